@@ -1,0 +1,27 @@
+/** Wire numbers of the codes any call may answer with (wire-protocol §3, §5). Each call adds its own. */
+export const commonCodes = {
+  INVALID_REQUEST: 4001,
+  INPUT_INVALID: 4002,
+  SESSION_EXPIRED: 4010,
+  FORBIDDEN: 4030,
+  ACTING_DENIED: 4031,
+  NOT_FOUND: 4040,
+  IN_FLIGHT: 4090,
+  CLOCK_SKEW: 4102,
+  REPLAYED: 4103,
+  PAYLOAD_BROKEN: 4104,
+  IDEMPOTENCY_MISMATCH: 4220,
+  RATE_LIMITED: 4290,
+  INTERNAL: 5000,
+  UNAVAILABLE: 5030,
+} as const;
+
+export type CommonCode = keyof typeof commonCodes;
+
+/** Codes only a client makes, when no answer came or none could be read. */
+export type ClientCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'REPLY_BROKEN' | 'QUEUED' | 'SIGNED_OUT';
+
+/** Codes 200 and 1100 are success (spec §7). */
+export function isSuccessCode(code: number): boolean {
+  return code === 200 || code === 1100;
+}

@@ -1,0 +1,45 @@
+import type { Call, ErrorOf, OutputOf, ParsedOf, Registry } from './defineCall.ts';
+import { fail, type Result } from './result.ts';
+
+/** One handler per call of a registry: a missing one, or a wrong answer, does not compile. */
+export type HandlersFor<R extends Registry, Scope> = {
+  readonly [Name in keyof R]: (
+    input: ParsedOf<R[Name]>,
+    scope: Scope,
+  ) => Promise<Result<OutputOf<R[Name]>, ErrorOf<R[Name]>>>;
+};
+
+type AnyHandler<Scope> = (input: unknown, scope: Scope) => Promise<Result<unknown>>;
+
+/** Names of calls without an access rule; a gateway refuses to start while there are any. */
+export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Call>>>): string[] {
+  return Object.entries(registry)
+    .filter(([, call]) => !call.access || !('who' in call.access))
+    .map(([name]) => name);
+}
+
+/**
+ * Builds the one funnel every call goes through: registry → `admit` (access) → schema → handler.
+ * `admit` answers a failure, or nothing to let the call pass. Unknown names answer NOT_FOUND; an input
+ * that does not fit answers INPUT_INVALID with the field names, never the values.
+ */
+export function makeDispatch<R extends Registry, Scope>(
+  registry: R,
+  handlers: HandlersFor<R, Scope>,
+  admit: (name: string, call: Call, scope: Scope) => Result<never> | undefined,
+): (name: string, raw: unknown, scope: Scope) => Promise<Result<unknown>> {
+  const missing = callsWithoutAccess(registry);
+  if (missing.length > 0) throw new Error(`Calls without an access rule: ${missing.join(', ')}`);
+  return async (name, raw, scope) => {
+    const call = Object.hasOwn(registry, name) ? registry[name] : undefined;
+    const handler = call && (handlers[name] as AnyHandler<Scope>);
+    if (!call || !handler) return fail('NOT_FOUND');
+    const refusal = admit(name, call, scope);
+    if (refusal) return refusal;
+    const parsed = call.input.safeParse(raw);
+    if (!parsed.success) {
+      return fail('INPUT_INVALID', { details: { fields: parsed.error.issues.map((i) => i.path.join('.')) } });
+    }
+    return handler(parsed.data, scope);
+  };
+}

@@ -1,0 +1,29 @@
+import { authCalls } from './calls/auth.ts';
+import { homeCalls } from './calls/home.ts';
+import { orderCalls } from './calls/order.ts';
+import { organisationCalls } from './calls/organisation.ts';
+import { profileCalls } from './calls/profile.ts';
+import { settingsCalls } from './calls/settings.ts';
+import { trainCalls } from './calls/train.ts';
+import { tripCalls } from './calls/trip.ts';
+import type { ErrorOf, InputOf, NamesOf, OutputOf } from './kit/defineCall.ts';
+
+/** Every business call there is, by tag. */
+export const registry = {
+  ...authCalls,
+  ...organisationCalls,
+  ...homeCalls,
+  ...profileCalls,
+  ...settingsCalls,
+  ...tripCalls,
+  ...trainCalls,
+  ...orderCalls,
+};
+
+export type CallRegistry = typeof registry;
+export type CallName = keyof CallRegistry & string;
+export type QueryName = NamesOf<CallRegistry, 'query'>;
+export type CommandName = NamesOf<CallRegistry, 'command'>;
+export type CallInput<Name extends CallName> = InputOf<CallRegistry[Name]>;
+export type CallOutput<Name extends CallName> = OutputOf<CallRegistry[Name]>;
+export type CallError<Name extends CallName> = ErrorOf<CallRegistry[Name]>;

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+
+/** Public ids are random 128-bit values in hex (wire-protocol §1). */
+export const id = <Brand extends string>() => z.string().check(z.regex(/^[0-9a-f]{32}$/)).brand<Brand>();
+
+export const employeeId = id<'EmployeeId'>();
+export const guestId = id<'GuestId'>();
+export const contactId = id<'ContactId'>();
+export const companyId = z.string().check(z.regex(/^\d{4,10}$/));
+export const orderId = id<'OrderId'>();
+export const tripId = id<'TripId'>();
+export const offerId = id<'OfferId'>();
+export const grantId = id<'GrantId'>();
+export const actingId = id<'ActingId'>();
+/** UUIDv4 made when a form opens (quality §1). */
+export const idempotencyKey = z.uuidv4();
+
+/** Money in fen; 100 fen = 1 yuan. Never a float. */
+export const fen = z.int();
+/** Epoch milliseconds. */
+export const instant = z.int().check(z.nonnegative());
+/** A calendar date in Asia/Shanghai. */
+export const localDate = z.iso.date();
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
+/** Words that come from data, in the languages the sample world carries; de falls back to en. */
+export const localised = z.object({ zh: z.string(), en: z.string() });
+
+export type EmployeeId = z.output<typeof employeeId>;
+export type OrderId = z.output<typeof orderId>;
+export type TripId = z.output<typeof tripId>;
+export type OfferId = z.output<typeof offerId>;
+export type Localised = z.output<typeof localised>;

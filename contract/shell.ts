@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { languages } from './languages.ts';
+import { identityChoice, permission, userInfo } from './shapes/people.ts';
+import { actingId, employeeId, idempotencyKey, instant, text } from './shapes/primitives.ts';
+import { bookRow, rowOutcome } from './shapes/train.ts';
+
+/** What signing in leads to, on every platform; the keys never reach a screen. */
+export const signInStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('signedIn'), user: userInfo, permissions: z.array(permission) }),
+  z.object({ step: z.literal('identity'), uuid: z.string(), users: z.array(identityChoice) }),
+  z.object({ step: z.literal('verify'), message: z.string() }),
+  z.object({ step: z.literal('refused'), code: z.int(), message: z.string() }),
+]);
+export type SignInStep = z.output<typeof signInStep>;
+
+/** Proxy-booking mode as a screen sees it. */
+export const actingFor = z.object({ ctx: actingId, principalId: employeeId, name: z.string(), expiresAt: instant });
+export type ActingFor = z.output<typeof actingFor>;
+
+/** A signed-in session as a screen sees it; null = signed out. */
+export const sessionView = z.nullable(
+  z.object({ user: userInfo, permissions: z.array(permission), acting: z.nullable(actingFor) }),
+);
+export type SessionView = z.output<typeof sessionView>;
+
+/** A booking kept while the gateway could not be reached. It is never dropped without being asked. */
+export const intent = z.object({
+  idem: idempotencyKey,
+  call: z.literal('train.trip.book'),
+  createdAt: instant,
+  /** waiting: not sent yet · sending · asking: offers expired or prices moved, needs a person · done · refused. */
+  status: z.enum(['waiting', 'sending', 'asking', 'done', 'refused']),
+  tries: z.int(),
+  input: z.object({ tab: z.string(), title: z.optional(z.string()), rows: z.array(bookRow) }),
+  /** What the screen showed when it was submitted, for the waiting list: "G1 07:00 …" and names. */
+  summary: z.object({ title: z.string(), travellers: z.array(z.string()), totalFen: z.int() }),
+  outcome: z.nullable(z.array(rowOutcome)),
+  errorCode: z.nullable(z.string()),
+});
+export type Intent = z.output<typeof intent>;
+
+/** Calls only a desktop answers: they never leave the machine. Inputs are parsed like business calls. */
+export const shellCalls = {
+  'session.view': { input: z.strictObject({}), output: sessionView },
+  'session.signIn': {
+    input: z.strictObject({
+      account: text(64),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+      ficationId: z.optional(z.string().check(z.maxLength(64))),
+      ficationCode: z.optional(z.string().check(z.maxLength(8))),
+    }),
+    output: signInStep,
+  },
+  'session.choose': {
+    input: z.strictObject({ uuid: text(64), username: text(64) }),
+    output: signInStep,
+  },
+  'session.exchangeToken': { input: z.strictObject({ token: text(256) }), output: signInStep },
+  'session.signOut': { input: z.strictObject({}), output: z.object({}) },
+  'session.startActing': { input: z.strictObject({ principalId: employeeId }), output: sessionView },
+  'session.endActing': { input: z.strictObject({}), output: sessionView },
+  'outbox.list': { input: z.strictObject({}), output: z.object({ intents: z.array(intent) }) },
+  /** A person's answer to an `asking` intent: send again with these rows, or give it up. */
+  'outbox.answer': {
+    input: z.strictObject({
+      idem: idempotencyKey,
+      answer: z.discriminatedUnion('do', [
+        z.strictObject({ do: z.literal('giveUp') }),
+        z.strictObject({ do: z.literal('resend'), rows: z.array(bookRow) }),
+      ]),
+    }),
+    output: z.object({}),
+  },
+  'connection.view': { input: z.strictObject({}), output: z.object({ online: z.boolean(), since: instant }) },
+  'language.set': { input: z.strictObject({ language: z.enum(languages) }), output: z.object({}) },
+  'link.open': { input: z.strictObject({ url: z.url() }), output: z.object({ opened: z.boolean() }) },
+} as const;
+
+export type ShellName = keyof typeof shellCalls;
+export type ShellInput<Name extends ShellName> = z.input<(typeof shellCalls)[Name]['input']>;
+export type ShellOutput<Name extends ShellName> = z.output<(typeof shellCalls)[Name]['output']>;
+
+/** What the main process tells the renderer. Ids and flags only. */
+export const shellEvents = {
+  'session.changed': sessionView,
+  'connection.changed': z.object({ online: z.boolean(), since: instant }),
+  'outbox.changed': z.object({ waiting: z.int(), asking: z.int() }),
+  /** Cached data a command or a replay outdated, by RTK tag. */
+  'cache.outdated': z.object({ tags: z.array(z.enum(['Order', 'Home', 'Traveller'])) }),
+  /** A deep link or notification asks for a screen; a path inside the app, parsed in main. */
+  'screen.open': z.object({ path: z.string() }),
+} as const;
+
+export type ShellEventName = keyof typeof shellEvents;
+export type ShellEvent<Name extends ShellEventName> = z.output<(typeof shellEvents)[Name]>;

@@ -1,0 +1,231 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables, as they stand in SQLite and PostgreSQL alike: text, integer, JSON as text, times as epoch ms,
+ * booleans 0/1, money in fen. Columns ending in `_enc` are field-encrypted; `_idx` is an HMAC for look-ups.
+ */
+export type Tables = {
+  company: { id: string; name_zh: string; name_en: string; customer_type: number; settings: string };
+  department: { id: string; company_id: string; parent_id: string | null; name_zh: string; name_en: string };
+  employee: {
+    id: string;
+    company_id: string;
+    user_code: string;
+    username: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    gender: number;
+    level: string;
+    department_id: string;
+    cost_centre: string;
+    legal_entity: string;
+    roles: string;
+    vip: number;
+    active: number;
+    mobile_enc: string;
+    mobile_masked: string;
+    email_enc: string;
+    email_masked: string;
+    qiwei_id: string | null;
+    wechat: string | null;
+  };
+  /** One row per identifier and employee: an identifier may lead to several employees. */
+  login_identifier: {
+    id: Generated<number>;
+    kind: string;
+    identifier_idx: string;
+    employee_id: string;
+    salt: string;
+    verifier: string;
+  };
+  person_document: {
+    id: string;
+    owner_kind: string;
+    owner_id: string;
+    type: string;
+    number_enc: string;
+    number_masked: string;
+    number_idx: string;
+    valid_until: string | null;
+  };
+  guest: {
+    id: string;
+    company_id: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    host_id: string;
+    organisation: string;
+    mobile_enc: string;
+    mobile_masked: string;
+    purge_on: string;
+  };
+  contact: {
+    id: string;
+    company_id: string;
+    owner_id: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    mobile_enc: string;
+    mobile_masked: string;
+  };
+  acting_grant: {
+    id: string;
+    company_id: string;
+    operator_id: string;
+    principal_id: string;
+    scopes: string;
+    from_at: number;
+    to_at: number;
+    granted_by: string;
+    revoked_at: number | null;
+  };
+  acting_context: { id: string; kid: string; grant_id: string; principal_id: string; expires_at: number };
+  gateway_key: { id: string; public_key: string; private_enc: string; active: number; created_at: number };
+  session: {
+    kid: string;
+    employee_id: string;
+    device: string;
+    keys_enc: string;
+    cookie_hash: string | null;
+    family: string;
+    created_at: number;
+    seen_at: number;
+    ended_at: number | null;
+  };
+  refresh: {
+    hash: string;
+    family: string;
+    employee_id: string;
+    device: string;
+    cookie_hash: string | null;
+    created_at: number;
+    expires_at: number;
+    spent_at: number | null;
+    successor: string | null;
+  };
+  nonce: { kid: string; iv: string; seen_at: number };
+  idempotency: {
+    employee_id: string;
+    key: string;
+    tag: string;
+    body_hash: string;
+    state: string;
+    reply_enc: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  rate_bucket: { key: string; tokens: number; updated_at: number };
+  login_throttle: {
+    account_idx: string;
+    installation: string;
+    failures: number;
+    blocked_until: number;
+    updated_at: number;
+  };
+  known_device: { account_idx: string; installation: string; seen_at: number };
+  picture_code: { id: string; answer_hash: string; expires_at: number; spent: number };
+  identity_offer: { uuid: string; kid: string; employee_ids: string; expires_at: number; spent: number };
+  sso_token: { hash: string; employee_ids: string; expires_at: number; spent_at: number | null };
+  preference: { employee_id: string; body: string; updated_at: number };
+  tracking_point: { id: Generated<number>; at: number; employee_id: string; path: string; body: string };
+  audit: {
+    seq: Generated<number>;
+    at: number;
+    actor: string;
+    subject: string;
+    ctx: string;
+    tag: string;
+    object: string;
+    decision: string;
+    request_hash: string;
+    previous_hash: string;
+    hash: string;
+  };
+
+  rail_station: {
+    code: string;
+    city_code: string;
+    name_zh: string;
+    name_en: string;
+    pinyin: string;
+    initials: string;
+  };
+  rail_city: {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    pinyin: string;
+    initials: string;
+    hot: number;
+    tier: number;
+  };
+  /** The simulated supplier's own tables (`sim_`): its timetable, sold seats, holds and knobs. */
+  sim_train: { train_no: string; type: string; seats: string; stops: string };
+  sim_call: { train_no: string; station_code: string; stop_index: number; city_code: string };
+  sim_hold: {
+    ref: string;
+    client_key: string;
+    train_no: string;
+    date: string;
+    from_index: number;
+    to_index: number;
+    seat: string;
+    coach: string;
+    seat_no: string;
+    fare_fen: number;
+    passenger_idx: string;
+    state: string;
+    ticket_no: string | null;
+    pay_by: number;
+    created_at: number;
+  };
+  sim_knob: { key: string; value: string };
+
+  standard: { id: string; company_id: string; level: string; product: string; rules: string };
+  reason_code: { code: string; product: string; label_zh: string; label_en: string; position: number };
+  trip: {
+    id: string;
+    company_id: string;
+    booker_id: string;
+    title: string;
+    idem: string;
+    created_at: number;
+  };
+  trip_row: { trip_id: string; row_id: string; position: number; outcome: string; order_id: string | null };
+  travel_order: {
+    id: string;
+    order_no: string;
+    trip_id: string;
+    company_id: string;
+    kind: string;
+    tab: string;
+    state: string;
+    label: string;
+    booker_id: string;
+    principal_id: string;
+    traveller_kind: string;
+    traveller_id: string;
+    traveller_name: string;
+    booker_name: string;
+    payer: string;
+    total_fen: number;
+    depart_at: number;
+    created_at: number;
+    updated_at: number;
+    deadline_at: number | null;
+    /** The supplier's idempotency key of this order. */
+    client_key: string;
+    supplier_ref: string | null;
+    /** When an `unknown` order is next asked about, and when its quarantine ends. */
+    check_at: number | null;
+    quarantine_until: number | null;
+    /** Everything else of the order, as JSON: leg, price, verdict, reason, ticket. No personal numbers. */
+    body: string;
+  };
+  order_event: { order_id: string; seq: number; at: number; type: string; actor: string };
+  /** One row per search token of an order; token = `company:word`. */
+  order_token: { order_id: string; token: string; depart_at: number };
+};

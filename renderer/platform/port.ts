@@ -1,0 +1,57 @@
+import type { ClientCode } from '../../contract/kit/codes.ts';
+import type { Result } from '../../contract/kit/result.ts';
+import type { CallError, CallInput, CallName, CallOutput } from '../../contract/registry.ts';
+import type {
+  Intent,
+  SessionView,
+  ShellEvent,
+  ShellEventName,
+  ShellInput,
+  SignInStep,
+} from '../../contract/shell.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** UUIDv4 made when the form opened; a command without one gets its own. */
+  idem?: string;
+  /** What a waiting list shows of a queued booking (desktop only). */
+  summary?: Intent['summary'];
+};
+
+export type CallResult<Name extends CallName> = Result<CallOutput<Name>, CallError<Name> | ClientCode>;
+
+/** Signing in and acting for others. Keys stay behind it; screens see users and steps. */
+export type SessionPort = {
+  /** The session found at start: restored, or null. Never throws. */
+  restore(): Promise<SessionView>;
+  signIn(input: ShellInput<'session.signIn'>): Promise<Result<SignInStep, ClientCode | 'RATE_LIMITED'>>;
+  choose(input: ShellInput<'session.choose'>): Promise<Result<SignInStep, ClientCode | 'RATE_LIMITED'>>;
+  exchangeToken(token: string): Promise<Result<SignInStep, ClientCode | 'RATE_LIMITED' | 'TOKEN_SPENT'>>;
+  signOut(): Promise<void>;
+  startActing(principalId: string): Promise<Result<SessionView>>;
+  endActing(): Promise<Result<SessionView>>;
+};
+
+/** Bookings waiting on this machine; a platform without an outbox answers an empty list. */
+export type OutboxPort = {
+  list(): Promise<Intent[]>;
+  answer(input: ShellInput<'outbox.answer'>): Promise<Result<object>>;
+};
+
+/**
+ * Everything the renderer needs from where it runs. `desktop` talks over the preload bridge, `desk` over the
+ * loopback host, `h5` seals envelopes in the page. Nothing else in the renderer knows which one it is.
+ */
+export type Platform = {
+  readonly kind: 'desktop' | 'desk' | 'h5';
+  /** Device channel (spec §1): `pc` on the desktop; `h5` in a browser; android/ios inside native shells. */
+  readonly channel: 'pc' | 'h5' | 'android' | 'ios';
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<CallResult<Name>>;
+  readonly session: SessionPort;
+  readonly outbox: OutboxPort;
+  on<Name extends ShellEventName>(name: Name, listener: (event: ShellEvent<Name>) => void): () => void;
+  /** Opens an outside page: https and listed hosts only. */
+  openLink(url: string): Promise<boolean>;
+  /** Tells a native shell or mini-program what it asked to hear (spec §4 "notify the native shell"). */
+  notifyShell(message: { type: 'login' | 'logout'; userCode: string }): void;
+};

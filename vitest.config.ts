@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import react from '@vitejs/plugin-react';
+
+const node = ['contract', 'gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: node,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        define: { __TARGET__: '"h5"' },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['renderer/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/domSetup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
