@@ -1,0 +1,25 @@
+/**
+ * What the runtime may bring. Every part is optional: an old web view lacks the newest, Node lacks others, and
+ * the pure fallbacks in base64.ts and utf8.ts serve then.
+ */
+export type Host = {
+  readonly TextEncoder?: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
+  readonly TextDecoder?: new (
+    label: 'utf-8',
+    options: { fatal: boolean; ignoreBOM: boolean },
+  ) => { decode(bytes: Uint8Array): string };
+  readonly Buffer?: NodeBuffer | undefined;
+  readonly Uint8Array?: ByteArray;
+};
+
+type NodeBuffer = {
+  from(text: string, encoding: 'base64'): Uint8Array<ArrayBuffer>;
+  from(buffer: ArrayBufferLike, offset: number, length: number): { toString(encoding: 'base64'): string };
+};
+
+type ByteArray = {
+  fromBase64?(text: string, options: { lastChunkHandling: 'strict' }): Uint8Array<ArrayBuffer>;
+  readonly prototype: { toBase64?(): string };
+};
+
+export const host: Host = globalThis as Host;

@@ -1,0 +1,82 @@
+/** MD5 (RFC 1321): the protocol's compatibility checksum, of no security weight (wire-protocol §2). */
+
+const sines = Int32Array.from([
+  0xd76aa478, 0xe8c7b756, 0x242070db, 0xc1bdceee, 0xf57c0faf, 0x4787c62a, 0xa8304613, 0xfd469501, 0x698098d8,
+  0x8b44f7af, 0xffff5bb1, 0x895cd7be, 0x6b901122, 0xfd987193, 0xa679438e, 0x49b40821, 0xf61e2562, 0xc040b340,
+  0x265e5a51, 0xe9b6c7aa, 0xd62f105d, 0x02441453, 0xd8a1e681, 0xe7d3fbc8, 0x21e1cde6, 0xc33707d6, 0xf4d50d87,
+  0x455a14ed, 0xa9e3e905, 0xfcefa3f8, 0x676f02d9, 0x8d2a4c8a, 0xfffa3942, 0x8771f681, 0x6d9d6122, 0xfde5380c,
+  0xa4beea44, 0x4bdecfa9, 0xf6bb4b60, 0xbebfbc70, 0x289b7ec6, 0xeaa127fa, 0xd4ef3085, 0x04881d05, 0xd9d4d039,
+  0xe6db99e5, 0x1fa27cf8, 0xc4ac5665, 0xf4292244, 0x432aff97, 0xab9423a7, 0xfc93a039, 0x655b59c3, 0x8f0ccc92,
+  0xffeff47d, 0x85845dd1, 0x6fa87e4f, 0xfe2ce6e0, 0xa3014314, 0x4e0811a1, 0xf7537e82, 0xbd3af235, 0x2ad7d2bb,
+  0xeb86d391,
+]);
+
+const words = new Int32Array(16);
+
+/** MD5 of the bytes, 32 hex characters. */
+export function md5Hex(bytes: Uint8Array): string {
+  const state = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476);
+  const whole = bytes.length & ~63;
+  absorb(state, bytes, whole);
+  const rest = bytes.subarray(whole);
+  const tail = new Uint8Array(rest.length < 56 ? 64 : 128);
+  tail.set(rest);
+  tail[rest.length] = 0x80;
+  const view = new DataView(tail.buffer);
+  view.setUint32(tail.length - 8, bytes.length << 3, true);
+  view.setUint32(tail.length - 4, Math.floor(bytes.length / 0x20000000), true);
+  absorb(state, tail, tail.length);
+  state.forEach((word, at) => {
+    view.setInt32(at * 4, word, true);
+  });
+  let hex = '';
+  for (let at = 0; at < 16; at++) hex += ((tail[at] ?? 0) + 256).toString(16).slice(1);
+  return hex;
+}
+
+/** Mixes `length` bytes, a multiple of 64, into the state. */
+function absorb(state: Int32Array, bytes: Uint8Array, length: number): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let [a0 = 0, b0 = 0, c0 = 0, d0 = 0] = state;
+  for (let block = 0; block < length; block += 64) {
+    for (let at = 0; at < 16; at++) words[at] = view.getInt32(block + at * 4, true);
+    let a = a0;
+    let b = b0;
+    let c = c0;
+    let d = d0;
+    for (let n = 0; n < 16; n += 4) {
+      a = step(d ^ (b & (c ^ d)), a, b, n, n, 7);
+      d = step(c ^ (a & (b ^ c)), d, a, n + 1, n + 1, 12);
+      c = step(b ^ (d & (a ^ b)), c, d, n + 2, n + 2, 17);
+      b = step(a ^ (c & (d ^ a)), b, c, n + 3, n + 3, 22);
+    }
+    for (let n = 16; n < 32; n += 4) {
+      a = step(c ^ (d & (b ^ c)), a, b, n, 5 * n + 1, 5);
+      d = step(b ^ (c & (a ^ b)), d, a, n + 1, 5 * n + 6, 9);
+      c = step(a ^ (b & (d ^ a)), c, d, n + 2, 5 * n + 11, 14);
+      b = step(d ^ (a & (c ^ d)), b, c, n + 3, 5 * n + 16, 20);
+    }
+    for (let n = 32; n < 48; n += 4) {
+      a = step(b ^ c ^ d, a, b, n, 3 * n + 5, 4);
+      d = step(a ^ b ^ c, d, a, n + 1, 3 * n + 8, 11);
+      c = step(d ^ a ^ b, c, d, n + 2, 3 * n + 11, 16);
+      b = step(c ^ d ^ a, b, c, n + 3, 3 * n + 14, 23);
+    }
+    for (let n = 48; n < 64; n += 4) {
+      a = step(c ^ (b | ~d), a, b, n, 7 * n, 6);
+      d = step(b ^ (a | ~c), d, a, n + 1, 7 * n + 7, 10);
+      c = step(a ^ (d | ~b), c, d, n + 2, 7 * n + 14, 15);
+      b = step(d ^ (c | ~a), b, c, n + 3, 7 * n + 21, 21);
+    }
+    a0 = (a0 + a) | 0;
+    b0 = (b0 + b) | 0;
+    c0 = (c0 + c) | 0;
+    d0 = (d0 + d) | 0;
+  }
+  state.set([a0, b0, c0, d0]);
+}
+
+function step(mixed: number, a: number, b: number, round: number, word: number, turn: number): number {
+  const sum = (a + mixed + (sines[round] ?? 0) + (words[word & 15] ?? 0)) | 0;
+  return (((sum << turn) | (sum >>> (32 - turn))) + b) | 0;
+}
