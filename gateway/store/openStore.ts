@@ -35,7 +35,7 @@ export async function openStore(file: string): Promise<Store> {
   const { error } = await migrator.migrateToLatest();
   if (error) {
     await db.destroy();
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     if (/corrupted migrations/i.test(text)) throw new StoreRefused('newer', file);
     throw new StoreRefused(/malformed|not a database/i.test(text) ? 'damaged' : 'unwritable', file);
   }
@@ -48,7 +48,7 @@ function openSqlite(file: string): Database.Database {
     sqlite = new Database(file);
     sqlite.pragma('journal_mode = WAL');
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     throw new StoreRefused(/malformed|not a database|corrupt/i.test(text) ? 'damaged' : 'unwritable', file);
   }
   sqlite.pragma('synchronous = FULL');
@@ -59,4 +59,8 @@ function openSqlite(file: string): Database.Database {
     throw new StoreRefused('damaged', file);
   }
   return sqlite;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown';
 }
