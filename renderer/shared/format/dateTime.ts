@@ -1,0 +1,89 @@
+import { htmlLanguage, type Language } from '../../../contract/languages.ts';
+
+/** A calendar date in Asia/Shanghai, YYYY-MM-DD, or epoch milliseconds. */
+export type Day = string | number;
+
+const zone = 'Asia/Shanghai';
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  formats.set(key, made);
+  return made;
+}
+
+/** Noon keeps a bare date on its day in any zone arithmetic; Shanghai has no summer time. */
+function instantOf(day: Day): number {
+  return typeof day === 'number' ? day : Date.parse(`${day}T12:00:00+08:00`);
+}
+
+const locale = (language: Language) => (language === 'en' ? 'en-GB' : htmlLanguage[language]);
+
+/** Month and day parts, unpadded, in Shanghai. */
+function parts(day: Day): { year: string; month: string; date: string } {
+  const [year = '', month = '', date = ''] = railDate(day).split('-');
+  return { year, month: String(Number(month)), date: String(Number(date)) };
+}
+
+/** The Shanghai calendar date of an instant or date: 2026-12-08. */
+export function railDate(day: Day): string {
+  if (typeof day === 'string') return day;
+  return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(day);
+}
+
+/** The date so many days later (or earlier, below zero). */
+export function addDays(date: string, days: number): string {
+  return railDate(instantOf(date) + days * dayMs);
+}
+
+/** Whole days from one Shanghai date to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((instantOf(railDate(to)) - instantOf(railDate(from))) / dayMs);
+}
+
+/** 周三 · Wed · Mi */
+export function weekday(day: Day, language: Language): string {
+  return format(locale(language), { weekday: 'short' }).format(instantOf(day)).replace('.', '');
+}
+
+/** 12月2日 · 2 Dec · 2. Dez. */
+export function monthDay(day: Day, language: Language): string {
+  const { month, date } = parts(day);
+  if (language === 'zh') return `${month}月${date}日`;
+  return format(locale(language), { day: 'numeric', month: 'short' }).format(instantOf(day));
+}
+
+/** 12月2日 周三 · Wed 2 Dec · Mi 2. Dez. */
+export function longDate(day: Day, language: Language): string {
+  const date = monthDay(day, language);
+  return language === 'zh' ? `${date} ${weekday(day, language)}` : `${weekday(day, language)} ${date}`;
+}
+
+/** 2026年12月2日 周三 · Wed 2 Dec 2026 · Mi 2. Dez. 2026 */
+export function fullDate(day: Day, language: Language): string {
+  const { year } = parts(day);
+  return language === 'zh' ? `${year}年${longDate(day, language)}` : `${longDate(day, language)} ${year}`;
+}
+
+/** The tight form for strips and tables: 12/8 · 8 Dec · 8.12. */
+export function shortDate(day: Day, language: Language): string {
+  const { month, date } = parts(day);
+  if (language === 'zh') return `${month}/${date}`;
+  return language === 'de' ? `${date}.${month}.` : monthDay(day, language);
+}
+
+/** 07:30, 24 hours in every language. */
+export function timeOfDay(instant: number): string {
+  return format('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+}
+
+/** 12/8 周二 14:50 · Tue 8 Dec 14:50 · Di 8.12. 14:50 */
+export function shortDateTime(instant: number, language: Language): string {
+  const day = shortDate(instant, language);
+  const name = weekday(instant, language);
+  return `${language === 'zh' ? `${day} ${name}` : `${name} ${day}`} ${timeOfDay(instant)}`;
+}
