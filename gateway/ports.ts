@@ -2,6 +2,16 @@
 export type Clock = { now(): number };
 export type Random = { bytes(count: number): Uint8Array };
 
+/** Facts of a log line: ids, codes, figures. Never a name, an account or a number of a person. */
+export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Structured log: an event name, and facts to count and find it by. */
+export type Log = {
+  info(event: string, facts?: LogFacts): void;
+  warn(event: string, facts?: LogFacts): void;
+  error(event: string, facts?: LogFacts): void;
+};
+
 /** Where an answer came from and who asked: made from the session, never from the request's fields. */
 export type Scope = {
   readonly requestId: string;
@@ -9,7 +19,7 @@ export type Scope = {
   readonly caller: Caller | null;
   /** Proxy-booking context of this request, already checked against its grant; null when acting as oneself. */
   readonly acting: Acting | null;
-  /** The request's idempotency key; always set for commands. */
+  /** The request's idempotency key; always set for commands made with a session. */
   readonly idem: string | null;
   readonly language: 'zh' | 'en';
   readonly device: string;
@@ -29,4 +39,22 @@ export type Caller = {
   readonly roles: readonly string[];
 };
 
-export type Acting = { readonly ctx: string; readonly principalId: string; readonly scopes: readonly string[] };
+export type Acting = {
+  readonly ctx: string;
+  readonly principalId: string;
+  readonly scopes: readonly string[];
+};
+
+/**
+ * The caller of a call that needs a session. The funnel refuses such a call without one, so a missing caller
+ * here is a fault of ours and throws.
+ */
+export function callerOf(scope: Scope): Caller {
+  if (!scope.caller) throw new Error('a handler that needs a session was reached without one');
+  return scope.caller;
+}
+
+/** Whom the call is about: the principal when acting for another, else the caller. */
+export function subjectOf(scope: Scope): string {
+  return scope.acting?.principalId ?? callerOf(scope).employeeId;
+}

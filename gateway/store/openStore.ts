@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as first from './migrations/001-first.ts';
+import * as auditHead from './migrations/002-audit-head.ts';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -27,10 +28,15 @@ export class StoreRefused extends Error {
  */
 export async function openStore(file: string): Promise<Store> {
   const sqlite = openSqlite(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(sqlite) }) });
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '001-first': { up: (on) => first.up(on, 'sqlite') } }) },
+    provider: {
+      getMigrations: async () => ({
+        '001-first': { up: (on) => first.up(on, 'sqlite') },
+        '002-audit-head': { up: auditHead.up },
+      }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) {
@@ -63,4 +69,25 @@ function openSqlite(file: string): Database.Database {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
+}
+
+const MAX_STATEMENTS = 500;
+
+/**
+ * Prepares each statement once, and lets every transaction take the write lock at its start: one that reads
+ * first and writes later would otherwise fail, instead of waiting, when another process wrote in between.
+ */
+function preparedOnce(sqlite: Database.Database): SqliteDatabase {
+  const known = new Map<string, Database.Statement>();
+  return {
+    prepare: (text) => {
+      const found = known.get(text);
+      if (found) return found;
+      const made = sqlite.prepare(text === 'begin' ? 'begin immediate' : text);
+      if (known.size >= MAX_STATEMENTS) known.clear();
+      known.set(text, made);
+      return made;
+    },
+    close: () => sqlite.close(),
+  };
 }

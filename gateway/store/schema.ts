@@ -144,6 +144,8 @@ export type Tables = {
     previous_hash: string;
     hash: string;
   };
+  /** One row (id 1): length and last hash of the trail, under a keyed hash. */
+  audit_head: { id: number; seq: number; hash: string; mac: string };
 
   rail_station: {
     code: string;

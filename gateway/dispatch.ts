@@ -1,0 +1,30 @@
+import { registry } from '../contract/registry.ts';
+import type { HandlersFor } from '../contract/kit/dispatch.ts';
+import type { Deps } from './deps.ts';
+import type { Scope } from './ports.ts';
+import { authHandlers } from './services/auth/index.ts';
+import { homeHandlers } from './services/home/index.ts';
+import { orderHandlers } from './services/order/index.ts';
+import { organisationHandlers } from './services/organisation/index.ts';
+import { profileHandlers } from './services/profile/index.ts';
+import { settingsHandlers } from './services/settings/index.ts';
+import { trackingHandlers } from './services/tracking/index.ts';
+import { trainHandlers } from './services/train/index.ts';
+import { tripHandlers } from './services/trip/index.ts';
+
+export type Handlers = HandlersFor<typeof registry, Scope>;
+
+/** Every service's handlers under one roof; a call of the registry without one does not compile. */
+export function allHandlers(deps: Deps): Handlers {
+  return {
+    ...authHandlers(deps),
+    ...organisationHandlers(deps),
+    ...homeHandlers(deps),
+    ...trackingHandlers(deps),
+    ...profileHandlers(deps),
+    ...settingsHandlers(deps),
+    ...tripHandlers(deps),
+    ...trainHandlers(deps),
+    ...orderHandlers(deps),
+  };
+}

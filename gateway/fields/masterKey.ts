@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The gateway's master secrets: field keys by id (one current), and the key of all look-up indexes. */
+export type MasterKey = {
+  readonly current: string;
+  readonly keys: Readonly<Record<string, Uint8Array>>;
+  readonly index: Uint8Array;
+};
+
+/** Why a key file cannot be used, in one sentence for the operator. */
+export class MasterKeyRefused extends Error {}
+
+/**
+ * Reads `gateway.key` in the data folder, or makes it at first start (mode 0600, written and synced before use).
+ * Throws MasterKeyRefused for an unreadable file: guessing on would make every stored number unreadable.
+ */
+export function openMasterKey(folder: string): MasterKey {
+  const file = join(folder, 'gateway.key');
+  if (!existsSync(file)) writeNew(file, newMasterKey());
+  chmodSync(file, 0o600);
+  const found = parseMasterKey(readFileSync(file, 'utf8'));
+  if (!found) throw new MasterKeyRefused(file);
+  return found;
+}
+
+/** A fresh master key; tests pass their own bytes. */
+export function newMasterKey(
+  bytes: (count: number) => Uint8Array = (count) => randomBytes(count),
+): MasterKey {
+  return { current: 'f1', keys: { f1: bytes(32) }, index: bytes(32) };
+}
+
+function writeNew(file: string, key: MasterKey): void {
+  const keys = Object.fromEntries(Object.entries(key.keys).map(([id, bytes]) => [id, text(bytes)]));
+  const handle = openSync(file, 'wx', 0o600);
+  writeSync(handle, `${JSON.stringify({ current: key.current, keys, index: text(key.index) })}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function parseMasterKey(stored: string): MasterKey | null {
+  try {
+    const { current, keys, index }: Record<string, unknown> = JSON.parse(stored);
+    if (typeof current !== 'string' || typeof index !== 'string' || typeof keys !== 'object') return null;
+    const entries = Object.entries(keys ?? {}).map(([id, value]) => [id, bytesOf(value)] as const);
+    const found = { current, keys: Object.fromEntries(entries), index: bytesOf(index) };
+    const whole = [...Object.values(found.keys), found.index].every((bytes) => bytes.length === 32);
+    return whole && Object.hasOwn(found.keys, current) ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const bytesOf = (value: unknown) =>
+  new Uint8Array(Buffer.from(typeof value === 'string' ? value : '', 'base64'));

@@ -1,0 +1,88 @@
+import type { GrantScope } from '../../contract/kit/access.ts';
+import type { Db } from '../store/openStore.ts';
+import { callerOf, type Scope } from '../ports.ts';
+import { listOf } from '../store/listOf.ts';
+
+/**
+ * The one place that answers who may touch whom (wire-protocol §6, domain §1).
+ * Without `_ctx`: oneself; principals whose grant holds now with the scope; a travel manager the whole company
+ * for `book` and `orders`; finance the whole company for `orders`. With `_ctx`: exactly its principal, and only
+ * the grant's scopes. Whether a person is still active is not asked here: an old order stays visible.
+ */
+
+/** Whether the caller reaches everybody in the company for this scope. Never through acting. */
+export function seesCompany(scope: Scope, grantScope: GrantScope): boolean {
+  if (scope.acting || grantScope === 'profile') return false;
+  const { roles } = callerOf(scope);
+  return roles.includes('travelManager') || (grantScope === 'orders' && roles.includes('finance'));
+}
+
+/**
+ * Ids of the employees one serves by name: the principal of `_ctx` alone, else oneself first and then everyone
+ * whose grant holds. Where `seesCompany` is true a list should filter by company instead.
+ */
+export async function servedEmployeeIds(
+  db: Db,
+  scope: Scope,
+  grantScope: GrantScope,
+): Promise<readonly string[]> {
+  const { acting } = scope;
+  if (acting) return acting.scopes.includes(grantScope) ? [acting.principalId] : [];
+  const { employeeId } = callerOf(scope);
+  const granted = await heldGrants(db, scope, grantScope);
+  return [...new Set([employeeId, ...granted])];
+}
+
+/** Whether the caller may do something of this scope for that employee, now. */
+export async function mayServe(
+  db: Db,
+  scope: Scope,
+  employeeId: string,
+  grantScope: GrantScope,
+): Promise<boolean> {
+  const { acting } = scope;
+  if (acting) return acting.principalId === employeeId && acting.scopes.includes(grantScope);
+  if (callerOf(scope).employeeId === employeeId) return true;
+  if (seesCompany(scope, grantScope)) return inCompany(db, scope, employeeId);
+  return (await heldGrants(db, scope, grantScope, employeeId)).length > 0;
+}
+
+/** Whether a grant holds at `now` (epoch ms): begun, not over, not revoked. */
+export function grantHolds(
+  grant: { from_at: number; to_at: number; revoked_at: number | null },
+  now: number,
+): boolean {
+  return grant.from_at <= now && now < grant.to_at && grant.revoked_at === null;
+}
+
+async function inCompany(db: Db, scope: Scope, employeeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('id', '=', employeeId)
+    .where('company_id', '=', callerOf(scope).companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function heldGrants(
+  db: Db,
+  scope: Scope,
+  grantScope: GrantScope,
+  principalId?: string,
+): Promise<string[]> {
+  const { employeeId, companyId } = callerOf(scope);
+  let query = db
+    .selectFrom('acting_grant')
+    .innerJoin('employee', 'employee.id', 'acting_grant.principal_id')
+    .select(['acting_grant.principal_id', 'acting_grant.scopes'])
+    .where('acting_grant.operator_id', '=', employeeId)
+    .where('acting_grant.company_id', '=', companyId)
+    .where('employee.company_id', '=', companyId)
+    .where('acting_grant.from_at', '<=', scope.now)
+    .where('acting_grant.to_at', '>', scope.now)
+    .where('acting_grant.revoked_at', 'is', null);
+  if (principalId !== undefined) query = query.where('acting_grant.principal_id', '=', principalId);
+  const rows = await query.execute();
+  return rows.filter((row) => listOf(row.scopes).includes(grantScope)).map((row) => row.principal_id);
+}
