@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A program of ours, run as its own process the way `npm start` runs it. */
+export type Program = {
+  readonly port: number;
+  start(): Promise<void>;
+  /** SIGTERM and wait. */
+  stop(): Promise<void>;
+  /** SIGKILL and wait. */
+  kill(): Promise<void>;
+  /** Everything it printed so far. */
+  output(): string;
+};
+
+/** A port nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** A program that is up once its `ready` address answers 200. */
+export function program(options: {
+  entry: string;
+  port: number;
+  env: Record<string, string>;
+  ready: string;
+}): Program {
+  let child: ChildProcess | undefined;
+  let printed = '';
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill(signal);
+    await once(running, 'exit');
+  };
+  return {
+    port: options.port,
+    output: () => printed,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async start() {
+      const started = spawn(process.execPath, [join(root, options.entry)], {
+        cwd: root,
+        env: { ...process.env, ...options.env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr]) {
+        stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      }
+      for (const until = Date.now() + 60_000; Date.now() < until; ) {
+        if (started.exitCode !== null) throw new Error(`${options.entry} ended:\n${printed}`);
+        const reply = await fetch(options.ready).catch(() => undefined);
+        if (reply?.ok) return;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`${options.entry} is not up:\n${printed}`);
+    },
+  };
+}
+
+export function gatewayProgram(port: number, data: string): Program {
+  return program({
+    entry: 'gateway/index.ts',
+    port,
+    env: { TRIPDESK_GATEWAY_PORT: String(port), TRIPDESK_DATA: data },
+    ready: `http://127.0.0.1:${port}/readyz`,
+  });
+}
+
+export function deskProgram(port: number, data: string, gateway: number): Program {
+  return program({
+    entry: 'main/desk.ts',
+    port,
+    env: {
+      TRIPDESK_DESK_PORT: String(port),
+      TRIPDESK_DATA: data,
+      TRIPDESK_GATEWAY: `http://127.0.0.1:${gateway}`,
+    },
+    ready: `http://127.0.0.1:${port}/healthz`,
+  });
+}
