@@ -3,7 +3,10 @@
  * the pure fallbacks in base64.ts and utf8.ts serve then.
  */
 export type Host = {
-  readonly TextEncoder?: new () => { encode(text: string): Uint8Array<ArrayBuffer> };
+  readonly TextEncoder?: new () => {
+    encode(text: string): Uint8Array<ArrayBuffer>;
+    encodeInto(text: string, into: Uint8Array): { readonly written: number };
+  };
   readonly TextDecoder?: new (
     label: 'utf-8',
     options: { fatal: boolean; ignoreBOM: boolean },

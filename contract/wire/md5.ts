@@ -44,29 +44,46 @@ function absorb(state: Int32Array, bytes: Uint8Array, length: number): void {
     let b = b0;
     let c = c0;
     let d = d0;
+    let t = 0;
     for (let n = 0; n < 16; n += 4) {
-      a = step(d ^ (b & (c ^ d)), a, b, n, n, 7);
-      d = step(c ^ (a & (b ^ c)), d, a, n + 1, n + 1, 12);
-      c = step(b ^ (d & (a ^ b)), c, d, n + 2, n + 2, 17);
-      b = step(a ^ (c & (d ^ a)), b, c, n + 3, n + 3, 22);
+      t = (a + (sines[n] ?? 0) + (words[n] ?? 0) + (d ^ (b & (c ^ d)))) | 0;
+      a = (((t << 7) | (t >>> 25)) + b) | 0;
+      t = (d + (sines[n + 1] ?? 0) + (words[n + 1] ?? 0) + (c ^ (a & (b ^ c)))) | 0;
+      d = (((t << 12) | (t >>> 20)) + a) | 0;
+      t = (c + (sines[n + 2] ?? 0) + (words[n + 2] ?? 0) + (b ^ (d & (a ^ b)))) | 0;
+      c = (((t << 17) | (t >>> 15)) + d) | 0;
+      t = (b + (sines[n + 3] ?? 0) + (words[n + 3] ?? 0) + (a ^ (c & (d ^ a)))) | 0;
+      b = (((t << 22) | (t >>> 10)) + c) | 0;
     }
     for (let n = 16; n < 32; n += 4) {
-      a = step(c ^ (d & (b ^ c)), a, b, n, 5 * n + 1, 5);
-      d = step(b ^ (c & (a ^ b)), d, a, n + 1, 5 * n + 6, 9);
-      c = step(a ^ (b & (d ^ a)), c, d, n + 2, 5 * n + 11, 14);
-      b = step(d ^ (a & (c ^ d)), b, c, n + 3, 5 * n + 16, 20);
+      t = (a + (sines[n] ?? 0) + (words[(5 * n + 1) & 15] ?? 0) + (c ^ (d & (b ^ c)))) | 0;
+      a = (((t << 5) | (t >>> 27)) + b) | 0;
+      t = (d + (sines[n + 1] ?? 0) + (words[(5 * n + 6) & 15] ?? 0) + (b ^ (c & (a ^ b)))) | 0;
+      d = (((t << 9) | (t >>> 23)) + a) | 0;
+      t = (c + (sines[n + 2] ?? 0) + (words[(5 * n + 11) & 15] ?? 0) + (a ^ (b & (d ^ a)))) | 0;
+      c = (((t << 14) | (t >>> 18)) + d) | 0;
+      t = (b + (sines[n + 3] ?? 0) + (words[(5 * n + 16) & 15] ?? 0) + (d ^ (a & (c ^ d)))) | 0;
+      b = (((t << 20) | (t >>> 12)) + c) | 0;
     }
     for (let n = 32; n < 48; n += 4) {
-      a = step(b ^ c ^ d, a, b, n, 3 * n + 5, 4);
-      d = step(a ^ b ^ c, d, a, n + 1, 3 * n + 8, 11);
-      c = step(d ^ a ^ b, c, d, n + 2, 3 * n + 11, 16);
-      b = step(c ^ d ^ a, b, c, n + 3, 3 * n + 14, 23);
+      t = (a + (sines[n] ?? 0) + (words[(3 * n + 5) & 15] ?? 0) + (b ^ c ^ d)) | 0;
+      a = (((t << 4) | (t >>> 28)) + b) | 0;
+      t = (d + (sines[n + 1] ?? 0) + (words[(3 * n + 8) & 15] ?? 0) + (a ^ b ^ c)) | 0;
+      d = (((t << 11) | (t >>> 21)) + a) | 0;
+      t = (c + (sines[n + 2] ?? 0) + (words[(3 * n + 11) & 15] ?? 0) + (d ^ a ^ b)) | 0;
+      c = (((t << 16) | (t >>> 16)) + d) | 0;
+      t = (b + (sines[n + 3] ?? 0) + (words[(3 * n + 14) & 15] ?? 0) + (c ^ d ^ a)) | 0;
+      b = (((t << 23) | (t >>> 9)) + c) | 0;
     }
     for (let n = 48; n < 64; n += 4) {
-      a = step(c ^ (b | ~d), a, b, n, 7 * n, 6);
-      d = step(b ^ (a | ~c), d, a, n + 1, 7 * n + 7, 10);
-      c = step(a ^ (d | ~b), c, d, n + 2, 7 * n + 14, 15);
-      b = step(d ^ (c | ~a), b, c, n + 3, 7 * n + 21, 21);
+      t = (a + (sines[n] ?? 0) + (words[(7 * n) & 15] ?? 0) + (c ^ (b | ~d))) | 0;
+      a = (((t << 6) | (t >>> 26)) + b) | 0;
+      t = (d + (sines[n + 1] ?? 0) + (words[(7 * n + 7) & 15] ?? 0) + (b ^ (a | ~c))) | 0;
+      d = (((t << 10) | (t >>> 22)) + a) | 0;
+      t = (c + (sines[n + 2] ?? 0) + (words[(7 * n + 14) & 15] ?? 0) + (a ^ (d | ~b))) | 0;
+      c = (((t << 15) | (t >>> 17)) + d) | 0;
+      t = (b + (sines[n + 3] ?? 0) + (words[(7 * n + 21) & 15] ?? 0) + (d ^ (c | ~a))) | 0;
+      b = (((t << 21) | (t >>> 11)) + c) | 0;
     }
     a0 = (a0 + a) | 0;
     b0 = (b0 + b) | 0;
@@ -74,9 +91,4 @@ function absorb(state: Int32Array, bytes: Uint8Array, length: number): void {
     d0 = (d0 + d) | 0;
   }
   state.set([a0, b0, c0, d0]);
-}
-
-function step(mixed: number, a: number, b: number, round: number, word: number, turn: number): number {
-  const sum = (a + mixed + (sines[round] ?? 0) + (words[word & 15] ?? 0)) | 0;
-  return (((sum << turn) | (sum >>> (32 - turn))) + b) | 0;
 }

@@ -16,11 +16,15 @@ const box = Uint8Array.from({ length: 256 }, (_, at) =>
   Number.parseInt(boxText.slice(2 * at, 2 * at + 2), 16),
 );
 
-/** S-box and linear step in one look-up, one table for each byte of a word, the highest first. */
-export const table0 = Int32Array.from(box, (value) => spread(value << 24));
-export const table1 = table0.map((word) => turn(word, 24));
-export const table2 = table0.map((word) => turn(word, 16));
-export const table3 = table0.map((word) => turn(word, 8));
+const table = Int32Array.from(box, (value) => spread(value << 24));
+
+/** S-box and linear step in one look-up: one table for each byte of a word, the highest first. */
+export const tables = [
+  table,
+  table.map((word) => turn(word, 24)),
+  table.map((word) => turn(word, 16)),
+  table.map((word) => turn(word, 8)),
+] as const;
 
 /** The 32 round keys, and the same in reverse for decryption. Make it once for each key. */
 export type Sm4 = { readonly forward: Int32Array; readonly backward: Int32Array };
