@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kit/result.ts';
-import { fieldNames, isParamName, PROTOCOL, SUITE, VERSION } from './names.ts';
+import { CLOCK_WINDOW_MS, fieldNames, isParamName, PROTOCOL, SUITE, VERSION } from './names.ts';
 import type { Envelope } from './types.ts';
 
 const kidRule = 'S[0-9a-f]{32}|B[A-Za-z0-9_-]{1,32}\\.[A-Za-z0-9_-]{87}';
@@ -71,6 +71,11 @@ export function readEnvelope(fields: Fields, maxPayload: number): Result<Envelop
     device: field('device'),
     version: VERSION,
   });
+}
+
+/** Whether a request's timestamp is within the window around `now`, epoch ms (wire-protocol §5 step 6). */
+export function isFresh(timestamp: string, now: number): boolean {
+  return Math.abs(Number(timestamp) - now) <= CLOCK_WINDOW_MS;
 }
 
 /** The form body as it is posted. A bare `+` would arrive as a space, so everything is percent-encoded. */

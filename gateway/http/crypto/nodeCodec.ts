@@ -1,0 +1,73 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { fromBase64 } from '../../../contract/wire/base64.ts';
+import { canonicalText, replyText } from '../../../contract/wire/canonical.ts';
+import { parsePayload } from '../../../contract/wire/payload.ts';
+import { prepareKeys } from '../../../contract/wire/preparedKeys.ts';
+import { decryptText, encryptText } from '../../../contract/wire/textCodec.ts';
+import type {
+  CallContext,
+  Envelope,
+  SealedReply,
+  WireKeys,
+  WireReply,
+} from '../../../contract/wire/types.ts';
+
+/*
+ * Each primitive by measurement (Node 24, MB/s, own / OpenSSL): SM4-CBC text seal 111/59 at 2 KB and 94/86 at
+ * 300 KB, open 160/54 and 159/88, so the cipher is our own; HMAC-SM3 58/17 at 256 B, 115/95 at 2 KB, 154/372 at
+ * 300 KB, so it changes hands by length; MD5 254/700 at 2 KB, so it is OpenSSL's. Making an OpenSSL cipher or
+ * HMAC costs 15–20 µs before the first byte. Both ways are cross-checked in nodeCodec.test.ts.
+ */
+const OWN_MAC_BELOW = 2048;
+
+/** Stand-in for keys that do not exist, so that an unknown kid costs the same work (wire-protocol §5 step 3). */
+export const dummyKeys: WireKeys = {
+  c2sEnc: randomBytes(16),
+  c2sMac: randomBytes(32),
+  s2cEnc: randomBytes(16),
+  s2cMac: randomBytes(32),
+};
+
+/**
+ * Steps 4 and 5 of wire-protocol §5: checksum and signature. Both are always computed, and the signature is
+ * compared in constant time.
+ */
+export function verify(envelope: Envelope, context: CallContext, keys: WireKeys): boolean {
+  const canonical = canonicalText(envelope, context);
+  const token = hash('md5', canonical, 'hex');
+  const mac = macOf(keys.c2sMac, prepareKeys(keys).c2s.mac, `${canonical}\n${envelope.token}`);
+  const given = fromBase64(envelope.clientSign) ?? new Uint8Array(32);
+  const sameToken = timingSafeEqual(Buffer.from(token), Buffer.from(envelope.token.padEnd(32).slice(0, 32)));
+  const sameSign = given.length === mac.length && timingSafeEqual(given, mac);
+  return sameToken && sameSign;
+}
+
+/** The nonce of a request: its IV, 32 hex characters (§5 step 7). */
+export function nonceOf(envelope: Envelope): string {
+  return Buffer.from(envelope.payload.slice(0, 24), 'base64').toString('hex', 0, 16);
+}
+
+/** Step 9: the payload object, or null (PAYLOAD_BROKEN). Only after `verify`. */
+export function openEnvelopePayload(
+  envelope: Envelope,
+  keys: WireKeys,
+): Readonly<Record<string, unknown>> | null {
+  const text = decryptText(prepareKeys(keys).c2s.cipher, envelope.payload);
+  return text === null ? null : parsePayload(text);
+}
+
+/** Seals a reply to the request signed `clientSign` (§3). `now` is epoch ms. */
+export function sealReply(
+  reply: WireReply,
+  to: { keys: WireKeys; clientSign: string; now: number; random: RandomBytes },
+): SealedReply {
+  const { cipher, mac } = prepareKeys(to.keys).s2c;
+  const result = encryptText(cipher, to.random(16), JSON.stringify(reply));
+  const sign = macOf(to.keys.s2cMac, mac, replyText(to.clientSign, to.now, result));
+  return { Result: result, ts: to.now, sign: Buffer.from(sign).toString('base64') };
+}
+
+function macOf(key: Uint8Array, own: (message: Uint8Array) => Uint8Array, text: string): Uint8Array {
+  if (text.length < OWN_MAC_BELOW) return own(Buffer.from(text));
+  return createHmac('sm3', key).update(text).digest();
+}
