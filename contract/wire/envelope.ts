@@ -92,8 +92,7 @@ function isPayload(text: string, max: number): boolean {
 function decodePart(text: string): string | null {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-    return /[\u0000-\u001f\u007f]/.test(plain) ? null : plain;
+    return /\p{Cc}/u.test(plain) ? null : plain;
   } catch {
     return null;
   }

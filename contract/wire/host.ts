@@ -22,7 +22,7 @@ type NodeBuffer = {
 
 type ByteArray = {
   fromBase64?(text: string, options: { lastChunkHandling: 'strict' }): Uint8Array<ArrayBuffer>;
-  readonly prototype: { toBase64?(): string };
+  readonly prototype: { readonly toBase64?: (this: Uint8Array) => string };
 };
 
 export const host: Host = globalThis as Host;

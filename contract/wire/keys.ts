@@ -1,7 +1,49 @@
 import { fromBase64, fromBase64Url, toBase64Url } from './base64.ts';
 import { keyInfos } from './names.ts';
-import type { GatewayKey, SessionSeed, SubtleLike, WireKeys } from './types.ts';
+import type { WireKeys } from './types.ts';
 import { utf8Bytes } from './utf8.ts';
+
+/** A gateway public key from discovery or pinned in the build (§4a): 65-byte point, base64url. */
+export type GatewayKey = { readonly keyId: string; readonly publicKey: string };
+
+/** Seed of a session from the login reply: kid `S`+32 hex, seed 32 bytes in base64 (§4a). */
+export type SessionSeed = { readonly kid: string; readonly seed: string };
+
+type KeyLike = { readonly type: string };
+type Ecdh = { readonly name: 'ECDH'; readonly namedCurve: 'P-256' };
+
+/**
+ * The part of WebCrypto's `SubtleCrypto` the wire needs. Browsers, Node and Electron all have it, so P-256
+ * and SHA-256 are not written again here.
+ */
+export type SubtleLike = {
+  digest(algorithm: 'SHA-256', data: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer>;
+  generateKey(
+    algorithm: Ecdh,
+    extractable: boolean,
+    usages: ['deriveBits'],
+  ): Promise<{ readonly publicKey: KeyLike; readonly privateKey: KeyLike }>;
+  importKey(
+    format: 'raw',
+    data: Uint8Array<ArrayBuffer>,
+    algorithm: Ecdh | 'HKDF',
+    extractable: boolean,
+    usages: 'deriveBits'[],
+  ): Promise<KeyLike>;
+  exportKey(format: 'raw', key: KeyLike): Promise<ArrayBuffer>;
+  deriveBits(
+    algorithm:
+      | { readonly name: 'ECDH'; readonly public: KeyLike }
+      | {
+          readonly name: 'HKDF';
+          readonly hash: 'SHA-256';
+          readonly salt: Uint8Array<ArrayBuffer>;
+          readonly info: Uint8Array<ArrayBuffer>;
+        },
+    key: KeyLike,
+    length: number,
+  ): Promise<ArrayBuffer>;
+};
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 

@@ -7,6 +7,7 @@ import { decryptText, encryptText } from '../../../contract/wire/textCodec.ts';
 import type {
   CallContext,
   Envelope,
+  RandomBytes,
   SealedReply,
   WireKeys,
   WireReply,
