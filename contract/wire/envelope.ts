@@ -91,7 +91,8 @@ function isPayload(text: string, max: number): boolean {
 
 function decodePart(text: string): string | null {
   try {
-    const plain = decodeURIComponent(text.replaceAll('+', ' '));
+    const escaped = text.includes('%') || text.includes('+');
+    const plain = escaped ? decodeURIComponent(text.replaceAll('+', ' ')) : text;
     return /\p{Cc}/u.test(plain) ? null : plain;
   } catch {
     return null;
