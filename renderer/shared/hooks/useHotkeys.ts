@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { tinykeys } from 'tinykeys';
+
+export interface Hotkey {
+  /** tinykeys notation: "$mod+k", "Shift+?", "F8", "Alt+1", "p". $mod is Ctrl, on a Mac Cmd. */
+  keys: string;
+  /** What it does, for the shortcut sheet. */
+  label: string;
+  /** Heading it stands under in the sheet. */
+  group?: string;
+  run: (event: KeyboardEvent) => void;
+  /** Also while typing in a field; off unless told, so that letters stay letters. */
+  inFields?: boolean;
+  /** Belongs to an open dialog or sheet; others rest while one is open. */
+  inLayer?: boolean;
+  isOff?: boolean;
+}
+
+export type ListedHotkey = Pick<Hotkey, 'keys' | 'label' | 'group'>;
+
+const registered = new Map<string, readonly ListedHotkey[]>();
+const listeners = new Set<() => void>();
+let listed: readonly ListedHotkey[] = [];
+
+function publish() {
+  listed = [...registered.values()].flat();
+  for (const changed of listeners) changed();
+}
+
+function subscribe(changed: () => void) {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+const typeahead = '[role="listbox"], [role="menu"]';
+
+function rests(hotkey: Hotkey, event: KeyboardEvent): boolean {
+  if (hotkey.isOff || event.isComposing || event.repeat) return true;
+  if (!hotkey.inLayer && document.querySelector('.td-overlay')) return true;
+  if (!(event.target instanceof Element)) return false;
+  if (!hotkey.inFields && event.target.closest(fields)) return true;
+  return (
+    event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.target.closest(typeahead) !== null
+  );
+}
+
+/** Keys that work while this component is shown; they appear in the shortcut sheet. A key that runs is not passed on. */
+export function useHotkeys(hotkeys: readonly Hotkey[]): void {
+  const id = useId();
+  const press = useEffectEvent((keys: string, event: KeyboardEvent) => {
+    const hotkey = hotkeys.find((one) => one.keys === keys && !rests(one, event));
+    if (!hotkey) return;
+    event.preventDefault();
+    hotkey.run(event);
+  });
+  const shown = hotkeys
+    .filter((hotkey) => !hotkey.isOff)
+    .map(({ keys, label, group }) => ({ keys, label, group }));
+  const signature = JSON.stringify(shown);
+
+  useEffect(() => {
+    const current: ListedHotkey[] = JSON.parse(signature);
+    registered.set(id, current);
+    publish();
+    const handlers = Object.fromEntries(
+      current.map(({ keys }) => [keys, (event: KeyboardEvent) => press(keys, event)] as const),
+    );
+    const stop = tinykeys(window, handlers, { ignore: () => false });
+    return () => {
+      stop();
+      registered.delete(id);
+      publish();
+    };
+  }, [id, signature]);
+}
+
+/** Every key that works now, for the shortcut sheet. */
+export function useHotkeyList(): readonly ListedHotkey[] {
+  return useSyncExternalStore(subscribe, () => listed);
+}
+
+/** A key notation as printed: "$mod+k" → "Ctrl K". */
+export function hotkeyText(keys: string): string {
+  const mac = /Mac|iPhone|iPad/.test(navigator.platform);
+  return keys
+    .split('+')
+    .map((part) => {
+      if (part === '$mod') return mac ? '⌘' : 'Ctrl';
+      if (part === 'Control') return 'Ctrl';
+      if (part === 'Escape') return 'Esc';
+      if (part === 'Delete') return 'Del';
+      return part.length === 1 ? part.toUpperCase() : part;
+    })
+    .filter((part, index, all) => !(part === 'Shift' && all[index + 1] === '?'))
+    .join(' ');
+}
