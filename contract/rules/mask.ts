@@ -2,7 +2,7 @@ const STAR = '*';
 
 /** Shows the first and last characters and a star for each between; too short a text is all stars. */
 function maskMiddle(text: string, first: number, last: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   const hidden = characters.length - first - last;
   if (hidden <= 0) return STAR.repeat(characters.length);
   const head = characters.slice(0, first).join('');

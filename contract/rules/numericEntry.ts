@@ -11,7 +11,7 @@ export type KeyPress = {
  * nothing (Backspace, Tab, arrows) and shortcuts pass; what they paste goes through `onlyDigits`.
  */
 export function allowsKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
-  const writes = [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+  const writes = Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey;
   return !writes || /^\d$/.test(key);
 }
 
