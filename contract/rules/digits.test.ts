@@ -5,9 +5,8 @@ test('a postcode and a verification code are 6 plain digits', () => {
   for (const rule of [isPostcode, isVerificationCode]) {
     expect(rule('100000')).toBe(true);
     expect(rule('012345')).toBe(true);
-    for (const bad of ['', '10000', '1000000', '10000a', ' 10000', '１０００００', '-10000', '1e1000']) {
-      expect(rule(bad), bad).toBe(false);
-    }
+    const bad = ['', '10000', '1000000', '10000a', ' 10000', '１０００００', '-10000', '1e1000'];
+    expect(bad.filter(rule)).toEqual([]);
   }
 });
 

@@ -69,16 +69,13 @@ test.each(['19000229', '20230229', '20240230', '20230431', '20231301', '20230001
 );
 
 test('29 February of a leap year is', () => {
-  for (const date of ['20000229', '20240229']) {
-    const body = `110105${date}002`;
-    expect(isIdCard(body + checkLetter(body)), date).toBe(true);
-  }
+  const numbers = ['11010520000229002', '11010520240229002'];
+  expect(numbers.filter((body) => !isIdCard(body + checkLetter(body)))).toEqual([]);
 });
 
 test('the shape is known without the check', () => {
   expect(looksLikeIdCard('110105194912310021')).toBe(true);
   expect(looksLikeIdCard('123456789012345')).toBe(true);
-  for (const bad of ['', '1234567890123456', '12345678901234567Y', 'X23456789012345']) {
-    expect(looksLikeIdCard(bad), bad).toBe(false);
-  }
+  const bad = ['', '1234567890123456', '12345678901234567Y', 'X23456789012345'];
+  expect(bad.filter(looksLikeIdCard)).toEqual([]);
 });

@@ -39,7 +39,7 @@ function read(date: string, sequence: string): IdCard | null {
 }
 
 /** Whether YYYY-MM-DD names a day that exists. */
-function isCalendarDate(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);

@@ -3,12 +3,10 @@ import { expect, test } from 'vitest';
 import { allowsKey, onlyDigits } from './numericEntry.ts';
 
 test('digits and keys that write nothing pass, everything that would write does not', () => {
-  for (const key of ['0', '9', 'Backspace', 'Delete', 'Tab', 'ArrowLeft', 'Enter', 'F5', 'Process']) {
-    expect(allowsKey({ key }), key).toBe(true);
-  }
-  for (const key of ['a', 'Z', ' ', '.', '-', '+', 'e', '五', '１', '😀']) {
-    expect(allowsKey({ key }), key).toBe(false);
-  }
+  const passing = ['0', '9', 'Backspace', 'Delete', 'Tab', 'ArrowLeft', 'Enter', 'F5', 'Process'];
+  expect(passing.filter((key) => !allowsKey({ key }))).toEqual([]);
+  const blocked = ['a', 'Z', ' ', '.', '-', '+', 'e', '五', '１', '😀'];
+  expect(blocked.filter((key) => allowsKey({ key }))).toEqual([]);
 });
 
 test('shortcuts pass', () => {

@@ -4,8 +4,8 @@ import { isCommonPassword } from './commonPasswords.ts';
 import { passwordFaults } from './password.ts';
 
 test('a good password has no fault', () => {
-  for (const good of ['vK9#mTr2!xLq', 'Zu7$korbNeist81', 'hX4}fW8{gB2|kD6~', '!Mrz-4uckelBahn~7'])
-    expect(passwordFaults(good), good).toEqual([]);
+  const good = ['vK9#mTr2!xLq', 'Zu7$korbNeist81', 'hX4}fW8{gB2|kD6~', '!Mrz-4uckelBahn~7'];
+  expect(good.flatMap((password) => passwordFaults(password))).toEqual([]);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a random password is not', () => {
-  const letter = fc.constantFrom(...'bcdfghjklmnprtvyBCDFGHJKLMNPRTVY');
+  const letter = fc.constantFrom(...'bcdfghjklmnprtvyBCDFGHJKLMNPRTVY'.split(''));
   fc.assert(
     fc.property(fc.string({ unit: letter, minLength: 8, maxLength: 14 }), (text) => {
       expect(isCommonPassword(`${text}7#`)).toBe(false);
