@@ -23,11 +23,3 @@ export function maskCard(card: string): string {
 export function maskDocument(kind: 'idCard' | 'other', number: string): string {
   return kind === 'idCard' ? maskMiddle(number, 4, 4) : maskMiddle(number, 2, 2);
 }
-
-/** E-mail: the first character of the name and the whole host; the spec names no rule for it. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  if (at < 1) return STAR.repeat(Array.from(email).length);
-  const [first = ''] = email;
-  return first + STAR.repeat(3) + email.slice(at);
-}
