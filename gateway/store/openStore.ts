@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as first from './migrations/001-first.ts';
 import * as auditHead from './migrations/002-audit-head.ts';
+import * as railHolds from './migrations/003-rail-holds.ts';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -35,6 +36,7 @@ export async function openStore(file: string): Promise<Store> {
       getMigrations: async () => ({
         '001-first': { up: (on) => first.up(on, 'sqlite') },
         '002-audit-head': { up: auditHead.up },
+        '003-rail-holds': { up: railHolds.up },
       }),
     },
   });

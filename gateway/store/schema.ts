@@ -183,6 +183,9 @@ export type Tables = {
     ticket_no: string | null;
     pay_by: number;
     created_at: number;
+    /** When the ride begins and ends, epoch ms. */
+    depart_at: number;
+    arrive_at: number;
   };
   sim_knob: { key: string; value: string };
 

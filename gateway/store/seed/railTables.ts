@@ -1,0 +1,59 @@
+import { seatCodes } from '../../../contract/shapes/order.ts';
+import { callRows, type SimTrain, trainRow } from '../../suppliers/simulated/timetable.ts';
+import type { Db } from '../openStore.ts';
+import { cityOfStation, railCities, railStations } from './data/stations.ts';
+import type { Train } from './data/timetable.ts';
+import { insertRows } from './insertRows.ts';
+
+/** Writes cities and stations, and the simulated supplier's timetable. */
+export async function writeRail(db: Db, trains: readonly Train[]): Promise<void> {
+  await insertRows(
+    db,
+    'rail_city',
+    railCities.map(({ code, zh, en, pinyin, initials, hot, tier }) => ({
+      code,
+      name_zh: zh,
+      name_en: en,
+      pinyin,
+      initials,
+      hot: Number(hot),
+      tier,
+    })),
+  );
+  await insertRows(
+    db,
+    'rail_station',
+    railStations.map(({ code, city, zh, en, pinyin, initials }) => ({
+      code,
+      city_code: city,
+      name_zh: zh,
+      name_en: en,
+      pinyin,
+      initials,
+    })),
+  );
+  const simulated = trains.map(simTrain);
+  await insertRows(db, 'sim_train', simulated.map(trainRow));
+  await insertRows(db, 'sim_call', simulated.flatMap(callRows));
+}
+
+/** A train of the timetable as the simulated supplier keeps it. */
+export function simTrain(train: Train): SimTrain {
+  return {
+    trainNo: train.trainNo,
+    type: train.type,
+    tier: train.tier,
+    formation: train.formation,
+    seats: seatCodes.flatMap((seat) => {
+      const count = train.seats[seat] ?? 0;
+      return count > 0 ? [{ seat, count }] : [];
+    }),
+    stops: train.stops.map((stop) => ({
+      station: stop.stationCode,
+      city: cityOfStation(stop.stationCode)?.code ?? '',
+      arrive: stop.arriveMinute,
+      depart: stop.departMinute,
+      km: stop.km,
+    })),
+  };
+}
