@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import { localised } from '../../contract/shapes/primitives.ts';
+
+const settings = z.object({
+  /** Menu colour, hex without # (spec §3 "Per-company menu config"). */
+  colour: z._default(z.string(), '0096FF'),
+  /** Home entries in order, and features the company hides (spec §6). */
+  entries: z._default(z.array(z.string()), ['train', 'orders', 'proxy', 'me']),
+  hidden: z._default(z.array(z.string()), []),
+  banners: z._default(z.array(z.object({ id: z.string(), title: localised, line: localised })), []),
+  /** Names of the company's levels, by code. */
+  levels: z._default(z.record(z.string(), localised), {}),
+  /** Service fee per rail ticket, fen. */
+  railServiceFen: z._default(z.int(), 0),
+  /** Days an outside person's data is kept. */
+  guestKeepDays: z._default(z.int(), 180),
+});
+export type CompanySettings = z.output<typeof settings>;
+
+/** What a company decided for itself, from its column `settings`; what it left open has a default. */
+export function companySettings(stored: string): CompanySettings {
+  return settings.parse(JSON.parse(stored || '{}'));
+}
+
+/** The name of a level; its bare code where the company gave it none. */
+export function levelName(stored: string, level: string): { zh: string; en: string } {
+  return companySettings(stored).levels[level] ?? { zh: level, en: level };
+}
