@@ -31,18 +31,8 @@ export type SubtleLike = {
     usages: 'deriveBits'[],
   ): Promise<KeyLike>;
   exportKey(format: 'raw', key: KeyLike): Promise<ArrayBuffer>;
-  deriveBits(
-    algorithm:
-      | { readonly name: 'ECDH'; readonly public: KeyLike }
-      | {
-          readonly name: 'HKDF';
-          readonly hash: 'SHA-256';
-          readonly salt: Uint8Array<ArrayBuffer>;
-          readonly info: Uint8Array<ArrayBuffer>;
-        },
-    key: KeyLike,
-    length: number,
-  ): Promise<ArrayBuffer>;
+  /** `object`, because each runtime's own key type stands inside and is narrower than `KeyLike`. */
+  deriveBits(algorithm: object, key: KeyLike, length: number): Promise<ArrayBuffer>;
 };
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
