@@ -102,7 +102,8 @@ export const broken: Readonly<Record<string, Primitives>> = {
 };
 
 function crypted(roundKeys: Int32Array, block: Uint8Array): Uint8Array {
-  const copy = block.slice(0, 16);
+  // Not `slice`: of a Buffer that is a view, and the block is crypted in place.
+  const copy = new Uint8Array(block);
   cryptBlock(roundKeys, copy);
   return copy;
 }
