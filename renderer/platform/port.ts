@@ -1,5 +1,6 @@
 import type { ClientCode } from '../../contract/kit/codes.ts';
 import type { Result } from '../../contract/kit/result.ts';
+import type { Language } from '../../contract/languages.ts';
 import type { CallError, CallInput, CallName, CallOutput } from '../../contract/registry.ts';
 import type {
   Intent,
@@ -46,10 +47,19 @@ export type Platform = {
   readonly kind: 'desktop' | 'desk' | 'h5';
   /** Device channel (spec §1): `pc` on the desktop; `h5` in a browser; android/ios inside native shells. */
   readonly channel: 'pc' | 'h5' | 'android' | 'ios';
-  call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<CallResult<Name>>;
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<CallResult<Name>>;
   readonly session: SessionPort;
   readonly outbox: OutboxPort;
+  /** Events from now on. The state at start is asked for with `session.restore`, `connection`, `outbox.list`. */
   on<Name extends ShellEventName>(name: Name, listener: (event: ShellEvent<Name>) => void): () => void;
+  /** Whether the gateway answers, as last seen; `since` is epoch ms. A platform that cannot tell says online. */
+  connection(): Promise<ShellEvent<'connection.changed'>>;
+  /** The language of later answers (Accept-Language; on the desktop also the menus). */
+  setLanguage(language: Language): void;
   /** Opens an outside page: https and listed hosts only. */
   openLink(url: string): Promise<boolean>;
   /** Tells a native shell or mini-program what it asked to hear (spec §4 "notify the native shell"). */

@@ -1,6 +1,11 @@
+import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 
-/** Header types (spec §2 "About 25 header types"): what stands left, in the middle and right. */
+/**
+ * Header types (spec §2 "About 25 header types define back, home, right-text and tab behaviours"): what stands
+ * left, in the middle and right. The parts are orthogonal, so the types are named by their parts; a screen
+ * fills the right side and the tabs through `useHeader` (shared/header.ts).
+ */
 export type HeaderType =
   | 'none'
   | 'home'
@@ -15,16 +20,20 @@ export type HeaderType =
 /** Where a screen stands on the desk (ux §1): a list, beside its list, over both stages, or without a rail. */
 export type Place = 'master' | 'detail' | 'wide' | 'alone';
 
+export type Tab = 'home' | 'train' | 'orders' | 'me';
+
 export type FeatureRoute = {
   /** Unique; other features lead here by this name, never by import. */
   readonly name: string;
   /** Path of the spec, with `:lang` where it has one. */
   readonly path: string;
   readonly load: () => Promise<{ Screen: ComponentType }>;
-  /** Key of the page title; null = the product name (spec §1). */
+  /** Key of the page title as `namespace:key`; null = the product name (spec §1). */
   readonly title: string | null;
   readonly header: HeaderType;
   readonly place: Place;
+  /** What the page and its header stand on: cards on `canvas` (default), a list or form on `surface`. */
+  readonly ground?: 'canvas' | 'surface';
   /** For a detail: the route name shown beside it on the desk when the URL names none. */
   readonly master?: string;
   /** Needs no login (spec §2). */
@@ -32,13 +41,26 @@ export type FeatureRoute = {
   readonly keepAlive?: true;
   /** Permission param without which the screen says "no permission" (spec §6). */
   readonly permission?: string;
+  /** Query parameters without which the link is broken and the screen is not opened. */
+  readonly needs?: readonly string[];
   /** Bottom-bar and rail entry this screen belongs to. */
-  readonly tab?: 'home' | 'train' | 'orders' | 'me';
+  readonly tab?: Tab;
+  /** The bottom bar shows here (phone): the top-level screen of its tab. */
+  readonly top?: true;
   /** Chinese page label for usage tracking (spec §2: about 22 known pages). */
   readonly trackingLabel?: string;
 };
 
+/** A slice a feature brings: a `createSlice` result fits. */
+export type FeatureSlice = {
+  readonly slice: { readonly name: string; readonly reducer: Reducer };
+  /** Kept in session storage; then nothing personal may be in it. */
+  readonly remembered?: true;
+};
+
 export type FeatureManifest = {
+  /** Also the namespace of its words in resources/text. */
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
+  readonly slices?: readonly FeatureSlice[];
 };

@@ -1,0 +1,39 @@
+import type { i18n } from 'i18next';
+import { type ReactNode, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { Platform } from '../platform/port.ts';
+import { RouteTableContext } from '../shared/navigation.ts';
+import { PlatformContext } from '../shared/platform.ts';
+import type { RouteTable } from '../shared/routeTable.ts';
+import { Root } from './Root.tsx';
+import type { AppStore } from './store.ts';
+
+export type AppProps = {
+  readonly platform: Platform;
+  readonly store: AppStore;
+  readonly table: RouteTable;
+  readonly text: i18n;
+  /** Tests bring a router in memory. */
+  readonly router?: (children: ReactNode) => ReactNode;
+};
+
+/** The whole client on a platform. `start` builds what it needs. */
+export function App({ platform, store, table, text, router = inBrowser }: AppProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <I18nextProvider i18n={text}>
+          <PlatformContext value={platform}>
+            <RouteTableContext value={table}>{router(<Root />)}</RouteTableContext>
+          </PlatformContext>
+        </I18nextProvider>
+      </Provider>
+    </StrictMode>
+  );
+}
+
+function inBrowser(children: ReactNode): ReactNode {
+  return <BrowserRouter>{children}</BrowserRouter>;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../shared/ui/BrandMark.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import './EmptyStage.css';
+
+/** The right stage while nothing is chosen on the left: quiet, with the keys that lead somewhere. */
+export function EmptyStage() {
+  const { t } = useTranslation('common');
+  return (
+    <aside className="td-emptystage" aria-label={t('stage.right')}>
+      <BrandMark size={56} className="td-emptystage__mark" />
+      <p>{t('stage.empty')}</p>
+      <div className="td-emptystage__keys">
+        <ShortcutList />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectConnection } from '../../shared/connection.ts';
+import { useHref } from '../../shared/navigation.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { Link } from '../../shared/ui/Link.tsx';
+import './Notices.css';
+
+/** What the desk must say over every screen: the gateway is away, bookings wait here. */
+export function Notices() {
+  const { t } = useTranslation('common');
+  const { online, waiting, asking } = useSelector(selectConnection);
+  const waitingList = useHref()('waitingBookings');
+  return (
+    <div role="status" className="td-notices">
+      {!online && (
+        <p className="td-notice td-notice--offline">
+          <Icon name="wifiOff" size={16} />
+          <span>{t('connection.offline')}</span>
+        </p>
+      )}
+      {waiting + asking > 0 && (
+        <p className="td-notice td-notice--outbox">
+          <Icon name="clock" size={16} />
+          <span className="td-notice__text">
+            {waiting > 0 && <span>{t('outbox.waiting', { count: waiting })}</span>}
+            {asking > 0 && <b>{t('outbox.asking', { count: asking })}</b>}
+          </span>
+          {waitingList && (
+            <Link variant="strong" href={waitingList}>
+              {t('outbox.open')}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

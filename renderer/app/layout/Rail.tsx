@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Tab } from '../../shared/manifest.ts';
+import { BrandMark } from '../../shared/ui/BrandMark.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { useBrandName } from '../brand.ts';
+import { showShortcuts } from '../shortcutSheet.ts';
+import { useNavEntries } from './navEntries.ts';
+import { railOrder } from './railOrder.ts';
+import { UserMenu } from './UserMenu.tsx';
+import './Rail.css';
+
+/** The desk's navigation: 232 wide, icons only on a tablet. */
+export function Rail({ current, collapsed }: { current: Tab | undefined; collapsed: boolean }) {
+  const { t } = useTranslation('common');
+  const name = useBrandName();
+  const entries = useNavEntries(railOrder);
+  return (
+    <aside className={clsx('td-rail', collapsed && 'td-rail--icons')}>
+      <div className="td-rail__brand">
+        <BrandMark {...(collapsed ? { label: name } : {})} />
+        {!collapsed && <b>{name}</b>}
+        {!collapsed && name !== t('product.latin') && <span>{t('product.latin')}</span>}
+      </div>
+      <nav className="td-rail__nav" aria-label={t('nav.label')}>
+        {entries.map(({ tab, icon, href }, index) => (
+          <Link
+            key={tab}
+            to={href}
+            aria-current={tab === current ? 'page' : undefined}
+            aria-keyshortcuts={`Alt+${index + 1}`}
+            title={collapsed ? t(`nav.${tab}`) : undefined}
+            className={clsx('td-rail__entry', tab === current && 'td-rail__entry--on')}
+          >
+            <Icon name={icon} size={18} />
+            <span className="td-rail__word">{t(`nav.${tab}`)}</span>
+            <span className="td-rail__hint" aria-hidden="true">
+              Alt {index + 1}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      <div className="td-rail__foot">
+        <button type="button" className="td-rail__entry" onClick={showShortcuts}>
+          <Icon name="keyboard" size={18} />
+          <span className="td-rail__word">{t('nav.shortcuts')}</span>
+          <span className="td-rail__hint" aria-hidden="true">
+            ?
+          </span>
+        </button>
+        <UserMenu collapsed={collapsed} />
+      </div>
+    </aside>
+  );
+}

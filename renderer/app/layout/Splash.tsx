@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../../shared/ui/BrandMark.tsx';
+import { Spinner } from '../../shared/ui/Spinner.tsx';
+import './Splash.css';
+
+/** While the session is being restored: the mark, then a spinner if it takes longer. Same as the static shell. */
+export function Splash() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="td-splash">
+      <BrandMark size={56} />
+      <Spinner label={t('state.loading')} className="td-splash__spin" />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import clsx from 'clsx';
+import { Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { RouterProvider as LinkProvider } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  Route,
+  Routes,
+  useNavigate,
+  useHref as useRouterHref,
+} from 'react-router-dom';
+import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
+import { RouteTableContext, type Stage, StageContext } from '../../shared/navigation.ts';
+import { isGranted, selectPermissions } from '../../shared/session/sessionSlice.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import type { Page } from '../arrangement.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { StageHeader } from './StageHeader.tsx';
+import { screenOf } from './screens.ts';
+import { useStageNavigation } from './stageNavigator.ts';
+
+export type StagePageProps = {
+  readonly page: Page;
+  readonly position: Stage['position'];
+  readonly column: number;
+  readonly leave: () => void;
+  readonly latest: () => { url: string; pages: readonly Page[] };
+};
+
+/** One page in its stage: header, boundary, its own router context. The screen does not know where it stands. */
+export function StagePage({ page, position, column, leave, latest }: StagePageProps) {
+  const table = useContext(RouteTableContext);
+  const navigation = useStageNavigation(table, page, latest);
+  const stage = useMemo(() => ({ position, leave }), [position, leave]);
+  return (
+    <NavigationContext value={navigation}>
+      <StageContext value={stage}>
+        <StageBody page={page} position={position} column={column} />
+      </StageContext>
+    </NavigationContext>
+  );
+}
+
+function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'position' | 'column'>) {
+  const table = useContext(RouteTableContext);
+  const { i18n } = useTranslation('common');
+  const navigate = useNavigate();
+  const [extras, setExtras] = useState<HeaderExtras | null>(null);
+  const { pathname, search, route, key } = page;
+  const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
+  const Screen = screenOf(table, route, i18n);
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLost(section, key);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      data-route={route.name}
+      className={clsx(
+        'td-page',
+        `td-page--${position}`,
+        `td-page--${route.place}`,
+        `td-page--at${column}`,
+        `td-page--${route.ground ?? 'canvas'}`,
+      )}
+    >
+      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useRouterHref}>
+        <StageHeader page={page} extras={extras} />
+        <div className="td-page__body">
+          <PageBoundary resetKey={page.path}>
+            <Suspense fallback={<PageSkeleton />}>
+              <HeaderExtrasContext value={setExtras}>
+                <Permitted param={route.permission}>
+                  <Routes location={location}>
+                    <Route path={route.path} element={<Screen />} />
+                  </Routes>
+                </Permitted>
+              </HeaderExtrasContext>
+            </Suspense>
+          </PageBoundary>
+        </div>
+      </LinkProvider>
+    </section>
+  );
+}
+
+/** Spec §6: without the module's permission the screen says so instead. */
+function Permitted({ param, children }: { param: string | undefined; children: React.ReactNode }) {
+  const { t } = useTranslation('common');
+  const permissions = useSelector(selectPermissions);
+  if (param === undefined || isGranted(permissions, param)) return children;
+  return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
+}
+
+/** A page that opens while nothing has the focus takes it, so that the keyboard goes on from here. */
+function useFocusWhenLost(section: React.RefObject<HTMLElement | null>, key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) section.current?.focus({ preventScroll: true });
+  }, [key, section]);
+}

@@ -1,0 +1,64 @@
+import { Button } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useHref } from '../../shared/navigation.ts';
+import { useUser } from '../../shared/session/useSession.ts';
+import { useSignOut } from '../../shared/session/useSignOut.ts';
+import { selectTheme, themeChosen } from '../../shared/settings.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { Menu, type MenuAction } from '../../shared/ui/Menu.tsx';
+
+type Action = 'proxyBooking' | 'languageSetting' | 'theme' | 'signOut';
+const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const;
+const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+const ranked = ['travelManager', 'secretary', 'approver', 'finance', 'employee'] as const;
+
+/** The user at the foot of the rail: who is signed in, and what concerns only them. */
+export function UserMenu({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation('common');
+  const user = useUser();
+  const theme = useSelector(selectTheme);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const href = useHref();
+  const signOut = useSignOut();
+  if (!user) return null;
+  const role = ranked.find((one) => user.roles.includes(one)) ?? 'employee';
+  const items: MenuAction<Action>[] = [
+    ...(href.has('proxyBooking')
+      ? [{ id: 'proxyBooking', label: t('nav.proxyBooking'), icon: 'users' } as const]
+      : []),
+    ...(href.has('languageSetting')
+      ? [{ id: 'languageSetting', label: t('nav.language'), icon: 'language' } as const]
+      : []),
+    { id: 'theme', label: t('nav.themeNow', { theme: t(`theme.${theme}`) }), icon: themeIcons[theme] },
+    { id: 'signOut', label: t('nav.signOut'), icon: 'logout' },
+  ];
+  const act = (action: Action) => {
+    if (action === 'theme') return void dispatch(themeChosen(nextTheme[theme]));
+    if (action === 'signOut') return void signOut();
+    const to = href(action);
+    if (to) void navigate(to);
+  };
+  return (
+    <Menu
+      label={t('nav.account')}
+      items={items}
+      onAction={act}
+      trigger={
+        <Button className="td-rail__user" aria-label={`${user.realname} ${t('nav.account')}`}>
+          <Avatar name={user.realname} />
+          {!collapsed && (
+            <span className="td-rail__who">
+              <b>{user.realname}</b>
+              <span>{t(`user.${role}`)}</span>
+            </span>
+          )}
+          {!collapsed && <Icon name="chevronDown" size={16} />}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+/** Signing in: the login, the single sign-on hand-off, the way to a new password, proxy booking. */
+export const authFeature: FeatureManifest = {
+  name: 'auth',
+  routes: [
+    {
+      name: 'ZLlogin',
+      path: '/ZLlogin/:lang',
+      load: async () => ({ Screen: (await import('./screens/LoginScreen.tsx')).LoginScreen }),
+      title: null,
+      header: 'none',
+      place: 'alone',
+      ground: 'surface',
+      public: true,
+      trackingLabel: '登录',
+    },
+    {
+      name: 'thirdAccount',
+      path: '/thirdAccount/:lang',
+      load: async () => ({ Screen: (await import('./screens/HandOffScreen.tsx')).HandOffScreen }),
+      title: null,
+      header: 'none',
+      place: 'alone',
+      public: true,
+      trackingLabel: '单点登录',
+    },
+    {
+      name: 'forgetPassword',
+      path: '/ForgetPassword/index/:lang',
+      load: async () => ({
+        Screen: (await import('./screens/ForgetPasswordScreen.tsx')).ForgetPasswordScreen,
+      }),
+      title: 'auth:forget.title',
+      header: 'backTitle',
+      place: 'alone',
+      public: true,
+      trackingLabel: '忘记密码',
+    },
+    {
+      name: 'proxyBooking',
+      path: '/proxyBooking/:lang',
+      load: async () => ({ Screen: (await import('./screens/ProxyBookingScreen.tsx')).ProxyBookingScreen }),
+      title: 'auth:proxy.title',
+      header: 'backTitle',
+      place: 'detail',
+      master: 'me',
+      tab: 'me',
+      trackingLabel: '代订',
+    },
+  ],
+};

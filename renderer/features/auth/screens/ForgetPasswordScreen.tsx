@@ -1,0 +1,3 @@
+export function ForgetPasswordScreen() {
+  return null;
+}

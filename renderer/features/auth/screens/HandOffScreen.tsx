@@ -1,0 +1,3 @@
+export function HandOffScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ProxyBookingScreen() {
+  return null;
+}

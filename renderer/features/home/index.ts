@@ -1,0 +1,30 @@
+import type { FeatureManifest, FeatureRoute } from '../../shared/manifest.ts';
+
+const home = {
+  title: null,
+  header: 'home',
+  place: 'master',
+  tab: 'home',
+  keepAlive: true,
+  trackingLabel: '首页',
+} as const satisfies Partial<FeatureRoute>;
+
+const load = async () => ({ Screen: (await import('./screens/HomeScreen.tsx')).HomeScreen });
+
+/** Home, under every path the spec gives it (§2). The guard sends each edition to its own. */
+export const homeFeature: FeatureManifest = {
+  name: 'home',
+  routes: [
+    { ...home, name: 'ZLindex', path: '/ZLindex/:lang', load, top: true },
+    {
+      ...home,
+      name: 'officalIndex',
+      path: '/officalIndex/:lang',
+      load: async () => ({ Screen: (await import('./screens/OfficialHomeScreen.tsx')).OfficialHomeScreen }),
+      top: true,
+      trackingLabel: '公务版首页',
+    },
+    { ...home, name: 'index', path: '/index/:lang', load, top: true },
+    { ...home, name: 'home', path: '/:lang', load, top: true },
+  ],
+};

@@ -1,0 +1,3 @@
+export function OfficialHomeScreen() {
+  return null;
+}

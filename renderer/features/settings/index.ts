@@ -1,0 +1,19 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+
+/** How the app shows itself. */
+export const settingsFeature: FeatureManifest = {
+  name: 'settings',
+  routes: [
+    {
+      name: 'languageSetting',
+      path: '/languageSetting/:lang',
+      load: async () => ({ Screen: (await import('./screens/LanguageScreen.tsx')).LanguageScreen }),
+      title: 'settings:language.title',
+      header: 'backTitle',
+      place: 'detail',
+      master: 'me',
+      tab: 'me',
+      trackingLabel: '语言设置',
+    },
+  ],
+};

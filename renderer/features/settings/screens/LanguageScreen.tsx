@@ -1,0 +1,3 @@
+export function LanguageScreen() {
+  return null;
+}

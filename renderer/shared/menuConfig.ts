@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallOutput } from '../../contract/registry.ts';
+
+type MenuConfig = CallOutput<'area.h5.get'>['data'];
+export type MenuConfigState = { readonly config: MenuConfig | null };
+
+/** Per-company menu: colour, home entries, hidden features. Stored locally (spec §3); nothing personal. */
+export const menuConfigSlice = createSlice({
+  name: 'menuConfig',
+  initialState: { config: null } as MenuConfigState,
+  reducers: {
+    menuConfigSeen: (_state, { payload }: PayloadAction<MenuConfig | null>): MenuConfigState => ({
+      config: payload,
+    }),
+  },
+  selectors: {
+    selectMenuColor: (state) => state.config?.CssColor ?? null,
+    selectHidden: (state) => state.config?.hidden ?? none,
+  },
+});
+
+const none: readonly string[] = [];
+
+export const { menuConfigSeen } = menuConfigSlice.actions;
+export const { selectMenuColor, selectHidden } = menuConfigSlice.selectors;

@@ -1,0 +1,48 @@
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { makeRouteTable, pathTo, type Query, type RouteTable } from './routeTable.ts';
+import { selectLanguage } from './settings.ts';
+
+export const RouteTableContext = createContext<RouteTable>(makeRouteTable([]));
+
+/** Where this screen stands, set by the layout; screens rarely need it. */
+export type Stage = {
+  /** phone: the only stage; left, right: one of several; wide: over all. */
+  readonly position: 'only' | 'left' | 'right' | 'wide';
+  /** Goes back (phone) or closes the detail (desk). */
+  readonly leave: () => void;
+};
+
+export const StageContext = createContext<Stage>({ position: 'only', leave: () => {} });
+
+/** The stage this screen stands in. `leave` is what the header's back or close does. */
+export function useStage(): Stage {
+  return useContext(StageContext);
+}
+
+/**
+ * Makes hrefs by route name, for `href` of links and rows: `href('orderDetail', { order_no })`.
+ * A route that does not exist answers undefined, so a link to it is no link; ask `has` before drawing an entry.
+ */
+export function useHref(): { (name: string, query?: Query): string | undefined; has(name: string): boolean } {
+  const table = useContext(RouteTableContext);
+  const language = useSelector(selectLanguage);
+  return useMemo(() => {
+    const href = (name: string, query?: Query) => pathTo(table, name, language, query) ?? undefined;
+    return Object.assign(href, { has: (name: string) => table.byName.has(name) });
+  }, [table, language]);
+}
+
+/** Goes to a route by name; one that does not exist is refused silently, since its entry was not drawn. */
+export function useGo(): (name: string, query?: Query, options?: NavigateOptions) => void {
+  const href = useHref();
+  const navigate = useNavigate();
+  return useCallback(
+    (name, query, options) => {
+      const to = href(name, query);
+      if (to) void navigate(to, options);
+    },
+    [href, navigate],
+  );
+}

@@ -1,0 +1,78 @@
+import { generatePath, matchPath } from 'react-router-dom';
+import { asRouteLanguage, type Language, type RouteLanguage } from '../../contract/languages.ts';
+import type { FeatureManifest, FeatureRoute } from './manifest.ts';
+
+/** Every screen there is, with the namespace of its feature. */
+export type RouteTable = {
+  readonly routes: readonly FeatureRoute[];
+  readonly byName: ReadonlyMap<string, FeatureRoute>;
+  readonly featureOf: ReadonlyMap<FeatureRoute, string>;
+};
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** A path that leads somewhere. `lang` is null on the few routes without one. */
+export type Resolved = {
+  readonly route: FeatureRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+/** Builds the table; two routes of one name or path are a mistake and throw at start. */
+export function makeRouteTable(features: readonly FeatureManifest[]): RouteTable {
+  const byName = new Map<string, FeatureRoute>();
+  const featureOf = new Map<FeatureRoute, string>();
+  const paths = new Set<string>();
+  for (const feature of features) {
+    for (const route of feature.routes) {
+      if (byName.has(route.name) || paths.has(route.path)) throw new Error(`Route twice: ${route.name}`);
+      byName.set(route.name, route);
+      paths.add(route.path);
+      featureOf.set(route, feature.name);
+    }
+  }
+  // Literal segments win over `:lang`, so `/:lang` is asked last.
+  const routes = [...byName.values()].sort((one, other) => wildness(one.path) - wildness(other.path));
+  return { routes, byName, featureOf };
+}
+
+/** The route of a pathname, or null. */
+export function resolvePath(table: RouteTable, pathname: string): Resolved | null {
+  for (const route of table.routes) {
+    const match = matchPath({ path: route.path, end: true, caseSensitive: true }, pathname);
+    if (match) return { route, params: match.params };
+  }
+  return null;
+}
+
+/** The path of a named route, or null where no such screen exists. `lang` and path parameters are filled in. */
+export function pathTo(
+  table: RouteTable,
+  name: string,
+  language: Language,
+  query: Query = {},
+): string | null {
+  const route = table.byName.get(name);
+  if (!route) return null;
+  const inPath = new Set(
+    route.path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : [])),
+  );
+  const params: Record<string, string> = { lang: routeLanguageOf(language) };
+  const rest = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    if (inPath.has(key)) params[key] = String(value);
+    else rest.set(key, String(value));
+  }
+  const search = rest.toString();
+  return generatePath(route.path, params) + (search && `?${search}`);
+}
+
+/** Routes carry zh or en only; a German reader's links carry zh (spec §1). */
+export function routeLanguageOf(language: Language): RouteLanguage {
+  return asRouteLanguage(language);
+}
+
+function wildness(path: string): number {
+  const parts = path.split('/').filter(Boolean);
+  return parts.filter((part) => part.startsWith(':')).length * 10 - parts.length;
+}

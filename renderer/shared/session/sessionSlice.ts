@@ -1,0 +1,47 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
+import type { ActingFor, SessionView } from '../../../contract/shell.ts';
+
+export type SessionState =
+  | { readonly status: 'restoring' }
+  /** none: never signed in here; ended: taken away (expired, revoked); left: on purpose, so no way back is kept. */
+  | { readonly status: 'signedOut'; readonly because: 'none' | 'ended' | 'left' }
+  | {
+      readonly status: 'signedIn';
+      readonly user: UserInfo;
+      readonly permissions: readonly Permission[];
+      readonly acting: ActingFor | null;
+    };
+
+/** Who is signed in, as the platform says. Never persisted: a reload asks the platform again. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { status: 'restoring' } as SessionState,
+  reducers: {
+    sessionSeen: (state, { payload }: PayloadAction<SessionView>): SessionState => {
+      if (payload) return { status: 'signedIn', ...payload };
+      if (state.status === 'signedOut') return state;
+      return { status: 'signedOut', because: state.status === 'signedIn' ? 'ended' : 'none' };
+    },
+    /** Left on purpose. */
+    signedOut: (): SessionState => ({ status: 'signedOut', because: 'left' }),
+    permissionsSeen: (state, { payload }: PayloadAction<readonly Permission[]>): SessionState =>
+      state.status === 'signedIn' ? { ...state, permissions: payload } : state,
+  },
+  selectors: {
+    selectSession: (state) => state,
+    selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
+    selectActing: (state) => (state.status === 'signedIn' ? state.acting : null),
+    selectPermissions: (state) => (state.status === 'signedIn' ? state.permissions : none),
+  },
+});
+
+const none: readonly Permission[] = [];
+
+export const { sessionSeen, signedOut, permissionsSeen } = sessionSlice.actions;
+export const { selectSession, selectUser, selectActing, selectPermissions } = sessionSlice.selectors;
+
+/** Whether a permission param is granted (spec §6: a node with permission 1). */
+export function isGranted(permissions: readonly Permission[], param: string): boolean {
+  return permissions.some(({ params, permission }) => params === param && permission === 1);
+}

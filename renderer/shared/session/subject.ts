@@ -1,0 +1,7 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/**
+ * Another person is worked for now: somebody else signed in, or proxy-booking began or ended. Slices drop what
+ * was half made for the former one; cached answers are dropped with it.
+ */
+export const subjectChanged = createAction('session/subjectChanged');

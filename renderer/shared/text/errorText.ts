@@ -1,0 +1,27 @@
+import type { i18n } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../contract/kit/result.ts';
+import { dynamicText } from './dynamicText.ts';
+import type { TextNamespace } from './resources.ts';
+
+/**
+ * The sentence for a failure: the feature's own words for its code, else the common ones, else the server's message,
+ * and last the spec's text for a failure without a message (spec §8).
+ */
+export function errorText(text: i18n, error: Failure, namespace?: TextNamespace): string {
+  const seconds = error.retryAfterSeconds ?? 0;
+  const values = { seconds, minutes: Math.ceil(seconds / 60) };
+  return (
+    (namespace && dynamicText(text, `${namespace}:errors.${error.code}`, values)) ??
+    dynamicText(text, `errors:${error.code}`, values) ??
+    error.message ??
+    text.t('common:state.tooMany')
+  );
+}
+
+/** `errorText` bound to the language shown; pass the feature's namespace for wording of its own. */
+export function useErrorText(namespace?: TextNamespace): (error: Failure) => string {
+  const { i18n } = useTranslation(['common', 'errors']);
+  return useCallback((error) => errorText(i18n, error, namespace), [i18n, namespace]);
+}

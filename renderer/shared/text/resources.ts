@@ -1,0 +1,32 @@
+import type auth from '../../../resources/text/zh/auth.json';
+import type common from '../../../resources/text/zh/common.json';
+import type errors from '../../../resources/text/zh/errors.json';
+import type home from '../../../resources/text/zh/home.json';
+import type order from '../../../resources/text/zh/order.json';
+import type profile from '../../../resources/text/zh/profile.json';
+import type settings from '../../../resources/text/zh/settings.json';
+import type train from '../../../resources/text/zh/train.json';
+import type trip from '../../../resources/text/zh/trip.json';
+
+/** One namespace per feature; every key is typed from Chinese, the default and fallback language. */
+export type TextResources = {
+  auth: typeof auth;
+  common: typeof common;
+  /** Sentences by code, shared with the gateway's contract: one per refusal, none per feature. */
+  errors: typeof errors;
+  home: typeof home;
+  order: typeof order;
+  profile: typeof profile;
+  settings: typeof settings;
+  train: typeof train;
+  trip: typeof trip;
+};
+
+export type TextNamespace = keyof TextResources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: TextResources;
+  }
+}

@@ -1,0 +1,158 @@
+import { fail, ok, type Result } from '../../contract/kit/result.ts';
+import type { Language } from '../../contract/languages.ts';
+import { type CallInput, type CallName, type CallOutput, registry } from '../../contract/registry.ts';
+import {
+  type Intent,
+  type SessionView,
+  type ShellEvent,
+  type ShellEventName,
+  type SignInStep,
+  sessionView,
+  shellEvents,
+  signInStep,
+} from '../../contract/shell.ts';
+import type { CallOptions, Platform } from '../../renderer/platform/port.ts';
+import { samplePermissions, samplePrincipals, sampleUser } from './sampleWorld.ts';
+
+/** Answers by call name; each may fail. What it answers must fit the contract, or the test fails. */
+export type Answers = {
+  [Name in CallName]?: (
+    input: CallInput<Name>,
+    options: CallOptions,
+  ) => Result<CallOutput<Name>> | Promise<Result<CallOutput<Name>>>;
+};
+
+export type MemoryPlatform = Platform & {
+  /** Every business call made, in order. */
+  readonly made: { readonly name: CallName; readonly input: unknown; readonly options: CallOptions }[];
+  /** What a native shell was told. */
+  readonly told: { type: 'login' | 'logout'; userCode: string }[];
+  readonly languages: Language[];
+  /** Adds or replaces answers. */
+  answer(more: Answers): void;
+  /** Plays a main-process event. */
+  emit<Name extends ShellEventName>(name: Name, event: ShellEvent<Name>): void;
+};
+
+export type MemoryOptions = {
+  readonly kind?: Platform['kind'];
+  readonly channel?: Platform['channel'];
+  /** Signed in from the start; null = signed out. Default: the sample secretary. */
+  readonly session?: SessionView;
+  readonly answers?: Answers;
+  readonly intents?: Intent[];
+  /** What signing in answers, by step; default signs the sample secretary in. */
+  readonly signIn?: (
+    account: string,
+    password: string,
+  ) => Result<SignInStep, never> | Result<never, 'NETWORK'>;
+  readonly choose?: (username: string) => Result<SignInStep, never> | Result<never, 'NETWORK'>;
+  readonly exchange?: (token: string) => Result<SignInStep, never> | Result<never, 'TOKEN_SPENT' | 'NETWORK'>;
+};
+
+const signedIn: SignInStep = { step: 'signedIn', user: sampleUser(), permissions: samplePermissions };
+
+/** A platform in memory, built from the contract: inputs and outputs are parsed as the real ones are. */
+export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
+  const answers: Answers = { ...usual, ...options.answers };
+  const listeners = new Map<string, Set<(event: never) => void>>();
+  let session: SessionView =
+    options.session === undefined
+      ? { user: sampleUser(), permissions: samplePermissions, acting: null }
+      : options.session;
+  const made: MemoryPlatform['made'] = [];
+  const told: MemoryPlatform['told'] = [];
+  const languages: Language[] = [];
+
+  const emit = <Name extends ShellEventName>(name: Name, event: ShellEvent<Name>) => {
+    const parsed = shellEvents[name].parse(event);
+    for (const listener of listeners.get(name) ?? []) listener(parsed as never);
+  };
+  const become = (view: SessionView) => {
+    session = sessionView.parse(view);
+    emit('session.changed', session);
+    return session;
+  };
+  const stepped = async <Code extends string>(answer: Result<SignInStep, Code>) => {
+    if (!answer.ok) return answer;
+    const step = signInStep.parse(answer.value);
+    if (step.step === 'signedIn') become({ user: step.user, permissions: step.permissions, acting: null });
+    return ok(step);
+  };
+
+  return {
+    kind: options.kind ?? 'h5',
+    channel: options.channel ?? 'h5',
+    made,
+    told,
+    languages,
+    answer: (more) => void Object.assign(answers, more),
+    emit,
+    async call(name, input, callOptions = {}) {
+      made.push({ name, input, options: callOptions });
+      const parsed = registry[name].input.safeParse(input);
+      if (!parsed.success)
+        throw new Error(`${name}: the screen sent what the contract refuses: ${parsed.error.message}`);
+      const answer = answers[name] as ((input: unknown, o: CallOptions) => Result<unknown>) | undefined;
+      if (!answer) throw new Error(`${name}: the test gave no answer`);
+      const result = await answer(input, callOptions);
+      if (callOptions.signal?.aborted) return fail('ABORTED');
+      if (!result.ok) return result as never;
+      return ok(registry[name].output.parse(result.value)) as never;
+    },
+    session: {
+      restore: async () => session,
+      signIn: async ({ account, password }) => stepped(options.signIn?.(account, password) ?? ok(signedIn)),
+      choose: async ({ username }) => stepped(options.choose?.(username) ?? ok(signedIn)),
+      exchangeToken: async (token) => stepped(options.exchange?.(token) ?? ok(signedIn)),
+      async signOut() {
+        become(null);
+      },
+      async startActing(principalId) {
+        const principal = samplePrincipals.find(({ employeeId }) => employeeId === principalId);
+        if (!session || principal?.status !== 'active') return fail('ACTING_DENIED');
+        return ok(
+          become({
+            ...session,
+            acting: {
+              ctx: 'd'.repeat(32) as NonNullable<NonNullable<SessionView>['acting']>['ctx'],
+              principalId: principal.employeeId,
+              name: principal.name,
+              expiresAt: principal.to,
+            },
+          }),
+        );
+      },
+      async endActing() {
+        return ok(become(session && { ...session, acting: null }));
+      },
+    },
+    outbox: {
+      list: async () => options.intents ?? [],
+      answer: async () => ok({}),
+    },
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener as (event: never) => void));
+      return () => void set.delete(listener as (event: never) => void);
+    },
+    connection: async () => ({ online: true, since: 0 }),
+    setLanguage: (language) => void languages.push(language),
+    openLink: async () => true,
+    notifyShell: (message) => void told.push(message),
+  };
+}
+
+/** Answers every screen may ask for; a test overrides what it is about. */
+const usual: Answers = {
+  'auth.principal.list': () => ok({ principals: samplePrincipals }),
+  'area.h5.get': () =>
+    ok({
+      statusCode: 200,
+      data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
+    }),
+  'home.overview.get': () => ok({ banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 }),
+  'tracking.point.save': () => ok({}),
+  'preference.get': () => ok({ language: null, theme: null, trainSeat: null }),
+  GetpermissionByUsername: () => ok({ data: samplePermissions }),
+};

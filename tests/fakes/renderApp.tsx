@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Language } from '../../contract/languages.ts';
+import { App } from '../../renderer/app/App.tsx';
+import { connect } from '../../renderer/app/connect.ts';
+import type { Box } from '../../renderer/app/persistence.ts';
+import { makeStore } from '../../renderer/app/store.ts';
+import type { Platform } from '../../renderer/platform/port.ts';
+import type { FeatureManifest } from '../../renderer/shared/manifest.ts';
+import { makeRouteTable } from '../../renderer/shared/routeTable.ts';
+import { startText } from '../../renderer/shared/text/i18n.ts';
+
+export type RenderOptions = {
+  readonly platform: Platform;
+  /** Where the visit begins. */
+  readonly at: string;
+  /** Window width in px: 375 is a phone, 1440 a desk. */
+  readonly width?: number;
+  readonly language?: Language;
+  readonly box?: Box;
+  /** Only these features, for tests of one; default: the product's. */
+  readonly features?: readonly FeatureManifest[];
+};
+
+/** The whole client, real store and router, on a platform in memory. `url()` is where it stands. */
+export async function renderApp({ platform, at, width = 375, language = 'zh', box, ...rest }: RenderOptions) {
+  setWidth(width);
+  const features = rest.features ?? (await import('../../renderer/app/features.ts')).features;
+  const { store, ready } = makeStore(platform, features, box);
+  await ready;
+  const text = await startText(language);
+  const stop = connect(store, platform, text);
+  let here = at;
+  const Spy = () => {
+    const { pathname, search } = useLocation();
+    here = pathname + search;
+    return null;
+  };
+  const view = render(
+    <App
+      platform={platform}
+      store={store}
+      table={makeRouteTable(features)}
+      text={text}
+      router={(children) => (
+        <MemoryRouter initialEntries={[at]}>
+          {children}
+          <Spy />
+        </MemoryRouter>
+      )}
+    />,
+  );
+  return { ...view, store, text, stop, url: () => here };
+}
+
+/** Makes `matchMedia` answer min-width and max-width queries for a width. */
+export function setWidth(width: number): void {
+  window.innerWidth = width;
+  window.matchMedia = (query: string) => {
+    const min = /\(min-width: (\d+)px\)/.exec(query)?.[1];
+    const max = /\(max-width: (\d+)px\)/.exec(query)?.[1];
+    const known = min !== undefined || max !== undefined;
+    const matches = known && width >= Number(min ?? 0) && width <= Number(max ?? Number.POSITIVE_INFINITY);
+    return Object.assign(new EventTarget(), {
+      matches,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  };
+}

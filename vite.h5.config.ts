@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { rendererCss, rendererPlugins } from './renderer/vite.shared.ts';
+
+const root = path.resolve(import.meta.dirname, 'renderer/entry');
+const gateway = `http://127.0.0.1:${process.env['TRIPDESK_GATEWAY_PORT'] ?? 8787}`;
+
+/** History mode in development: every path that is no file is the page (spec §2). */
+function pageForEveryPath(): Plugin {
+  return {
+    name: 'page-for-every-path',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.headers.accept?.includes('text/html')) request.url = '/h5.html';
+        next();
+      });
+    },
+  };
+}
+
+/** The gateway serves the page as index.html. */
+function asIndex(): Plugin {
+  return {
+    name: 'page-as-index',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['h5.html'];
+      if (page) page.fileName = 'index.html';
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  base: '/',
+  appType: 'spa',
+  define: { __TARGET__: '"h5"' },
+  plugins: [...rendererPlugins(), pageForEveryPath(), asIndex()],
+  css: rendererCss,
+  server: {
+    port: Number(process.env['TRIPDESK_DEV_PORT'] ?? 5175),
+    strictPort: true,
+    fs: { allow: [import.meta.dirname] },
+    proxy: { '/api': gateway, '/.well-known': gateway },
+  },
+  build: {
+    outDir: path.resolve(import.meta.dirname, 'dist/h5'),
+    emptyOutDir: true,
+    target: ['chrome87', 'safari14'],
+    rolldownOptions: { input: path.join(root, 'h5.html') },
+  },
+});
