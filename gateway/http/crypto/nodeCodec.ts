@@ -19,7 +19,7 @@ import type {
  * 300 KB, so it changes hands by length; MD5 254/700 at 2 KB, so it is OpenSSL's. Making an OpenSSL cipher or
  * HMAC costs 15–20 µs before the first byte. Both ways are cross-checked in nodeCodec.test.ts.
  */
-const OWN_MAC_BELOW = 2048;
+const OWN_MAC_BELOW = 3072;
 
 /** Stand-in for keys that do not exist, so that an unknown kid costs the same work (wire-protocol §5 step 3). */
 export const dummyKeys: WireKeys = {
