@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { languages } from './languages.ts';
 import { identityChoice, permission, userInfo } from './shapes/people.ts';
-import { actingId, employeeId, idempotencyKey, instant, text } from './shapes/primitives.ts';
-import { bookRow, rowOutcome } from './shapes/train.ts';
+import { actingId, employeeId, idempotencyKey, instant, localDate, text } from './shapes/primitives.ts';
+import { bookRow, place, rowOutcome } from './shapes/train.ts';
 
 /** What signing in leads to, on every platform; the keys never reach a screen. */
 export const signInStep = z.discriminatedUnion('step', [
@@ -14,7 +14,12 @@ export const signInStep = z.discriminatedUnion('step', [
 export type SignInStep = z.output<typeof signInStep>;
 
 /** Proxy-booking mode as a screen sees it. */
-export const actingFor = z.object({ ctx: actingId, principalId: employeeId, name: z.string(), expiresAt: instant });
+export const actingFor = z.object({
+  ctx: actingId,
+  principalId: employeeId,
+  name: z.string(),
+  expiresAt: instant,
+});
 export type ActingFor = z.output<typeof actingFor>;
 
 /** A signed-in session as a screen sees it; null = signed out. */
@@ -33,7 +38,23 @@ export const intent = z.object({
   tries: z.int(),
   input: z.object({ tab: z.string(), title: z.optional(z.string()), rows: z.array(bookRow) }),
   /** What the screen showed when it was submitted, for the waiting list: "G1 07:00 …" and names. */
-  summary: z.object({ title: z.string(), travellers: z.array(z.string()), totalFen: z.int() }),
+  summary: z.object({
+    title: z.string(),
+    travellers: z.array(z.string()),
+    totalFen: z.int(),
+    /** Which train it is, so that a person can be asked again once its offer has expired. */
+    train: z.optional(
+      z.object({
+        trainNo: z.string(),
+        departAt: instant,
+        fromStation: z.string(),
+        toStation: z.string(),
+        from: place,
+        to: place,
+        date: localDate,
+      }),
+    ),
+  }),
   outcome: z.nullable(z.array(rowOutcome)),
   errorCode: z.nullable(z.string()),
 });

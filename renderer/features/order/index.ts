@@ -1,0 +1,36 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+import { orderSlice } from './orderSlice.ts';
+
+const list = {
+  load: async () => ({ Screen: (await import('./screens/OrderListScreen.tsx')).OrderListScreen }),
+  title: 'order:title.list',
+  header: 'title',
+  place: 'master',
+  keepAlive: true,
+  tab: 'orders',
+  top: true,
+  trackingLabel: '订单列表',
+} as const;
+
+const detail = {
+  load: async () => ({ Screen: (await import('./screens/OrderDetailScreen.tsx')).OrderDetailScreen }),
+  title: 'order:title.detail',
+  header: 'backTitleHome',
+  place: 'detail',
+  master: 'orderList',
+  needs: ['suborderserialnumber'],
+  tab: 'orders',
+  trackingLabel: '订单详情',
+} as const;
+
+/** Both paths of the list and of the detail are the spec's (§2 order lists, detail deep links). */
+export const orderFeature: FeatureManifest = {
+  name: 'order',
+  slices: [{ slice: orderSlice, remembered: true }],
+  routes: [
+    { ...list, name: 'orderList', path: '/me/meOrder/:lang' },
+    { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },
+    { ...detail, name: 'orderDetail', path: '/tripTrain/NewOrder_detail/:lang' },
+    { ...detail, name: 'meOrderDetail', path: '/me/meOrderDetails/:lang' },
+  ],
+};

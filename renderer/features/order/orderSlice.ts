@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderLabel, OrderTab } from '../../../contract/shapes/order.ts';
+import { signedOut } from '../../shared/session/sessionSlice.ts';
+
+export type OrderView = {
+  tab: OrderTab;
+  labels: OrderLabel[];
+  /** Departure dates, inclusive; null = open. */
+  from: string | null;
+  to: string | null;
+};
+
+const initialState: OrderView = { tab: 'business', labels: [], from: null, to: null };
+
+/** What the list is narrowed to. The keyword is not in here: it may be a name, and this is kept in storage. */
+export const orderSlice = createSlice({
+  name: 'order',
+  initialState,
+  reducers: {
+    viewChanged: (state, { payload }: PayloadAction<Partial<OrderView>>): OrderView => ({ ...state, ...payload }),
+    viewCleared: (state): OrderView => ({ ...initialState, tab: state.tab }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: { selectOrderView: (state) => state },
+});
+
+export const { viewChanged, viewCleared } = orderSlice.actions;
+export const { selectOrderView } = orderSlice.selectors;

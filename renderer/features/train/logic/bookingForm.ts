@@ -1,0 +1,121 @@
+import type { OrderTab, Payer, SeatCode, Verdict } from '../../../../contract/shapes/order.ts';
+import type { TravellerRef } from '../../../../contract/shapes/people.ts';
+import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
+import type { BookRow, SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
+import { standardRefusal } from '../../../../contract/rules/trainStandard.ts';
+import type { Answer } from '../../../shared/api.ts';
+import type { Owner, TrainChoice } from '../../../shared/picking/pickingSlice.ts';
+
+/** One traveller's ticket while the form is open. Ids and choices only: the form is kept in session storage. */
+export type FormRow = {
+  rowId: string;
+  traveller: TravellerRef;
+  principalId: EmployeeId;
+  seat: SeatCode;
+  payer: Payer;
+  reasonCode: string | null;
+  reasonNote: string;
+  /** The fare the user has seen and accepted for this seat, in fen; null until a quote was shown. */
+  acceptedFen: number | null;
+};
+
+export type BookingForm = {
+  /** UUIDv4 made when the form opened; kept until the gateway gave a definite answer (quality §1). */
+  idem: string;
+  /** In whose name it was begun: a half-made booking is not carried into another's. */
+  owner: Owner;
+  choice: TrainChoice;
+  tab: OrderTab;
+  rows: FormRow[];
+  /** `unclear`: sent, and no definite answer came. Only the very same may be sent again, under the same key. */
+  standing: 'editing' | 'unclear';
+  /** The waiting booking this form answers, if it was opened from one. */
+  answers: string | null;
+};
+
+export type Quote = Answer<'train.offer.price'>;
+
+/** What stands between a row and its booking, worst first; null when nothing does. */
+export type RowIssue = 'gone' | 'soldOut' | 'block' | 'approval' | 'priceChanged' | 'reasonCode' | 'reasonNote';
+
+/** A row beside the fresh quote. */
+export type QuotedRow = {
+  row: FormRow;
+  /** Undefined when the train no longer has this seat kind. */
+  seat: SeatOffer | undefined;
+  verdict: Verdict | undefined;
+  issue: RowIssue | null;
+};
+
+/** The quote read for every row; seats are counted so that two rows never rely on one last seat. */
+export function quoteRows(rows: readonly FormRow[], quote: Quote): QuotedRow[] {
+  const left = new Map(quote.offer.seats.map((seat) => [seat.seat, seat.remaining]));
+  return rows.map((row, index) => {
+    const seat = seatOf(quote.offer, row.seat);
+    const verdict = seat?.verdicts[index];
+    const free = left.get(row.seat) ?? 0;
+    left.set(row.seat, free - 1);
+    return { row, seat, verdict, issue: issueOf(row, seat, verdict, free) };
+  });
+}
+
+function issueOf(
+  row: FormRow,
+  seat: SeatOffer | undefined,
+  verdict: Verdict | undefined,
+  free: number,
+): RowIssue | null {
+  if (!seat || !verdict) return 'gone';
+  if (free <= 0) return 'soldOut';
+  if (verdict.control === 'approval') return 'approval';
+  if (standardRefusal(verdict, row.reasonCode ?? undefined) === 'OVER_LIMIT_BLOCKED') return 'block';
+  if (row.acceptedFen !== null && row.acceptedFen !== seat.fareFen) return 'priceChanged';
+  if (standardRefusal(verdict, row.reasonCode ?? undefined)) return 'reasonCode';
+  return verdict.control === 'reason' && row.reasonNote.trim() === '' ? 'reasonNote' : null;
+}
+
+/** A seat kind of a train. */
+export function seatOf(offer: TrainOffer, code: SeatCode): SeatOffer | undefined {
+  return offer.seats.find((seat) => seat.seat === code);
+}
+
+/** Sums in fen: exact, since every part is an integer. */
+export type Sums = { fareFen: number; serviceFen: number; totalFen: number; companyFen: number; personalFen: number };
+
+/** What all rows cost together and who pays which part. */
+export function sumRows(rows: readonly QuotedRow[], serviceFen: number): Sums {
+  const sums: Sums = { fareFen: 0, serviceFen: 0, totalFen: 0, companyFen: 0, personalFen: 0 };
+  for (const { row, seat } of rows) {
+    if (!seat) continue;
+    const rowFen = seat.fareFen + serviceFen;
+    sums.fareFen += seat.fareFen;
+    sums.serviceFen += serviceFen;
+    sums.totalFen += rowFen;
+    if (row.payer === 'company') sums.companyFen += rowFen;
+    else sums.personalFen += rowFen;
+  }
+  return sums;
+}
+
+/** The rows as the gateway takes them; a reason is sent only where the standard asks for one. */
+export function toBookRows(rows: readonly QuotedRow[], quote: Quote): BookRow[] {
+  return rows.flatMap(({ row, seat, verdict }): BookRow[] => {
+    if (!seat || !verdict) return [];
+    const reason =
+      verdict.control === 'within' || !row.reasonCode
+        ? {}
+        : { reasonCode: row.reasonCode, ...(row.reasonNote.trim() ? { reasonNote: row.reasonNote.trim() } : {}) };
+    return [
+      {
+        rowId: row.rowId,
+        traveller: row.traveller,
+        principalId: row.principalId,
+        offerId: quote.offer.offerId,
+        seat: row.seat,
+        acceptedFareFen: seat.fareFen,
+        payer: row.payer,
+        ...reason,
+      },
+    ];
+  });
+}

@@ -1,0 +1,16 @@
+import type { ClientCode, CommonCode } from '../../../../contract/kit/codes.ts';
+
+/** Failures after which it is not known whether the gateway acted (quality §1: same key, same body, once). */
+const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
+  'NETWORK',
+  'TIMEOUT',
+  'ABORTED',
+  'REPLY_BROKEN',
+  'INTERNAL',
+  'IN_FLIGHT',
+]);
+
+/** Whether a refusal settles that nothing was booked. */
+export function isDefinite(code: string): boolean {
+  return !unclear.has(code);
+}

@@ -1,0 +1,106 @@
+import { memo } from 'react';
+import { Button as RacButton } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import type { SeatCode } from '../../../../contract/shapes/order.ts';
+import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import { daysBetween, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { durationText } from '../../../shared/format/duration.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
+import { Money } from '../../../shared/ui/Money.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { partyFit, seatsOnSale } from '../logic/partyFit.ts';
+import './OfferCard.css';
+import { OfferMeta } from './OfferMeta.tsx';
+import { SeatRows } from './SeatRows.tsx';
+import { VerdictMark } from './VerdictMark.tsx';
+
+type Props = {
+  offer: TrainOffer;
+  names: readonly string[];
+  isOpen: boolean;
+  isLowest: boolean;
+  onToggle: (key: string) => void;
+  onPick: (offer: TrainOffer, seat: SeatCode | 'own') => void;
+};
+
+/** What a train is found by while its offer id changes with every refresh. */
+export function offerKey(offer: TrainOffer): string {
+  return `${offer.trainNo}-${offer.from.code}-${offer.to.code}-${offer.departAt}`;
+}
+
+/** One train: when, where, what it costs this party; pressing it opens its seats. */
+export const OfferCard = memo(function OfferCard({ offer, names, isOpen, isLowest, onToggle, onPick }: Props) {
+  const { t } = useTranslation('train');
+  const language = useLanguage();
+  const isSoldOut = seatsOnSale(offer).length === 0;
+  const key = offerKey(offer);
+  const laterDays = daysBetween(offer.departAt, offer.arriveAt);
+  return (
+    <article className={`train-offer${isOpen ? ' train-offer--open' : ''}`} aria-label={offer.trainNo}>
+      <RacButton
+        aria-expanded={isOpen}
+        isDisabled={isSoldOut}
+        onPress={() => onToggle(key)}
+        className="train-offer__main"
+        data-offer={key}
+      >
+        <JourneyLine
+          from={{ time: timeOfDay(offer.departAt), place: localisedText(offer.from.name, language) }}
+          to={{
+            time: timeOfDay(offer.arriveAt),
+            place: localisedText(offer.to.name, language),
+            ...(laterDays > 0 ? { note: `+${laterDays}` } : {}),
+          }}
+          over={offer.trainNo}
+          under={durationText(offer.durationMinutes, language)}
+          end={isSoldOut ? <span className="train-offer__off">{t('results.soldOut')}</span> : <Price offer={offer} names={names} isLowest={isLowest} />}
+          isOff={isSoldOut}
+          toWord={t('to')}
+        />
+        <OfferMeta offer={offer} names={names} />
+      </RacButton>
+      {isOpen && !isSoldOut && <SeatRows offer={offer} names={names} onPick={onPick} />}
+    </article>
+  );
+});
+
+/** The figure at the right: each on a seat of their own standard, or the lowest fare while nobody is picked. */
+function Price({ offer, names, isLowest }: { offer: TrainOffer; names: readonly string[]; isLowest: boolean }) {
+  const { t } = useTranslation('train');
+  if (names.length === 0) {
+    const [cheapest] = seatsOnSale(offer);
+    return (
+      <>
+        {cheapest && <Money fen={cheapest.fareFen} />} <span className="train-offer__sub">{t('results.from')}</span>
+      </>
+    );
+  }
+  const fit = partyFit(offer, names.length);
+  const [only] = fit.people;
+  const lowest = isLowest ? ` ${t('results.lowest')}` : '';
+  if (names.length === 1 && only) {
+    const isWithin = only.verdict.control === 'within';
+    return (
+      <>
+        <Money fen={only.fareFen} />
+        <span className="train-offer__sub">
+          <VerdictMark control={only.verdict.control}>
+            {isWithin ? t('results.seatWithin', { seat: t(`seat.${only.seat}`) }) : t(`control.${only.verdict.control}`)}
+            {lowest}
+          </VerdictMark>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {fit.totalFen === null ? <span aria-hidden="true">—</span> : <Money fen={fit.totalFen} />}
+      <span className="train-offer__sub">
+        {fit.totalFen === null
+          ? t('results.missing', { count: fit.missing })
+          : `${t('people', { count: names.length })}${lowest}`}
+      </span>
+    </>
+  );
+}

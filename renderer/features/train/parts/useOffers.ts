@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react';
+import type { Place } from '../../../../contract/shapes/train.ts';
+import type { PartyMember } from '../../../shared/picking/useParty.ts';
+import { useSearchOffersQuery } from '../trainApi.ts';
+
+export type OfferQuestion = { from: Place; to: Place; date: string };
+
+/** An answer older than this (s) is asked again when the screen is opened; the contract caches as long. */
+const freshSeconds = 30;
+/** The list is renewed at most this often, however short-lived its offers are (ms). */
+const renewEveryMs = 20_000;
+
+/** The trains of a day for a party. Renewed quietly before the first offer expires. */
+export function useOffers({ from, to, date }: OfferQuestion, members: readonly PartyMember[]) {
+  const travellers = useMemo(() => members.map(({ ref }) => ref), [members]);
+  const answer = useSearchOffersQuery(
+    { from, to, date, travellers },
+    { refetchOnMountOrArgChange: freshSeconds },
+  );
+  const { currentData, refetch, fulfilledTimeStamp = 0 } = answer;
+  const expiresAt = currentData ? Math.min(...currentData.offers.map((offer) => offer.expiresAt)) : Infinity;
+  useEffect(() => {
+    if (!Number.isFinite(expiresAt)) return;
+    const at = Math.max(expiresAt, fulfilledTimeStamp + renewEveryMs);
+    const timer = setTimeout(() => void refetch(), Math.max(0, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, fulfilledTimeStamp, refetch]);
+  return answer;
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { SeatCode } from '../../../../contract/shapes/order.ts';
+import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { trainChosen } from '../../../shared/picking/pickingSlice.ts';
+import { type PartyMember, useOwner } from '../../../shared/picking/useParty.ts';
+import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { choiceOf, openForm } from '../logic/openForm.ts';
+import { formOpened, selectForm, selectSearch } from '../trainSlice.ts';
+import type { OfferQuestion } from './useOffers.ts';
+
+/** Takes a seat from the list to the confirm screen; an expired offer is renewed and asked about again. */
+export function usePickSeat(question: OfferQuestion, members: readonly PartyMember[], renew: () => void) {
+  const { t } = useTranslation('train');
+  const dispatch = useDispatch();
+  const go = useGo();
+  const owner = useOwner();
+  const { tab } = useSelector(selectSearch);
+  const form = useSelector(selectForm);
+  return useCallback(
+    (offer: TrainOffer, seat: SeatCode | 'own') => {
+      if (members.length === 0) {
+        showToast({ kind: 'info', text: t('results.needParty') });
+        return go('trainPassengers');
+      }
+      if (offer.expiresAt <= Date.now()) {
+        showToast({ kind: 'warning', text: t('results.expired') });
+        return renew();
+      }
+      // A booking sent without a definite answer is settled before another begins.
+      if (form?.standing !== 'unclear' || form.owner !== owner) {
+        const choice = choiceOf(offer, seat, question);
+        dispatch(trainChosen(choice));
+        dispatch(formOpened(openForm({ owner, offer, choice, party: members.map(pickedOf), tab })));
+      }
+      go('trainConfirm');
+    },
+    [members, form, owner, tab, question, dispatch, go, renew, t],
+  );
+}
+
+const pickedOf = ({ ref, principalId }: PartyMember) => ({ ref, principalId });

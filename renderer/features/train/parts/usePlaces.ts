@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { Place } from '../../../../contract/shapes/train.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { type City, placeName } from '../logic/place.ts';
+import { useListStationsQuery } from '../trainApi.ts';
+
+const none: readonly City[] = [];
+
+/** The cities with their stations, and what to call a place in the language shown. */
+export function usePlaces() {
+  const language = useLanguage();
+  const { data, isLoading, isError, refetch } = useListStationsQuery({});
+  const cities = data?.cities ?? none;
+  const nameOf = useCallback(
+    (place: Place | null) => {
+      const words = place && placeName(place, cities);
+      return words ? localisedText(words, language) : '';
+    },
+    [cities, language],
+  );
+  return { cities, nameOf, isLoading, isError, refetch };
+}

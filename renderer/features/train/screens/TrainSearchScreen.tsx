@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { PRESALE_DAYS } from '../../../../contract/rules/railSale.ts';
+import { orderTabs } from '../../../../contract/shapes/order.ts';
+import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { relativeDay } from '../../../shared/format/duration.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { placeParam, sameCity } from '../logic/place.ts';
+import { onSaleDate } from '../logic/presale.ts';
+import { PartyField } from '../parts/PartyField.tsx';
+import { RecentSearches } from '../parts/RecentSearches.tsx';
+import { type RouteErrors, RouteFields } from '../parts/RouteFields.tsx';
+import { SaleCalendar } from '../parts/SaleCalendar.tsx';
+import { SearchRow } from '../parts/SearchRow.tsx';
+import { useDeepLink } from '../parts/useDeepLink.ts';
+import { useNow } from '../parts/useNow.ts';
+import { usePlaces } from '../parts/usePlaces.ts';
+import { placesSwapped, searched, searchEdited, selectSearch } from '../trainSlice.ts';
+import './TrainSearchScreen.css';
+
+/** Where, when and for whom: the start of every rail booking. */
+export function TrainSearchScreen() {
+  const { t } = useTranslation('train');
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const go = useGo();
+  const now = useNow();
+  const search = useSelector(selectSearch);
+  const { cities } = usePlaces();
+  const unknown = useDeepLink(now);
+  const [tried, setTried] = useState(false);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const fromRef = useRef<HTMLButtonElement>(null);
+  const toRef = useRef<HTMLButtonElement>(null);
+
+  const { from, to, tab, travelId } = search;
+  const date = onSaleDate(search.date, now);
+  const near = relativeDay(date, railDate(now));
+  const errors: RouteErrors = {};
+  if (tried && !from) errors.from = t('search.errors.from');
+  if (tried && !to) errors.to = t('search.errors.to');
+  // Said at once, not on submit: the moment both are chosen it is plain that this cannot be meant.
+  if (from && to && sameCity(from, to, cities)) errors.to = t('search.errors.same');
+
+  const submit = () => {
+    setTried(true);
+    if (!from) return fromRef.current?.focus();
+    if (!to || sameCity(from, to, cities)) return toRef.current?.focus();
+    dispatch(searched({ from, to }));
+    go('trainResults', { from: placeParam(from), to: placeParam(to), date });
+  };
+
+  return (
+    <div className="train-search">
+      {unknown.map((word) => (
+        <Notice key={word} tone="warn" live>
+          {t('search.unknownPlace', { word })}
+        </Notice>
+      ))}
+      <Card label={t('search.form')} className="train-search__card">
+        <Segmented
+          label={t('tab.label')}
+          options={orderTabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+          value={tab}
+          onChange={(chosen) => dispatch(searchEdited({ tab: chosen }))}
+        />
+        <RouteFields
+          from={from}
+          to={to}
+          errors={errors}
+          onChange={(end, place) => dispatch(searchEdited({ [end]: place }))}
+          onSwap={() => dispatch(placesSwapped())}
+          fromRef={fromRef}
+          toRef={toRef}
+        />
+        <SearchRow
+          label={t('search.date')}
+          value={longDate(date, language)}
+          note={near && t(`search.${near}`)}
+          onPress={() => setCalendarOpen(true)}
+        />
+        <PartyField />
+        {travelId && <p className="train-search__travel">{t('search.travelId', { id: travelId })}</p>}
+        <Button variant="primary" block onPress={submit}>
+          {t('search.submit')}
+        </Button>
+        <p className="train-search__note">{t('search.saleNote', { count: PRESALE_DAYS })}</p>
+      </Card>
+      <RecentSearches />
+      <SaleCalendar
+        isOpen={isCalendarOpen}
+        onClose={() => setCalendarOpen(false)}
+        from={from}
+        to={to}
+        value={date}
+        onChange={(chosen) => dispatch(searchEdited({ date: chosen }))}
+        now={now}
+      />
+    </div>
+  );
+}

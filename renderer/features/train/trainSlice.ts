@@ -1,0 +1,151 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderTab } from '../../../contract/shapes/order.ts';
+import type { Place } from '../../../contract/shapes/train.ts';
+import { signedOut } from '../../shared/session/sessionSlice.ts';
+import type { BookingForm, FormRow } from './logic/bookingForm.ts';
+import { noFilter, type OfferFilter } from './logic/offerFilter.ts';
+import type { OfferSort } from './logic/offerSort.ts';
+import { samePlace } from './logic/place.ts';
+
+export type SearchDraft = {
+  from: Place | null;
+  to: Place | null;
+  /** A Shanghai date; null means tomorrow, whenever that is looked at. */
+  date: string | null;
+  tab: OrderTab;
+  /** The travel application this search serves (spec §2 travelId). */
+  travelId: string | null;
+};
+
+export type RecentSearch = { from: Place; to: Place };
+
+/** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
+export type Submitted = { form: BookingForm; tripId: string | null };
+
+export type TrainState = {
+  search: SearchDraft;
+  recent: RecentSearch[];
+  sort: OfferSort;
+  filter: OfferFilter;
+  form: BookingForm | null;
+  /** By idempotency key, newest first, a few only. */
+  submitted: Submitted[];
+};
+
+const initialState: TrainState = {
+  search: { from: null, to: null, date: null, tab: 'business', travelId: null },
+  recent: [],
+  sort: 'earliest',
+  filter: noFilter,
+  form: null,
+  submitted: [],
+};
+
+const recentKept = 6;
+const submittedKept = 5;
+
+/** The booking in the making. Everything typed survives a reload; names and documents are never in here. */
+export const trainSlice = createSlice({
+  name: 'train',
+  initialState,
+  reducers: {
+    searchEdited: (state, { payload }: PayloadAction<Partial<SearchDraft>>) => {
+      Object.assign(state.search, payload);
+    },
+    placesSwapped: ({ search }) => {
+      [search.from, search.to] = [search.to, search.from];
+    },
+    /** A search was run: remembered for this session, and filters of another route no longer mean anything. */
+    searched: (state, { payload }: PayloadAction<RecentSearch>) => {
+      const [last] = state.recent;
+      const same = (one: RecentSearch) => samePlace(one.from, payload.from) && samePlace(one.to, payload.to);
+      if (!last || !same(last)) state.filter = noFilter;
+      state.recent = [payload, ...state.recent.filter((one) => !same(one))].slice(0, recentKept);
+    },
+    recentCleared: (state) => {
+      state.recent = [];
+    },
+    sortChosen: (state, { payload }: PayloadAction<OfferSort>) => {
+      state.sort = payload;
+    },
+    filterChosen: (state, { payload }: PayloadAction<OfferFilter>) => {
+      state.filter = payload;
+    },
+    formOpened: (state, { payload }: PayloadAction<BookingForm>) => {
+      state.form = payload;
+    },
+    formTabChosen: ({ form }, { payload }: PayloadAction<OrderTab>) => {
+      if (form?.standing !== 'editing') return;
+      form.tab = payload;
+      for (const row of form.rows) row.payer = payload === 'private' ? 'personal' : 'company';
+    },
+    rowEdited: ({ form }, { payload }: PayloadAction<{ rowId: string; change: Partial<FormRow> }>) => {
+      if (form?.standing !== 'editing') return;
+      const row = form.rows.find((one) => one.rowId === payload.rowId);
+      if (row) Object.assign(row, payload.change);
+    },
+    rowDropped: ({ form }, { payload }: PayloadAction<string>) => {
+      if (form?.standing === 'editing') form.rows = form.rows.filter((row) => row.rowId !== payload);
+    },
+    /** Fares were shown: rows without an accepted fare take the one shown, and `accept` takes them all. */
+    faresSeen: ({ form }, { payload }: PayloadAction<{ fares: Record<string, number>; accept: boolean }>) => {
+      if (form?.standing !== 'editing') return;
+      for (const row of form.rows) {
+        const fare = payload.fares[row.rowId];
+        if (fare !== undefined && (payload.accept || row.acceptedFen === null)) row.acceptedFen = fare;
+      }
+    },
+    /** The same train under a fresh offer, after the old one expired. */
+    offerRenewed: ({ form }, { payload }: PayloadAction<string>) => {
+      if (form?.standing === 'editing') form.choice = { ...form.choice, offerId: payload };
+    },
+    /** Sent without a definite answer: the form freezes, because only the very same may be sent again. */
+    answerUnclear: ({ form }) => {
+      if (form) form.standing = 'unclear';
+    },
+    /** A definite refusal: nothing was booked, so the form may be changed, under a new key. */
+    answerRefused: ({ form }, { payload }: PayloadAction<{ idem: string }>) => {
+      if (!form) return;
+      form.standing = 'editing';
+      form.idem = payload.idem;
+    },
+    /** A definite answer with a result per row (or a place in the queue): the form is done. */
+    formAnswered: (state, { payload }: PayloadAction<{ tripId: string | null }>) => {
+      if (!state.form) return;
+      const sent: Submitted = { form: { ...state.form, standing: 'editing' }, tripId: payload.tripId };
+      state.submitted = [sent, ...state.submitted].slice(0, submittedKept);
+      state.form = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectSearch: (state) => state.search,
+    selectRecent: (state) => state.recent,
+    selectSort: (state) => state.sort,
+    selectFilter: (state) => state.filter,
+    selectForm: (state) => state.form,
+    selectSubmitted: (state) => state.submitted,
+  },
+});
+
+export const {
+  searchEdited,
+  placesSwapped,
+  searched,
+  recentCleared,
+  sortChosen,
+  filterChosen,
+  formOpened,
+  formTabChosen,
+  rowEdited,
+  rowDropped,
+  faresSeen,
+  offerRenewed,
+  answerUnclear,
+  answerRefused,
+  formAnswered,
+} = trainSlice.actions;
+export const { selectSearch, selectRecent, selectSort, selectFilter, selectForm, selectSubmitted } =
+  trainSlice.selectors;

@@ -1,0 +1,21 @@
+import type { FeatureManifest } from '../../shared/manifest.ts';
+import { guestDraftSlice } from './guestDraftSlice.ts';
+
+export const tripFeature: FeatureManifest = {
+  name: 'trip',
+  // Not remembered: a half-typed guest holds a name and a document number.
+  slices: [{ slice: guestDraftSlice }],
+  routes: [
+    {
+      name: 'trainPassengers',
+      path: '/tripTrain/passengers/:lang',
+      load: async () => ({ Screen: (await import('./screens/PassengersScreen.tsx')).PassengersScreen }),
+      title: 'trip:title.passengers',
+      header: 'backTitle',
+      place: 'detail',
+      master: 'trainSearch',
+      tab: 'train',
+      trackingLabel: '选择乘车人',
+    },
+  ],
+};

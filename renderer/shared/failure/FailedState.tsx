@@ -1,0 +1,49 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../api.ts';
+import { useErrorText } from '../text/errorText.ts';
+import type { TextNamespace } from '../text/resources.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { failureOf } from './failureOf.ts';
+
+type Props = {
+  error: ApiError | SerializedError;
+  namespace: TextNamespace;
+  /** What could not be done. */
+  title: string;
+  /** What is safe, after the failure's own sentence. */
+  safe?: string;
+  /** Tries again; without it there is no such button. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Instead of trying again: the one step that helps. */
+  action?: ReactNode;
+};
+
+/** A question that got no answer: what happened, what is safe, one next step, the request id small (ux §4). */
+export function FailedState({ error, namespace, title, safe, onRetry, isRetrying = false, action }: Props) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText(namespace);
+  const failure = failureOf(error);
+  const retry = onRetry && (
+    <Button variant="primary" isPending={isRetrying} pendingLabel={t('state.loading')} onPress={onRetry}>
+      {t('action.retry')}
+    </Button>
+  );
+  return (
+    <ErrorState
+      title={title}
+      icon={failure.code === 'FORBIDDEN' || failure.code === 'ACTING_DENIED' ? 'lock' : 'warning'}
+      safe={
+        <>
+          {errorText(failure)}
+          {safe && <> {safe}</>}
+        </>
+      }
+      action={action ?? retry}
+      {...(failure.requestId ? { requestId: { label: t('state.requestId'), id: failure.requestId } } : {})}
+    />
+  );
+}
