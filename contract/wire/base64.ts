@@ -30,7 +30,11 @@ export function base64With(runtime: Host): Base64 {
   if (nodeBuffer) {
     return {
       encode: (bytes) => nodeBuffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64'),
-      decode: strictly((text) => nodeBuffer.from(text, 'base64')),
+      decode: strictly((text) => {
+        // Plain bytes, not a Buffer: whose `slice` is a view where everybody else's is a copy.
+        const { buffer, byteOffset, length } = nodeBuffer.from(text, 'base64');
+        return new Uint8Array(buffer, byteOffset, length);
+      }),
     };
   }
   const utf8 = utf8With(runtime);

@@ -31,8 +31,8 @@ export type SubtleLike = {
     usages: 'deriveBits'[],
   ): Promise<KeyLike>;
   exportKey(format: 'raw', key: KeyLike): Promise<ArrayBuffer>;
-  /** `object`, because each runtime's own key type stands inside and is narrower than `KeyLike`. */
-  deriveBits(algorithm: object, key: KeyLike, length: number): Promise<ArrayBuffer>;
+  /** So wide, because each runtime's own types stand inside, and its key type is narrower than `KeyLike`. */
+  deriveBits(algorithm: object | string, key: KeyLike, length: number): Promise<ArrayBuffer>;
 };
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
