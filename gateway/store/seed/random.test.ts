@@ -15,7 +15,7 @@ describe('seeded random', () => {
   test('numbers stay inside their bounds and reach both ends', () => {
     const random = seededRandom(1);
     const drawn = Array.from({ length: 500 }, () => random.int(3, 6));
-    expect([...new Set(drawn)].sort()).toEqual([3, 4, 5, 6]);
+    expect(new Set(drawn)).toEqual(new Set([3, 4, 5, 6]));
   });
 
   test('weights decide how often', () => {
@@ -39,7 +39,7 @@ describe('seeded random', () => {
     const items = [1, 2, 3, 4, 5, 6, 7, 8];
     const mixed = seededRandom(2).shuffled(items);
     expect(mixed).not.toEqual(items);
-    expect(mixed.toSorted()).toEqual(items);
+    expect(mixed.toSorted((left, right) => left - right)).toEqual(items);
   });
 
   test('an empty list has nothing to pick', () => {

@@ -18,7 +18,7 @@ describe('seat places', () => {
         const place = seatPlace(formation, seat, index);
         places.add(`${place?.coach}/${place?.seatNo}`);
       }
-      expect(seatPlace(formation, seat, total), seat).toBeUndefined();
+      expect(seatPlace(formation, seat, total)).toBeUndefined();
     }
     expect(places.size).toBe(expected);
   });
@@ -37,12 +37,12 @@ describe('seat places', () => {
       (name) => name.startsWith('cr400') || name.startsWith('crh380'),
     )) {
       const totals = seatTotals(formation);
-      expect(totals['9'] ?? 10, formation).toBeGreaterThanOrEqual(10);
-      expect(totals['9'] ?? 10, formation).toBeLessThanOrEqual(24);
-      expect(totals.M, formation).toBeGreaterThanOrEqual(28);
-      expect(totals.M, formation).toBeLessThanOrEqual(162);
-      expect(totals.O, formation).toBeGreaterThanOrEqual(498);
-      expect(totals.O, formation).toBeLessThanOrEqual(1000);
+      expect(totals['9'] ?? 10).toBeGreaterThanOrEqual(10);
+      expect(totals['9'] ?? 10).toBeLessThanOrEqual(24);
+      expect(totals.M).toBeGreaterThanOrEqual(28);
+      expect(totals.M).toBeLessThanOrEqual(162);
+      expect(totals.O).toBeGreaterThanOrEqual(498);
+      expect(totals.O).toBeLessThanOrEqual(1000);
     }
   });
 
