@@ -59,7 +59,6 @@ const formation = z.strictObject({
   /** Standing tickets (W). */
   standing: z.int(),
 });
-export type Formation = z.output<typeof formation>;
 
 const make = z.strictObject({
   /** Fare tier → weight. */
