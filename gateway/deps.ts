@@ -1,8 +1,10 @@
 import type { Audit } from './audit.ts';
 import type { Fields } from './fields/fields.ts';
+import type { KeyRing } from './keys/keyRing.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import type { Store } from './store/openStore.ts';
 import type { RailSupplier } from './suppliers/rail.ts';
+import type { Words } from './words.ts';
 
 /** What the gateway is told from outside (see `readConfig`). */
 export type Config = {
@@ -12,8 +14,25 @@ export type Config = {
   readonly dataFolder: string;
   /** The built H5 app, or null where there is none. */
   readonly h5Folder: string | null;
+  /** Cost of the password verifier: scrypt's N is 2 to this power. */
+  readonly passwordCost: number;
+  readonly limits: Limits;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty = none. */
   readonly trustedProxies: readonly string[];
+};
+
+/** A token bucket: how many at once, and how many come back per second. */
+export type Limit = { readonly burst: number; readonly perSecond: number };
+
+export type Limits = {
+  /** All calls of one session. */
+  readonly session: Limit;
+  /** All calls of one client address; a whole company may stand behind one. */
+  readonly address: Limit;
+  /** Calls without a session (sign-in, picture code …) of one address. */
+  readonly publicCalls: Limit;
+  /** Requests under way at once; more are answered 503 at once. */
+  readonly inFlight: number;
 };
 
 /** Everything a service is given. Nothing in `gateway/services` reaches for anything else. */
@@ -29,3 +48,6 @@ export type Deps = {
   /** The append-only trail; handlers add a row per object they touch, in their own transaction. */
   readonly audit: Audit;
 };
+
+/** What the gateway's own parts get beside: sign-in needs the static keys and its sentences. */
+export type GatewayDeps = Deps & { readonly keys: KeyRing; readonly words: Words };

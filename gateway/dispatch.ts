@@ -1,6 +1,6 @@
 import { registry } from '../contract/registry.ts';
 import type { HandlersFor } from '../contract/kit/dispatch.ts';
-import type { Deps } from './deps.ts';
+import type { GatewayDeps } from './deps.ts';
 import type { Scope } from './ports.ts';
 import { authHandlers } from './services/auth/index.ts';
 import { homeHandlers } from './services/home/index.ts';
@@ -15,7 +15,7 @@ import { tripHandlers } from './services/trip/index.ts';
 export type Handlers = HandlersFor<typeof registry, Scope>;
 
 /** Every service's handlers under one roof; a call of the registry without one does not compile. */
-export function allHandlers(deps: Deps): Handlers {
+export function allHandlers(deps: GatewayDeps): Handlers {
   return {
     ...authHandlers(deps),
     ...organisationHandlers(deps),

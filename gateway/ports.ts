@@ -28,6 +28,16 @@ export type Scope = {
   /** The key id the request was sealed under (bootstrap or session). */
   readonly kid: string;
   readonly now: number;
+  /** The browser this came from, for H5; absent elsewhere. */
+  readonly browser?: BrowserBinding;
+};
+
+/** The HttpOnly cookie that ties an H5 session to its browser (wire-protocol §4). */
+export type BrowserBinding = {
+  /** What the browser sent, or null. */
+  readonly cookie: string | null;
+  /** Sets the cookie with this answer, or takes it back with null. */
+  bind(value: string | null): void;
 };
 
 export type Caller = {

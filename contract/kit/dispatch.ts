@@ -11,6 +11,12 @@ export type HandlersFor<R extends Registry, Scope> = {
 
 type AnyHandler<Scope> = (input: unknown, scope: Scope) => Promise<Result<unknown>>;
 
+/** Stands between a parsed input and its handler, for every call: what must not be left to each handler. */
+export type Around<Scope> = (
+  step: { readonly name: string; readonly call: Call; readonly input: unknown; readonly scope: Scope },
+  handle: () => Promise<Result<unknown>>,
+) => Promise<Result<unknown>>;
+
 /** Names of calls without an access rule; a gateway refuses to start while there are any. */
 export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Call>>>): string[] {
   return Object.entries(registry)
@@ -19,7 +25,7 @@ export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Cal
 }
 
 /**
- * Builds the one funnel every call goes through: registry → `admit` (access) → schema → handler.
+ * Builds the one funnel every call goes through: registry → `admit` (access) → schema → `around` → handler.
  * `admit` answers a failure, or nothing to let the call pass. Unknown names answer NOT_FOUND; an input
  * that does not fit answers INPUT_INVALID with the field names, never the values.
  */
@@ -27,6 +33,7 @@ export function makeDispatch<R extends Registry, Scope>(
   registry: R,
   handlers: HandlersFor<R, Scope>,
   admit: (name: string, call: Call, scope: Scope) => Result<never> | undefined,
+  around: Around<Scope> = (_, handle) => handle(),
 ): (name: string, raw: unknown, scope: Scope) => Promise<Result<unknown>> {
   const missing = callsWithoutAccess(registry);
   if (missing.length > 0) throw new Error(`Calls without an access rule: ${missing.join(', ')}`);
@@ -40,6 +47,6 @@ export function makeDispatch<R extends Registry, Scope>(
     if (!parsed.success) {
       return fail('INPUT_INVALID', { details: { fields: parsed.error.issues.map((i) => i.path.join('.')) } });
     }
-    return handler(parsed.data, scope);
+    return around({ name, call, input: parsed.data, scope }, () => handler(parsed.data, scope));
   };
 }

@@ -18,6 +18,7 @@ export type FieldName =
 /** What an index is made of; the same text gives unrelated indexes under different names. */
 export type IndexName =
   | 'login_identifier'
+  | 'login_salt'
   | 'login_installation'
   | 'person_document.number'
   | 'picture_code.answer'
@@ -27,8 +28,7 @@ export type IndexName =
   | 'idempotency.body'
   | 'sim_hold.passenger'
   | 'audit.row'
-  | 'audit.head'
-  | 'audit.request';
+  | 'audit.head';
 
 /** Field protection (quality §2): AES-256-GCM with the key's id, HMAC-SHA256 look-up indexes, masks. */
 export type Fields = {

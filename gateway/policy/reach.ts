@@ -48,11 +48,11 @@ export async function mayServe(
 }
 
 /** Whether a grant holds at `now` (epoch ms): begun, not over, not revoked. */
-export function grantHolds(
-  grant: { from_at: number; to_at: number; revoked_at: number | null },
+export function holdsAt(
+  grant: { readonly from: number; readonly to: number; readonly revokedAt: number | null },
   now: number,
 ): boolean {
-  return grant.from_at <= now && now < grant.to_at && grant.revoked_at === null;
+  return grant.from <= now && now < grant.to && grant.revokedAt === null;
 }
 
 async function inCompany(db: Db, scope: Scope, employeeId: string): Promise<boolean> {

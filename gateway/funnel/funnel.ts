@@ -1,0 +1,114 @@
+import type { Call } from '../../contract/kit/defineCall.ts';
+import { makeDispatch } from '../../contract/kit/dispatch.ts';
+import { fail, type Result } from '../../contract/kit/result.ts';
+import { registry } from '../../contract/registry.ts';
+import { idempotencyKey } from '../../contract/shapes/primitives.ts';
+import type { GatewayDeps } from '../deps.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { BrowserBinding, Caller, Scope } from '../ports.ts';
+import { actingOf, admit, type Claimed } from './admit.ts';
+import { bodyHash } from './bodyHash.ts';
+import { makeOnce } from './idempotency.ts';
+
+/** An authenticated request, opened: what the transport knows of it. */
+export type Incoming = {
+  readonly requestId: string;
+  readonly tag: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly kid: string;
+  readonly caller: Caller | null;
+  readonly device: string;
+  readonly language: Scope['language'];
+  readonly address: string;
+  readonly browser: BrowserBinding;
+};
+
+/** The one way in (architecture §7.3): never throws, and leaves a row of the trail for every command. */
+export type Funnel = (incoming: Incoming) => Promise<Result<unknown>>;
+
+type GatewayScope = Scope & Claimed;
+
+/** Composes access, acting, schema, idempotency and trail around all handlers. */
+export function makeFunnel(deps: GatewayDeps, handlers: Handlers): Funnel {
+  const once = makeOnce(deps);
+  const dispatch = makeDispatch<typeof registry, GatewayScope>(
+    registry,
+    handlers,
+    admit,
+    ({ name, call, input, scope }, handle) =>
+      call.kind === 'command' && call.access.who !== 'public'
+        ? once({ tag: name, input, scope }, handle)
+        : handle(),
+  );
+  return async (incoming) => {
+    try {
+      const { _idem, _ctx, _seq, ...input } = incoming.payload;
+      const scope = await scopeOf(deps, incoming, { _idem, _ctx });
+      const result = await dispatch(incoming.tag, input, scope).catch((error: unknown) =>
+        broken(deps, incoming, error),
+      );
+      if (!result.ok) await trailRefusal(deps, incoming.tag, scope, input, result.error.code);
+      return result;
+    } catch (error) {
+      return broken(deps, incoming, error);
+    }
+  };
+}
+
+/** A refused command, or somebody who reached for what is not theirs, leaves a row. */
+async function trailRefusal(
+  { audit, fields }: GatewayDeps,
+  tag: string,
+  { acting, caller }: Scope,
+  input: unknown,
+  decision: string,
+): Promise<void> {
+  const call = Object.hasOwn(calls, tag) ? calls[tag] : undefined;
+  if (!call || !caller || (call.kind === 'query' && !reaching.has(decision))) return;
+  const actor = caller.employeeId;
+  const subject = acting?.principalId ?? actor;
+  const requestHash = bodyHash(fields, tag, subject, input);
+  await audit.append({ actor, subject, ctx: acting?.ctx ?? '', tag, object: '', decision, requestHash });
+}
+
+async function scopeOf(
+  { clock, store }: GatewayDeps,
+  { requestId, caller, kid, language, device, address, browser }: Incoming,
+  { _idem, _ctx }: { _idem: unknown; _ctx: unknown },
+): Promise<GatewayScope> {
+  const now = clock.now();
+  const idem = idempotencyKey.safeParse(_idem);
+  return {
+    requestId,
+    caller,
+    acting: _ctx === undefined ? null : await actingOf(store.db, _ctx, { caller, kid, now }),
+    claimedCtx: _ctx ?? null,
+    idem: idem.success ? idem.data : null,
+    language,
+    device,
+    address,
+    kid,
+    now,
+    browser,
+  };
+}
+
+const calls: Readonly<Record<string, Call>> = registry;
+const reaching = new Set(['FORBIDDEN', 'ACTING_DENIED']);
+
+/** A fault of ours. The log gets where it happened; its message may quote data and stays out. */
+function broken({ log }: GatewayDeps, { requestId, tag }: Incoming, error: unknown): Result<never> {
+  const { name = 'unknown', stack = '', code = '' } = error instanceof Error ? faultOf(error) : {};
+  const at = stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n');
+  log.error('fault', { requestId, tag, name, code, at });
+  return fail('INTERNAL', { requestId });
+}
+
+function faultOf(error: Error): { name: string; stack: string; code: string } {
+  const code = 'code' in error ? String(error.code) : '';
+  return { name: error.name, stack: error.stack ?? '', code };
+}

@@ -1,0 +1,77 @@
+import type { WireKeys } from '../../contract/wire/types.ts';
+import type { Fields } from '../fields/fields.ts';
+import { openKeys } from '../keys/storedKeys.ts';
+import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '../services/auth/sessions.ts';
+import type { Caller, Clock } from '../ports.ts';
+import type { Db } from '../store/openStore.ts';
+import { findSession, type StoredSession, touchSession } from '../store/repos/session.ts';
+
+/** The idle clock is written down at most this often; a restart may cost a session that much of its idle time. */
+const TOUCH_MS = 60_000;
+const MAX_KNOWN = 10_000;
+
+/** A session that can be answered under its keys. `caller` is null once it is over. */
+export type FoundSession = {
+  readonly kid: string;
+  readonly keys: WireKeys;
+  readonly device: string;
+  readonly cookieHash: string | null;
+  readonly caller: Caller | null;
+};
+
+export type Sessions = {
+  /** The session of a kid, over or not; null when there is none. Read from the store every time. */
+  find(kid: string): Promise<FoundSession | null>;
+  /** Notes that the session was used. */
+  touch(kid: string): Promise<void>;
+};
+
+/**
+ * Sessions as requests meet them. The row is read for every request, so that signing out, deactivating and
+ * revoking work on the next one, in every process; only the opened keys are remembered.
+ */
+export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
+  const opened = new Map<string, { keysEnc: string; keys: WireKeys }>();
+  const used = new Map<string, { last: number; written: number }>();
+  const keysOf = ({ kid, keysEnc }: StoredSession) => {
+    const found = opened.get(kid);
+    if (found?.keysEnc === keysEnc) return found.keys;
+    const keys = openKeys(fields, keysEnc);
+    remember(opened, kid, { keysEnc, keys });
+    return keys;
+  };
+  return {
+    find: async (kid) => {
+      const stored = await findSession(db, kid);
+      if (!stored) return null;
+      const seenAt = Math.max(stored.seenAt, used.get(kid)?.last ?? 0);
+      const { device, cookieHash } = stored;
+      const live = isLive(stored, seenAt, clock.now());
+      return { kid, keys: keysOf(stored), device, cookieHash, caller: live ? stored.caller : null };
+    },
+    touch: async (kid) => {
+      const now = clock.now();
+      const found = used.get(kid);
+      if (found && now - found.written < TOUCH_MS) {
+        found.last = now;
+        return;
+      }
+      remember(used, kid, { last: now, written: now });
+      await touchSession(db, kid, now);
+    },
+  };
+}
+
+function isLive({ active, createdAt, endedAt }: StoredSession, seenAt: number, now: number): boolean {
+  return (
+    active &&
+    endedAt === null &&
+    now - seenAt <= IDLE_SECONDS * 1000 &&
+    now - createdAt <= ABSOLUTE_SECONDS * 1000
+  );
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {
+  if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
+  known.set(key, value);
+}

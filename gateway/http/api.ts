@@ -1,0 +1,193 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail, type Result } from '../../contract/kit/result.ts';
+import { API_PATH, CLOCK_WINDOW_MS, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
+import type { WireKeys, WireLanguage } from '../../contract/wire/types.ts';
+import type { GatewayDeps } from '../deps.ts';
+import type { Funnel } from '../funnel/funnel.ts';
+import type { RateLimits } from '../funnel/limits.ts';
+import type { Nonces } from '../funnel/nonces.ts';
+import type { FoundSession, Sessions } from '../funnel/sessions.ts';
+import type { BrowserBinding } from '../ports.ts';
+import { addressOf } from './address.ts';
+import { browserOf } from './browser.ts';
+import { authenticate, type Authentic } from './crypto/authenticate.ts';
+import { nonceOf, openEnvelopePayload, sealReply } from './crypto/nodeCodec.ts';
+import type { Metrics } from './metrics.ts';
+import { guardAgainstOverload } from './overload.ts';
+import { wireReply } from './reply.ts';
+
+/** The parts the API path is made of. */
+export type ApiParts = {
+  readonly deps: GatewayDeps;
+  readonly funnel: Funnel;
+  readonly sessions: Sessions;
+  readonly nonces: Nonces;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+  /** Refusals before authentication are answered no sooner than this, ms, so that time tells nothing either. */
+  readonly refusalMs: number;
+};
+
+type Found = { readonly keys: WireKeys; readonly session: FoundSession | null };
+type Request = Authentic<Found>;
+
+/** Percent-encoding may triple a payload's letters; the other fields are small. */
+const BODY_LIMIT = MAX_PAYLOAD * 3 + 4096;
+const FORM = 'application/x-www-form-urlencoded';
+
+/** POST /api, in the order of wire-protocol §5. */
+export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+  void app.register(async (scope) => {
+    await guardAgainstOverload(scope, parts);
+    scope.removeAllContentTypeParsers();
+    // Any other content type is read as well and then refused like every bad form: same bytes, same time.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((_, request, reply) => refuse(parts, reply, request.receivedAt));
+    scope.post(API_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => serve(parts, request, reply));
+  });
+}
+
+async function serve(parts: ApiParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const since = request.receivedAt;
+  const language = languageOf(request);
+  const isForm = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() === FORM;
+  const body = typeof request.body === 'string' ? request.body : '';
+  const found = await authenticate<Found>(
+    isForm ? body : '',
+    { path: API_PATH, language: language ?? 'zh-CN' },
+    { find: (kid) => findKeys(parts, kid), maxPayload: () => MAX_PAYLOAD },
+  );
+  const browser = browserOf(request, reply);
+  if (!found || !language || !belongs(parts, found, browser)) return refuse(parts, reply, since);
+  const requestId = Buffer.from(parts.deps.random.bytes(8)).toString('hex');
+  const result = await afterSignature(parts, found, {
+    requestId,
+    language,
+    address: addressOf(request.ip),
+    browser,
+  });
+  return answer(parts, reply, found, { result, requestId, language, since });
+}
+
+/** Step 3. Bootstrap kids are agreed on the spot, session kids looked up; what is not genuine is not found. */
+async function findKeys({ deps, sessions }: ApiParts, kid: string): Promise<Found | null> {
+  if (kid.startsWith('S')) {
+    const session = await sessions.find(kid);
+    return session && { keys: session.keys, session };
+  }
+  const bootstrap = deps.keys.bootstrap(kid);
+  return bootstrap?.genuine ? { keys: bootstrap.keys, session: null } : null;
+}
+
+/** A session answers only to its own device and, in a browser, to its own cookie (§2, §4). */
+function belongs({ deps }: ApiParts, { envelope, found }: Request, browser: BrowserBinding): boolean {
+  const { session } = found;
+  if (!session) return true;
+  if (envelope.device !== session.device) return false;
+  if (session.cookieHash === null) return true;
+  return (
+    browser.cookie !== null && deps.fields.index('session.cookie', browser.cookie) === session.cookieHash
+  );
+}
+
+type Meta = {
+  readonly requestId: string;
+  readonly language: WireLanguage;
+  readonly address: string;
+  readonly browser: BrowserBinding;
+};
+
+/** Steps 6 to 10: clock, nonce, limits, payload, funnel. */
+async function afterSignature(
+  parts: ApiParts,
+  { envelope, found }: Request,
+  meta: Meta,
+): Promise<Result<unknown>> {
+  const { deps, funnel, nonces, sessions } = parts;
+  const { tag, kid, device } = envelope;
+  const now = deps.clock.now();
+  if (Math.abs(now - Number(envelope.timestamp)) > CLOCK_WINDOW_MS) {
+    return fail('CLOCK_SKEW', { details: { serverTime: now } });
+  }
+  if (!(await nonces.spend({ kid, iv: nonceOf(envelope), at: now }))) return fail('REPLAYED');
+  const wait = await waitOf(parts, kid, found.session, meta.address);
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: wait });
+  const payload = openEnvelopePayload(envelope, found.keys);
+  if (!payload) return fail('PAYLOAD_BROKEN');
+  const caller = found.session?.caller ?? null;
+  if (caller) await sessions.touch(kid);
+  const language = meta.language === 'en-US' ? 'en' : 'zh';
+  return funnel({ ...meta, tag, payload, kid, caller, device, language });
+}
+
+/** Step 8: seconds to wait, by session where there is one, and by address. */
+async function waitOf(
+  { deps, limits }: ApiParts,
+  kid: string,
+  session: FoundSession | null,
+  address: string,
+): Promise<number> {
+  const { limits: allowed } = deps.config;
+  const own = session
+    ? await limits.take(`session ${kid}`, allowed.session)
+    : await limits.take(`public ${address}`, allowed.publicCalls);
+  return own > 0 ? own : limits.take(`address ${address}`, allowed.address);
+}
+
+type Outcome = {
+  readonly result: Result<unknown>;
+  readonly requestId: string;
+  readonly language: WireLanguage;
+  readonly since: number;
+};
+
+/** Seals the answer: HTTP 200 whatever it says (§4a). */
+function answer(
+  { deps, metrics }: ApiParts,
+  reply: FastifyReply,
+  { envelope, found }: Request,
+  { result, requestId, language, since }: Outcome,
+): FastifyReply {
+  const { clock, log, random, words } = deps;
+  const { tag } = envelope;
+  const wire = wireReply(result, { tag, requestId, language: language === 'en-US' ? 'en' : 'zh', words });
+  const sealed = sealReply(wire, {
+    keys: found.keys,
+    clientSign: envelope.clientSign,
+    now: clock.now(),
+    random: (count) => random.bytes(count),
+  });
+  const code = result.ok ? 'OK' : result.error.code;
+  const ms = performance.now() - since;
+  metrics.call(tag, code, ms);
+  log.info('call', { requestId, tag: metrics.label(tag), code, wire: wire.Code, ms: Math.round(ms) });
+  return reply
+    .code(200)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(sealed);
+}
+
+/** The one answer to everything that fails before step 6. */
+async function refuse(
+  { metrics, refusalMs }: ApiParts,
+  reply: FastifyReply,
+  since: number,
+): Promise<FastifyReply> {
+  const left = since + refusalMs - performance.now();
+  if (left > 0) await pause(left);
+  metrics.refused();
+  return reply
+    .code(400)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(INVALID_ANSWER);
+}
+
+function languageOf(request: FastifyRequest): WireLanguage | null {
+  const value = request.headers['accept-language'];
+  return value === 'zh-CN' || value === 'en-US' ? value : null;
+}

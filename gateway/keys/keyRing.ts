@@ -1,0 +1,66 @@
+import type { WireKeys } from '../../contract/wire/types.ts';
+import type { Fields } from '../fields/fields.ts';
+import {
+  makeServerKey,
+  type ServerBootstrap,
+  type ServerKey,
+  serverBootstrapKeys,
+  sessionKeysFrom,
+} from '../http/crypto/serverKeys.ts';
+import type { Db } from '../store/openStore.ts';
+import { insertServerKey, serverKeyRows } from '../store/repos/transport.ts';
+
+/** A static key as key discovery shows it (wire-protocol §4a). */
+export type PublishedKey = { readonly id: string; readonly publicKey: string; readonly active: boolean };
+
+/** The gateway's static keys, and what is agreed with them. */
+export type KeyRing = {
+  readonly published: readonly PublishedKey[];
+  /** Keys of a bootstrap kid; null for any other. Not genuine ones come with decoy keys. */
+  bootstrap(kid: string): ServerBootstrap | null;
+  /** Keys of a session that began over a bootstrap kid: `seed` 32 bytes, `kid` S + 32 hex. */
+  session(bootstrapKid: string, seed: Uint8Array, kid: string): WireKeys | null;
+};
+
+const MAX_KNOWN = 4096;
+
+/** Reads the static keys, making the first one at first start. The private part is stored sealed. */
+export async function openKeyRing(db: Db, fields: Fields, now: number): Promise<KeyRing> {
+  if ((await serverKeyRows(db)).length === 0) await addServerKey(db, fields, 'k1', now);
+  const rows = await serverKeyRows(db);
+  const active = rows
+    .filter((row) => row.active)
+    .map((row) =>
+      makeServerKey(row.id, Buffer.from(fields.decrypt('gateway_key.private', row.privateEnc), 'base64')),
+    );
+  return makeKeyRing(active);
+}
+
+/** Makes and stores a static key. With a second one active, clients move over before the first is retired. */
+export async function addServerKey(db: Db, fields: Fields, id: string, now: number): Promise<void> {
+  const made = makeServerKey(id);
+  const privateEnc = fields.encrypt('gateway_key.private', Buffer.from(made.privateKey).toString('base64'));
+  await insertServerKey(db, { id, publicKey: made.publicKey, privateEnc, active: true }, now);
+}
+
+/** A key ring over given keys. Agreements are remembered: one bootstrap key carries several calls. */
+export function makeKeyRing(active: readonly ServerKey[]): KeyRing {
+  const known = new Map<string, ServerBootstrap>();
+  const bootstrap = (kid: string) => {
+    const found = known.get(kid);
+    if (found) return found;
+    const made = serverBootstrapKeys(active, kid);
+    if (!made?.genuine) return made;
+    if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
+    known.set(kid, made);
+    return made;
+  };
+  return {
+    published: active.map(({ keyId, publicKey }) => ({ id: keyId, publicKey, active: true })),
+    bootstrap,
+    session: (bootstrapKid, seed, kid) => {
+      const made = bootstrap(bootstrapKid);
+      return made?.genuine ? sessionKeysFrom(made.secret, seed, kid) : null;
+    },
+  };
+}

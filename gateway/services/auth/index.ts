@@ -1,0 +1,59 @@
+import { authCalls } from '../../../contract/calls/auth.ts';
+import { grantScopes } from '../../../contract/kit/access.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import type { GatewayDeps } from '../../deps.ts';
+import { mayServe } from '../../policy/reach.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { findPersonNamed } from '../../store/repos/person.ts';
+import { endSessionFamily } from './end.ts';
+import { endActing, principalsOf, startActing } from './acting.ts';
+import { passwordLogin } from './login.ts';
+import { drawPicture } from './pictureCode.ts';
+import { refreshSession } from './refresh.ts';
+import { chooseIdentity } from './signIn.ts';
+import { exchangeSsoToken } from './sso.ts';
+import { permissionTree } from './userInfo.ts';
+
+/** Signing in, sessions, permissions, acting for others (wire-protocol §6, spec §4). */
+export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, Scope> {
+  const overBootstrap = (scope: Scope) => deps.keys.bootstrap(scope.kid)?.genuine === true;
+  return {
+    H5Login: async ({ check, passwordkey, account, ...more }, scope) => {
+      if (!overBootstrap(scope)) return fail('FORBIDDEN');
+      if (check === 'uuid') return chooseIdentity(deps, { uuid: passwordkey, username: account }, scope);
+      return passwordLogin(deps, { account, passwordkey, ...more }, scope);
+    },
+    GetUserForH5: async ({ token }, scope) =>
+      overBootstrap(scope) ? exchangeSsoToken(deps, token, scope) : fail('FORBIDDEN'),
+    'auth.session.refresh': async ({ refresh }, scope) =>
+      overBootstrap(scope) ? refreshSession(deps, refresh, scope) : fail('FORBIDDEN'),
+    'auth.picture.get': async (_, scope) => {
+      const { ficationId, svg } = await drawPicture(deps, scope.now);
+      return ok({ ficationId, svg });
+    },
+    GetpermissionByUsername: async ({ username }, scope) => {
+      const person = await findPersonNamed(deps.store.db, callerOf(scope).companyId, username);
+      if (!person || !(await servesAtAll(deps, scope, person.id))) return fail('FORBIDDEN');
+      return ok({ data: permissionTree(person) });
+    },
+    'auth.session.end': async (_, scope) => {
+      await endSessionFamily(deps, scope);
+      return ok({});
+    },
+    'auth.principal.list': async (_, scope) => ok({ principals: await principalsOf(deps, scope) }),
+    'auth.acting.start': ({ principalId }, scope) => startActing(deps, principalId, scope),
+    'auth.acting.end': async ({ ctx }, scope) => {
+      await endActing(deps, ctx, scope);
+      return ok({});
+    },
+  };
+}
+
+/** Whether one may do anything at all for that person: any scope will do (wire-protocol §7). */
+async function servesAtAll({ store }: GatewayDeps, scope: Scope, employeeId: string): Promise<boolean> {
+  for (const grantScope of grantScopes) {
+    if (await mayServe(store.db, scope, employeeId, grantScope)) return true;
+  }
+  return false;
+}

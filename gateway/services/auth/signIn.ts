@@ -1,0 +1,90 @@
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { GatewayDeps } from '../../deps.ts';
+import type { Scope } from '../../ports.ts';
+import { findPeople, type Person } from '../../store/repos/person.ts';
+import { insertIdentityOffer, spendIdentityOffer } from '../../store/repos/oneTime.ts';
+import { choiceReply, type LoginReply, refusedReply, signedInReply } from './reply.ts';
+import { startSession } from './sessions.ts';
+
+/** An identity has to be chosen within this time. */
+export const OFFER_MS = 120_000;
+
+/**
+ * What follows once it is certain which employees somebody is: signed in, a choice of identities, or the word
+ * that the account is deactivated. `how` names the way in, for the trail.
+ */
+export async function signInAs(
+  deps: GatewayDeps,
+  employeeIds: readonly string[],
+  scope: Scope,
+  how: string,
+): Promise<Result<LoginReply, 'FORBIDDEN'>> {
+  const { random, store, words } = deps;
+  const found = await findPeople(store.db, employeeIds);
+  const active = found.filter((person) => person.active);
+  const [only] = active;
+  if (!only) {
+    await trail(deps, found[0]?.id ?? '', how, 'deactivated');
+    return ok(refusedReply('deactivated', words(scope.language, 'LOGIN_DEACTIVATED')));
+  }
+  if (active.length === 1) return signInOne(deps, only, scope, how);
+  const uuid = uuidOf(random.bytes(16));
+  const offered = active.map((person) => person.id);
+  await insertIdentityOffer(store.db, {
+    uuid,
+    kid: scope.kid,
+    employeeIds: offered,
+    expiresAt: scope.now + OFFER_MS,
+  });
+  return ok(choiceReply(active, uuid, words(scope.language, 'LOGIN_CHOOSE'), scope.language));
+}
+
+/** The second step of 201: the uuid is spent whoever is chosen, and the chosen one must have been offered. */
+export async function chooseIdentity(
+  deps: GatewayDeps,
+  { uuid, username }: { uuid: string; username: string },
+  scope: Scope,
+): Promise<Result<LoginReply, 'FORBIDDEN'>> {
+  const { store, words } = deps;
+  const offered = await spendIdentityOffer(store.db, uuid, scope.kid, scope.now);
+  const people = await findPeople(store.db, offered ?? []);
+  const chosen = people.find((person) => person.username === username && person.active);
+  if (!chosen) {
+    await trail(deps, '', 'identity', 'offerSpent');
+    return ok(refusedReply('offerSpent', words(scope.language, 'LOGIN_OFFER_SPENT')));
+  }
+  return signInOne(deps, chosen, scope, 'identity');
+}
+
+async function signInOne(
+  deps: GatewayDeps,
+  person: Person,
+  scope: Scope,
+  how: string,
+): Promise<Result<LoginReply, 'FORBIDDEN'>> {
+  return deps.store.db.transaction().execute(async (trx) => {
+    const started = await startSession(deps, trx, person, scope);
+    if (!started) return fail('FORBIDDEN');
+    await deps.audit.record(trx, entry(person.id, how, 'ok'));
+    return ok(signedInReply(person, started.reply, scope.language));
+  });
+}
+
+/** A row of the trail about a sign-in. */
+export async function trail(deps: GatewayDeps, actor: string, how: string, decision: string): Promise<void> {
+  await deps.audit.append(entry(actor, how, decision));
+}
+
+function entry(actor: string, how: string, decision: string) {
+  return { actor, subject: actor, ctx: '', tag: 'H5Login', object: how, decision, requestHash: '' };
+}
+
+function uuidOf(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes);
+  hex.writeUInt8((hex.readUInt8(6) & 0x0f) | 0x40, 6);
+  hex.writeUInt8((hex.readUInt8(8) & 0x3f) | 0x80, 8);
+  const text = hex.toString('hex');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
+    '-',
+  );
+}

@@ -1,0 +1,37 @@
+import { type Preferences, preferences, type settingsCalls } from '../../../contract/calls/settings.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { ok } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import type { Db } from '../../store/openStore.ts';
+import { findPreference, savePreference } from '../../store/repos/preference.ts';
+
+const unset: Preferences = { language: null, theme: null, trainSeat: null };
+
+/** What a person set for themselves. */
+export function settingsHandlers({ store }: Deps): HandlersFor<typeof settingsCalls, Scope> {
+  return {
+    'preference.get': async (_, scope) => ok(await preferencesOf(store.db, callerOf(scope).employeeId)),
+    'preference.save': async (given, scope) => {
+      const { employeeId } = callerOf(scope);
+      const saved = await store.db.transaction().execute(async (trx) => {
+        const before = await preferencesOf(trx, employeeId);
+        const after: Preferences = {
+          language: given.language ?? before.language,
+          theme: given.theme ?? before.theme,
+          trainSeat: given.trainSeat ?? before.trainSeat,
+        };
+        await savePreference(trx, employeeId, JSON.stringify(after), scope.now);
+        return after;
+      });
+      return ok(saved);
+    },
+  };
+}
+
+/** Stored preferences; a value an older version wrote and this one does not know counts as unset. */
+async function preferencesOf(db: Db, employeeId: string): Promise<Preferences> {
+  const body = await findPreference(db, employeeId);
+  const read = preferences.safeParse(body === null ? unset : JSON.parse(body));
+  return read.success ? read.data : unset;
+}

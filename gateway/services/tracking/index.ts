@@ -1,0 +1,29 @@
+import type { homeCalls } from '../../../contract/calls/home.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { ok } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { insertPoint } from '../../store/repos/tracking.ts';
+import { scrubPath, scrubText } from './scrub.ts';
+
+/**
+ * Usage tracking (spec §7). Who it was comes from the session; the user, code and name in the body are the
+ * client's word and are not stored.
+ */
+export function trackingHandlers({
+  store,
+}: Deps): HandlersFor<Pick<typeof homeCalls, 'tracking.point.save'>, Scope> {
+  return {
+    'tracking.point.save': async ({ path, pathname, parameter }, scope) => {
+      const { isList = false, setHandlename = '' } = parameter;
+      const body = { pathname: scrubText(pathname), isList, setHandlename: scrubText(setHandlename) };
+      await insertPoint(store.db, {
+        at: scope.now,
+        employeeId: callerOf(scope).employeeId,
+        path: scrubPath(path),
+        body: JSON.stringify(body),
+      });
+      return ok({});
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { Db } from '../openStore.ts';
+
+/** A command's key, as reserved by whoever sent it (quality §1). */
+export type Reservation = {
+  readonly employeeId: string;
+  readonly key: string;
+  readonly tag: string;
+  readonly bodyHash: string;
+};
+
+export type StoredReservation = {
+  readonly tag: string;
+  readonly bodyHash: string;
+  /** Null while the work is under way. */
+  readonly replyEnc: string | null;
+  /** When the worker last said it was alive, epoch ms. */
+  readonly updatedAt: number;
+};
+
+/** Takes a key that nobody holds; false when somebody does. */
+export async function reserveKey(db: Db, made: Reservation, now: number): Promise<boolean> {
+  const done = await db
+    .insertInto('idempotency')
+    .values({
+      employee_id: made.employeeId,
+      key: made.key,
+      tag: made.tag,
+      body_hash: made.bodyHash,
+      state: 'working',
+      reply_enc: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((on) => on.columns(['employee_id', 'key']).doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function findReservation(
+  db: Db,
+  employeeId: string,
+  key: string,
+): Promise<StoredReservation | null> {
+  const row = await at(db, employeeId, key).executeTakeFirst();
+  if (!row) return null;
+  return { tag: row.tag, bodyHash: row.body_hash, replyEnc: row.reply_enc, updatedAt: row.updated_at };
+}
+
+/** Takes a key over from a worker that went silent; false when somebody else was faster. */
+export async function takeOverKey(
+  db: Db,
+  { employeeId, key }: Reservation,
+  seenAt: number,
+  now: number,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('idempotency')
+    .set({ updated_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('key', '=', key)
+    .where('state', '=', 'working')
+    .where('updated_at', '=', seenAt)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** The worker's sign of life. */
+export async function renewKey(db: Db, { employeeId, key }: Reservation, now: number): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ updated_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('key', '=', key)
+    .where('state', '=', 'working')
+    .execute();
+}
+
+/** Keeps the reply (sealed) for everyone who sends the key again. */
+export async function storeReply(
+  db: Db,
+  { employeeId, key }: Reservation,
+  replyEnc: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ state: 'done', reply_enc: replyEnc, updated_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Lets go of a key whose work was refused, so that the corrected form may go out under it. */
+export async function releaseKey(db: Db, { employeeId, key }: Reservation): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('employee_id', '=', employeeId)
+    .where('key', '=', key)
+    .where('state', '=', 'working')
+    .execute();
+}
+
+function at(db: Db, employeeId: string, key: string) {
+  return db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('employee_id', '=', employeeId)
+    .where('key', '=', key);
+}

@@ -1,0 +1,110 @@
+import type { Db } from '../openStore.ts';
+
+/* What the transport itself remembers: nonces, token buckets, static keys. */
+
+export type Nonce = { readonly kid: string; readonly iv: string; readonly at: number };
+
+/** Stores nonces in one statement; answers those that were new, as `kid iv`. */
+export async function insertNonces(db: Db, nonces: readonly Nonce[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .insertInto('nonce')
+    .values(nonces.map(({ kid, iv, at }) => ({ kid, iv, seen_at: at })))
+    .onConflict((on) => on.columns(['kid', 'iv']).doNothing())
+    .returning(['kid', 'iv'])
+    .execute();
+  return new Set(rows.map(({ kid, iv }) => `${kid} ${iv}`));
+}
+
+/** Tokens left in a bucket (thousandths) at a time (epoch ms). */
+export type Bucket = { readonly key: string; readonly tokens: number; readonly at: number };
+
+export async function findBucket(db: Db, key: string): Promise<Bucket | null> {
+  const row = await db.selectFrom('rate_bucket').selectAll().where('key', '=', key).executeTakeFirst();
+  return row ? { key, tokens: row.tokens, at: row.updated_at } : null;
+}
+
+export async function saveBuckets(db: Db, buckets: readonly Bucket[]): Promise<void> {
+  if (buckets.length === 0) return;
+  await db
+    .insertInto('rate_bucket')
+    .values(buckets.map(({ key, tokens, at }) => ({ key, tokens, updated_at: at })))
+    .onConflict((on) =>
+      on
+        .column('key')
+        .doUpdateSet((eb) => ({
+          tokens: eb.ref('excluded.tokens'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+    )
+    .execute();
+}
+
+export type StoredKey = {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly privateEnc: string;
+  readonly active: boolean;
+};
+
+/** Every static key, newest first. */
+export async function serverKeyRows(db: Db): Promise<StoredKey[]> {
+  const rows = await db
+    .selectFrom('gateway_key')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    publicKey: row.public_key,
+    privateEnc: row.private_enc,
+    active: row.active === 1,
+  }));
+}
+
+/** Adds a static key unless one of that id is there already. */
+export async function insertServerKey(db: Db, key: StoredKey, now: number): Promise<void> {
+  await db
+    .insertInto('gateway_key')
+    .values({
+      id: key.id,
+      public_key: key.publicKey,
+      private_enc: key.privateEnc,
+      active: key.active ? 1 : 0,
+      created_at: now,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+}
+
+/** Forgets what has outlived its use. Times in epoch ms; answers nothing because nobody waits for it. */
+export async function sweep(
+  db: Db,
+  now: number,
+  lives: { nonceMs: number; replyMs: number; sessionMs: number },
+): Promise<void> {
+  await db
+    .deleteFrom('nonce')
+    .where('seen_at', '<', now - lives.nonceMs)
+    .execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('updated_at', '<', now - lives.replyMs)
+    .execute();
+  await db
+    .deleteFrom('session')
+    .where('created_at', '<', now - lives.sessionMs)
+    .execute();
+  await db.deleteFrom('refresh').where('expires_at', '<', now).execute();
+  await db.deleteFrom('acting_context').where('expires_at', '<', now).execute();
+  await db.deleteFrom('picture_code').where('expires_at', '<', now).execute();
+  await db.deleteFrom('identity_offer').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sso_token').where('expires_at', '<', now).execute();
+  const quiet = now - 24 * 3_600_000;
+  await db
+    .deleteFrom('login_throttle')
+    .where('updated_at', '<', quiet)
+    .where('blocked_until', '<', now)
+    .execute();
+  await db.deleteFrom('rate_bucket').where('updated_at', '<', quiet).execute();
+}
