@@ -69,16 +69,28 @@ export function CalendarSheet({
             {(day) => <CalendarHeaderCell className="td-cal__weekday">{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
-            {(date) => (
-              <CalendarCell date={date} className="td-cal__day">
-                {({ formattedDate }) => (
-                  <>
-                    <span className="td-cal__date">{formattedDate}</span>
-                    <span className="td-cal__note">{dayNote?.(date.toString())}</span>
-                  </>
-                )}
-              </CalendarCell>
-            )}
+            {(date) => {
+              const note = dayNote?.(date.toString());
+              return (
+                <CalendarCell
+                  date={date}
+                  className="td-cal__day"
+                  render={(props) => (
+                    <div
+                      {...props}
+                      aria-label={note ? `${props['aria-label']} ${note}` : props['aria-label']}
+                    />
+                  )}
+                >
+                  {({ formattedDate }) => (
+                    <>
+                      <span className="td-cal__date">{formattedDate}</span>
+                      <span className="td-cal__note" data-note={note} />
+                    </>
+                  )}
+                </CalendarCell>
+              );
+            }}
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>

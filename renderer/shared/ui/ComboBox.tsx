@@ -110,7 +110,8 @@ export function ComboBox<Id extends string>({
         <Input
           className="td-field__input"
           placeholder={placeholder}
-          onFocus={(event) => event.target.select()}
+          // Typing replaces the choice; what is being typed is left alone.
+          onFocus={(event) => typed === chosen && event.target.select()}
         />
         <Button aria-label={openLabel} className="td-iconbtn td-iconbtn--sm td-field__btn">
           <Icon name="chevronDown" size={16} />

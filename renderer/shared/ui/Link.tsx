@@ -4,8 +4,8 @@ import { Link as RacLink, type LinkProps as RacLinkProps } from 'react-aria-comp
 import './Link.css';
 
 export interface LinkProps extends Omit<RacLinkProps, 'className' | 'style' | 'render'> {
-  /** strong: 600 weight, for the one action of a strip; plain: inherits its colour, for rows and cards. */
-  variant?: 'normal' | 'strong' | 'plain';
+  /** text: underlined, for links inside a sentence; strong: 600 weight, for the one action of a strip; plain: inherits its colour. */
+  variant?: 'normal' | 'text' | 'strong' | 'plain';
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
 }

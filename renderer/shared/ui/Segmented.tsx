@@ -46,7 +46,7 @@ export function Segmented<Id extends string>({
           className="td-seg__field"
         >
           <RadioButton className="td-seg__item">
-            <span className="td-seg__label">{option.label}</span>
+            {option.label}
             {option.count !== undefined && <span className="td-seg__count">{option.count}</span>}
           </RadioButton>
         </RadioField>
