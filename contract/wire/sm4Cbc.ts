@@ -9,25 +9,28 @@ const BLOCK = 16;
 export function encryptCbc(sm4: Sm4, iv: Uint8Array, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   const pad = BLOCK - (plain.length % BLOCK);
   const out = new Uint8Array(BLOCK + plain.length + pad);
-  out.set(iv.subarray(0, BLOCK));
+  // Loops, not `set` and `fill`: for sixteen bytes the calls cost a tenth of a short message.
+  for (let at = 0; at < BLOCK; at++) out[at] = iv[at] ?? 0;
   out.set(plain, BLOCK);
-  out.fill(pad, BLOCK + plain.length);
+  for (let at = BLOCK + plain.length; at < out.length; at++) out[at] = pad;
   encryptBlocks(sm4.forward, new DataView(out.buffer));
   return out;
 }
 
-/** The plain bytes of IV ‖ ciphertext, or null for a bad length or padding. Authenticate first: see open.ts. */
-export function decryptCbc(sm4: Sm4, sealed: Uint8Array): Uint8Array<ArrayBuffer> | null {
-  if (sealed.length < 2 * BLOCK || sealed.length % BLOCK !== 0) return null;
-  const out = new Uint8Array(sealed.length - BLOCK);
-  const from = new DataView(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-  const to = new DataView(out.buffer);
-  const paired = decryptPairs(sm4.backward, from, to);
-  if (paired < out.length) decryptOne(sm4.backward, from, to, paired);
-  const pad = out[out.length - 1] ?? 0;
+/**
+ * The plain bytes of IV ‖ ciphertext, or null for a bad length or padding. Works in place: `sealed` is overwritten,
+ * and the answer is a view of it. Authenticate first: see open.ts.
+ */
+export function decryptCbc(sm4: Sm4, sealed: Uint8Array): Uint8Array | null {
+  const length = sealed.length - BLOCK;
+  if (length < BLOCK || length % BLOCK !== 0) return null;
+  const view = new DataView(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const paired = decryptPairs(sm4.backward, view);
+  if (paired < length) decryptOne(sm4.backward, view, paired);
+  const pad = sealed[length - 1] ?? 0;
   if (pad === 0 || pad > BLOCK) return null;
-  for (let at = out.length - pad; at < out.length; at++) if (out[at] !== pad) return null;
-  return out.subarray(0, out.length - pad);
+  for (let at = length - pad; at < length; at++) if (sealed[at] !== pad) return null;
+  return sealed.subarray(0, length - pad);
 }
 
 // In the loops below the word made last enters each sum last, so that only one XOR waits for it; four rounds a
@@ -59,18 +62,22 @@ function encryptBlocks(keys: Int32Array, view: DataView): void {
   }
 }
 
-/** Two blocks at a time: each computes while the other waits for its table. Answers how many bytes it wrote. */
-function decryptPairs(keys: Int32Array, from: DataView, to: DataView): number {
-  const end = to.byteLength - (to.byteLength % (2 * BLOCK));
+/**
+ * Two blocks at a time: each computes while the other waits for its table. A plain block takes the place of the
+ * sealed one before it, which nobody needs any more. Answers how many bytes are plain.
+ */
+function decryptPairs(keys: Int32Array, view: DataView): number {
+  const length = view.byteLength - BLOCK;
+  const end = length - (length % (2 * BLOCK));
   for (let at = 0; at < end; at += 2 * BLOCK) {
-    let a = from.getInt32(at + 16);
-    let b = from.getInt32(at + 20);
-    let c = from.getInt32(at + 24);
-    let d = from.getInt32(at + 28);
-    let e = from.getInt32(at + 32);
-    let f = from.getInt32(at + 36);
-    let g = from.getInt32(at + 40);
-    let h = from.getInt32(at + 44);
+    let a = view.getInt32(at + 16);
+    let b = view.getInt32(at + 20);
+    let c = view.getInt32(at + 24);
+    let d = view.getInt32(at + 28);
+    let e = view.getInt32(at + 32);
+    let f = view.getInt32(at + 36);
+    let g = view.getInt32(at + 40);
+    let h = view.getInt32(at + 44);
     for (let n = 0; n < 32; n += 4) {
       const key0 = keys[n] ?? 0;
       a ^= mix(b ^ c ^ key0 ^ d);
@@ -85,34 +92,34 @@ function decryptPairs(keys: Int32Array, from: DataView, to: DataView): number {
       d ^= mix(a ^ b ^ key3 ^ c);
       h ^= mix(e ^ f ^ key3 ^ g);
     }
-    to.setInt32(at, d ^ from.getInt32(at));
-    to.setInt32(at + 4, c ^ from.getInt32(at + 4));
-    to.setInt32(at + 8, b ^ from.getInt32(at + 8));
-    to.setInt32(at + 12, a ^ from.getInt32(at + 12));
-    to.setInt32(at + 16, h ^ from.getInt32(at + 16));
-    to.setInt32(at + 20, g ^ from.getInt32(at + 20));
-    to.setInt32(at + 24, f ^ from.getInt32(at + 24));
-    to.setInt32(at + 28, e ^ from.getInt32(at + 28));
+    view.setInt32(at, d ^ view.getInt32(at));
+    view.setInt32(at + 4, c ^ view.getInt32(at + 4));
+    view.setInt32(at + 8, b ^ view.getInt32(at + 8));
+    view.setInt32(at + 12, a ^ view.getInt32(at + 12));
+    view.setInt32(at + 16, h ^ view.getInt32(at + 16));
+    view.setInt32(at + 20, g ^ view.getInt32(at + 20));
+    view.setInt32(at + 24, f ^ view.getInt32(at + 24));
+    view.setInt32(at + 28, e ^ view.getInt32(at + 28));
   }
   return end;
 }
 
-/** The block that writes at `at`, when their number is odd. */
-function decryptOne(keys: Int32Array, from: DataView, to: DataView, at: number): void {
-  let a = from.getInt32(at + 16);
-  let b = from.getInt32(at + 20);
-  let c = from.getInt32(at + 24);
-  let d = from.getInt32(at + 28);
+/** The last block, when their number is odd. */
+function decryptOne(keys: Int32Array, view: DataView, at: number): void {
+  let a = view.getInt32(at + 16);
+  let b = view.getInt32(at + 20);
+  let c = view.getInt32(at + 24);
+  let d = view.getInt32(at + 28);
   for (let n = 0; n < 32; n += 4) {
     a ^= mix(b ^ c ^ (keys[n] ?? 0) ^ d);
     b ^= mix(c ^ d ^ (keys[n + 1] ?? 0) ^ a);
     c ^= mix(d ^ a ^ (keys[n + 2] ?? 0) ^ b);
     d ^= mix(a ^ b ^ (keys[n + 3] ?? 0) ^ c);
   }
-  to.setInt32(at, d ^ from.getInt32(at));
-  to.setInt32(at + 4, c ^ from.getInt32(at + 4));
-  to.setInt32(at + 8, b ^ from.getInt32(at + 8));
-  to.setInt32(at + 12, a ^ from.getInt32(at + 12));
+  view.setInt32(at, d ^ view.getInt32(at));
+  view.setInt32(at + 4, c ^ view.getInt32(at + 4));
+  view.setInt32(at + 8, b ^ view.getInt32(at + 8));
+  view.setInt32(at + 12, a ^ view.getInt32(at + 12));
 }
 
 /** The round's S-box and linear step. */

@@ -3,11 +3,11 @@ import { md5Hex } from './md5.ts';
 import type { Mac } from './sm3.ts';
 import type { Sm4 } from './sm4.ts';
 import { decryptCbc, encryptCbc } from './sm4Cbc.ts';
-import { utf8Bytes, utf8Text } from './utf8.ts';
+import { utf8Text, utf8View } from './utf8.ts';
 
 /** Text → UTF-8 → SM4-CBC → base64( IV ‖ ciphertext ). */
 export function encryptText(cipher: Sm4, iv: Uint8Array, text: string): string {
-  return toBase64(encryptCbc(cipher, iv, utf8Bytes(text)));
+  return toBase64(encryptCbc(cipher, iv, utf8View(text)));
 }
 
 /** The reverse of `encryptText`; null when it is not base64, not whole blocks, badly padded or not UTF-8. */
@@ -19,12 +19,12 @@ export function decryptText(cipher: Sm4, sealed: string): string | null {
 
 /** MD5 hex of a text. */
 export function textToken(text: string): string {
-  return md5Hex(utf8Bytes(text));
+  return md5Hex(utf8View(text));
 }
 
 /** base64( HMAC-SM3(text) ). */
 export function signText(mac: Mac, text: string): string {
-  return toBase64(mac(utf8Bytes(text)));
+  return toBase64(mac(utf8View(text)));
 }
 
 /** Compares two texts without stopping at the first difference. */

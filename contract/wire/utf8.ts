@@ -1,6 +1,7 @@
 import { type Host, host } from './host.ts';
 
 export type Utf8 = {
+  /** The bytes are good until the next call: the usual short texts share one place, which costs nothing to make. */
   readonly encode: (text: string) => Uint8Array<ArrayBuffer>;
   /** Null when the bytes are not well-formed UTF-8. */
   readonly decode: (bytes: Uint8Array) => string | null;
@@ -12,14 +13,13 @@ const SHORT = 8192;
 export function utf8With({ TextEncoder, TextDecoder }: Host): Utf8 {
   if (!TextEncoder || !TextDecoder) return { encode: encodeByHand, decode: decodeByHand };
   const encoder = new TextEncoder();
-  // Writing into ready memory and copying is several times cheaper than `encode` for the usual short texts.
-  const scratch = new Uint8Array(3 * SHORT);
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const shared = new Uint8Array(3 * SHORT);
   return {
     encode: (text) =>
       text.length > SHORT
         ? encoder.encode(text)
-        : scratch.slice(0, encoder.encodeInto(text, scratch).written),
+        : shared.subarray(0, encoder.encodeInto(text, shared).written),
     decode: (bytes) => {
       try {
         return decoder.decode(bytes);
@@ -32,7 +32,10 @@ export function utf8With({ TextEncoder, TextDecoder }: Host): Utf8 {
 
 const utf8 = utf8With(host);
 
-export const utf8Bytes = utf8.encode;
+/** UTF-8 to be used up at once: see `Utf8.encode`. */
+export const utf8View = utf8.encode;
+/** UTF-8 to keep. */
+export const utf8Bytes = (text: string): Uint8Array<ArrayBuffer> => utf8.encode(text).slice();
 export const utf8Text = utf8.decode;
 
 function encodeByHand(text: string): Uint8Array<ArrayBuffer> {

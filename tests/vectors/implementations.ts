@@ -23,7 +23,7 @@ export const own: Primitives = {
   encryptBlock: (key, block) => crypted(makeSm4(key).forward, block),
   decryptBlock: (key, block) => crypted(makeSm4(key).backward, block),
   encryptCbc: (key, iv, plain) => encryptCbc(makeSm4(key), iv, plain),
-  decryptCbc: (key, sealed) => decryptCbc(makeSm4(key), sealed),
+  decryptCbc: (key, sealed) => decryptCbc(makeSm4(key), new Uint8Array(sealed)),
   sm3,
   hmacSm3,
   md5: md5Hex,
@@ -65,7 +65,7 @@ export const broken: Readonly<Record<string, Primitives>> = {
     decryptBlock: (key, block) => crypted(makeSm4(key).forward, block),
     decryptCbc: (key, sealed) => {
       const { forward } = makeSm4(key);
-      return decryptCbc({ forward, backward: forward }, sealed);
+      return decryptCbc({ forward, backward: forward }, new Uint8Array(sealed));
     },
   },
   'CBC that forgets the chain': {
