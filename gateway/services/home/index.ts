@@ -1,0 +1,33 @@
+import type { homeCalls } from '../../../contract/calls/home.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope, subjectOf } from '../../ports.ts';
+import { companySettings } from '../../store/companySettings.ts';
+import { findCompany } from '../../store/repos/companies.ts';
+import { overviewOf } from '../../store/repos/orderOverview.ts';
+import { summaryOf } from '../../store/repos/orderRecord.ts';
+
+type Home = Omit<typeof homeCalls, 'tracking.point.save'>;
+
+/** The company's menu, and what the home screen says of the person it is for. */
+export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
+  const { db } = store;
+  return {
+    'area.h5.get': async ({ companyid }, scope) => {
+      const company = companyid === callerOf(scope).companyId ? await findCompany(db, companyid) : null;
+      if (!company) return fail('NOT_FOUND');
+      const { colour, entries, hidden } = companySettings(company.settings);
+      const data = { CssColor: colour, entries: entries.map((key) => ({ key })), hidden };
+      return ok({ statusCode: 200, data });
+    },
+
+    'home.overview.get': async (_, scope) => {
+      const { companyId } = callerOf(scope);
+      const company = await findCompany(db, companyId);
+      const overview = await overviewOf(db, companyId, subjectOf(scope), scope.now);
+      const { banners } = companySettings(company?.settings ?? '');
+      return ok({ ...overview, banners, nextTrip: overview.nextTrip && summaryOf(overview.nextTrip) });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { refundSteps } from '../../../contract/rules/railRefundFee.ts';
+import type { OrderDetail } from '../../../contract/shapes/order.ts';
+import { mayServe } from '../../policy/reach.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import type { Db } from '../../store/openStore.ts';
+import { type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
+import { orderEvents } from '../../store/repos/orders.ts';
+import { trainReasons } from '../../store/repos/standards.ts';
+import { findTravellers, type TravellerRecord } from '../../store/repos/travellers.ts';
+
+/** What is shown of a very important person's numbers: that there are some (domain §1). */
+export const HIDDEN = '********';
+
+/** An order as its page shows it, for this caller at this moment. */
+export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): Promise<OrderDetail> {
+  const traveller = await travellerOf(db, order);
+  const { body } = order;
+  return {
+    summary: summaryOf(order),
+    timeline: await orderEvents(db, order.id),
+    passenger: {
+      ref: order.traveller,
+      name: order.travellerName,
+      level: body.level,
+      ...numbersFor(scope, traveller),
+      coach: body.coach,
+      seatNo: body.seatNo,
+      ticketNo: body.ticketNo,
+      revealable: traveller !== null && (await mayReveal(db, scope, order)),
+    },
+    principalId: order.principalId,
+    price: { fareFen: body.fareFen, serviceFen: body.serviceFen, totalFen: order.totalFen },
+    verdict: body.verdict,
+    reason: await reasonOf(db, body.reason),
+    refundSteps: refundSteps(body.fareFen, order.departAt, scope.now),
+    actions: { cancel: order.state === 'held' && (await mayServe(db, scope, order.principalId, 'book')) },
+  };
+}
+
+/** The traveller as known today; null once an outside person's data has been purged. */
+export async function travellerOf(db: Db, order: OrderRecord): Promise<TravellerRecord | null> {
+  const [traveller] = await findTravellers(db, order.companyId, [order.traveller], order.body.date);
+  return traveller ?? null;
+}
+
+/**
+ * Whether the caller may ask for the whole numbers: never through acting, and only whoever may book for the
+ * principal now. Having booked once is not enough, and neither is seeing the company's accounts.
+ */
+export async function mayReveal(db: Db, scope: Scope, order: OrderRecord): Promise<boolean> {
+  return !scope.acting && (await mayServe(db, scope, order.principalId, 'book'));
+}
+
+function numbersFor(scope: Scope, traveller: TravellerRecord | null) {
+  const hidden = traveller?.vip === true && traveller.ref.id !== callerOf(scope).employeeId;
+  return {
+    documentType: traveller?.document?.type ?? 'idCard',
+    documentMasked: hidden ? HIDDEN : (traveller?.document?.masked ?? ''),
+    mobileMasked: hidden ? HIDDEN : (traveller?.mobileMasked ?? ''),
+  } as const;
+}
+
+async function reasonOf(db: Db, reason: OrderRecord['body']['reason']): Promise<OrderDetail['reason']> {
+  if (!reason) return null;
+  const known = (await trainReasons(db)).find((one) => one.code === reason.code);
+  return { ...reason, label: known?.label ?? { zh: reason.code, en: reason.code } };
+}

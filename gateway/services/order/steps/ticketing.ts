@@ -1,0 +1,42 @@
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { failedWith, issuedStep, manualStep } from './endings.ts';
+import { quarantineOver } from './resolveUnclear.ts';
+import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
+import { QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
+
+/** Has the ticket of a held, paid order issued. */
+export async function startTicketing(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const now = deps.clock.now();
+  const issuing = await takeStep(deps, order, 'order.issue', {
+    event: 'issuing',
+    change: { state: 'issuing', checkAt: now + STEP_LEASE_MS, quarantineUntil: now + QUARANTINE_MS },
+  });
+  return issuing && issue(deps, issuing);
+}
+
+/** Picks up an order that is being issued: the supplier is asked before it is told again. */
+export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const status = await deps.rail.status(order.clientKey);
+  switch (status.kind) {
+    case 'issued':
+      return settle(deps, order, issuedStep(order, status));
+    case 'held':
+      return quarantineOver(deps, order) ? settle(deps, order, manualStep) : issue(deps, order);
+    case 'cancelled':
+    case 'none':
+      return settle(deps, order, failedWith({ failure: 'SUPPLIER_REFUSED' }));
+    case 'unavailable':
+      return quarantineOver(deps, order) ? settle(deps, order, manualStep) : askLater(deps, order);
+  }
+}
+
+async function issue(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const answer = await deps.rail.issue({ clientKey: order.clientKey, ref: order.supplierRef ?? '' });
+  // A refusal has a reason only the status tells: the hold may be gone, or the ticket already there.
+  if (answer.kind !== 'issued') return askLater(deps, order);
+  return settle(deps, order, issuedStep(order, { ticketNo: answer.ticketNo }));
+}
+
+function settle(deps: StepDeps, order: OrderRecord, step: Step): Promise<OrderRecord | null> {
+  return takeStep(deps, order, 'order.issue', step);
+}

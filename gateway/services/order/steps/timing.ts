@@ -1,0 +1,16 @@
+import type { Random } from '../../../ports.ts';
+
+/** How long an unclear order is asked about before a person must look (domain §2). */
+export const QUARANTINE_MS = 120_000;
+/** A company pays at once; its ticket is issued this long after the seat is held. */
+export const ISSUE_AFTER_MS = 3_000;
+/** Beyond the supplier's own time limit: how long a step may be under way before another process takes it over. */
+export const STEP_LEASE_MS = 10_000;
+/** Rows of one booking that are with the supplier at the same time. */
+export const HOLDS_AT_ONCE = 4;
+
+/** When to ask about an unclear order again: in 3 to 5 s, drawn so that many do not ask at once (domain §2). */
+export function nextAsk(now: number, random: Random): number {
+  const [draw = 0] = random.bytes(1);
+  return now + 3_000 + Math.floor((draw / 255) * 2_000);
+}

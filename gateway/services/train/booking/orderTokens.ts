@@ -1,0 +1,25 @@
+import { searchTokens } from '../../../../contract/rules/searchTerms.ts';
+
+type Named = { readonly name: string; readonly pinyin: string; readonly initials: string };
+
+/**
+ * The words an order is found by (performance §3): its number and the serial people quote, the train, the
+ * traveller, stations and cities, each in Chinese, pinyin and initials. A word that begins another is left out,
+ * because beginnings are searched anyway.
+ */
+export function orderTokens(order: {
+  readonly orderNo: string;
+  readonly trainNo: string;
+  readonly traveller: Named;
+  readonly places: readonly Named[];
+}): string[] {
+  const texts = [order.orderNo, order.orderNo.slice(-6), order.trainNo];
+  for (const named of [order.traveller, ...order.places])
+    texts.push(named.name, named.pinyin, named.initials);
+  const words = [...new Set(texts.flatMap(searchTokens))];
+  return words.filter((word) => /\p{Script=Han}/u.test(word) || !words.some((other) => begins(other, word)));
+}
+
+function begins(longer: string, word: string): boolean {
+  return longer.length > word.length && longer.startsWith(word);
+}

@@ -1,0 +1,47 @@
+import type { RowOutcome } from '../../../../contract/shapes/train.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import type { Trip, TripRow } from '../../../store/repos/trips.ts';
+
+/** What became of each row of a trip, as it stands now. */
+export function rowOutcomes(rows: Trip['rows'], orders: readonly OrderRecord[]): RowOutcome[] {
+  const byId = new Map<string, OrderRecord>(orders.map((order) => [order.id, order]));
+  return rows.map((row) => outcomeOf(row, byId.get(row.orderId ?? '') ?? null));
+}
+
+function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
+  const { rowId, traveller, name } = row;
+  if (!order) {
+    const { failure, freshFareFen } = row;
+    const nothing = { orderId: null, orderNo: '', totalFen: 0, deadlineAt: null };
+    return { rowId, traveller, name, outcome: 'failed', ...nothing, failure, freshFareFen };
+  }
+  return {
+    rowId,
+    traveller,
+    name,
+    outcome: outcomeWord(order),
+    orderId: order.id,
+    orderNo: order.orderNo,
+    totalFen: order.totalFen,
+    deadlineAt: order.state === 'held' ? order.deadlineAt : null,
+    failure: order.body.failure,
+    freshFareFen: order.body.freshFareFen,
+  };
+}
+
+/** `unknown` is being confirmed, by the jobs or by a person, and must not be tried again. */
+function outcomeWord(order: OrderRecord): RowOutcome['outcome'] {
+  switch (order.state) {
+    case 'submitting':
+    case 'unknown':
+    case 'manual':
+      return 'unknown';
+    case 'held':
+      return order.payer === 'personal' ? 'held' : 'booked';
+    case 'cancelled':
+    case 'failed':
+      return 'failed';
+    default:
+      return 'booked';
+  }
+}

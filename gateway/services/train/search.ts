@@ -1,0 +1,71 @@
+import type { trainCalls } from '../../../contract/calls/train.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { addDays } from '../../../contract/rules/chinaTime.ts';
+import { isOnSale } from '../../../contract/rules/railSale.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { minutesOf, offerDesk } from './offers.ts';
+import { openOffer } from './offerToken.ts';
+import { partyOf } from './party.ts';
+import type { Places } from './places.ts';
+
+type Handlers = HandlersFor<typeof trainCalls, Scope>;
+type Search = 'train.station.list' | 'train.calendar.list' | 'train.offer.search' | 'train.offer.price';
+
+/** Finding a train: stations, the date strip, a day's trains, and the fresh price of one of them. */
+export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Search> {
+  const { db } = deps.store;
+  return {
+    'train.station.list': async () => {
+      const cities = await places.cities();
+      return ok({
+        cities: cities.map(({ stations, ...city }) => ({
+          ...city,
+          stations: stations.map(({ cityCode: _, ...station }) => station),
+        })),
+      });
+    },
+
+    'train.calendar.list': async ({ from, to, start, days }) => {
+      const stretch = await places.between(from, to);
+      if (typeof stretch === 'string') return fail(stretch);
+      const dates = Array.from({ length: days }, (_, day) => addDays(start, day));
+      const answer = await deps.rail.lowestFares({ ...stretch, dates });
+      return answer.kind === 'unavailable' ? fail('UNAVAILABLE') : ok({ days: answer.days });
+    },
+
+    'train.offer.search': async ({ from, to, date, travellers }, scope) => {
+      const party = await partyOf(db, scope, travellers);
+      if (typeof party === 'string') return fail(party);
+      const stretch = await places.between(from, to);
+      if (typeof stretch === 'string') return fail(stretch);
+      if (!isOnSale(date, scope.now)) return fail('DATE_NOT_ON_SALE');
+      const answer = await deps.rail.search({ ...stretch, date });
+      if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
+      const desk = await offerDesk(deps, places, scope, party);
+      const quickest = Math.min(...answer.trips.map(minutesOf));
+      return ok({
+        offers: answer.trips.flatMap((trip) => desk.offer(trip) ?? []),
+        standards: desk.standards(Number.isFinite(quickest) ? quickest : 0),
+        reasonCodes: desk.reasonCodes,
+      });
+    },
+
+    'train.offer.price': async ({ offerId, travellers }, scope) => {
+      const party = await partyOf(db, scope, travellers);
+      if (typeof party === 'string') return fail(party);
+      const wanted = openOffer(deps.fields, offerId, callerOf(scope).companyId, scope.now);
+      if (!wanted) return fail('OFFER_EXPIRED');
+      const answer = await deps.rail.price(wanted);
+      if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+      if (answer.kind === 'none') return fail('OFFER_EXPIRED');
+      const desk = await offerDesk(deps, places, scope, party);
+      const offer = desk.offer(answer.trip);
+      if (!offer) return fail('OFFER_EXPIRED');
+      if (offer.seats.every((seat) => seat.remaining === 0)) return fail('SOLD_OUT');
+      const { reasonCodes, serviceFen } = desk;
+      return ok({ offer, standards: desk.standards(offer.durationMinutes), reasonCodes, serviceFen });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { TripId } from '../../../contract/shapes/primitives.ts';
+import type { RowOutcome } from '../../../contract/shapes/train.ts';
+import { seesCompany, servedEmployeeIds } from '../../policy/reach.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import type { Db } from '../../store/openStore.ts';
+import { ordersOfTrip } from '../../store/repos/orders.ts';
+import { findTrip } from '../../store/repos/trips.ts';
+import { rowOutcomes } from './booking/outcome.ts';
+
+/** What became of a trip's rows since, as far as the caller reaches their principals. */
+export async function tripOutcome(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<Result<{ tripId: TripId; rows: RowOutcome[]; asOf: number }, 'NOT_FOUND'>> {
+  const { companyId, employeeId } = callerOf(scope);
+  const trip = await findTrip(db, companyId, id);
+  if (!trip) return fail('NOT_FOUND');
+  const served = new Set(await servedEmployeeIds(db, scope, 'book'));
+  const whole = seesCompany(scope, 'book') || (!scope.acting && trip.bookerId === employeeId);
+  const rows = trip.rows.filter((row) => whole || served.has(row.principalId));
+  if (rows.length === 0) return fail('NOT_FOUND');
+  const outcomes = rowOutcomes(rows, await ordersOfTrip(db, companyId, trip.id));
+  return ok({ tripId: trip.id, rows: outcomes, asOf: scope.now });
+}

@@ -1,0 +1,87 @@
+import { pinyin } from 'pinyin-pro';
+import type { tripCalls } from '../../../contract/calls/trip.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { readIdCard } from '../../../contract/rules/idCard.ts';
+import { isMobile } from '../../../contract/rules/mobile.ts';
+import { type Traveller, travellerRef } from '../../../contract/shapes/people.ts';
+import type { Deps } from '../../deps.ts';
+import { mayServe } from '../../policy/reach.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { companySettings } from '../../store/companySettings.ts';
+import { findCompany } from '../../store/repos/companies.ts';
+import { insertGuest } from '../../store/repos/guests.ts';
+import { findPerson } from '../../store/repos/person.ts';
+import { findTravellers } from '../../store/repos/travellers.ts';
+import { travellerView } from './travellerView.ts';
+
+type Add = (typeof tripCalls)['trip.guest.add'];
+type Failures = 'NOT_FOUND' | 'FORBIDDEN' | 'ID_CARD_INVALID' | 'MOBILE_INVALID';
+
+/** Adds an outside person under a host one may book for; numbers are sealed, and purged after a time (domain §1). */
+export async function addGuest(
+  deps: Deps,
+  scope: Scope,
+  input: ParsedOf<Add>,
+): Promise<Result<Traveller, Failures>> {
+  const { db } = deps.store;
+  const { companyId, employeeId } = callerOf(scope);
+  const host = await findPerson(db, input.hostId);
+  if (!host || host.companyId !== companyId) return fail('NOT_FOUND');
+  if (!host.active || !(await mayServe(db, scope, host.id, 'book'))) return fail('FORBIDDEN');
+  const today = chinaDate(scope.now);
+  const documentNumber = input.documentNumber.toUpperCase();
+  if (input.documentType === 'idCard') {
+    const card = readIdCard(documentNumber);
+    if (!card || card.birthDate > today) return fail('ID_CARD_INVALID');
+  }
+  if (!isMobile(input.mobile)) return fail('MOBILE_INVALID');
+
+  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const ref = travellerRef.parse({ kind: 'guest', id: hex(deps) });
+  const { fields } = deps;
+  await db.transaction().execute(async (trx) => {
+    await insertGuest(trx, {
+      id: ref.id,
+      companyId,
+      hostId: host.id,
+      name: input.name,
+      ...latinOf(input.name),
+      mobileEnc: fields.encrypt('guest.mobile', input.mobile),
+      mobileMasked: fields.mask.mobile(input.mobile),
+      purgeOn: addDays(today, settings.guestKeepDays),
+      document: {
+        id: hex(deps),
+        type: input.documentType,
+        numberEnc: fields.encrypt('person_document.number', documentNumber),
+        numberMasked: fields.mask.document(input.documentType, documentNumber),
+        numberIdx: fields.index('person_document.number', documentNumber),
+      },
+    });
+    await deps.audit.record(trx, {
+      actor: employeeId,
+      subject: host.id,
+      ctx: scope.acting?.ctx ?? '',
+      tag: 'trip.guest.add',
+      object: ref.id,
+      decision: 'added',
+      requestHash: '',
+    });
+  });
+  const [guest] = await findTravellers(db, companyId, [ref], today);
+  if (!guest) throw new Error('a guest is gone who was just added');
+  return ok(travellerView(scope, settings, guest, null));
+}
+
+/** What a name is found by: syllables without tones, and their first letters. Latin names stay as they are. */
+function latinOf(name: string): { pinyin: string; initials: string } {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive' })
+    .flatMap((part) => part.toLowerCase().split(/[^a-z0-9]+/))
+    .filter((part) => part !== '');
+  return { pinyin: syllables.join(''), initials: syllables.map((part) => part.charAt(0)).join('') };
+}
+
+function hex({ random }: Deps): string {
+  return Buffer.from(random.bytes(16)).toString('hex');
+}

@@ -1,0 +1,33 @@
+import type { Traveller } from '../../../contract/shapes/people.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import type { CompanySettings } from '../../store/companySettings.ts';
+import type { TravellerRecord } from '../../store/repos/travellers.ts';
+import { HIDDEN } from '../order/detail.ts';
+
+export type Blocked = NonNullable<Traveller['blocked']>;
+
+/** A traveller as the passenger list shows one; a VIP's numbers are hidden from everybody else (domain §1). */
+export function travellerView(
+  scope: Scope,
+  settings: CompanySettings,
+  traveller: TravellerRecord,
+  grantEnded: Blocked | null,
+): Traveller {
+  const hidden = traveller.vip && traveller.ref.id !== callerOf(scope).employeeId;
+  const { document } = traveller;
+  return {
+    ref: traveller.ref,
+    name: traveller.name,
+    pinyin: traveller.pinyin,
+    initials: traveller.initials,
+    level: traveller.level,
+    levelName: traveller.level ? (settings.levels[traveller.level] ?? null) : null,
+    department: traveller.department[scope.language],
+    host: traveller.host,
+    vip: traveller.vip,
+    principalId: traveller.principalId,
+    document: document && { type: document.type, masked: hidden ? HIDDEN : document.masked },
+    mobileMasked: hidden ? HIDDEN : traveller.mobileMasked,
+    blocked: traveller.active ? (grantEnded ?? (document ? null : 'noDocument')) : 'deactivated',
+  };
+}

@@ -1,0 +1,167 @@
+import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
+import type { Db } from '../openStore.ts';
+import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
+
+export type OrderEventType = OrderDetail['timeline'][number]['type'];
+/** What a step makes of an order; `body` parts are merged. */
+export type OrderChange = Partial<
+  Pick<OrderRecord, 'state' | 'totalFen' | 'deadlineAt' | 'supplierRef' | 'checkAt' | 'quarantineUntil'>
+> & { readonly body?: Partial<OrderBody> };
+
+/** One order of a company; another company's id is not there. */
+export async function findOrder(db: Db, companyId: string, id: string): Promise<OrderRecord | null> {
+  const row = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ? orderOf(row) : null;
+}
+
+/** The orders of a trip of a company. */
+export async function ordersOfTrip(db: Db, companyId: string, tripId: string): Promise<OrderRecord[]> {
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(orderOf);
+}
+
+/**
+ * Orders of every company whose time has come (epoch ms), longest waiting first: for the jobs alone, which act
+ * for nobody in particular.
+ */
+export async function dueOrders(db: Db, now: number, limit: number): Promise<OrderRecord[]> {
+  const watched: readonly OrderState[] = ['submitting', 'unknown', 'held', 'issuing', 'issued'];
+  const rows = await Promise.all(
+    watched.map((state) =>
+      db
+        .selectFrom('travel_order')
+        .selectAll()
+        .where('state', '=', state)
+        .where('check_at', '<=', now)
+        .orderBy('check_at')
+        .limit(limit)
+        .execute(),
+    ),
+  );
+  return rows
+    .flat()
+    .map(orderOf)
+    .sort((a, b) => (a.checkAt ?? 0) - (b.checkAt ?? 0))
+    .slice(0, limit);
+}
+
+/**
+ * A traveller's live orders whose departure lies in a span (epoch ms, both ends included), for the check that
+ * nobody is booked on two trains at once.
+ */
+export async function liveOrdersBetween(
+  db: Db,
+  companyId: string,
+  traveller: { principalId: string; id: string },
+  from: number,
+  to: number,
+): Promise<OrderRecord[]> {
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('principal_id', '=', traveller.principalId)
+    .where('tab', 'in', ['business', 'private'])
+    .where('depart_at', '>=', from)
+    .where('depart_at', '<=', to)
+    .where('traveller_id', '=', traveller.id)
+    .where('state', 'in', ['submitting', 'unknown', 'held', 'issuing', 'issued', 'manual', 'changed'])
+    .execute();
+  return rows.map(orderOf);
+}
+
+/** The next order number of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. */
+export async function nextOrderNumbers(db: Db, now: number, count: number): Promise<string[]> {
+  const day = `TD${chinaDate(now).slice(2).replaceAll('-', '')}`;
+  const { last } = await db
+    .selectFrom('travel_order')
+    .select((eb) => eb.fn.max('order_no').as('last'))
+    .where('order_no', '>', day)
+    .where('order_no', '<', `${day}~`)
+    .executeTakeFirstOrThrow();
+  const first = last ? Number(last.slice(day.length)) + 1 : 1;
+  return Array.from({ length: count }, (_, n) => `${day}${String(first + n).padStart(6, '0')}`);
+}
+
+/** Writes a new order with the words it is found by and the first line of its story. */
+export async function insertOrder(db: Db, order: OrderRecord): Promise<void> {
+  await db.insertInto('travel_order').values(orderRow(order)).execute();
+  await db.insertInto('order_token').values(tokenRows(order)).execute();
+  await addEvent(db, order.id, order.createdAt, 'submitted', order.bookerName);
+}
+
+/** The rows of `order_token` of an order: each word under its company. */
+export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'departAt' | 'body'>) {
+  return order.body.tokens.map((word) => ({
+    order_id: order.id,
+    token: `${order.companyId}:${word}`,
+    depart_at: order.departAt,
+  }));
+}
+
+/**
+ * Takes an order one step on, and tells it in its story. Answers null when somebody else has taken it further
+ * since it was read: the state and the claim must still be as they were.
+ */
+export async function changeOrder(
+  db: Db,
+  order: OrderRecord,
+  now: number,
+  change: OrderChange,
+  event?: { readonly type: OrderEventType; readonly actor?: string },
+): Promise<OrderRecord | null> {
+  const { body, ...columns } = change;
+  const next: OrderRecord = { ...order, ...columns, updatedAt: now, body: { ...order.body, ...body } };
+  const { id: _, ...values } = orderRow(next);
+  const done = await db
+    .updateTable('travel_order')
+    .set(values)
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .where('check_at', order.checkAt === null ? 'is' : '=', order.checkAt)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) return null;
+  if (event) await addEvent(db, order.id, now, event.type, event.actor ?? '');
+  return next;
+}
+
+/** The story of an order, oldest first. */
+export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail['timeline']> {
+  const rows = await db
+    .selectFrom('order_event')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => orderEvent.parse(row));
+}
+
+/** Adds a line to an order's story; `actor` is empty for the gateway itself. */
+export async function addEvent(
+  db: Db,
+  orderId: string,
+  at: number,
+  type: OrderEventType,
+  actor: string,
+): Promise<void> {
+  const { last } = await db
+    .selectFrom('order_event')
+    .select((eb) => eb.fn.max('seq').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_event')
+    .values({ order_id: orderId, seq: (last ?? 0) + 1, at, type, actor })
+    .execute();
+}

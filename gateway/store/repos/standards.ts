@@ -1,0 +1,28 @@
+import type { TrainStandard } from '../../../contract/rules/trainStandard.ts';
+import type { Localised } from '../../../contract/shapes/primitives.ts';
+import type { Db } from '../openStore.ts';
+
+/** The level under which a company keeps its rule for outside people. */
+export const OUTSIDE_LEVEL = 'guest';
+
+/** A company's train standards, by level. */
+export async function trainStandards(db: Db, companyId: string): Promise<ReadonlyMap<string, TrainStandard>> {
+  const rows = await db
+    .selectFrom('standard')
+    .select(['level', 'rules'])
+    .where('company_id', '=', companyId)
+    .where('product', '=', 'train')
+    .execute();
+  return new Map(rows.map(({ level, rules }): [string, TrainStandard] => [level, JSON.parse(rules)]));
+}
+
+/** Reasons one may give for a train beyond the standard, in order. */
+export async function trainReasons(db: Db): Promise<{ code: string; label: Localised }[]> {
+  const rows = await db
+    .selectFrom('reason_code')
+    .selectAll()
+    .where('product', '=', 'train')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ code: row.code, label: { zh: row.label_zh, en: row.label_en } }));
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import {
+  type DocumentType,
+  documentTypes,
+  type TravellerRef,
+  travellerRef,
+} from '../../../contract/shapes/people.ts';
+import { type EmployeeId, employeeId, type Localised } from '../../../contract/shapes/primitives.ts';
+import type { Db } from '../openStore.ts';
+
+/** A document as stored: the number is sealed, and shown masked. */
+export type StoredDocument = {
+  readonly type: DocumentType;
+  readonly numberEnc: string;
+  readonly masked: string;
+};
+
+/** Somebody a ticket can be booked for. */
+export type TravellerRecord = {
+  readonly ref: TravellerRef;
+  readonly name: string;
+  readonly pinyin: string;
+  readonly initials: string;
+  /** Level code; empty for outside people. */
+  readonly level: string;
+  /** Department; for a guest the organisation they come from. */
+  readonly department: Localised;
+  /** Name of a guest's host or a contact's keeper; empty for employees. */
+  readonly host: string;
+  readonly vip: boolean;
+  /** False when the employee, or the one an outside person hangs on, is deactivated. */
+  readonly active: boolean;
+  /** In whose name a booking for them is made. */
+  readonly principalId: EmployeeId;
+  readonly mobileEnc: string;
+  readonly mobileMasked: string;
+  /** The first valid document in the order of the contract's types. */
+  readonly document: StoredDocument | null;
+};
+
+export type TravellerKind = TravellerRef['kind'];
+export const travellerKinds: readonly TravellerKind[] = ['employee', 'guest', 'contact'];
+/** Which travellers of a company: everybody, or those of these principals. */
+export type TravellersOf = { readonly companyId: string; readonly principalIds: readonly string[] | 'all' };
+/** A place in a list that goes by pinyin, then id. */
+export type TravellerKey = { readonly pinyin: string; readonly id: string };
+
+/** Travellers of one kind, by pinyin, from a place on. `today` (YYYY-MM-DD) decides which documents are valid. */
+export async function travellerPage(
+  db: Db,
+  kind: TravellerKind,
+  of: TravellersOf,
+  page: { keyword: string; after: TravellerKey | null; limit: number; today: string },
+): Promise<TravellerRecord[]> {
+  const { after, keyword } = page;
+  if (of.principalIds !== 'all' && of.principalIds.length === 0) return [];
+  let query = people(db, kind, of.companyId).orderBy('pinyin').orderBy('id').limit(page.limit);
+  if (of.principalIds !== 'all') query = query.where('principal_id', 'in', of.principalIds);
+  if (keyword !== '') {
+    const begins = `${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([
+        contains(sql.ref('name'), `%${begins}`),
+        contains(sql.ref('pinyin'), begins),
+        contains(sql.ref('initials'), begins),
+        contains(sql.ref('code'), begins),
+        contains(sql.ref('group_zh'), `%${begins}`),
+        contains(sql.ref('group_en'), `%${begins}`),
+      ]),
+    );
+  }
+  if (after) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('pinyin', '>', after.pinyin),
+        eb.and([eb('pinyin', '=', after.pinyin), eb('id', '>', after.id)]),
+      ]),
+    );
+  }
+  return withDocuments(db, kind, await query.execute(), page.today);
+}
+
+/** Travellers of a company by reference; unknown ones, and another company's, are left out. */
+export async function findTravellers(
+  db: Db,
+  companyId: string,
+  refs: readonly TravellerRef[],
+  today: string,
+): Promise<TravellerRecord[]> {
+  const found: TravellerRecord[] = [];
+  for (const kind of travellerKinds) {
+    const ids = [...new Set(refs.filter((ref) => ref.kind === kind).map((ref) => ref.id))];
+    if (ids.length === 0) continue;
+    const rows = await people(db, kind, companyId).where('id', 'in', ids).execute();
+    found.push(...(await withDocuments(db, kind, rows, today)));
+  }
+  return found;
+}
+
+/** A key for look-ups by reference. */
+export function refKey(ref: { readonly kind: string; readonly id: string }): string {
+  return `${ref.kind}:${ref.id}`;
+}
+
+function contains(column: ReturnType<typeof sql.ref>, pattern: string) {
+  return sql<boolean>`lower(${column}) like ${pattern} escape '\\'`;
+}
+
+/** Employees, guests and contacts of a company under the same column names. */
+function people(db: Db, kind: TravellerKind, companyId: string) {
+  const none = sql<string>`''`;
+  const employees = () =>
+    db
+      .selectFrom('employee')
+      .leftJoin('department', 'department.id', 'employee.department_id')
+      .where('employee.company_id', '=', companyId)
+      .select((eb) => [
+        'employee.id as id',
+        'employee.name as name',
+        'employee.pinyin as pinyin',
+        'employee.initials as initials',
+        'employee.level as level',
+        'employee.user_code as code',
+        eb.fn.coalesce('department.name_zh', none).as('group_zh'),
+        eb.fn.coalesce('department.name_en', none).as('group_en'),
+        none.as('host'),
+        'employee.vip as vip',
+        'employee.active as active',
+        'employee.id as principal_id',
+        'employee.mobile_enc as mobile_enc',
+        'employee.mobile_masked as mobile_masked',
+      ]);
+  const guests = () =>
+    db
+      .selectFrom('guest')
+      .innerJoin('employee', 'employee.id', 'guest.host_id')
+      .where('guest.company_id', '=', companyId)
+      .select([
+        'guest.id as id',
+        'guest.name as name',
+        'guest.pinyin as pinyin',
+        'guest.initials as initials',
+        none.as('level'),
+        none.as('code'),
+        'guest.organisation as group_zh',
+        'guest.organisation as group_en',
+        'employee.name as host',
+        sql<number>`0`.as('vip'),
+        'employee.active as active',
+        'guest.host_id as principal_id',
+        'guest.mobile_enc as mobile_enc',
+        'guest.mobile_masked as mobile_masked',
+      ]);
+  const contacts = () =>
+    db
+      .selectFrom('contact')
+      .innerJoin('employee', 'employee.id', 'contact.owner_id')
+      .where('contact.company_id', '=', companyId)
+      .select([
+        'contact.id as id',
+        'contact.name as name',
+        'contact.pinyin as pinyin',
+        'contact.initials as initials',
+        none.as('level'),
+        none.as('code'),
+        none.as('group_zh'),
+        none.as('group_en'),
+        'employee.name as host',
+        sql<number>`0`.as('vip'),
+        'employee.active as active',
+        'contact.owner_id as principal_id',
+        'contact.mobile_enc as mobile_enc',
+        'contact.mobile_masked as mobile_masked',
+      ]);
+  const source =
+    kind === 'employee'
+      ? employees().as('person')
+      : kind === 'guest'
+        ? guests().as('person')
+        : contacts().as('person');
+  return db.selectFrom(source).selectAll();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
+
+async function withDocuments(
+  db: Db,
+  kind: TravellerKind,
+  rows: readonly Row[],
+  today: string,
+): Promise<TravellerRecord[]> {
+  const documents = await validDocuments(
+    db,
+    kind,
+    rows.map((row) => row.id),
+    today,
+  );
+  return rows.map((row) => ({
+    ref: travellerRef.parse({ kind, id: row.id }),
+    name: row.name,
+    pinyin: row.pinyin,
+    initials: row.initials,
+    level: row.level,
+    department: { zh: row.group_zh, en: row.group_en },
+    host: row.host,
+    vip: row.vip === 1,
+    active: row.active === 1,
+    principalId: employeeId.parse(row.principal_id),
+    mobileEnc: row.mobile_enc,
+    mobileMasked: row.mobile_masked,
+    document: documents.get(row.id) ?? null,
+  }));
+}
+
+async function validDocuments(
+  db: Db,
+  kind: TravellerKind,
+  ids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('person_document')
+    .select(['owner_id', 'type', 'number_enc', 'number_masked', 'valid_until'])
+    .where('owner_kind', '=', kind)
+    .where('owner_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const found = new Map<string, StoredDocument>();
+  for (const type of documentTypes) {
+    for (const row of rows) {
+      const valid = row.valid_until === null || row.valid_until >= today;
+      if (row.type !== type || !valid || found.has(row.owner_id)) continue;
+      found.set(row.owner_id, { type, numberEnc: row.number_enc, masked: row.number_masked });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini';
+import { travellerRef } from '../../../contract/shapes/people.ts';
+import { employeeId, type TripId, tripId } from '../../../contract/shapes/primitives.ts';
+import { rowFailures } from '../../../contract/shapes/train.ts';
+import type { Db } from '../openStore.ts';
+
+/** What was asked in a row, and why it came to nothing where it never became an order. */
+const rowStory = z.object({
+  traveller: travellerRef,
+  principalId: employeeId,
+  name: z.string(),
+  failure: z.nullable(z.enum(rowFailures)),
+  freshFareFen: z.nullable(z.int()),
+});
+export type TripRow = z.output<typeof rowStory> & { readonly rowId: string; readonly orderId: string | null };
+export type Trip = {
+  readonly id: TripId;
+  readonly companyId: string;
+  readonly bookerId: string;
+  readonly rows: readonly TripRow[];
+};
+
+export async function findTrip(db: Db, companyId: string, id: string): Promise<Trip | null> {
+  return read(db, await trips(db, companyId).where('id', '=', id).executeTakeFirst());
+}
+
+/** The trip a booker made under an idempotency key. */
+export async function findTripByKey(
+  db: Db,
+  companyId: string,
+  bookerId: string,
+  idem: string,
+): Promise<Trip | null> {
+  const row = trips(db, companyId).where('booker_id', '=', bookerId).where('idem', '=', idem);
+  return read(db, await row.executeTakeFirst());
+}
+
+/** Opens a trip under its booker's key; false when that key already has one. */
+export async function insertTrip(
+  db: Db,
+  trip: { id: string; companyId: string; bookerId: string; title: string; idem: string; createdAt: number },
+): Promise<boolean> {
+  const done = await db
+    .insertInto('trip')
+    .values({
+      id: trip.id,
+      company_id: trip.companyId,
+      booker_id: trip.bookerId,
+      title: trip.title,
+      idem: trip.idem,
+      created_at: trip.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['booker_id', 'idem']).doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function insertTripRow(db: Db, trip: string, position: number, row: TripRow): Promise<void> {
+  const { rowId, orderId, ...story } = row;
+  await db
+    .insertInto('trip_row')
+    .values({ trip_id: trip, row_id: rowId, position, outcome: JSON.stringify(story), order_id: orderId })
+    .execute();
+}
+
+function trips(db: Db, companyId: string) {
+  return db.selectFrom('trip').select(['id', 'company_id', 'booker_id']).where('company_id', '=', companyId);
+}
+
+async function read(
+  db: Db,
+  row: { id: string; company_id: string; booker_id: string } | undefined,
+): Promise<Trip | null> {
+  if (!row) return null;
+  const rows = await db
+    .selectFrom('trip_row')
+    .select(['row_id', 'outcome', 'order_id'])
+    .where('trip_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return {
+    id: tripId.parse(row.id),
+    companyId: row.company_id,
+    bookerId: row.booker_id,
+    rows: rows.map((one) => ({
+      ...rowStory.parse(JSON.parse(one.outcome)),
+      rowId: one.row_id,
+      orderId: one.order_id,
+    })),
+  };
+}
