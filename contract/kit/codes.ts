@@ -19,7 +19,15 @@ export const commonCodes = {
 export type CommonCode = keyof typeof commonCodes;
 
 /** Codes only a client makes, when no answer came or none could be read. */
-export type ClientCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'REPLY_BROKEN' | 'QUEUED' | 'SIGNED_OUT';
+export type ClientCode =
+  | 'NETWORK'
+  | 'TIMEOUT'
+  | 'ABORTED'
+  | 'REPLY_BROKEN'
+  | 'QUEUED'
+  | 'SIGNED_OUT'
+  /** This machine could not keep an intent (disk full or gone), so nothing was sent. */
+  | 'NOT_STORED';
 
 /** Codes 200 and 1100 are success (spec §7). */
 export function isSuccessCode(code: number): boolean {

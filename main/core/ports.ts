@@ -1,3 +1,5 @@
+import type { SubtleLike } from '../../contract/wire/keys.ts';
+
 /** What main/core needs from outside. Interfaces only: adapters for Node and Electron stand beside core. */
 
 export type Clock = {
@@ -12,18 +14,25 @@ export type Random = {
   uuid(): string;
 };
 
-export type HttpReply = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+export type HttpReply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** Why no whole reply came: `refused` = nothing was sent, `cut` and `timeout` = perhaps received. */
+export type NoReply = 'refused' | 'cut' | 'timeout' | 'aborted';
 
 export type Http = {
-  /** Rejects only when no whole reply came: `refused` (nothing was sent), `cut` (perhaps received), `timeout`. */
+  /** Never rejects. `timeoutMs` covers the whole exchange. */
   request(options: {
     method: 'GET' | 'POST';
     url: string;
     headers: Readonly<Record<string, string>>;
     body?: string;
     timeoutMs: number;
-    signal?: AbortSignal;
-  }): Promise<{ ok: true; reply: HttpReply } | { ok: false; reason: 'refused' | 'cut' | 'timeout' | 'aborted' }>;
+    signal?: AbortSignal | undefined;
+  }): Promise<{ ok: true; reply: HttpReply } | { ok: false; reason: NoReply }>;
   close(): Promise<void>;
 };
 
@@ -32,31 +41,63 @@ export type Secrets = {
   /** `none`: no trustworthy store, the app runs memory-only and says so (quality §2). */
   readonly kind: 'os' | 'file' | 'none';
   wrap(plain: Uint8Array): Promise<Uint8Array>;
+  /** Nothing when the bytes were not wrapped here, or the key is gone. */
   unwrap(wrapped: Uint8Array): Promise<Uint8Array | undefined>;
+};
+
+/** AES-256-GCM for rows at rest, and a keyed hash to look them up by. Synchronous: it runs per row. */
+export type Aead = {
+  /** IV ‖ tag ‖ ciphertext; `bound` must be given again to open, so a row cannot be moved to another place. */
+  seal(key: Uint8Array, plain: Uint8Array, bound: string): Uint8Array;
+  open(key: Uint8Array, sealed: Uint8Array, bound: string): Uint8Array | undefined;
+  /** HMAC-SHA256. */
+  mac(key: Uint8Array, text: string): Uint8Array;
 };
 
 export type SqlValue = string | number | bigint | null | Uint8Array;
 export type SqlRow = Record<string, SqlValue>;
 
-/** One embedded database file. Statements are prepared once per text. */
+/** One embedded database file. Statements are prepared once per text. Throws errors whose `code` is SQLite's. */
 export type Sql = {
   run(text: string, ...values: SqlValue[]): { changes: number };
   all<Row extends SqlRow = SqlRow>(text: string, ...values: SqlValue[]): Row[];
   get<Row extends SqlRow = SqlRow>(text: string, ...values: SqlValue[]): Row | undefined;
+  /** Several statements without values (schema, pragmas). */
+  script(text: string): void;
   transaction<T>(work: () => T): T;
   close(): void;
 };
 
-/** Opens a database file; `durable` asks for WAL + synchronous FULL (outbox), else NORMAL (cache). */
-export type OpenSql = (file: string, options: { durable: boolean }) => Sql;
+export type OpenedSql =
+  | { readonly ok: true; readonly sql: Sql }
+  | { readonly ok: false; readonly reason: 'damaged' | 'unwritable' | 'locked' };
 
+/** The database files of one data folder. */
+export type SqlFiles = {
+  /**
+   * Opens a file after a quick check. `durable` asks for WAL + synchronous FULL, else NORMAL; `exclusive` keeps
+   * every other process out until this one ends. `:memory:` keeps nothing.
+   */
+  open(file: string, options: { durable: boolean; exclusive?: boolean }): OpenedSql;
+  /** Opens a file that failed its check, to read what still can be read; nothing when not even that works. */
+  openDamaged(file: string): Sql | undefined;
+  /** Moves a file and its WAL out of the way and answers its new name. */
+  setAside(file: string): string;
+  remove(file: string): void;
+  /** Copies a file with its WAL, for a backup before a migration. */
+  copy(file: string, to: string): void;
+};
+
+export type LogFacts = Readonly<Record<string, string | number | boolean>>;
 export type Log = {
-  info(event: string, facts?: Readonly<Record<string, string | number | boolean>>): void;
-  warn(event: string, facts?: Readonly<Record<string, string | number | boolean>>): void;
+  /** Ids, codes and counts only: never what a person typed or is called. */
+  info(event: string, facts?: LogFacts): void;
+  warn(event: string, facts?: LogFacts): void;
 };
 
 /** What only a window can do. The desk host answers what a browser tab can. */
 export type Shell = {
+  /** Opens a page that core has already found harmless; false when it did not open. */
   openExternal(url: string): Promise<boolean>;
 };
 
@@ -65,18 +106,21 @@ export type CorePorts = {
   random: Random;
   http: Http;
   secrets: Secrets;
-  openSql: OpenSql;
+  aead: Aead;
+  sqlFiles: SqlFiles;
   log: Log;
   shell: Shell;
   /** WebCrypto's subtle, for P-256, HKDF and SHA-256. */
-  subtle: import('../../contract/wire/keys.ts').SubtleLike;
+  subtle: SubtleLike;
 };
+
+export type GatewayPin = { readonly keyId: string; readonly publicKey: string };
 
 export type CoreConfig = {
   /** Origin of the gateway, e.g. http://127.0.0.1:8787. */
   gateway: string;
   /** Pinned gateway keys; empty = discovered on first contact and then kept. */
-  pinnedKeys: readonly { id: string; publicKey: string }[];
-  /** Folder for the cache and outbox databases. */
-  dataFolder: string;
+  pinnedKeys: readonly GatewayPin[];
+  /** Hosts that may be opened outside, over https. */
+  linkHosts: readonly string[];
 };

@@ -26,10 +26,11 @@ export type RenderOptions = {
 export async function renderApp({ platform, at, width = 375, language = 'zh', box, ...rest }: RenderOptions) {
   setWidth(width);
   const features = rest.features ?? (await import('../../renderer/app/features.ts')).features;
-  const { store, ready } = makeStore(platform, features, box);
-  await ready;
+  const made = makeStore(platform, features, box);
+  await made.ready;
+  const { store } = made;
   const text = await startText(language);
-  const stop = connect(store, platform, text);
+  const stop = connect(made, platform, text);
   let here = at;
   const Spy = () => {
     const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ type Bundle = { default: Record<string, unknown> };
 // One chunk per language and feature: a screen brings its words along, in one language.
 const bundles = import.meta.glob<Bundle>([
   '../../../resources/text/*/*.json',
-  '!../../../resources/text/*/gateway.json',
+  '!../../../resources/text/*/{gateway,host}.json',
 ]);
 
 /** Starts i18next with the words every screen needs. Answers when they are loaded. */

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { deskMessage, MAX_MESSAGE } from '../../../contract/bridge.ts';
+import { fail, type Result } from '../../../contract/kit/result.ts';
+import { answerMessage } from '../../core/answerMessage.ts';
+import type { Core } from '../../core/createCore.ts';
+
+/** Answers one POST to the bridge. The caller has checked host, origin and cookie; the status is 200 but for misuse. */
+export async function answerBridge(
+  core: Core,
+  kind: 'call' | 'shell',
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const text = await bodyOf(request);
+  if (text === undefined) return send(response, 413, fail('INPUT_INVALID', { details: { fields: [] } }));
+  const parsed = deskMessage.safeParse(json(text));
+  if (!parsed.success) return send(response, 400, fail('INPUT_INVALID', { details: { fields: [] } }));
+  const { name, input, options } = parsed.data;
+  // A page that leaves the request no longer waits; a booking goes on in the outbox.
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const message = kind === 'shell' ? { kind, name, input } : { kind, name, input, options };
+  send(response, 200, await answerMessage(core, message, left.signal));
+}
+
+function send(response: ServerResponse, status: number, result: Result<unknown>): void {
+  if (response.destroyed) return;
+  const body = Buffer.from(JSON.stringify(result));
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
+  response.end(body);
+}
+
+/** The whole body, or nothing when it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_MESSAGE) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '../../core/ports.ts';
+
+/** The machine's clock. Timers do not keep the process alive. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, task) {
+    const timer = setTimeout(task, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,89 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { OpenedSql, Sql, SqlFiles, SqlRow, SqlValue } from '../../core/ports.ts';
+
+const companions = ['', '-wal', '-shm'];
+
+/** SQLite files of one folder, which is made when missing. Throws where the folder cannot be made. */
+export function sqlFilesIn(folder: string, now: () => number): SqlFiles {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = (file: string) => (file === ':memory:' ? file : join(folder, file));
+  return {
+    open: (file, options) => openSql(path(file), options),
+    openDamaged(file) {
+      try {
+        return sqlOn(new Database(path(file)));
+      } catch {
+        return undefined;
+      }
+    },
+    setAside(file) {
+      const aside = `${file}.damaged-${now()}`;
+      for (const end of companions) {
+        if (existsSync(path(file) + end)) renameSync(path(file) + end, path(aside) + end);
+      }
+      return aside;
+    },
+    remove(file) {
+      for (const end of companions) rmSync(path(file) + end, { force: true });
+    },
+    copy(file, to) {
+      for (const end of companions) {
+        if (existsSync(path(file) + end)) copyFileSync(path(file) + end, path(to) + end);
+      }
+    },
+  };
+}
+
+function openSql(path: string, options: { durable: boolean; exclusive?: boolean }): OpenedSql {
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(path, { timeout: options.exclusive ? 200 : 5000 });
+    if (options.exclusive) db.pragma('locking_mode = EXCLUSIVE');
+    db.pragma('journal_mode = WAL');
+    db.pragma(`synchronous = ${options.durable ? 'FULL' : 'NORMAL'}`);
+    db.pragma('foreign_keys = ON');
+    // In exclusive mode the lock is taken by the first write and then kept.
+    if (options.exclusive) db.exec('BEGIN IMMEDIATE; COMMIT');
+    if (db.pragma('quick_check', { simple: true }) !== 'ok') return refuse(db, 'damaged');
+    if (path !== ':memory:') chmodSync(path, 0o600);
+    return { ok: true, sql: sqlOn(db) };
+  } catch (error) {
+    return refuse(db, reasonOf(error));
+  }
+}
+
+function refuse(db: Database.Database | undefined, reason: 'damaged' | 'unwritable' | 'locked'): OpenedSql {
+  db?.close();
+  return { ok: false, reason };
+}
+
+function reasonOf(error: unknown): 'damaged' | 'unwritable' | 'locked' {
+  const code = error instanceof Database.SqliteError ? error.code : '';
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'locked';
+  // A file that is there but cannot be read as a database is damage; anything else is the disk's or the folder's.
+  return /^SQLITE_(CORRUPT|NOTADB|ERROR|IOERR_SHORT_READ|PROTOCOL|SCHEMA)/.test(code)
+    ? 'damaged'
+    : 'unwritable';
+}
+
+function sqlOn(db: Database.Database): Sql {
+  const prepared = new Map<string, Database.Statement<unknown[]>>();
+  const statement = (text: string) => {
+    const known = prepared.get(text);
+    if (known) return known;
+    const made = db.prepare<unknown[]>(text);
+    prepared.set(text, made);
+    return made;
+  };
+  return {
+    run: (text, ...values) => ({ changes: statement(text).run(...values).changes }),
+    all: <Row extends SqlRow>(text: string, ...values: SqlValue[]) => statement(text).all(...values) as Row[],
+    get: <Row extends SqlRow>(text: string, ...values: SqlValue[]) =>
+      statement(text).get(...values) as Row | undefined,
+    script: (text) => void db.exec(text),
+    transaction: (work) => db.transaction(work).immediate(),
+    close: () => void db.close(),
+  };
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { GatewayPin } from './core/ports.ts';
+import type { HostWord } from './words.ts';
+
+export type MainConfig = {
+  readonly gateway: string;
+  readonly pinnedKeys: readonly GatewayPin[];
+  /** The desk's own folder inside the data folder; the gateway of a one-machine start has its files beside it. */
+  readonly dataFolder: string;
+  readonly deskPort: number;
+  readonly linkHosts: readonly string[];
+};
+
+export type ReadConfig =
+  | { readonly ok: true; readonly config: MainConfig }
+  | { readonly ok: false; readonly word: HostWord; readonly value: string };
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Sites a booking may lead to; https only. */
+const linkHosts = ['12306.cn'];
+
+/** What the environment says, or the word of what is wrong with it. `root` is where `.data` lies by default. */
+export function readConfig(env: Env, root: string): ReadConfig {
+  const gateway = env.TRIPDESK_GATEWAY || 'http://127.0.0.1:8787';
+  const url = URL.parse(gateway);
+  if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, word: 'gatewayBad', value: gateway };
+  const port = env.TRIPDESK_DESK_PORT || '8788';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) return { ok: false, word: 'portBad', value: port };
+  const pinnedKeys = readPins(env.TRIPDESK_GATEWAY_KEYS);
+  if (!pinnedKeys) return { ok: false, word: 'keysBad', value: '' };
+  const dataFolder = join(env.TRIPDESK_DATA || join(root, '.data'), 'desk');
+  return {
+    ok: true,
+    config: { gateway: url.origin, pinnedKeys, dataFolder, deskPort: Number(port), linkHosts },
+  };
+}
+
+function readPins(text: string | undefined): GatewayPin[] | undefined {
+  if (!text) return [];
+  const pins = text.split(',').map((pair) => /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9_-]{87})$/.exec(pair.trim()));
+  if (pins.some((pin) => pin === null)) return undefined;
+  return pins.map((pin) => ({ keyId: pin?.[1] ?? '', publicKey: pin?.[2] ?? '' }));
+}

@@ -1,0 +1,190 @@
+import { homeCalls } from '../../../contract/calls/home.ts';
+import { orderCalls } from '../../../contract/calls/order.ts';
+import { preferences, settingsCalls } from '../../../contract/calls/settings.ts';
+import type { Call } from '../../../contract/kit/defineCall.ts';
+import type { CorePorts, Sql } from '../ports.ts';
+import { openCacheFile } from './cacheFile.ts';
+import { isOfflineCursor, makeOrderPages, type OrderPages } from './orderPages.ts';
+import { type OpenPlace, type Place, placeId } from './place.ts';
+import { makeOrders, type Orders } from './tables/orders.ts';
+import { makePreferences, type PreferenceRows } from './tables/preferences.ts';
+import { makeReplies, type Replies } from './tables/replies.ts';
+import { makeUserKeys } from './userKeys.ts';
+
+/** From here on a reply is reference data, given without asking while it is fresh; shorter ones are asked for. */
+const TRUSTED_FROM_SECONDS = 300;
+const REPLY_LIFE_MS = 30 * 86_400_000;
+const MOST_REPLIES = 5_000;
+
+/** Calls whose kept replies a command makes doubtful. Orders need no entry: they are always asked for. */
+const outdates: Readonly<Record<string, readonly string[]>> = {
+  SaveBean: ['CRM.MemberInfo', 'profile.me.get'],
+  'trip.guest.add': ['trip.traveller.list'],
+};
+
+export type Asked = { readonly name: string; readonly call: Call; readonly input: unknown };
+
+export type Cache = {
+  /** Makes a user's rows usable; before that everything answers nothing. */
+  admit(userId: string): Promise<void>;
+  /** Forgets a user's rows and key for good. */
+  wipe(userId: string): void;
+  /** A kept answer that may be given without asking the gateway. */
+  trusted(place: Place, asked: Asked): unknown;
+  /** A kept answer of any age, for when no gateway answers. */
+  fallback(place: Place, asked: Asked): unknown;
+  /** Keeps what a reply taught. */
+  keep(place: Place, asked: Asked, value: unknown): void;
+  /** Ids of coming orders whose detail is missing or old. */
+  wantingDetail(place: Place, limit: number): string[];
+  close(): void;
+};
+
+type Tables = { orders: Orders; pages: OrderPages; preferences: PreferenceRows; replies: Replies };
+
+/**
+ * The read-through cache. It never fails a call: a fault is logged, a damaged file built anew.
+ */
+export function createCache(ports: CorePorts): Cache {
+  const { clock, log } = ports;
+  const file = openCacheFile(ports, ports.secrets.kind === 'none');
+  let tables = tablesOn(file.sql());
+  const keys = makeUserKeys(ports, file.sql, (userId) => forgetRows(file.sql(), tables.orders, userId));
+
+  const guarded = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      recover(error);
+      return undefined;
+    }
+  };
+  const recover = (error: unknown) => {
+    const code = codeOf(error);
+    log.warn('cache.fault', { code });
+    if (!/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return;
+    file.rebuild();
+    tables = tablesOn(file.sql());
+    keys.restore();
+  };
+  const opened = (place: Place): OpenPlace | undefined => {
+    const rows = keys.of(place.userId);
+    return rows && { id: placeId(file.sql(), place), userId: place.userId, rows };
+  };
+  /** Does nothing for users who are not admitted. */
+  const at = <T>(place: Place, work: (place: OpenPlace) => T): T | undefined =>
+    guarded(() => {
+      const open = opened(place);
+      return open && work(open);
+    });
+
+  guarded(() => tables.replies.prune(clock.now() - REPLY_LIFE_MS, MOST_REPLIES));
+
+  const find = (
+    place: OpenPlace,
+    { name, call, input }: Asked,
+  ): { value: unknown; freshUntil: number } | undefined => {
+    if (name === 'order.list') {
+      const value = tables.pages.answer(place, orderCalls['order.list'].input.parse(input));
+      return value && { value, freshUntil: 0 };
+    }
+    if (name === 'order.detail.get') {
+      const value = tables.orders.detail(place, orderCalls['order.detail.get'].input.parse(input).orderId);
+      return value && { value, freshUntil: 0 };
+    }
+    if (name === 'preference.get') return tables.preferences.get(place);
+    const found = tables.replies.get(place, { name, input });
+    // The contract may have moved on since the row was written.
+    const parsed = found && call.output.safeParse(found.value);
+    return found && parsed?.success ? { value: parsed.data, freshUntil: found.freshUntil } : undefined;
+  };
+
+  return {
+    async admit(userId) {
+      try {
+        await keys.admit(userId).catch((error: unknown) => {
+          recover(error);
+          return keys.admit(userId);
+        });
+      } catch (error) {
+        log.warn('cache.notAdmitted', { code: codeOf(error) });
+      }
+    },
+    wipe: (userId) => void guarded(() => keys.forget(userId)),
+    trusted(place, asked) {
+      if (asked.name === 'order.list') {
+        // A list begun without the gateway is finished without it: its cursor means nothing elsewhere.
+        const { cursor } = orderCalls['order.list'].input.parse(asked.input);
+        return isOfflineCursor(cursor) ? at(place, (open) => find(open, asked)?.value) : undefined;
+      }
+      if ((asked.call.cacheSeconds ?? 0) < TRUSTED_FROM_SECONDS) return undefined;
+      const found = at(place, (open) => find(open, asked));
+      return found && found.freshUntil > clock.now() ? found.value : undefined;
+    },
+    fallback: (place, asked) =>
+      asked.call.cacheSeconds === undefined ? undefined : at(place, (open) => find(open, asked)?.value),
+    keep(place, asked, value) {
+      const now = clock.now();
+      at(place, (open) => file.sql().transaction(() => keepReply(tables, open, asked, value, now)));
+    },
+    wantingDetail: (place, limit) => {
+      const now = clock.now();
+      return at(place, (open) => tables.orders.wantingDetail(open, now, now - 3_600_000, limit)) ?? [];
+    },
+    close: () => file.close(),
+  };
+}
+
+function tablesOn(sql: Sql): Tables {
+  const orders = makeOrders(sql);
+  return {
+    orders,
+    pages: makeOrderPages(sql, orders),
+    preferences: makePreferences(sql),
+    replies: makeReplies(sql),
+  };
+}
+
+function keepReply(tables: Tables, place: OpenPlace, asked: Asked, value: unknown, now: number): void {
+  const { name, call, input } = asked;
+  keepOrders(tables, place, asked, value, now);
+  if (name === 'preference.get' || name === 'preference.save') {
+    // A save answers the whole row, as fresh as a read would be.
+    const { cacheSeconds } = settingsCalls['preference.get'];
+    tables.preferences.put(place, preferences.parse(value), now + cacheSeconds * 1000);
+  } else if (call.cacheSeconds !== undefined && name !== 'order.list' && name !== 'order.detail.get') {
+    tables.replies.put(place, { name, input }, value, { now, freshUntil: now + call.cacheSeconds * 1000 });
+  }
+  tables.replies.outdate(place, outdates[name] ?? []);
+}
+
+/** An order seen in any reply is kept. */
+function keepOrders(
+  tables: Tables,
+  place: OpenPlace,
+  { name, input }: Asked,
+  value: unknown,
+  now: number,
+): void {
+  if (name === 'order.list') {
+    const { input: inputShape, output } = orderCalls['order.list'];
+    tables.pages.keep(place, inputShape.parse(input), output.parse(value), now);
+  } else if (name === 'order.detail.get' || name === 'order.cancel') {
+    tables.orders.putDetail(place, orderCalls[name].output.parse(value), now);
+  } else if (name === 'home.overview.get') {
+    const { nextTrip } = homeCalls[name].output.parse(value);
+    if (nextTrip) tables.orders.upsert(place, [nextTrip], now);
+  }
+}
+
+function forgetRows(sql: Sql, orders: Orders, userId: string): void {
+  sql.transaction(() => {
+    for (const { id } of sql.all<{ id: number }>('SELECT id FROM scope WHERE user_id = ?', userId))
+      orders.forget(id);
+    sql.run('DELETE FROM user_key WHERE user_id = ?', userId);
+  });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,230 @@
+import { type SearchTerm, tokensMatch } from '../../../../contract/rules/searchTerms.ts';
+import {
+  type OrderDetail,
+  type OrderSummary,
+  orderDetail,
+  orderSummary,
+} from '../../../../contract/shapes/order.ts';
+import type { Sql, SqlValue } from '../../ports.ts';
+import { makeOrderWords } from '../orderWords.ts';
+import type { OpenPlace } from '../place.ts';
+
+/** What to list: the filters of `order.list`, with dates as epoch ms (`until` excluded). */
+export type OrderQuery = {
+  readonly tab: string;
+  readonly kinds?: readonly string[] | undefined;
+  readonly labels?: readonly string[] | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  readonly terms: readonly SearchTerm[];
+  /** Sort key of the last row already shown. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+};
+
+export type Orders = {
+  upsert(place: OpenPlace, orders: readonly OrderSummary[], now: number): void;
+  putDetail(place: OpenPlace, detail: OrderDetail, now: number): void;
+  detail(place: OpenPlace, orderId: string): OrderDetail | undefined;
+  /** Newest departure first; `next` is the sort key to go on from, or undefined at the end. */
+  list(place: OpenPlace, query: OrderQuery): { rows: OrderSummary[]; next: number | undefined };
+  /** Forgets orders of a tab with a sort key from `low` to `high` that are not in `seen`: they are gone for us. */
+  keepOnly(
+    place: OpenPlace,
+    tab: string,
+    range: { low: number; high: number },
+    seen: readonly string[],
+  ): void;
+  /** Orders that leave after `now` whose detail is missing or older than `staleBefore`. */
+  wantingDetail(place: OpenPlace, now: number, staleBefore: number, limit: number): string[];
+  forget(placeId: number): void;
+};
+
+type Row = { sort_key: number; order_id: string; body: Uint8Array };
+
+/** Room below each second for orders that leave in it: 20 bits, taken from the order's id. */
+const SLOTS = 2 ** 20;
+/** The largest sort key there can be. */
+export const LAST = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The place of an order in the list: departure first, then its id, as one integer. It is the row id of the order
+ * and of its words, so list and search stream from their index in the order they are shown.
+ */
+export function sortKey(departAt: number, orderId: string): number {
+  return Math.floor(departAt / 1000) * SLOTS + Number.parseInt(orderId.slice(0, 5), 16);
+}
+
+export function makeOrders(sql: Sql): Orders {
+  const words = makeOrderWords();
+  const bound = (place: OpenPlace, orderId: string, part: string) => `${part}:${place.id}:${orderId}`;
+
+  const remove = (key: number) => {
+    sql.run('DELETE FROM order_words WHERE rowid = ?', key);
+    sql.run('DELETE FROM orders WHERE sort_key = ?', key);
+  };
+  const freeKey = (wanted: number): number => {
+    let key = wanted;
+    while (sql.get('SELECT 1 FROM orders WHERE sort_key = ?', key)) key += 1;
+    return key;
+  };
+  const put = (place: OpenPlace, order: OrderSummary, now: number) => {
+    const wanted = sortKey(order.leg.departAt, order.orderId);
+    const known = sql.get<{ sort_key: number; depart_at: number; tokens_mac: Uint8Array }>(
+      'SELECT sort_key, depart_at, tokens_mac FROM orders WHERE scope_id = ? AND order_id = ?',
+      place.id,
+      order.orderId,
+    );
+    const body = place.rows.seal(order, bound(place, order.orderId, 'order'));
+    const tokensMac = place.rows.mac(`${order.tab}:${order.tokens}`);
+    // Indexing is most of the work, and an order seen again has nearly always kept its words and its place.
+    if (known?.depart_at === order.leg.departAt && sameBytes(known.tokens_mac, tokensMac)) {
+      sql.run(
+        'UPDATE orders SET kind = ?, label = ?, seen_at = ?, body = ? WHERE sort_key = ?',
+        order.kind,
+        order.label,
+        now,
+        body,
+        known.sort_key,
+      );
+      return;
+    }
+    if (known) remove(known.sort_key);
+    const key = freeKey(wanted);
+    sql.run(
+      `INSERT INTO orders (sort_key, scope_id, order_id, tab, kind, label, depart_at, seen_at, tokens_mac, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      key,
+      place.id,
+      order.orderId,
+      order.tab,
+      order.kind,
+      order.label,
+      order.leg.departAt,
+      now,
+      tokensMac,
+      body,
+    );
+    index(place, order, key);
+  };
+  const index = (place: OpenPlace, order: OrderSummary, key: number) => {
+    const tokens = order.tokens.split(' ').filter(Boolean);
+    sql.run(
+      'INSERT INTO order_words (rowid, words) VALUES (?, ?)',
+      key,
+      words.ofTokens(place, order.tab, tokens),
+    );
+  };
+  const opened = (place: OpenPlace, row: Row): OrderSummary | undefined => {
+    const parsed = orderSummary.safeParse(place.rows.open(row.body, bound(place, row.order_id, 'order')));
+    return parsed.success ? parsed.data : undefined;
+  };
+
+  return {
+    upsert: (place, orders, now) =>
+      sql.transaction(() => {
+        for (const order of orders) put(place, order, now);
+      }),
+    putDetail: (place, detail, now) =>
+      sql.transaction(() => {
+        const { orderId } = detail.summary;
+        put(place, detail.summary, now);
+        const sealed = place.rows.seal(detail, bound(place, orderId, 'detail'));
+        sql.run(
+          'UPDATE orders SET detail = ?, detail_at = ? WHERE scope_id = ? AND order_id = ?',
+          sealed,
+          now,
+          place.id,
+          orderId,
+        );
+      }),
+    detail(place, orderId) {
+      const row = sql.get<{ detail: Uint8Array | null }>(
+        'SELECT detail FROM orders WHERE scope_id = ? AND order_id = ?',
+        place.id,
+        orderId,
+      );
+      if (!row?.detail) return undefined;
+      const parsed = orderDetail.safeParse(place.rows.open(row.detail, bound(place, orderId, 'detail')));
+      return parsed.success ? parsed.data : undefined;
+    },
+    list(place, query) {
+      const rows: OrderSummary[] = [];
+      let before = query.before ?? LAST;
+      for (;;) {
+        const { text, values } = listStatement(
+          place,
+          query,
+          before,
+          words.ofTerms(place, query.tab, query.terms),
+        );
+        const batch = sql.all<Row>(text, ...values);
+        for (const row of batch) {
+          const order = opened(place, row);
+          if (!order || !tokensMatch(order.tokens.split(' '), query.terms)) continue;
+          // One row more than asked for says that there is another page.
+          if (rows.length === query.limit) return { rows, next: before };
+          rows.push(order);
+          before = row.sort_key;
+        }
+        const last = batch.at(-1);
+        if (!last || batch.length <= query.limit) return { rows, next: undefined };
+        before = last.sort_key;
+      }
+    },
+    keepOnly(place, tab, { low, high }, seen) {
+      const kept = new Set(seen);
+      const rows = sql.all<{ sort_key: number; order_id: string }>(
+        'SELECT sort_key, order_id FROM orders WHERE scope_id = ? AND tab = ? AND sort_key BETWEEN ? AND ?',
+        place.id,
+        tab,
+        low,
+        high,
+      );
+      for (const row of rows) if (!kept.has(row.order_id)) remove(row.sort_key);
+    },
+    wantingDetail: (place, now, staleBefore, limit) =>
+      sql
+        .all<{ order_id: string }>(
+          'SELECT order_id FROM orders WHERE scope_id = ? AND depart_at > ? AND detail_at < ? ORDER BY sort_key LIMIT ?',
+          place.id,
+          now,
+          staleBefore,
+          limit,
+        )
+        .map((row) => row.order_id),
+    forget(id) {
+      sql.run('DELETE FROM order_words WHERE rowid IN (SELECT sort_key FROM orders WHERE scope_id = ?)', id);
+      sql.run('DELETE FROM orders WHERE scope_id = ?', id);
+    },
+  };
+}
+
+function listStatement(place: OpenPlace, query: OrderQuery, before: number, match: string) {
+  const values: SqlValue[] = [];
+  const where: string[] = [];
+  const add = (condition: string, ...added: SqlValue[]) => {
+    where.push(condition);
+    values.push(...added);
+  };
+  if (match) add('order_words MATCH ?', match);
+  add('o.scope_id = ? AND o.tab = ?', place.id, query.tab);
+  add(match ? 'order_words.rowid < ?' : 'o.sort_key < ?', before);
+  if (query.from !== undefined) add('o.depart_at >= ?', query.from);
+  if (query.until !== undefined) add('o.depart_at < ?', query.until);
+  if (query.kinds) add(`o.kind IN (${marks(query.kinds)})`, ...query.kinds);
+  if (query.labels) add(`o.label IN (${marks(query.labels)})`, ...query.labels);
+  const from = match ? 'order_words CROSS JOIN orders o ON o.sort_key = order_words.rowid' : 'orders o';
+  const order = match ? 'order_words.rowid' : 'o.sort_key';
+  values.push(query.limit + 1);
+  const text = `SELECT o.sort_key, o.order_id, o.body FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${order} DESC LIMIT ?`;
+  return { text, values };
+}
+
+function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
+function marks(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}

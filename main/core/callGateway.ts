@@ -1,0 +1,152 @@
+import { z } from 'zod/mini';
+import { trainCalls } from '../../contract/calls/train.ts';
+import type { Call } from '../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../contract/kit/result.ts';
+import { registry } from '../../contract/registry.ts';
+import { idempotencyKey } from '../../contract/shapes/primitives.ts';
+import { intent } from '../../contract/shell.ts';
+import type { Asked, Cache } from './cache/createCache.ts';
+import type { Place } from './cache/place.ts';
+import type { Outbox } from './outbox/createOutbox.ts';
+import { parseInput } from './parseInput.ts';
+import type { Random } from './ports.ts';
+import { isUnreachable } from './proxy/attempt.ts';
+import type { Connection } from './proxy/connection.ts';
+import { carriesContext } from './session/acting.ts';
+import type { Session } from './session/createSession.ts';
+
+/** What comes with a call from a screen, parsed like its input. */
+export const callOptions = z.strictObject({
+  idem: z.optional(idempotencyKey),
+  summary: z.optional(intent.shape.summary),
+});
+
+export type CallGateway = (
+  name: string,
+  raw: unknown,
+  options: unknown,
+  signal?: AbortSignal,
+) => Promise<Result<unknown>>;
+
+/** Calls whose replies hold keys or end them; they are the session's own business. */
+const sessionOnly: ReadonlySet<string> = new Set([
+  'H5Login',
+  'GetUserForH5',
+  'auth.session.refresh',
+  'auth.session.end',
+  'auth.acting.start',
+  'auth.acting.end',
+]);
+
+const QUERY_TRIES = 3;
+const COMMAND_TRIES = 3;
+
+/**
+ * The one way of a screen to the gateway: input parsed, acting-for context added, bookings through the outbox,
+ * queries through the cache. Answers, never throws.
+ */
+export function makeCallGateway(parts: {
+  random: Random;
+  session: Session;
+  cache: Cache;
+  outbox: Outbox;
+  connection: Connection;
+  /** Session restored and its cache open. */
+  ready: () => Promise<void>;
+}): CallGateway {
+  const { session, cache, outbox, connection, random } = parts;
+
+  const read = async (
+    asked: Asked,
+    input: Fields,
+    ctx: string | undefined,
+    place: Place,
+    signal?: AbortSignal,
+  ) => {
+    const trusted = cache.trusted(place, asked);
+    if (trusted !== undefined) return ok(trusted);
+    if (!connection.view().online) {
+      const kept = cache.fallback(place, asked);
+      connection.nudge();
+      if (kept !== undefined) return ok(kept);
+    }
+    const send = (tries: number) =>
+      session.send({ ...asked, input, ctx, userId: place.userId, tries, signal });
+    // One try first: a kept answer now is better than a fresh one after the back-off.
+    let { result } = await send(1);
+    if (!result.ok && isUnreachable(result.error.code)) {
+      const kept = cache.fallback(place, asked);
+      if (kept !== undefined) return ok(kept);
+      if (connection.view().online) ({ result } = await send(QUERY_TRIES - 1));
+    }
+    if (result.ok) cache.keep(place, asked, result.value);
+    return result;
+  };
+
+  const write = async (
+    asked: Asked,
+    input: Fields,
+    ctx: string | undefined,
+    place: Place,
+    idem: string,
+    signal?: AbortSignal,
+  ) => {
+    const tries = connection.view().online ? COMMAND_TRIES : 1;
+    const { result } = await session.send({
+      ...asked,
+      input,
+      idem,
+      ctx,
+      userId: place.userId,
+      tries,
+      signal,
+    });
+    if (result.ok) cache.keep(place, asked, result.value);
+    return result;
+  };
+
+  const inSession = async (asked: Asked, options: z.output<typeof callOptions>, signal?: AbortSignal) => {
+    const view = session.view();
+    if (!view) return fail('SIGNED_OUT');
+    const carries = carriesContext(asked.call);
+    const ctx = carries ? await session.actingContext() : undefined;
+    // Never as oneself what was meant in another's name.
+    if (ctx === 'ended') return fail('ACTING_DENIED');
+    const acting = carries ? session.view()?.acting : undefined;
+    const place = { userId: view.user.id, principalId: acting?.principalId };
+    const idem = options.idem ?? random.uuid();
+    if (asked.call.offline === 'queue') {
+      const input = trainCalls['train.trip.book'].input.parse(asked.input);
+      const summary = options.summary ?? { title: input.title ?? '', travellers: [], totalFen: 0 };
+      const principalId = acting?.principalId ?? null;
+      return outbox.submit({ idem, userId: place.userId, principalId, input, summary, signal });
+    }
+    const input: Fields = { ...(asked.input as Fields) };
+    const result =
+      asked.call.kind === 'query'
+        ? await read(asked, input, ctx, place, signal)
+        : await write(asked, input, ctx, place, idem, signal);
+    if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await session.checkActing();
+    return result;
+  };
+
+  return async (name, raw, rawOptions, signal) => {
+    const call: Call | undefined = callOf(name);
+    if (!call) return fail('NOT_FOUND');
+    if (sessionOnly.has(name)) return fail('FORBIDDEN');
+    const options = parseInput(callOptions, rawOptions ?? {});
+    if (!options.ok) return options;
+    const input = parseInput(call.input, raw);
+    if (!input.ok) return input;
+    await parts.ready();
+    if (name === 'auth.picture.get') return (await session.sendPublic(name, signal)).result;
+    return inSession({ name, call, input: input.value }, options.value, signal);
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function callOf(name: unknown): Call | undefined {
+  const calls: Readonly<Record<string, Call>> = registry;
+  return typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
+}

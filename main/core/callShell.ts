@@ -1,0 +1,81 @@
+import type { z } from 'zod/mini';
+import type { Schema } from '../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../contract/kit/result.ts';
+import type { Language } from '../../contract/languages.ts';
+import { type ShellName, type ShellOutput, shellCalls } from '../../contract/shell.ts';
+import { openableUrl } from './links.ts';
+import type { Outbox } from './outbox/createOutbox.ts';
+import { parseInput } from './parseInput.ts';
+import type { Shell } from './ports.ts';
+import type { Connection } from './proxy/connection.ts';
+import type { Session } from './session/createSession.ts';
+
+type Handlers = {
+  readonly [Name in ShellName]: (
+    input: z.output<(typeof shellCalls)[Name]['input']>,
+  ) => Promise<Result<ShellOutput<Name>>>;
+};
+
+export type CallShell = (name: string, raw: unknown) => Promise<Result<unknown>>;
+
+/** Calls this machine answers itself; a missing one does not compile. */
+export function makeCallShell(parts: {
+  session: Session;
+  outbox: Outbox;
+  connection: Connection;
+  shell: Shell;
+  linkHosts: readonly string[];
+  setLanguage: (language: Language) => void;
+}): CallShell {
+  const { session, outbox, connection, shell, linkHosts } = parts;
+  const userId = () => session.view()?.user.id;
+
+  const handlers: Handlers = {
+    'session.view': async () => ok(session.view()),
+    'session.signIn': (input) => session.signIn(input),
+    'session.choose': (input) => session.choose(input),
+    'session.exchangeToken': ({ token }) => session.exchangeToken(token),
+    'session.signOut': async () => {
+      await session.signOut();
+      return ok({});
+    },
+    'session.startActing': ({ principalId }) => session.startActing(principalId),
+    'session.endActing': () => session.endActing(),
+    'outbox.list': async () => {
+      const user = userId();
+      return ok({ intents: user ? await outbox.list(user) : [] });
+    },
+    'outbox.answer': async (input) => {
+      const user = userId();
+      return user ? outbox.answer(user, input) : fail('SIGNED_OUT');
+    },
+    'connection.view': async () => ok(connection.view()),
+    'language.set': async ({ language }) => {
+      parts.setLanguage(language);
+      return ok({});
+    },
+    'link.open': async ({ url }) => {
+      const openable = openableUrl(url, linkHosts);
+      return ok({ opened: openable !== undefined && (await shell.openExternal(openable)) });
+    },
+  };
+
+  return async (name, raw) => {
+    if (!isShellName(name)) return fail('NOT_FOUND');
+    const shape: Schema = shellCalls[name].input;
+    const input = parseInput(shape, raw);
+    if (!input.ok) return input;
+    await session.ready;
+    return answer(handlers, name, input.value);
+  };
+}
+
+function isShellName(name: unknown): name is ShellName {
+  return typeof name === 'string' && Object.hasOwn(shellCalls, name);
+}
+
+/** The input has just been parsed by this very name's schema; TypeScript cannot tie the two together. */
+function answer(handlers: Handlers, name: ShellName, input: unknown): Promise<Result<unknown>> {
+  const handler = handlers[name] as (parsed: unknown) => Promise<Result<unknown>>;
+  return handler(input);
+}

@@ -1,0 +1,161 @@
+import { fail, type Result } from '../../contract/kit/result.ts';
+import { acceptLanguage, asLanguage, defaultLanguage, type Language } from '../../contract/languages.ts';
+import { createCache } from './cache/createCache.ts';
+import { type CallGateway, makeCallGateway } from './callGateway.ts';
+import { type CallShell, makeCallShell } from './callShell.ts';
+import { type Events, makeEvents } from './events.ts';
+import { createOutbox } from './outbox/createOutbox.ts';
+import type { CoreConfig, CorePorts } from './ports.ts';
+import { makePrefetch } from './prefetch.ts';
+import { makeConnection } from './proxy/connection.ts';
+import { createProxy } from './proxy/createProxy.ts';
+import { makeExchange } from './proxy/exchange.ts';
+import { createSession } from './session/createSession.ts';
+import { openVault } from './session/vault.ts';
+
+/** The desktop without a window. Both calls answer a Result and never throw; inputs may be anything. */
+export type Core = {
+  /** A business call. `options` may hold `idem` and `summary`. */
+  readonly call: CallGateway;
+  /** A call this machine answers itself. */
+  readonly shellCall: CallShell;
+  readonly on: Events['on'];
+  /** The language of answers and menus, from the vault or as last set. */
+  readonly language: () => Language;
+  /** Asks the screens to open a path inside the app, from a deep link that was parsed before. */
+  readonly openScreen: (path: string) => void;
+  close(): Promise<void>;
+};
+
+/** Why a core cannot start; each has its sentence in resources/text. */
+export type CoreRefusal = 'DATA_LOCKED' | 'DATA_UNWRITABLE' | 'OUTBOX_NEWER';
+
+export type CreatedCore =
+  | { readonly ok: true; readonly core: Core }
+  | { readonly ok: false; readonly reason: CoreRefusal };
+
+/** Puts the parts together: ports in, one object out. */
+export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
+  const { log } = ports;
+  const opened = openVault(ports);
+  if (!opened.ok)
+    return { ok: false, reason: opened.reason === 'locked' ? 'DATA_LOCKED' : 'DATA_UNWRITABLE' };
+  const { vault } = opened;
+  let language: Language = defaultLanguage;
+  const languageKept = vault.read('language').then((text) => {
+    if (text !== undefined) language = asLanguage(text);
+  });
+
+  const events = makeEvents((name) => log.warn('listener.fault', { event: name }));
+  const connection = makeConnection(ports, config.gateway, (view) => {
+    events.emit('connection.changed', view);
+    if (view.online) resume();
+  });
+  const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language));
+  const proxy = createProxy(ports, exchange, connection);
+  const cache = createCache(ports);
+  let user: string | undefined;
+  let admitted: Promise<void> = Promise.resolve();
+  const session = createSession(ports, config, {
+    vault,
+    proxy,
+    connection,
+    changed: (view) => {
+      if (view?.user.id !== user) entered(view?.user.id);
+      events.emit('session.changed', view);
+    },
+    left: (userId) => cache.wipe(userId),
+  });
+  const box = createOutbox(ports, {
+    send: session.send,
+    contextFor: session.contextFor,
+    user: () => session.view()?.user.id,
+    online: () => connection.view().online,
+    changed: (event) => events.emit('outbox.changed', event),
+    booked: (answer, late) => {
+      prefetch.orders(answer.rows.flatMap((row) => (row.orderId ? [row.orderId] : [])));
+      if (late) events.emit('cache.outdated', { tags: ['Order', 'Home'] });
+    },
+  });
+  if (!box.ok) {
+    connection.close();
+    vault.close();
+    cache.close();
+    return { ok: false, reason: box.reason === 'newer' ? 'OUTBOX_NEWER' : 'DATA_UNWRITABLE' };
+  }
+  const { outbox } = box;
+  const prefetch = makePrefetch({ clock: ports.clock, session, cache });
+
+  /** What waited for a session and a gateway goes on. */
+  const resume = () => {
+    outbox.replay();
+    prefetch.start();
+  };
+  const entered = (userId: string | undefined) => {
+    user = userId;
+    if (userId === undefined) return prefetch.stop();
+    admitted = cache.admit(userId);
+    void admitted.then(resume);
+  };
+
+  const stopping = new AbortController();
+  const call = makeCallGateway({
+    random: ports.random,
+    session,
+    cache,
+    outbox,
+    connection,
+    ready: async () => {
+      await session.ready;
+      await admitted;
+    },
+  });
+  const shellCall = makeCallShell({
+    session,
+    outbox,
+    connection,
+    shell: ports.shell,
+    linkHosts: config.linkHosts,
+    setLanguage: (next) => {
+      language = next;
+      void vault.write('language', next);
+    },
+  });
+  return {
+    ok: true,
+    core: {
+      call: guarded(log, (name, raw, options, signal) =>
+        call(name, raw, options, signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal),
+      ),
+      shellCall: guarded(log, shellCall),
+      on: events.on,
+      language: () => language,
+      openScreen: (path) => events.emit('screen.open', { path }),
+      async close() {
+        stopping.abort();
+        prefetch.stop();
+        connection.close();
+        outbox.close();
+        await languageKept;
+        await ports.http.close();
+        cache.close();
+        vault.close();
+      },
+    },
+  };
+}
+
+/** The outermost net: whatever still throws becomes an answer without a stack. */
+function guarded<Args extends unknown[]>(
+  log: CorePorts['log'],
+  work: (...args: Args) => Promise<Result<unknown>>,
+): (...args: Args) => Promise<Result<unknown>> {
+  return async (...args) => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      log.warn('core.fault', { kind: error instanceof Error ? error.name : 'unknown' });
+      return fail('INTERNAL');
+    }
+  };
+}

@@ -1,0 +1,293 @@
+import type { z } from 'zod/mini';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { registry } from '../../../contract/registry.ts';
+import type { BookRow } from '../../../contract/shapes/train.ts';
+import type { Intent, ShellEvent, shellCalls } from '../../../contract/shell.ts';
+import type { CorePorts } from '../ports.ts';
+import type { Attempt } from '../proxy/attempt.ts';
+import { backoffMs } from '../proxy/backoff.ts';
+import type { SendInSession } from '../session/sessionCall.ts';
+import { type BookAnswer, type BookInput, intentRows, type Kept } from './intentRows.ts';
+import { openOutbox } from './openOutbox.ts';
+import { needsPerson, verdictOf } from './verdict.ts';
+
+/** How often a booking is tried while the person still waits for it; after that it waits here. */
+const LIVE_TRIES = 3;
+const KEPT_MS = 7 * 86_400_000;
+
+export type PersonsAnswer = z.output<(typeof shellCalls)['outbox.answer']['input']>;
+
+export type Booking = {
+  readonly idem: string;
+  readonly userId: string;
+  readonly principalId: string | null;
+  readonly input: BookInput;
+  readonly summary: Intent['summary'];
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Outbox = {
+  /** Writes the intent, sends it, answers what became of it; QUEUED when it has to wait here. */
+  submit(booking: Booking): Promise<Result<unknown>>;
+  list(userId: string): Promise<Intent[]>;
+  answer(userId: string, input: PersonsAnswer): Promise<Result<Record<string, never>>>;
+  /** Sends what waits, oldest first. Called when a session or the gateway is back. */
+  replay(): void;
+  close(): void;
+};
+
+export type OutboxParts = {
+  readonly send: SendInSession;
+  /** Acting context for a principal in the present session; `refused` when the grant is gone. */
+  readonly contextFor: (principalId: string) => Promise<string | 'refused' | undefined>;
+  readonly user: () => string | undefined;
+  readonly online: () => boolean;
+  readonly changed: (event: ShellEvent<'outbox.changed'>) => void;
+  /** A booking has an answer; `late` when nobody was waiting for it any more. */
+  readonly booked: (answer: BookAnswer, late: boolean) => void;
+};
+
+export type CreatedOutbox =
+  | { readonly ok: true; readonly outbox: Outbox }
+  | { readonly ok: false; readonly reason: 'newer' | 'unwritable' };
+
+/**
+ * Bookings that must not be lost (quality §1): the intent is on the disk before anything is sent, every try goes
+ * under the same key, and only an authentic answer ends it. So a kill at any point loses nothing, and the gateway's
+ * idempotency makes sure that nothing is booked twice.
+ */
+export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbox {
+  const opened = openOutbox(ports);
+  if (!opened.ok) return opened;
+  const { clock, random, log } = ports;
+  const rows = intentRows(opened.sql, ports);
+  const running = new Map<string, Promise<Result<unknown>>>();
+  const due = new Map<string, number>();
+  const keeps = ports.secrets.kind !== 'none';
+  let replaying = false;
+  let again = false;
+  let closed = false;
+  let cancelTimer = () => {};
+
+  rows.prune(clock.now() - KEPT_MS);
+
+  const tell = () => {
+    const user = parts.user();
+    parts.changed(user ? rows.counts(user) : { waiting: 0, asking: 0 });
+  };
+
+  const send = async (kept: Kept, tries: number, signal?: AbortSignal): Promise<Attempt> => {
+    const ctx = kept.principalId ? await parts.contextFor(kept.principalId) : undefined;
+    if (ctx === 'refused') return { result: fail('ACTING_DENIED'), reach: 'answered' };
+    rows.startTry(kept.idem);
+    const { idem, userId, input } = kept;
+    const call = registry['train.trip.book'];
+    return parts.send({ name: 'train.trip.book', call, input, idem, ctx, userId, tries, signal });
+  };
+
+  /** Writes what a try settled and answers it. `live`: a person waited for this answer; `seen`: and still does. */
+  const settle = async (
+    kept: Kept,
+    attempt: Attempt,
+    live: boolean,
+    seen: boolean,
+  ): Promise<Result<unknown>> => {
+    const { result, reach } = attempt;
+    const perhaps = kept.perhaps || reach !== 'none';
+    const verdict = verdictOf(attempt, kept.tries + 1);
+    if (result.ok) {
+      const answer = registry['train.trip.book'].output.parse(result.value);
+      const status = !live && needsPerson(answer.rows) ? 'asking' : 'done';
+      await rows.change(kept.idem, { status, answer, shown: seen });
+      parts.booked(answer, !live);
+      return result;
+    }
+    const { code } = result.error;
+    // Nothing was sent, or nothing was accepted, and the form still stands on the screen: it is the form's again.
+    const notSent =
+      live &&
+      !kept.perhaps &&
+      (reach === 'none' ? !keeps || code === 'SIGNED_OUT' : code === 'SESSION_EXPIRED');
+    if (notSent) {
+      rows.remove(kept.idem);
+      return result;
+    }
+    if (verdict === 'refused') {
+      await rows.change(kept.idem, { status: 'refused', errorCode: code, shown: seen });
+      return result;
+    }
+    await rows.change(kept.idem, { status: 'waiting', perhaps, errorCode: code });
+    due.set(
+      kept.idem,
+      clock.now() + (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(kept.tries + 1, random),
+    );
+    return code === 'ABORTED'
+      ? result
+      : fail('QUEUED', result.error.requestId ? { requestId: result.error.requestId } : {});
+  };
+
+  const drive = (kept: Kept, live: boolean, signal?: AbortSignal): Promise<Result<unknown>> => {
+    const mine = (async () => {
+      const attempt = await send(kept, live && parts.online() ? LIVE_TRIES : 1, signal);
+      if (closed) return fail('ABORTED');
+      return settle(kept, attempt, live, live && !signal?.aborted);
+    })()
+      .catch((error: unknown) => {
+        log.warn('outbox.fault', {
+          code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
+        });
+        return fail('QUEUED');
+      })
+      .finally(() => {
+        running.delete(kept.idem);
+        if (closed) return;
+        tell();
+        plan();
+      });
+    running.set(kept.idem, mine);
+    return mine;
+  };
+
+  const open = async (): Promise<Kept[]> => {
+    const user = parts.user();
+    return user
+      ? (await rows.list(user, ['waiting', 'sending'])).filter(({ idem }) => !running.has(idem))
+      : [];
+  };
+
+  /** Wakes up when the next waiting intent is due. */
+  const plan = () => {
+    cancelTimer();
+    if (closed || due.size === 0) return;
+    const wait = Math.max(0, Math.min(...due.values()) - clock.now());
+    cancelTimer = clock.after(wait, () => void replay());
+  };
+
+  const replay = async (): Promise<void> => {
+    if (replaying) {
+      again = true;
+      return;
+    }
+    replaying = true;
+    for (const kept of await open().catch(() => [])) {
+      if (closed || !parts.online()) break;
+      if ((due.get(kept.idem) ?? 0) > clock.now() || running.has(kept.idem)) continue;
+      due.delete(kept.idem);
+      await drive(kept, false);
+    }
+    replaying = false;
+    if (again && !closed) {
+      again = false;
+      await replay();
+    }
+  };
+
+  const repeated = async (kept: Kept, booking: Booking): Promise<Result<unknown>> => {
+    const same =
+      kept.userId === booking.userId && JSON.stringify(kept.input) === JSON.stringify(booking.input);
+    if (!same) return fail('IDEMPOTENCY_MISMATCH');
+    if (kept.status === 'done' && kept.answer) return ok(kept.answer);
+    if (kept.status === 'refused') return fail(kept.errorCode ?? 'INTERNAL');
+    return running.get(kept.idem) ?? fail('QUEUED');
+  };
+
+  return {
+    ok: true,
+    outbox: {
+      async submit(booking) {
+        const { idem, userId, principalId, input, summary, signal } = booking;
+        try {
+          const added = await rows.add({ idem, userId, principalId, input, summary, status: 'sending' });
+          const kept = await rows.get(idem);
+          if (!kept) return fail('NOT_STORED');
+          if (!added) return await repeated(kept, booking);
+          tell();
+          return await drive(kept, true, signal);
+        } catch {
+          // The disk is full or gone. Nothing was sent, because nothing could be promised.
+          log.warn('outbox.notStored');
+          return fail('NOT_STORED');
+        }
+      },
+      async list(userId) {
+        const all = await rows.list(userId, ['waiting', 'sending', 'asking', 'done', 'refused']);
+        return all.filter((kept) => !kept.shown).map(shownIntent);
+      },
+      async answer(userId, { idem, answer }) {
+        const kept = await rows.get(idem);
+        if (!kept || kept.userId !== userId) return fail('NOT_FOUND');
+        const done = answer.do === 'giveUp' ? await giveUp(kept) : await resend(kept, answer.rows);
+        tell();
+        if (done.ok) void replay();
+        return done;
+      },
+      replay: () => {
+        tell();
+        void replay();
+      },
+      close() {
+        closed = true;
+        cancelTimer();
+        opened.sql.close();
+      },
+    },
+  };
+
+  async function giveUp(kept: Kept): Promise<Result<Record<string, never>>> {
+    if (kept.status === 'waiting' || kept.status === 'sending') {
+      // Once it may have arrived, giving up here would only hide a booking that stands.
+      if (kept.perhaps || running.has(kept.idem)) return fail('IN_FLIGHT');
+      due.delete(kept.idem);
+      const gone = await rows.change(kept.idem, {
+        status: 'refused',
+        errorCode: 'ABORTED',
+        shown: true,
+        onlyFrom: ['waiting'],
+      });
+      return gone ? ok({}) : fail('IN_FLIGHT');
+    }
+    const status = kept.status === 'asking' ? 'done' : kept.status;
+    await rows.change(kept.idem, { status, errorCode: kept.errorCode, shown: true });
+    return ok({});
+  }
+
+  async function resend(kept: Kept, again: readonly BookRow[]): Promise<Result<Record<string, never>>> {
+    const failed = new Map(
+      kept.answer?.rows.filter((row) => row.outcome === 'failed').map((row) => [row.rowId, row]),
+    );
+    const ids = new Set(again.map((row) => row.rowId));
+    if (kept.status !== 'asking') return fail('NOT_FOUND');
+    const fits =
+      again.length > 0 && ids.size === again.length && again.every(({ rowId }) => failed.has(rowId));
+    if (!fits) return fail('INPUT_INVALID', { details: { fields: ['answer.rows'] } });
+    const made = {
+      idem: random.uuid(),
+      userId: kept.userId,
+      principalId: kept.principalId,
+      // A spent key answers what became of it; only rows that failed go out again, under a new one.
+      input: { ...kept.input, rows: [...again] },
+      summary: {
+        title: kept.summary.title,
+        travellers: again.map(({ rowId }) => failed.get(rowId)?.name ?? ''),
+        totalFen: again.reduce((sum, row) => sum + row.acceptedFareFen, 0),
+      },
+      status: 'waiting' as const,
+    };
+    return (await rows.replace(kept.idem, made)) ? ok({}) : fail('NOT_FOUND');
+  }
+}
+
+function shownIntent(kept: Kept): Intent {
+  const { idem, createdAt, status, tries, input, summary, answer, errorCode } = kept;
+  return {
+    idem,
+    call: 'train.trip.book',
+    createdAt,
+    status,
+    tries,
+    input,
+    summary,
+    outcome: answer?.rows ?? null,
+    errorCode,
+  };
+}

@@ -1,0 +1,81 @@
+import { migrate, schemaOf } from '../migrate.ts';
+import type { CorePorts, Sql, SqlFiles, SqlValue } from '../ports.ts';
+import { outboxMigrations } from './migrations/list.ts';
+
+const file = 'outbox.db';
+
+export type OpenedOutbox =
+  | { readonly ok: true; readonly sql: Sql }
+  | { readonly ok: false; readonly reason: 'newer' | 'unwritable' };
+
+/**
+ * Opens the outbox. A damaged file is set aside, never deleted, and every row that can still be read goes into a
+ * new one. A file of a newer version is refused untouched: only that version knows what its rows mean. Without a
+ * key store nothing may lie on the disk, so the outbox lives in memory (quality §2).
+ */
+export function openOutbox(ports: Pick<CorePorts, 'sqlFiles' | 'secrets' | 'log'>): OpenedOutbox {
+  const { sqlFiles, log } = ports;
+  const name = ports.secrets.kind === 'none' ? ':memory:' : file;
+  const opened = sqlFiles.open(name, { durable: true });
+  if (opened.ok) return migrated(opened.sql, sqlFiles, name);
+  if (opened.reason !== 'damaged') return { ok: false, reason: 'unwritable' };
+  const aside = sqlFiles.setAside(name);
+  const fresh = sqlFiles.open(name, { durable: true });
+  if (!fresh.ok) return { ok: false, reason: 'unwritable' };
+  const ready = migrated(fresh.sql, sqlFiles, name);
+  if (ready.ok) log.warn('outbox.rebuilt', { aside, rows: salvage(sqlFiles, aside, ready.sql) });
+  return ready;
+}
+
+function migrated(sql: Sql, sqlFiles: SqlFiles, name: string): OpenedOutbox {
+  const from = schemaOf(sql);
+  if (from > 0 && from < outboxMigrations.length)
+    sqlFiles.copy(name, `${name}.before-${outboxMigrations.length}`);
+  if (migrate(sql, outboxMigrations).ok) return { ok: true, sql };
+  sql.close();
+  return { ok: false, reason: 'newer' };
+}
+
+const columns = [
+  'idem',
+  'user_id',
+  'principal_id',
+  'created_at',
+  'updated_at',
+  'status',
+  'tries',
+  'perhaps',
+  'shown',
+  'error_code',
+  'body',
+  'answer',
+];
+
+/** Copies row by row, so that one unreadable page costs its own rows only. Answers how many came over. */
+function salvage(sqlFiles: SqlFiles, aside: string, to: Sql): number {
+  const opened = sqlFiles.openDamaged(aside);
+  if (!opened) return 0;
+  const marks = columns.map(() => '?').join(', ');
+  let saved = 0;
+  let after = 0;
+  for (let misses = 0; misses < 1000; ) {
+    try {
+      const row = opened.get<Record<string, SqlValue> & { seq: number }>(
+        'SELECT * FROM intent WHERE seq > ? ORDER BY seq LIMIT 1',
+        after,
+      );
+      if (!row) break;
+      after = row.seq;
+      const values = columns.map((column) => row[column] ?? null);
+      saved += to.run(
+        `INSERT INTO intent (${columns.join(', ')}) VALUES (${marks}) ON CONFLICT DO NOTHING`,
+        ...values,
+      ).changes;
+    } catch {
+      after += 1;
+      misses += 1;
+    }
+  }
+  opened.close();
+  return saved;
+}

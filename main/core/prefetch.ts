@@ -1,0 +1,81 @@
+import { orderCalls } from '../../contract/calls/order.ts';
+import { orderTabs } from '../../contract/shapes/order.ts';
+import type { Asked, Cache } from './cache/createCache.ts';
+import type { Place } from './cache/place.ts';
+import type { Clock } from './ports.ts';
+import type { Session } from './session/createSession.ts';
+
+/** Enough to work with when the gateway goes: the newest rows of each tab, and what still lies ahead in full. */
+const PAGES = 3;
+const PAGE = 100;
+const DETAILS = 60;
+/** Between two calls, so that a screen's own calls go first. */
+const PAUSE_MS = 50;
+
+export type Prefetch = {
+  /** Fetches quietly what a person will want to read offline. A later start ends an earlier one. */
+  start(): void;
+  /** Fetches these orders' details now, before anybody asks. */
+  orders(ids: readonly string[]): void;
+  stop(): void;
+};
+
+/** Any failure ends it: it comes again with the next start. */
+export function makePrefetch(parts: { clock: Clock; session: Session; cache: Cache }): Prefetch {
+  const { clock, session, cache } = parts;
+  let round = 0;
+
+  const place = (): Place | undefined => {
+    const view = session.view();
+    // In proxy-booking mode the screens fetch what they show; the quiet work is for oneself.
+    return view && !view.acting ? { userId: view.user.id } : undefined;
+  };
+  const fetch = async (asked: Asked, mine: number): Promise<unknown> => {
+    const at = place();
+    if (!at || mine !== round) return undefined;
+    const input = { ...(asked.input as Record<string, unknown>) };
+    const { result } = await session.send({ ...asked, input, userId: at.userId, tries: 1 });
+    if (!result.ok) return undefined;
+    cache.keep(at, asked, result.value);
+    await new Promise<void>((resolve) => void clock.after(PAUSE_MS, resolve));
+    return result.value;
+  };
+  const details = async (ids: readonly string[], mine: number): Promise<boolean> => {
+    for (const orderId of ids) {
+      const asked = { name: 'order.detail.get', call: orderCalls['order.detail.get'], input: { orderId } };
+      if ((await fetch(asked, mine)) === undefined) return false;
+    }
+    return true;
+  };
+  const lists = async (mine: number): Promise<boolean> => {
+    const { input, output } = orderCalls['order.list'];
+    for (const tab of orderTabs) {
+      let cursor: string | undefined;
+      for (let page = 0; page < PAGES; page++) {
+        const asked = {
+          name: 'order.list',
+          call: orderCalls['order.list'],
+          input: input.parse({ tab, cursor, limit: PAGE }),
+        };
+        const reply = output.safeParse(await fetch(asked, mine));
+        if (!reply.success) return false;
+        if (reply.data.nextCursor === null) break;
+        cursor = reply.data.nextCursor;
+      }
+    }
+    return true;
+  };
+  return {
+    start() {
+      const mine = ++round;
+      void lists(mine).then((whole) => {
+        const at = place();
+        return whole && at ? details(cache.wantingDetail(at, DETAILS), mine) : false;
+      });
+    },
+    orders: (ids) => void details(ids, round),
+    stop() {
+      round += 1;
+    },
+  };
+}

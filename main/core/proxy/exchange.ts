@@ -1,0 +1,93 @@
+import type { Call } from '../../../contract/kit/defineCall.ts';
+import { fail } from '../../../contract/kit/result.ts';
+import { formBody } from '../../../contract/wire/envelope.ts';
+import { API_PATH } from '../../../contract/wire/names.ts';
+import { openReply } from '../../../contract/wire/open.ts';
+import { sealRequest } from '../../../contract/wire/seal.ts';
+import type { WireLanguage } from '../../../contract/wire/types.ts';
+import type { Clock, Http, HttpReply, NoReply, Random } from '../ports.ts';
+import type { Attempt, Seal } from './attempt.ts';
+import { readReply } from './readReply.ts';
+
+export type Request = {
+  readonly name: string;
+  readonly call: Call;
+  /** Business fields with `_idem` and `_ctx` beside them. */
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly seal: Seal;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Exchange = (request: Request) => Promise<Attempt>;
+
+/**
+ * One sealed round trip: seal → post → open → validate. A clock that is off is corrected once, with the server's
+ * signed time (wire-protocol §5 step 6), and then kept for later calls.
+ */
+export function makeExchange(
+  ports: { clock: Clock; random: Random; http: Http },
+  gateway: string,
+  language: () => WireLanguage,
+): Exchange {
+  let skewMs = 0;
+  let sequence = 0;
+
+  const send = async (request: Request): Promise<Attempt & { ts?: number }> => {
+    const { call, name, seal } = request;
+    const said = language();
+    const sealed = sealRequest(
+      {
+        ...seal,
+        tag: name,
+        path: API_PATH,
+        language: said,
+        payload: { ...request.payload, _seq: ++sequence },
+      },
+      { now: ports.clock.now() + skewMs, random: ports.random.bytes },
+    );
+    const answer = await ports.http.request({
+      method: 'POST',
+      url: gateway + API_PATH,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': said },
+      body: formBody(sealed.form),
+      timeoutMs: request.timeoutMs,
+      signal: request.signal,
+    });
+    if (!answer.ok) return noReply(answer.reason);
+    const opened = openReply(jsonOf(answer.reply.body), { keys: seal.keys, clientSign: sealed.clientSign });
+    if (!opened.ok) return unauthentic(answer.reply, opened.error.details?.wireCode);
+    return { result: readReply(call, opened.value.reply), reach: 'answered', ts: opened.value.ts };
+  };
+
+  return async (request) => {
+    const first = await send(request);
+    if (first.result.ok || first.result.error.code !== 'CLOCK_SKEW' || first.ts === undefined) return first;
+    skewMs = first.ts - ports.clock.now();
+    return send(request);
+  };
+}
+
+function noReply(reason: NoReply): Attempt {
+  const code = reason === 'aborted' ? 'ABORTED' : reason === 'timeout' ? 'TIMEOUT' : 'NETWORK';
+  return { result: fail(code), reach: reason === 'refused' ? 'none' : 'perhaps' };
+}
+
+/** Nothing here is signed, so it may steer a retry but never settles anything. */
+function unauthentic(reply: HttpReply, wireCode: unknown): Attempt {
+  const wait = Number(reply.headers['retry-after']);
+  const more = Number.isFinite(wait) && wait > 0 ? { retryAfterSeconds: wait } : {};
+  if (reply.status === 502 || reply.status === 503 || reply.status === 504) {
+    return { result: fail('UNAVAILABLE', more), reach: 'perhaps' };
+  }
+  if (reply.status === 429) return { result: fail('RATE_LIMITED', more), reach: 'perhaps' };
+  return { result: fail(wireCode === 4001 ? 'INVALID_REQUEST' : 'REPLY_BROKEN'), reach: 'perhaps' };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

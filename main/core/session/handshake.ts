@@ -1,0 +1,82 @@
+import { fail } from '../../../contract/kit/result.ts';
+import { registry } from '../../../contract/registry.ts';
+import { type Bootstrap, startBootstrap } from '../../../contract/wire/keys.ts';
+import { deviceOf } from '../../../contract/wire/names.ts';
+import type { CorePorts } from '../ports.ts';
+import type { Attempt } from '../proxy/attempt.ts';
+import type { Connection } from '../proxy/connection.ts';
+import type { Proxy } from '../proxy/createProxy.ts';
+import type { KeySource } from './gatewayKey.ts';
+
+type PublicName = 'H5Login' | 'GetUserForH5' | 'auth.picture.get' | 'auth.session.refresh';
+
+export type Handshake = {
+  /** Makes a public call under the current bootstrap keys, and answers them too: a login's seed needs them. */
+  call(
+    name: PublicName,
+    payload: Readonly<Record<string, unknown>>,
+    options?: { tries?: number; signal?: AbortSignal | undefined },
+  ): Promise<{ attempt: Attempt; bootstrap: Bootstrap | undefined }>;
+  /** Forgets the keys once a session stands: they have done their work. */
+  end(): void;
+};
+
+/**
+ * Bootstrap keys before a session. One handshake carries picture code, login and identity step, because the
+ * gateway binds the identity offer to its keys (wire-protocol §7).
+ */
+export function makeHandshake(
+  ports: Pick<CorePorts, 'subtle' | 'log'>,
+  keys: KeySource,
+  proxy: Proxy,
+  connection: Connection,
+): Handshake {
+  let current: Promise<Bootstrap | undefined> | undefined;
+
+  const start = async (): Promise<Bootstrap | undefined> => {
+    const key = await keys.find();
+    if (!key) return undefined;
+    return startBootstrap(ports.subtle, key).catch(async () => {
+      ports.log.warn('gateway.keyUnusable');
+      await keys.forget();
+      return undefined;
+    });
+  };
+  const agreed = async (): Promise<Bootstrap | undefined> => {
+    current ??= start();
+    const bootstrap = await current;
+    if (!bootstrap) current = undefined;
+    return bootstrap;
+  };
+  const once: Handshake['call'] = async (name, payload, options = {}) => {
+    const bootstrap = await agreed();
+    if (!bootstrap) {
+      connection.missed('unclear');
+      return { attempt: { result: fail('NETWORK'), reach: 'none' }, bootstrap };
+    }
+    const seal = { kid: bootstrap.kid, keys: bootstrap.keys, device: deviceOf('pc') };
+    const sending = {
+      name,
+      call: registry[name],
+      payload,
+      seal,
+      tries: options.tries ?? 1,
+      signal: options.signal,
+    };
+    return { attempt: await proxy.send(sending), bootstrap };
+  };
+  return {
+    async call(name, payload, options) {
+      const first = await once(name, payload, options);
+      const { result } = first.attempt;
+      if (result.ok || result.error.code !== 'INVALID_REQUEST') return first;
+      // The uniform refusal before authentication: the gateway may have changed its key, so agree anew, once.
+      current = undefined;
+      await keys.forget();
+      return once(name, payload, options);
+    },
+    end() {
+      current = undefined;
+    },
+  };
+}

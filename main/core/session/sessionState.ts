@@ -1,0 +1,41 @@
+import type { SessionView } from '../../../contract/shell.ts';
+import { type Held, heldFromText, heldToText, viewOf } from './held.ts';
+import type { Vault } from './vault.ts';
+
+/** A refresh secret lives at most 14 days (wire-protocol §4); after that even reading offline ends. */
+const REFRESH_LIFE_MS = 14 * 86_400_000;
+
+export type SessionState = {
+  get(): Held | undefined;
+  /** Takes effect at once; resolves when it is on the disk. Tells the screens when what they see changed. */
+  set(next: Held | undefined): Promise<void>;
+  /** Takes what the vault holds, unless it is too old. */
+  restore(now: number): Promise<void>;
+};
+
+export function makeSessionState(vault: Vault, changed: (view: SessionView) => void): SessionState {
+  let held: Held | undefined;
+  let seen = JSON.stringify(null);
+
+  const show = () => {
+    const view = viewOf(held);
+    const text = JSON.stringify(view);
+    if (text === seen) return;
+    seen = text;
+    changed(view);
+  };
+  return {
+    get: () => held,
+    async set(next) {
+      held = next;
+      const kept = next ? vault.write('session', heldToText(next)) : vault.remove('session');
+      show();
+      await kept;
+    },
+    async restore(now) {
+      const found = heldFromText(await vault.read('session'));
+      if (found && now - found.refreshedAt < REFRESH_LIFE_MS) held = found;
+      show();
+    },
+  };
+}

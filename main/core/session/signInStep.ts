@@ -1,0 +1,22 @@
+import type { z } from 'zod/mini';
+import type { loginReply } from '../../../contract/calls/auth.ts';
+import type { SignInStep } from '../../../contract/shell.ts';
+
+export type LoginReply = z.output<typeof loginReply>;
+
+const SIGNED_IN = 0;
+const IDENTITY = 201;
+const VERIFY = 601;
+
+/** What a login's inner code leads to (spec §4); nothing for a "signed in" without its keys. */
+export function signInStep(reply: LoginReply): SignInStep | undefined {
+  const { Code: code, Message: message, Result: inner, data, permissionByUsername } = reply;
+  if (code === SIGNED_IN) {
+    return data && reply.session
+      ? { step: 'signedIn', user: data, permissions: permissionByUsername }
+      : undefined;
+  }
+  if (code === IDENTITY) return { step: 'identity', uuid: inner.uuid, users: inner.userList };
+  if (code === VERIFY) return { step: 'verify', message };
+  return { step: 'refused', code, message };
+}

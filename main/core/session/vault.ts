@@ -1,0 +1,84 @@
+import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
+import { migrate } from '../migrate.ts';
+import type { Log, Secrets, Sql, SqlFiles } from '../ports.ts';
+import { vaultMigrations } from './migrations.ts';
+
+/** Small secrets that outlive the process: session keys, the kept gateway key, this installation's id. */
+export type Vault = {
+  read(name: VaultName): Promise<string | undefined>;
+  /** Resolves once the text is on the disk (or could not be put there: that costs a sign-in after the next start). */
+  write(name: VaultName, text: string): Promise<void>;
+  remove(name: VaultName): Promise<void>;
+  close(): void;
+};
+
+export type VaultName = 'session' | 'gatewayKey' | 'installation' | 'language';
+
+export type OpenedVault =
+  | { readonly ok: true; readonly vault: Vault }
+  | { readonly ok: false; readonly reason: 'locked' | 'unwritable' };
+
+const file = 'session.db';
+
+/**
+ * Opens the vault. It also holds the folder's lock: two programs on one outbox would both replay it. A damaged
+ * file costs a sign-in and is set aside. Without a key store everything stays in memory.
+ */
+export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Log }): OpenedVault {
+  const { secrets, sqlFiles, log } = ports;
+  const options = { durable: true, exclusive: true };
+  let opened = sqlFiles.open(file, options);
+  if (!opened.ok && opened.reason === 'damaged') {
+    log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
+    opened = sqlFiles.open(file, options);
+  }
+  if (!opened.ok) return { ok: false, reason: opened.reason === 'locked' ? 'locked' : 'unwritable' };
+  if (!migrate(opened.sql, vaultMigrations).ok) {
+    opened.sql.close();
+    log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
+    return openVault(ports);
+  }
+  return {
+    ok: true,
+    vault: secrets.kind === 'none' ? memoryVault(opened.sql) : sqlVault(opened.sql, secrets, log),
+  };
+}
+
+function sqlVault(sql: Sql, secrets: Secrets, log: Log): Vault {
+  let last: Promise<unknown> = Promise.resolve();
+  // One after the other: wrapping takes a moment, and an older text must never land on a newer one.
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = last.then(work).catch(() => log.warn('vault.notWritten'));
+    last = mine;
+    return mine;
+  };
+  return {
+    async read(name) {
+      await last;
+      const row = sql.get<{ body: Uint8Array }>('SELECT body FROM kept WHERE name = ?', name);
+      const plain = row && (await secrets.unwrap(row.body));
+      return plain ? (utf8Text(plain) ?? undefined) : undefined;
+    },
+    write: (name, text) =>
+      inTurn(async () => {
+        const body = await secrets.wrap(utf8Bytes(text));
+        sql.run(
+          'INSERT INTO kept (name, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+          name,
+          body,
+        );
+      }),
+    remove: (name) => inTurn(async () => void sql.run('DELETE FROM kept WHERE name = ?', name)),
+    close: () => sql.close(),
+  };
+}
+
+function memoryVault(lock: Sql): Vault {
+  const kept = new Map<VaultName, string>();
+  return {
+    read: async (name) => kept.get(name),
+    write: async (name, text) => void kept.set(name, text),
+    remove: async (name) => void kept.delete(name),
+    close: () => lock.close(),
+  };
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { startDesk } from './adapters/desk/server.ts';
+import { systemClock } from './adapters/node/clock.ts';
+import { jsonLog } from './adapters/node/log.ts';
+import { nodePorts } from './adapters/node/nodePorts.ts';
+import { fileSecrets, KeyDamaged } from './adapters/node/secrets.ts';
+import { builtFiles } from './adapters/web/builtFiles.ts';
+import { type MainConfig, readConfig } from './config.ts';
+import { type Core, createCore } from './core/createCore.ts';
+import { refusalWord } from './refusals.ts';
+import { type HostWord, hostWord, terminalLanguage } from './words.ts';
+
+/** The desk host's entry: the core with Node adapters, behind a loopback server. */
+const root = join(import.meta.dirname, '..');
+const language = terminalLanguage(process.env);
+const log = jsonLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
+
+/** One clear sentence and exit code 1. */
+function refuse(word: HostWord, values: Readonly<Record<string, string>> = {}): never {
+  console.error(hostWord(language, word, values));
+  process.exit(1);
+}
+
+function makeCore(config: MainConfig): Core {
+  const { dataFolder: folder } = config;
+  try {
+    // A tab opens what core has found harmless; the answer tells it that it may.
+    const shell = { openExternal: async () => true };
+    const created = createCore(
+      nodePorts({ dataFolder: folder, secrets: fileSecrets(folder), shell, log }),
+      config,
+    );
+    return created.ok ? created.core : refuse(refusalWord[created.reason], { folder });
+  } catch (error) {
+    return refuse(error instanceof KeyDamaged ? 'keyDamaged' : 'dataUnwritable', { folder });
+  }
+}
+
+const read = readConfig(process.env, root);
+if (!read.ok) refuse(read.word, { value: read.value });
+const files = builtFiles(join(root, 'out/renderer')) ?? refuse('rendererMissing');
+const core = makeCore(read.config);
+const started = await startDesk({
+  core,
+  files,
+  port: read.config.deskPort,
+  language,
+  announce: (url) => console.log(`desk ${url}`),
+});
+if (!started.ok)
+  refuse(started.taken ? 'portTaken' : 'portBad', {
+    port: String(read.config.deskPort),
+    value: String(read.config.deskPort),
+  });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (started.ok) await started.desk.close();
+  await core.close();
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

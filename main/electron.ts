@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session, shell } from 'electron';
+import { connectBridge } from './adapters/electron/bridge.ts';
+import { guardContents, guardPermissions } from './adapters/electron/guards.ts';
+import { menuTemplate } from './adapters/electron/menu.ts';
+import { registerScheme, serveBuild } from './adapters/electron/protocol.ts';
+import { osSecrets } from './adapters/electron/secrets.ts';
+import { electronShell } from './adapters/electron/shell.ts';
+import { openWindow, showWindow } from './adapters/electron/window.ts';
+import { systemClock } from './adapters/node/clock.ts';
+import { jsonLog } from './adapters/node/log.ts';
+import { nodePorts } from './adapters/node/nodePorts.ts';
+import { builtFiles } from './adapters/web/builtFiles.ts';
+import { readConfig } from './config.ts';
+import { type Core, createCore } from './core/createCore.ts';
+import { linkOfArguments, parseDeepLink } from './core/deepLink.ts';
+import { refusalWord } from './refusals.ts';
+import { type HostWord, hostWord, terminalLanguage } from './words.ts';
+
+/** The Electron entry: adapters into core, the guards up, the window open. Nothing else. */
+const out = join(import.meta.dirname, '..');
+const { now } = systemClock;
+const log = jsonLog((line) => process.stderr.write(`${line}\n`), now);
+const language = () => terminalLanguage({ ...process.env, LANG: process.env.LANG ?? app.getLocale() });
+
+function refuse(word: HostWord, values: Readonly<Record<string, string>> = {}): never {
+  const sentence = hostWord(language(), word, values);
+  console.error(sentence);
+  dialog.showErrorBox(hostWord(language(), 'appName'), sentence);
+  app.exit(1);
+  throw new Error(word);
+}
+
+async function makeCore(): Promise<Core> {
+  const read = readConfig(process.env, app.isPackaged ? app.getPath('userData') : join(out, '..'));
+  if (!read.ok) return refuse(read.word, { value: read.value });
+  const { dataFolder } = read.config;
+  const secrets = await osSecrets(safeStorage, process.platform);
+  const opener = electronShell(shell, () => BrowserWindow.getFocusedWindow() !== null, now);
+  try {
+    const created = createCore(nodePorts({ dataFolder, secrets, shell: opener, log }), read.config);
+    return created.ok ? created.core : refuse(refusalWord[created.reason], { folder: dataFolder });
+  } catch {
+    return refuse('dataUnwritable', { folder: dataFolder });
+  }
+}
+
+async function main(): Promise<void> {
+  registerScheme(protocol);
+  guardContents(app);
+  app.setAsDefaultProtocolClient('tripdesk');
+  await app.whenReady();
+  const files = builtFiles(join(out, 'renderer')) ?? refuse('rendererMissing');
+  guardPermissions(session.defaultSession);
+  serveBuild(protocol, files);
+  // The window does not wait for key store or databases: the bridge holds its messages until core stands.
+  const core = makeCore();
+  const bridge = connectBridge(ipcMain, core, now);
+  const window = openWindow((options) => new BrowserWindow(options), {
+    preload: join(out, 'preload/index.cjs'),
+    title: hostWord(language(), 'appName'),
+    production: app.isPackaged,
+  });
+  bridge.admit(window.webContents);
+  const ready = await core;
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(ready.language(), process.platform)));
+
+  const open = (link: string | undefined) => {
+    showWindow(window);
+    const screen = parseDeepLink(link, ready.language());
+    if (screen) ready.openScreen(screen.path);
+  };
+  app.on('second-instance', (_event, argv) => open(linkOfArguments(argv)));
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    open(url);
+  });
+  const first = linkOfArguments(process.argv);
+  if (first) open(first);
+  let closing = false;
+  app.on('before-quit', (event) => {
+    if (closing) return;
+    closing = true;
+    event.preventDefault();
+    void ready.close().then(() => app.quit());
+  });
+}
+
+app.on('window-all-closed', () => app.quit());
+// A second start hands its link to the first and leaves.
+if (app.requestSingleInstanceLock()) void main();
+else app.quit();

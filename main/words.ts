@@ -1,0 +1,26 @@
+import type { Language } from '../contract/languages.ts';
+import de from '../resources/text/de/host.json' with { type: 'json' };
+import en from '../resources/text/en/host.json' with { type: 'json' };
+import zh from '../resources/text/zh/host.json' with { type: 'json' };
+
+/** What the hosts say outside the screens: refusals to start, the page for a spent link, menus. */
+export type HostWords = typeof zh;
+export type HostWord = keyof HostWords;
+
+const words: Readonly<Record<Language, HostWords>> = { zh, en, de };
+
+/** A sentence in a language; `{{name}}` parts are filled in. */
+export function hostWord(
+  language: Language,
+  word: HostWord,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return words[language][word].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+/** A terminal's language: a locale that names none of ours (C, POSIX, fr_FR) is spoken to in English. */
+export function terminalLanguage(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
+  if (/^zh/i.test(locale)) return 'zh';
+  return /^de/i.test(locale) ? 'de' : 'en';
+}

@@ -1,0 +1,88 @@
+import type { Result } from '../../contract/kit/result.ts';
+import type { CallName } from '../../contract/registry.ts';
+import type { ShellEvent, ShellEventName, ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
+import type { CallOptions, CallResult, Platform } from './port.ts';
+
+/** How a screen reaches the host it runs in; the preload bridge and the loopback server each have one. */
+export type Transport = {
+  /** Answers the host's text, or nothing when no host answered. */
+  call(
+    name: string,
+    input: unknown,
+    options: Omit<CallOptions, 'signal'>,
+    signal?: AbortSignal,
+  ): Promise<string | null>;
+  shell(name: string, input: unknown): Promise<string | null>;
+  /** Every event of the host, as JSON text. */
+  listen(listener: (text: string) => void): void;
+};
+
+type AnyListener = (event: never) => void;
+
+/**
+ * The platform of both desktops: the host keeps keys, cache and outbox, and the screen sends intents. The host is
+ * ours and has validated what it answers, so answers are typed here, not parsed again.
+ */
+export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): Platform {
+  const listeners = new Map<ShellEventName, Set<AnyListener>>();
+  transport.listen((text) => {
+    const { name, event } = JSON.parse(text) as { name: ShellEventName; event: never };
+    for (const listener of listeners.get(name) ?? []) listener(event);
+  });
+  const shell = async <Name extends ShellName>(name: Name, input: ShellInput<Name>) =>
+    resultOf<ShellOutput<Name>>(await transport.shell(name, input));
+  /** For what cannot be refused: the value, or what stands for "nothing". */
+  const ask = async <Name extends ShellName>(
+    name: Name,
+    input: ShellInput<Name>,
+    nothing: ShellOutput<Name>,
+  ) => {
+    const answer = await shell(name, input);
+    return answer.ok ? answer.value : nothing;
+  };
+  return {
+    kind,
+    channel: 'pc',
+    async call<Name extends CallName>(name: Name, input: unknown, { signal, ...options }: CallOptions = {}) {
+      if (signal?.aborted) return { ok: false, error: { code: 'ABORTED' } };
+      return resultOf(await transport.call(name, input, options, signal), signal) as CallResult<Name>;
+    },
+    session: {
+      restore: () => ask('session.view', {}, null),
+      signIn: async (input) => narrowed(await shell('session.signIn', input)),
+      choose: async (input) => narrowed(await shell('session.choose', input)),
+      exchangeToken: async (token) => narrowed(await shell('session.exchangeToken', { token })),
+      signOut: async () => void (await shell('session.signOut', {})),
+      startActing: (principalId) => shell('session.startActing', { principalId }),
+      endActing: () => shell('session.endActing', {}),
+    },
+    outbox: {
+      list: async () => (await ask('outbox.list', {}, { intents: [] })).intents,
+      answer: (input) => shell('outbox.answer', input),
+    },
+    on<Name extends ShellEventName>(name: Name, listener: (event: ShellEvent<Name>) => void) {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      return () => void known.delete(listener);
+    },
+    connection: () => ask('connection.view', {}, { online: true, since: Date.now() }),
+    setLanguage: (language) => void shell('language.set', { language }),
+    openLink: async (url) => (await ask('link.open', { url }, { opened: false })).opened,
+    // The host is the shell, and it knows already.
+    notifyShell: () => {},
+  };
+}
+
+function resultOf<Value>(text: string | null, signal?: AbortSignal): Result<Value> {
+  if (text === null) return { ok: false, error: { code: signal?.aborted ? 'ABORTED' : 'NETWORK' } };
+  try {
+    return JSON.parse(text) as Result<Value>;
+  } catch {
+    return { ok: false, error: { code: 'REPLY_BROKEN' } };
+  }
+}
+
+/** Core answers the codes the session port names; the shell's type is wider. */
+function narrowed<Value, Code extends string>(answer: Result<Value>): Result<Value, Code> {
+  return answer as Result<Value, Code>;
+}

@@ -1,0 +1,357 @@
+import { webcrypto } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { type CommonCode, commonCodes } from '../../contract/kit/codes.ts';
+import { fail, ok, type Result } from '../../contract/kit/result.ts';
+import { type CallInput, type CallName, type CallOutput, registry } from '../../contract/registry.ts';
+import type { UserInfo } from '../../contract/shapes/people.ts';
+import { fromBase64Url, toBase64, toBase64Url } from '../../contract/wire/base64.ts';
+import { parseForm, readEnvelope } from '../../contract/wire/envelope.ts';
+import { bootstrapTranscript, deriveKeys, readBootstrapKid } from '../../contract/wire/keys.ts';
+import { API_PATH, DISCOVERY_PATH, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
+import { openRequest } from '../../contract/wire/open.ts';
+import { sealReply } from '../../contract/wire/seal.ts';
+import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
+import { utf8Bytes } from '../../contract/wire/utf8.ts';
+import type { Http } from '../../main/core/ports.ts';
+
+/** What a handler of the fake learns of a call. */
+export type Asked<Name extends CallName> = {
+  input: CallInput<Name>;
+  userId: string;
+  idem: string | undefined;
+  ctx: string | undefined;
+  kid: string;
+};
+export type Handler<Name extends CallName> = (
+  asked: Asked<Name>,
+) => Result<CallOutput<Name>> | Promise<Result<CallOutput<Name>>>;
+
+/** What happens to a request on its way: nothing, or it never arrives, or its answer is lost. */
+export type Fault = 'none' | 'refused' | 'lostRequest' | 'lostReply' | 'hang' | 'busy';
+
+export type Seen = { name: string; payload: Record<string, unknown>; kid: string; device: string };
+
+type Account = { password: string; user: UserInfo };
+type Session = { keys: WireKeys; userId: string; ended: boolean };
+
+/**
+ * A gateway built from the contract and the wire's pure counterparts: real envelopes, real keys, canned answers.
+ * One handler per call, each test sets those it needs. Idempotency is the rule of quality §1.
+ */
+export async function fakeGateway(start: { now?: () => number } = {}) {
+  const now = start.now ?? Date.now;
+  const subtle = webcrypto.subtle;
+  let keyId = 'k1';
+  let pair = await makePair();
+  const accounts = new Map<string, Account>();
+  const shared = new Map<string, UserInfo[]>();
+  const sessions = new Map<string, Session>();
+  const refreshes = new Map<string, string>();
+  const offers = new Map<string, { kid: string; users: UserInfo[] }>();
+  const done = new Map<string, { body: string; reply: Result<unknown> | 'working' }>();
+  const contexts = new Map<string, { kid: string; principalId: string }>();
+  const handlers = new Map<string, Handler<never>>();
+  const seen: Seen[] = [];
+  let fault: (name: string, count: number) => Fault = () => 'none';
+  let up = true;
+  let skewMs = 0;
+  let probes = 0;
+  const counts = new Map<string, number>();
+
+  async function makePair() {
+    const made = await subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    return {
+      privateKey: made.privateKey,
+      point: toBase64Url(new Uint8Array(await subtle.exportKey('raw', made.publicKey))),
+    };
+  }
+  const random = (length: number) => webcrypto.getRandomValues(new Uint8Array(length));
+  const hex = (length: number) => Buffer.from(random(length)).toString('hex');
+
+  const bootstrapSecret = async (kid: string) => {
+    const read = readBootstrapKid(kid);
+    const point = read && fromBase64Url(read.clientPublic);
+    if (!read || read.keyId !== keyId || !point) return null;
+    const peer = await subtle.importKey('raw', point, { name: 'ECDH', namedCurve: 'P-256' }, false, []);
+    const secret = new Uint8Array(
+      await subtle.deriveBits({ name: 'ECDH', public: peer }, pair.privateKey, 256),
+    );
+    const text = bootstrapTranscript(keyId, read.clientPublic, pair.point);
+    const salt = new Uint8Array(await subtle.digest('SHA-256', new Uint8Array(utf8Bytes(text))));
+    return { secret, keys: await deriveKeys(subtle, secret, salt) };
+  };
+
+  const openSession = async (user: UserInfo, secret: Uint8Array) => {
+    const kid = `S${hex(16)}`;
+    const seed = random(32);
+    const keys = await deriveKeys(subtle, new Uint8Array([...secret, ...seed]), utf8Bytes(kid));
+    sessions.set(kid, { keys, userId: user.id, ended: false });
+    const refresh = hex(32);
+    refreshes.set(refresh, user.id);
+    return { kid, seed: toBase64(seed), idleSeconds: 1800, absoluteSeconds: 43200, refresh };
+  };
+  const loginReply = (
+    code: number,
+    more: Partial<CallOutput<'H5Login'>> = {},
+    message = '',
+  ): CallOutput<'H5Login'> => ({
+    Code: code,
+    Message: message,
+    Result: { id: '', url: '', uuid: '', userList: [] },
+    data: null,
+    permissionByUsername: [],
+    session: null,
+    ...more,
+  });
+  const userOf = (id: string) =>
+    [...accounts.values()].map((account) => account.user).find((user) => user.id === id) ??
+    [...shared.values()].flat().find((user) => user.id === id);
+
+  const signedIn = async (user: UserInfo, secret: Uint8Array) =>
+    loginReply(0, {
+      data: user,
+      permissionByUsername: [{ params: 'train', permission: 1 }],
+      session: await openSession(user, secret),
+    });
+
+  const publicCall = async (
+    name: string,
+    payload: Record<string, unknown>,
+    kid: string,
+    secret: Uint8Array,
+  ) => {
+    if (name === 'auth.session.refresh') {
+      const id = refreshes.get(String(payload.refresh));
+      const user = id === undefined ? undefined : userOf(id);
+      if (!user) return fail('REFRESH_SPENT');
+      refreshes.delete(String(payload.refresh));
+      return ok({ data: user, permissionByUsername: [], session: await openSession(user, secret) });
+    }
+    if (name === 'H5Login' && payload.check === 'uuid') {
+      const offer = offers.get(String(payload.passwordkey));
+      offers.delete(String(payload.passwordkey));
+      const user =
+        offer?.kid === kid ? offer.users.find((one) => one.username === payload.account) : undefined;
+      return ok(user ? await signedIn(user, secret) : loginReply(1, {}, '身份选择已超时'));
+    }
+    if (name === 'H5Login') {
+      const key = `${payload.account}:${payload.passwordkey}`;
+      const users = shared.get(key);
+      if (users) {
+        const uuid = hex(16);
+        offers.set(uuid, { kid, users });
+        const userList = users.map((user) => ({
+          message: user.user_fullname,
+          username: user.username,
+          customer_fullname: user.customer_fullname,
+        }));
+        return ok(loginReply(201, { Result: { id: '', url: '', uuid, userList } }));
+      }
+      const account = accounts.get(String(payload.account));
+      return ok(
+        account?.password === payload.passwordkey
+          ? await signedIn(account.user, secret)
+          : loginReply(1, {}, '用户名或密码错误'),
+      );
+    }
+    if (name === 'GetUserForH5') {
+      const account = accounts.get(String(payload.token));
+      return account ? ok(await signedIn(account.user, secret)) : fail('TOKEN_SPENT');
+    }
+    return undefined;
+  };
+
+  const sessionCall = async (
+    name: string,
+    payload: Record<string, unknown>,
+    kid: string,
+    session: Session,
+  ) => {
+    const { _idem, _ctx, _seq, ...input } = payload;
+    if (name === 'auth.session.end') {
+      session.ended = true;
+      return ok({});
+    }
+    const ctx = typeof _ctx === 'string' ? _ctx : undefined;
+    if (ctx !== undefined && contexts.get(ctx)?.kid !== kid) return fail('ACTING_DENIED');
+    if (name === 'auth.acting.start' && !handlers.has(name)) {
+      const made = hex(16);
+      contexts.set(made, { kid, principalId: String(input.principalId) });
+      return ok({ ctx: made, principalId: input.principalId, name: '王总', expiresAt: now() + 1_800_000 });
+    }
+    if (name === 'auth.acting.end') {
+      contexts.delete(String(input.ctx));
+      return ok({});
+    }
+    const handler = handlers.get(name) as Handler<CallName> | undefined;
+    if (!handler) return fail('NOT_FOUND');
+    const idem = typeof _idem === 'string' ? _idem : undefined;
+    const run = async () => handler({ input: input as never, userId: session.userId, idem, ctx, kid });
+    const key = idem === undefined ? undefined : `${session.userId}:${idem}`;
+    if (key === undefined) return run();
+    const body = JSON.stringify([name, input]);
+    const known = done.get(key);
+    if (known) {
+      if (known.body !== body) return fail('IDEMPOTENCY_MISMATCH');
+      return known.reply === 'working' ? fail('IN_FLIGHT') : known.reply;
+    }
+    done.set(key, { body, reply: 'working' });
+    const reply = await run();
+    done.set(key, { body, reply });
+    return reply;
+  };
+
+  const wireReply = (name: string, result: Result<unknown>): WireReply => {
+    if (result.ok) return { Code: 200, Result: result.value };
+    const { code, message, details, retryAfterSeconds } = result.error;
+    const call = Object.hasOwn(registry, name) ? registry[name as CallName] : undefined;
+    const errors: Record<string, number> = call?.errors ?? {};
+    const number = commonCodes[code as CommonCode] ?? errors[code] ?? 5000;
+    return { Code: number, Result: { error: code, details, retryAfterSeconds }, Message: message };
+  };
+
+  const api = async (body: string, language: string): Promise<{ status: number; body: string }> => {
+    const fields = parseForm(body);
+    const envelope = fields && readEnvelope(fields, MAX_PAYLOAD);
+    const refused = { status: 400, body: INVALID_ANSWER };
+    if (!fields || !envelope?.ok) return refused;
+    const { kid, tag } = envelope.value;
+    const bootstrap = kid.startsWith('B') ? await bootstrapSecret(kid) : null;
+    const session = sessions.get(kid);
+    const keys = bootstrap?.keys ?? session?.keys;
+    if (!keys) return refused;
+    const opened = openRequest(fields, { path: API_PATH, language: language as 'zh-CN', keysOf: () => keys });
+    if (!opened.ok) return refused;
+    const payload = { ...opened.value.payload };
+    seen.push({ name: tag, payload, kid, device: envelope.value.device });
+    const to = { keys, clientSign: envelope.value.clientSign, now: now() + skewMs, random };
+    const answer = async (): Promise<Result<unknown>> => {
+      if (Math.abs(Number(envelope.value.timestamp) - (now() + skewMs)) > 300_000) return fail('CLOCK_SKEW');
+      if (bootstrap) {
+        const built = await publicCall(tag, payload, kid, bootstrap.secret);
+        const handler = handlers.get(tag) as Handler<CallName> | undefined;
+        return (
+          built ??
+          (handler
+            ? handler({ input: {} as never, userId: '', idem: undefined, ctx: undefined, kid })
+            : fail('FORBIDDEN'))
+        );
+      }
+      if (!session || session.ended) return fail('SESSION_EXPIRED');
+      return sessionCall(tag, payload, kid, session);
+    };
+    return { status: 200, body: JSON.stringify(sealReply(wireReply(tag, await answer()), to)) };
+  };
+
+  const handle = async (
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+  ) => {
+    if (path === '/healthz') {
+      probes += 1;
+      return { status: 200, body: 'ok' };
+    }
+    if (path === DISCOVERY_PATH) {
+      const keys = [{ id: keyId, publicKey: pair.point, active: true }];
+      return {
+        status: 200,
+        body: JSON.stringify({ protocol: 'ZL1', suites: ['SM4CBC-HSM3'], keys, time: now() }),
+      };
+    }
+    if (method === 'POST' && path === API_PATH) return api(body, headers['accept-language'] ?? '');
+    return { status: 404, body: '' };
+  };
+
+  /** The fake as an Http port, with faults on the way. Time-outs come at once: tests have no patience. */
+  const http: Http = {
+    async request({ method, url, headers, body = '', signal }) {
+      if (signal?.aborted) return { ok: false, reason: 'aborted' };
+      if (!up) return { ok: false, reason: 'refused' };
+      const { pathname } = new URL(url);
+      const tag = /(?:^|&)tag=([^&]*)/.exec(body)?.[1] ?? pathname;
+      const count = (counts.get(tag) ?? 0) + 1;
+      counts.set(tag, count);
+      const kind = fault(decodeURIComponent(tag), count);
+      if (kind === 'refused') return { ok: false, reason: 'refused' };
+      if (kind === 'lostRequest') return { ok: false, reason: 'cut' };
+      if (kind === 'busy')
+        return { ok: true, reply: { status: 503, headers: { 'retry-after': '0' }, body: '{"Code":5030}' } };
+      const reply = await handle(method, pathname, headers, body);
+      if (kind === 'lostReply') return { ok: false, reason: 'cut' };
+      if (kind === 'hang') return { ok: false, reason: 'timeout' };
+      return signal?.aborted
+        ? { ok: false, reason: 'aborted' }
+        : { ok: true, reply: { headers: {}, ...reply } };
+    },
+    close: async () => {},
+  };
+
+  let server: Server | undefined;
+  return {
+    http,
+    seen,
+    sessions,
+    contexts,
+    probes: () => probes,
+    addUser: (account: string, passwordkey: string, user: UserInfo) =>
+      accounts.set(account, { password: passwordkey, user }),
+    /** One account, several identities. */
+    addShared: (account: string, passwordkey: string, users: UserInfo[]) => {
+      shared.set(`${account}:${passwordkey}`, users);
+    },
+    on<Name extends CallName>(name: Name, handler: Handler<Name>) {
+      handlers.set(name, handler as Handler<never>);
+    },
+    off: (name: CallName) => void handlers.delete(name),
+    setFault(next: (name: string, count: number) => Fault) {
+      counts.clear();
+      fault = next;
+    },
+    setUp: (next: boolean) => {
+      up = next;
+    },
+    setSkew: (ms: number) => {
+      skewMs = ms;
+    },
+    endSessions: () => {
+      for (const session of sessions.values()) session.ended = true;
+    },
+    endRefreshes: () => refreshes.clear(),
+    async changeKey() {
+      pair = await makePair();
+      keyId = 'k2';
+      sessions.clear();
+    },
+    pin: () => ({ keyId, publicKey: pair.point }),
+    /** The same over real sockets. */
+    async listen(port = 0): Promise<string> {
+      server = createServer((request, response) => {
+        const chunks: Buffer[] = [];
+        request.on('data', (chunk: Buffer) => chunks.push(chunk));
+        request.on('end', () => {
+          const headers = { 'accept-language': request.headers['accept-language'] ?? '' };
+          void handle(
+            request.method ?? '',
+            request.url ?? '',
+            headers,
+            Buffer.concat(chunks).toString(),
+          ).then((reply) => {
+            response.writeHead(reply.status, { 'content-type': 'application/json' });
+            response.end(reply.body);
+          });
+        });
+      });
+      await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+      const address = server.address();
+      return `http://127.0.0.1:${address && typeof address !== 'string' ? address.port : 0}`;
+    },
+    close: async () => {
+      server?.closeAllConnections();
+      await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+    },
+  };
+}
+
+export type FakeGateway = Awaited<ReturnType<typeof fakeGateway>>;
