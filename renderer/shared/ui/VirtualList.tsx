@@ -49,7 +49,8 @@ export function VirtualList<T>({
   ref,
 }: VirtualListProps<T>) {
   const list = useRef<VListHandle>(null);
-  const [focused, setFocused] = useState<number | null>(null);
+  // The row with the focus, and while it moves also the one it goes to: an unmounted row loses the focus.
+  const [kept, setKept] = useState<readonly number[]>([]);
   useImperativeHandle(ref, () => ({ scrollToIndex: (index) => list.current?.scrollToIndex(index) }), []);
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
@@ -60,7 +61,7 @@ export function VirtualList<T>({
     if (next === null) return;
     event.preventDefault();
     const scroller = event.currentTarget;
-    setFocused(next);
+    setKept([current, next]);
     list.current.scrollToIndex(next, { align: 'nearest' });
     focusRow(scroller, next);
   };
@@ -72,12 +73,15 @@ export function VirtualList<T>({
         data={items}
         item={Row}
         itemSize={designPx(rowHeight)}
-        keepMounted={focused === null ? [] : [focused]}
+        keepMounted={kept}
         role="list"
         aria-label={label}
         className={clsx('td-vlist', className)}
         onKeyDown={onKeyDown}
-        onFocus={(event) => setFocused(rowOf(event.target))}
+        onFocus={(event) => {
+          const row = rowOf(event.target);
+          if (row !== null) setKept([row]);
+        }}
         onScroll={(offset) => {
           const last = list.current?.findItemIndex(offset + list.current.viewportSize) ?? 0;
           if (last >= items.length - 20) onEndReached?.();

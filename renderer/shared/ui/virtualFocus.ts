@@ -23,9 +23,11 @@ export function nextRow(key: string, current: number, count: number, page: numbe
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
-/** Focuses the first control of a row, waiting a few frames until it is mounted. */
+/** Focuses the first control of a row; a row just mounted is hidden until measured, so a few frames are tried. */
 export function focusRow(scroller: Element, index: number, tries = 10): void {
   const target = scroller.querySelector(`[data-row="${index}"]`)?.querySelector<HTMLElement>(focusable);
-  if (target) target.focus({ preventScroll: true });
-  else if (tries > 0) requestAnimationFrame(() => focusRow(scroller, index, tries - 1));
+  target?.focus({ preventScroll: true });
+  if ((!target || document.activeElement !== target) && tries > 0) {
+    requestAnimationFrame(() => focusRow(scroller, index, tries - 1));
+  }
 }
