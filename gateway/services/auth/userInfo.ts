@@ -1,4 +1,5 @@
 import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
+import { latinName } from './latinName.ts';
 import { permissionsOf, permissionsText } from '../../policy/permissions.ts';
 import type { Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';
@@ -6,7 +7,6 @@ import type { Person } from '../../store/repos/person.ts';
 
 /** The spec's stored user info (spec §3): for display only, the server decides from the session. */
 export function userInfoOf(person: Person, language: Scope['language']): UserInfo {
-  const [surname = '', ...given] = person.pinyin.split(' ');
   return {
     id: person.id,
     company_id: person.companyId,
@@ -18,8 +18,7 @@ export function userInfoOf(person: Person, language: Scope['language']): UserInf
     QQ: '',
     realname: person.name,
     fullname: person.name,
-    lastname: surname.toUpperCase(),
-    firstname: given.join('').toUpperCase(),
+    ...latinName(person.name),
     permissionsList: permissionsText(person.roles),
     AppPackageName: '',
     roles: [...person.roles],

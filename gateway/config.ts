@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Config, Limit, Limits } from './deps.ts';
+
+/** Defaults for one machine and a few companies behind shared addresses. */
+const limits: Limits = {
+  session: { burst: 120, perSecond: 30 },
+  address: { burst: 4000, perSecond: 2000 },
+  publicCalls: { burst: 240, perSecond: 20 },
+  inFlight: 300,
+};
+
+/** A setting that cannot be used, in one sentence. */
+export class ConfigRefused extends Error {}
+
+/**
+ * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
+ * TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated), TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for
+ * large companies behind one address and for load tests). Throws ConfigRefused.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
+  const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new ConfigRefused(`TRIPDESK_GATEWAY_PORT is not a port: ${env.TRIPDESK_GATEWAY_PORT}`);
+  }
+  const factor = Number(env.TRIPDESK_RATE_FACTOR ?? 1);
+  if (!(factor > 0))
+    throw new ConfigRefused(`TRIPDESK_RATE_FACTOR is not a positive number: ${env.TRIPDESK_RATE_FACTOR}`);
+  return {
+    host: env.TRIPDESK_HOST ?? '127.0.0.1',
+    port,
+    dataFolder: env.TRIPDESK_DATA ?? '.data',
+    h5Folder: join(root, 'dist', 'h5'),
+    trustedProxies: (env.TRIPDESK_TRUSTED_PROXIES ?? '').split(',').filter((part) => part !== ''),
+    passwordCost: 14,
+    limits: scaled(limits, factor),
+  };
+}
+
+function scaled({ session, address, publicCalls, inFlight }: Limits, factor: number): Limits {
+  const by = ({ burst, perSecond }: Limit) => ({ burst: burst * factor, perSecond: perSecond * factor });
+  return { session: by(session), address: by(address), publicCalls: by(publicCalls), inFlight };
+}

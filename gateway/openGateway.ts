@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeAudit } from './audit.ts';
+import type { Config, GatewayDeps } from './deps.ts';
+import { makeFields } from './fields/fields.ts';
+import { openMasterKey } from './fields/masterKey.ts';
+import { openKeyRing } from './keys/keyRing.ts';
+import type { Clock, Log, Random } from './ports.ts';
+import { openStore, StoreRefused } from './store/openStore.ts';
+import { railSupplier } from './suppliers/simulated/railSupplier.ts';
+import { readWords } from './words.ts';
+
+/** Real time and chance; tests pass their own. */
+export const systemClock: Clock = { now: () => Date.now() };
+export const systemRandom: Random = { bytes: (count) => randomBytes(count) };
+
+export type Outside = { readonly log: Log; readonly clock?: Clock; readonly random?: Random };
+
+/**
+ * Opens the data folder and puts the gateway's parts together: store, master key, static keys, supplier, words.
+ * Throws StoreRefused or MasterKeyRefused, each with a reason a person understands. Whoever opens closes the store.
+ */
+export async function openGateway(
+  config: Config,
+  { log, clock = systemClock, random = systemRandom }: Outside,
+): Promise<GatewayDeps> {
+  openFolder(config.dataFolder);
+  const store = await openStore(join(config.dataFolder, 'gateway.db'));
+  try {
+    const fields = makeFields(openMasterKey(config.dataFolder), random);
+    const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);
+    return {
+      store,
+      clock,
+      random,
+      log,
+      fields,
+      config,
+      rail: railSupplier(store, clock, random, { passengerIndex }),
+      audit: makeAudit(store.db, fields, clock),
+      keys: await openKeyRing(store.db, fields, clock.now()),
+      words: readWords(join(import.meta.dirname, '../resources/text')),
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function openFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StoreRefused('unwritable', folder);
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { makeLog } from './log.ts';
+import { openGateway } from './openGateway.ts';
+import { refusalSentence } from './refusals.ts';
+import { seedStore } from './store/seed/index.ts';
+
+/** Work begun is finished within this time of a stop signal; what is left then is cut, ms. */
+const GRACE_MS = 9_500;
+
+/** Opens, seeds at first start, listens; says in one sentence what is in the way, and exits with 1 then. */
+export async function startGateway(): Promise<void> {
+  const root = join(import.meta.dirname, '..');
+  const at = {
+    host: process.env.TRIPDESK_HOST ?? '127.0.0.1',
+    port: Number(process.env.TRIPDESK_GATEWAY_PORT ?? 8787),
+  };
+  try {
+    const log = makeLog(process.env.TRIPDESK_LOG ?? 'warn');
+    const config = readConfig(process.env, root);
+    const deps = await openGateway(config, { log });
+    await seedStore(deps.store, deps);
+    const app = await buildApp(deps);
+    closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+      if (err)
+        log.error('crash', { name: err.name, at: (err.stack ?? '').split('\n').slice(1, 6).join('\n') });
+      await app.close();
+      await deps.store.close();
+      if (err) process.exitCode = 1;
+    });
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    console.error(refusalSentence(error, at));
+    process.exit(1);
+  }
+}

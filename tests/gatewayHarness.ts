@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../gateway/app.ts';
+import type { Config, GatewayDeps } from '../gateway/deps.ts';
+import type { Handlers } from '../gateway/dispatch.ts';
+import { openGateway } from '../gateway/openGateway.ts';
+import type { Clock, Log, LogFacts } from '../gateway/ports.ts';
+import { seedSmallWorld } from './smallWorld.ts';
+import { type ClientOptions, type Post, postTo, type WireClient, wireClient } from './wireClient.ts';
+
+export type FakeClock = Clock & { advance(ms: number): void; set(now: number): void };
+
+/** A clock that stands still until it is moved. Starts at 2026-11-20 09:00 in China unless told. */
+export function fakeClock(start = Date.parse('2026-11-20T09:00:00+08:00')): FakeClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    set: (to) => {
+      now = to;
+    },
+  };
+}
+
+export type LogLine = {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly event: string;
+  readonly facts: LogFacts;
+};
+
+/** A log that keeps its lines, to be searched for what must not be there. */
+export function keptLog(): Log & { readonly lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const keep =
+    (level: LogLine['level']) =>
+    (event: string, facts: LogFacts = {}) =>
+      void lines.push({ level, event, facts });
+  return { lines, info: keep('info'), warn: keep('warn'), error: keep('error') };
+}
+
+export type TestGateway = {
+  readonly origin: string;
+  readonly app: FastifyInstance;
+  readonly deps: GatewayDeps;
+  readonly log: ReturnType<typeof keptLog>;
+  readonly folder: string;
+  /** A client over HTTP, on the gateway's clock. */
+  client(options?: ClientOptions): Promise<WireClient>;
+  /** A client straight into the app, without sockets. */
+  direct(options?: ClientOptions): Promise<WireClient>;
+  /** Stops the gateway and, unless kept, removes its folder. */
+  stop(options?: { keep?: boolean }): Promise<void>;
+};
+
+export type GatewayOptions = {
+  /** `small`: a dozen people, no trains (tests/smallWorld.ts). `full`: the sample store of first start. */
+  readonly seed: 'small' | 'full' | 'none';
+  readonly clock?: Clock;
+  readonly config?: Partial<Config>;
+  /** A folder of an earlier gateway, for restarts; not seeded again. */
+  readonly folder?: string;
+  readonly handlers?: (deps: GatewayDeps) => Handlers;
+  readonly refusalMs?: number;
+};
+
+const freely = { burst: 1e6, perSecond: 1e6 };
+
+/** A gateway in this process, on a random port, over a store of its own in a temporary folder. */
+export async function startGateway(options: GatewayOptions): Promise<TestGateway> {
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tripdesk-gateway-')));
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    dataFolder: folder,
+    h5Folder: null,
+    trustedProxies: [],
+    // The cheapest scrypt there is: tests sign in hundreds of times, and the cost is not what they are about.
+    passwordCost: 4,
+    limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
+    ...options.config,
+  };
+  const log = keptLog();
+  const clock = options.clock ?? { now: () => Date.now() };
+  const deps = await openGateway(config, { log, clock });
+  if (!options.folder && options.seed === 'small') await seedSmallWorld(deps);
+  if (!options.folder && options.seed === 'full') {
+    const { seedStore } = await import('../gateway/store/seed/index.ts');
+    await seedStore(deps.store, deps);
+  }
+  const app = await buildApp(deps, {
+    ...(options.handlers && { handlers: options.handlers(deps) }),
+    ...(options.refusalMs !== undefined && { refusalMs: options.refusalMs }),
+  });
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    app,
+    deps,
+    log,
+    folder,
+    client: (more = {}) => wireClient(postTo(origin), { now: clock.now, ...more }),
+    direct: (more = {}) => wireClient(injectInto(app), { now: clock.now, ...more }),
+    stop: async ({ keep = false } = {}) => {
+      await app.close();
+      await deps.store.close();
+      if (!keep) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Posts straight into an app. */
+export function injectInto(app: FastifyInstance): Post {
+  return async (method, path, headers, body) => {
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    const cookies = reply.headers['set-cookie'] ?? [];
+    return { status: reply.statusCode, setCookie: [cookies].flat(), body: reply.body };
+  };
+}
