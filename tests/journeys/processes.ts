@@ -70,11 +70,11 @@ export function program(options: {
   };
 }
 
-export function gatewayProgram(port: number, data: string): Program {
+export function gatewayProgram(port: number, data: string, env: Record<string, string> = {}): Program {
   return program({
     entry: 'gateway/index.ts',
     port,
-    env: { TRIPDESK_GATEWAY_PORT: String(port), TRIPDESK_DATA: data },
+    env: { TRIPDESK_GATEWAY_PORT: String(port), TRIPDESK_DATA: data, ...env },
     ready: `http://127.0.0.1:${port}/readyz`,
   });
 }

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildStale } from './build.ts';
+
+/**
+ * `npm run size`: what a phone loads. One JSON line per figure: the first load of the H5 page (what login and
+ * home need together), then each screen's own JS on top of it. Fails over budget (issue: 200 kB gzip;
+ * performance.md §4: 150 KiB brotli).
+ */
+type Chunk = { file: string; isEntry?: boolean; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const dist = join(import.meta.dirname, '../dist/h5');
+const budgetGzip = 200_000;
+const firstScreens = /features\/(auth|home)\/screens\/(Login|Home)Screen/;
+
+const measured = new Map<string, { raw: number; gzip: number; brotli: number }>();
+
+function sizeOf(file: string): { raw: number; gzip: number; brotli: number } {
+  const known = measured.get(file);
+  if (known) return known;
+  const bytes = readFileSync(join(dist, file));
+  const size = { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
+  measured.set(file, size);
+  return size;
+}
+
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen);
+  return seen;
+}
+
+function total(manifest: Manifest, keys: Iterable<string>): { raw: number; gzip: number; brotli: number } {
+  const sum = { raw: 0, gzip: 0, brotli: 0 };
+  for (const file of new Set([...keys].map((key) => manifest[key]?.file).filter((file) => file !== undefined))) {
+    if (!file.endsWith('.js')) continue;
+    const { raw, gzip, brotli } = sizeOf(file);
+    sum.raw += raw;
+    sum.gzip += gzip;
+    sum.brotli += brotli;
+  }
+  return sum;
+}
+
+function main(): number {
+  if (!buildStale(() => undefined)) return 1;
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) return 1;
+  const shell = closure(manifest, entry);
+  const screens = Object.keys(manifest).filter((key) => /\/screens\//.test(key));
+  const first = new Set(shell);
+  for (const key of screens.filter((one) => firstScreens.test(one))) closure(manifest, key, first);
+  // The words of the default language come with the first screen too.
+  for (const key of Object.keys(manifest).filter((one) => /text\/zh\/(common|auth|home)\.json/.test(one))) first.add(key);
+  const load = total(manifest, first);
+  console.log(JSON.stringify({ figure: 'h5.shell', ...total(manifest, shell) }));
+  console.log(JSON.stringify({ figure: 'h5.firstLoad', ...load, budgetGzip, within: load.gzip <= budgetGzip }));
+  for (const key of screens) {
+    const own = [...closure(manifest, key)].filter((one) => !first.has(one));
+    console.log(JSON.stringify({ figure: 'h5.screen', screen: key.replace(/^.*features\//, ''), ...total(manifest, own) }));
+  }
+  return load.gzip <= budgetGzip ? 0 : 1;
+}
+
+process.exitCode = main();
