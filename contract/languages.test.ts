@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { acceptLanguage, asLanguage, asRouteLanguage, htmlLanguage, languages } from './languages.ts';
+import {
+  acceptLanguage,
+  asLanguage,
+  asRouteLanguage,
+  htmlLanguage,
+  languages,
+  routeLanguages,
+} from './languages.ts';
 
 test('a route is zh unless it says en', () => {
+  expect(routeLanguages.map(asRouteLanguage)).toEqual(['zh', 'en']);
   expect(asRouteLanguage('en')).toBe('en');
   for (const other of ['zh', 'de', 'fr', 'EN', '', undefined, null, 1, ['en']]) {
     expect(asRouteLanguage(other)).toBe('zh');

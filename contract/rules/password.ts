@@ -12,7 +12,7 @@ export type PasswordFault =
   | 'sameAsOld'
   | 'notRepeated';
 
-export const passwordLength = { min: 12, max: 20 } as const;
+const passwordLength = { min: 12, max: 20 } as const;
 
 /**
  * Everything wrong with a new password, in the order a form shows it; empty when it is good. The rule is the

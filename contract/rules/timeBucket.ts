@@ -1,5 +1,5 @@
 /** Flight time buckets (spec §9), local departure time, both ends included. */
-export const timeBuckets = {
+const timeBuckets = {
   any: ['00:00', '23:59'],
   morning: ['06:00', '11:59'],
   noon: ['12:00', '12:59'],

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../kit/result.ts';
-import { CLOCK_WINDOW_MS, fieldNames, isParamName, PROTOCOL, SUITE, VERSION } from './names.ts';
+import { fieldNames, isParamName, PROTOCOL, SUITE, VERSION } from './names.ts';
 import type { Envelope } from './types.ts';
 
 const kidRule = 'S[0-9a-f]{32}|B[A-Za-z0-9_-]{1,32}\\.[A-Za-z0-9_-]{87}';
@@ -34,8 +34,7 @@ export function parseForm(body: string): Fields | null {
 
 /**
  * Checks every field against §2 and answers the envelope, or INVALID_REQUEST for anything missing, unknown,
- * malformed or too long. `maxPayload` is in characters of base64 (`MAX_PAYLOAD`, or `MAX_UPLOAD_PAYLOAD` for
- * upload tags).
+ * malformed or too long. `maxPayload` is in characters of base64: `MAX_PAYLOAD`, more for an upload tag.
  */
 export function readEnvelope(fields: Fields, maxPayload: number): Result<Envelope, 'INVALID_REQUEST'> {
   const field = (name: string) => fields.get(name) ?? '';
@@ -71,11 +70,6 @@ export function readEnvelope(fields: Fields, maxPayload: number): Result<Envelop
     device: field('device'),
     version: VERSION,
   });
-}
-
-/** Whether a request's timestamp is within the window around `now`, epoch ms (wire-protocol §5 step 6). */
-export function isFresh(timestamp: string, now: number): boolean {
-  return Math.abs(Number(timestamp) - now) <= CLOCK_WINDOW_MS;
 }
 
 /** The form body as it is posted. A bare `+` would arrive as a space, so everything is percent-encoded. */

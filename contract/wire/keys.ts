@@ -7,7 +7,7 @@ import { utf8Bytes } from './utf8.ts';
 export type GatewayKey = { readonly keyId: string; readonly publicKey: string };
 
 /** Seed of a session from the login reply: kid `S`+32 hex, seed 32 bytes in base64 (§4a). */
-export type SessionSeed = { readonly kid: string; readonly seed: string };
+type SessionSeed = { readonly kid: string; readonly seed: string };
 
 type KeyLike = { readonly type: string };
 type Ecdh = { readonly name: 'ECDH'; readonly namedCurve: 'P-256' };

@@ -20,7 +20,6 @@ export const fieldNames = [
   'device',
   'version',
 ] as const;
-export type FieldName = (typeof fieldNames)[number];
 
 /** The four derived keys: HKDF info text and length in bytes (wire-protocol §4). */
 export const keyInfos = {
@@ -30,9 +29,8 @@ export const keyInfos = {
   s2cMac: { info: 'zl1 s2c mac', length: 32 },
 } as const;
 
-/** Longest payload field, in characters of base64 (§2), and the same for upload tags. */
+/** Longest payload field, in characters of base64 (§2). */
 export const MAX_PAYLOAD = 64 * 1024;
-export const MAX_UPLOAD_PAYLOAD = 1024 * 1024;
 /** A timestamp is fresh within ± this many ms (§5 step 6); a nonce is kept this long (§5 step 7). */
 export const CLOCK_WINDOW_MS = 300_000;
 export const NONCE_LIFE_MS = 660_000;

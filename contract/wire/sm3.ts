@@ -42,11 +42,6 @@ export function makeHmacSm3(key: Uint8Array): Mac {
     finish(outer.slice(), finish(inner.slice(), message, BLOCK + message.length), BLOCK + 32);
 }
 
-/** One HMAC-SM3; for many with the same key use `makeHmacSm3`. */
-export function hmacSm3(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
-  return makeHmacSm3(key)(message);
-}
-
 /** Absorbs the rest of a message of `total` bytes and its padding, and writes the digest. */
 function finish(state: Int32Array, message: Uint8Array, total: number): Uint8Array<ArrayBuffer> {
   const whole = message.length & ~(BLOCK - 1);
