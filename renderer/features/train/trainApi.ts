@@ -28,6 +28,13 @@ export const trainApi = api.injectEndpoints({
     bookTrip: build.mutation<Answer<'train.trip.book'>, CommandArg<'train.trip.book'>>({
       query: callCommand('train.trip.book'),
       invalidatesTags: (answer) => (answer ? ['Order', 'Home', 'Offer'] : []),
+      // The result screen shows what was just answered, without asking again.
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { tripId, rows } = answer.data;
+        void dispatch(trainApi.util.upsertQueryData('getTrip', { tripId }, { tripId, rows, asOf: Date.now() }));
+      },
     }),
   }),
 });

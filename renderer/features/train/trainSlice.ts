@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import type { Place } from '../../../contract/shapes/train.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
@@ -75,21 +76,25 @@ export const trainSlice = createSlice({
       state.form = payload;
     },
     formTabChosen: ({ form }, { payload }: PayloadAction<OrderTab>) => {
-      if (form?.standing !== 'editing') return;
+      if (!form || form.sent) return;
       form.tab = payload;
       for (const row of form.rows) row.payer = payload === 'private' ? 'personal' : 'company';
     },
     rowEdited: ({ form }, { payload }: PayloadAction<{ rowId: string; change: Partial<FormRow> }>) => {
-      if (form?.standing !== 'editing') return;
+      if (!form || form.sent) return;
       const row = form.rows.find((one) => one.rowId === payload.rowId);
       if (row) Object.assign(row, payload.change);
     },
     rowDropped: ({ form }, { payload }: PayloadAction<string>) => {
-      if (form?.standing === 'editing') form.rows = form.rows.filter((row) => row.rowId !== payload);
+      if (form && !form.sent) form.rows = form.rows.filter((row) => row.rowId !== payload);
+    },
+    /** The party was changed beside the form: rows of those who stay keep what was entered. */
+    rowsReplaced: ({ form }, { payload }: PayloadAction<FormRow[]>) => {
+      if (form && !form.sent) form.rows = payload;
     },
     /** Fares were shown: rows without an accepted fare take the one shown, and `accept` takes them all. */
     faresSeen: ({ form }, { payload }: PayloadAction<{ fares: Record<string, number>; accept: boolean }>) => {
-      if (form?.standing !== 'editing') return;
+      if (!form || form.sent) return;
       for (const row of form.rows) {
         const fare = payload.fares[row.rowId];
         if (fare !== undefined && (payload.accept || row.acceptedFen === null)) row.acceptedFen = fare;
@@ -97,22 +102,25 @@ export const trainSlice = createSlice({
     },
     /** The same train under a fresh offer, after the old one expired. */
     offerRenewed: ({ form }, { payload }: PayloadAction<string>) => {
-      if (form?.standing === 'editing') form.choice = { ...form.choice, offerId: payload };
+      if (form && !form.sent) form.choice = { ...form.choice, offerId: payload };
     },
-    /** Sent without a definite answer: the form freezes, because only the very same may be sent again. */
-    answerUnclear: ({ form }) => {
-      if (form) form.standing = 'unclear';
+    /**
+     * About to be sent. The form freezes before the first byte leaves, so that a reload in the middle finds
+     * what was sent and can only send the very same again.
+     */
+    formSent: ({ form }, { payload }: PayloadAction<CallInput<'train.trip.book'>>) => {
+      if (form) form.sent = payload;
     },
-    /** A definite refusal: nothing was booked, so the form may be changed, under a new key. */
-    answerRefused: ({ form }, { payload }: PayloadAction<{ idem: string }>) => {
+    /** A definite refusal, or the person looked and found nothing booked: to be changed, under a new key. */
+    formReopened: ({ form }, { payload }: PayloadAction<{ idem: string }>) => {
       if (!form) return;
-      form.standing = 'editing';
+      form.sent = null;
       form.idem = payload.idem;
     },
     /** A definite answer with a result per row (or a place in the queue): the form is done. */
     formAnswered: (state, { payload }: PayloadAction<{ tripId: string | null }>) => {
       if (!state.form) return;
-      const sent: Submitted = { form: { ...state.form, standing: 'editing' }, tripId: payload.tripId };
+      const sent: Submitted = { form: { ...state.form, sent: null }, tripId: payload.tripId };
       state.submitted = [sent, ...state.submitted].slice(0, submittedKept);
       state.form = null;
     },
@@ -141,10 +149,11 @@ export const {
   formTabChosen,
   rowEdited,
   rowDropped,
+  rowsReplaced,
   faresSeen,
   offerRenewed,
-  answerUnclear,
-  answerRefused,
+  formSent,
+  formReopened,
   formAnswered,
 } = trainSlice.actions;
 export const { selectSearch, selectRecent, selectSort, selectFilter, selectForm, selectSubmitted } =

@@ -3,6 +3,7 @@ import type { TravellerRef } from '../../../../contract/shapes/people.ts';
 import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import type { BookRow, SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
 import { standardRefusal } from '../../../../contract/rules/trainStandard.ts';
+import type { CallInput } from '../../../../contract/registry.ts';
 import type { Answer } from '../../../shared/api.ts';
 import type { Owner, TrainChoice } from '../../../shared/picking/pickingSlice.ts';
 
@@ -27,8 +28,10 @@ export type BookingForm = {
   choice: TrainChoice;
   tab: OrderTab;
   rows: FormRow[];
-  /** `unclear`: sent, and no definite answer came. Only the very same may be sent again, under the same key. */
-  standing: 'editing' | 'unclear';
+  /** What was sent and has no definite answer yet: only the very same may be sent again, under the same key. */
+  sent: CallInput<'train.trip.book'> | null;
+  /** Opened from the list for the picked party, rather than for some rows of an earlier booking. */
+  fresh: boolean;
   /** The waiting booking this form answers, if it was opened from one. */
   answers: string | null;
 };

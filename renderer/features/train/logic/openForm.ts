@@ -27,6 +27,20 @@ export function newRowId(): string {
   return newKey().replaceAll('-', '').slice(0, 16);
 }
 
+/** A row for one traveller, paid the usual way of its tab. */
+export function newRow({ ref, principalId }: Picked, seat: SeatCode, tab: OrderTab, seenFen: number | null): FormRow {
+  return {
+    rowId: newRowId(),
+    traveller: ref,
+    principalId,
+    seat,
+    payer: tab === 'private' ? 'personal' : 'company',
+    reasonCode: null,
+    reasonNote: '',
+    acceptedFen: seenFen,
+  };
+}
+
 export type Opening = {
   owner: Owner;
   offer: TrainOffer;
@@ -39,18 +53,9 @@ export type Opening = {
 export function openForm({ owner, offer, choice, party, tab }: Opening): BookingForm {
   const fit = partyFit(offer, party.length);
   const cheapest = seatsOnSale(offer)[0]?.seat ?? offer.seats[0]?.seat ?? 'O';
-  const rows = party.map(({ ref, principalId }, index): FormRow => {
-    const seat: SeatCode = choice.seat === 'own' ? (fit.people[index]?.seat ?? cheapest) : choice.seat;
-    return {
-      rowId: newRowId(),
-      traveller: ref,
-      principalId,
-      seat,
-      payer: tab === 'private' ? 'personal' : 'company',
-      reasonCode: null,
-      reasonNote: '',
-      acceptedFen: seatOf(offer, seat)?.fareFen ?? null,
-    };
+  const rows = party.map((picked, index) => {
+    const seat = choice.seat === 'own' ? (fit.people[index]?.seat ?? cheapest) : choice.seat;
+    return newRow(picked, seat, tab, seatOf(offer, seat)?.fareFen ?? null);
   });
-  return { idem: newKey(), owner, choice, tab, rows, standing: 'editing', answers: null };
+  return { idem: newKey(), owner, choice, tab, rows, sent: null, fresh: true, answers: null };
 }

@@ -30,7 +30,7 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
         return renew();
       }
       // A booking sent without a definite answer is settled before another begins.
-      if (form?.standing !== 'unclear' || form.owner !== owner) {
+      if (!form?.sent || form.owner !== owner) {
         const choice = choiceOf(offer, seat, question);
         dispatch(trainChosen(choice));
         dispatch(formOpened(openForm({ owner, offer, choice, party: members.map(pickedOf), tab })));

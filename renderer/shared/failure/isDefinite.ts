@@ -1,4 +1,4 @@
-import type { ClientCode, CommonCode } from '../../../../contract/kit/codes.ts';
+import type { ClientCode, CommonCode } from '../../../contract/kit/codes.ts';
 
 /** Failures after which it is not known whether the gateway acted (quality §1: same key, same body, once). */
 const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
@@ -8,6 +8,8 @@ const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
   'REPLY_BROKEN',
   'INTERNAL',
   'IN_FLIGHT',
+  'UNAVAILABLE',
+  'REPLAYED',
 ]);
 
 /** Whether a refusal settles that nothing was booked. */

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refundSteps } from '../../../../contract/rules/railRefundFee.ts';
+import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { durationText } from '../../../shared/format/duration.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { RefundTable } from '../../../shared/rail/RefundTable.tsx';
+import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
+import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
+import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import type { Quote, QuotedRow } from '../logic/bookingForm.ts';
+import { useNow } from '../parts/useNow.ts';
+
+/** Date, times, stations, and behind a link what giving the tickets back would cost. */
+export function JourneyCard({ quote, rows }: { quote: Quote; rows: readonly QuotedRow[] }) {
+  const { t } = useTranslation(['train', 'common']);
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { offer } = quote;
+  const later = daysBetween(offer.departAt, offer.arriveAt);
+  return (
+    <Card>
+      <CardHead
+        title={longDate(offer.departAt, language)}
+        end={<Link onPress={() => setOpen(true)}>{t('confirm.refundLink')}</Link>}
+      />
+      <CardBody>
+        <JourneyLine
+          kind="card"
+          from={{ time: timeOfDay(offer.departAt), place: localisedText(offer.from.name, language) }}
+          to={{
+            time: timeOfDay(offer.arriveAt),
+            place: localisedText(offer.to.name, language),
+            ...(later > 0 ? { note: `+${later}` } : {}),
+          }}
+          over={offer.trainNo}
+          under={durationText(offer.durationMinutes, language)}
+          toWord={t('to')}
+        />
+      </CardBody>
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('confirm.refundTitle')}
+        closeLabel={t('common:action.close')}
+        flush
+      >
+        <Refunds departAt={offer.departAt} rows={rows} />
+      </Sheet>
+    </Card>
+  );
+}
+
+/** One column per seat kind of the booking. */
+function Refunds({ departAt, rows }: { departAt: number; rows: readonly QuotedRow[] }) {
+  const { t } = useTranslation('train');
+  const now = useNow();
+  const seats = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.seat, seat.fareFen]] : [])));
+  const columns = [...seats].map(([code, fareFen]) => ({
+    id: code,
+    label: t(`seat.${code}`),
+    steps: refundSteps(fareFen, departAt, now),
+  }));
+  return (
+    <div className="train-confirm__refunds">
+      <RefundTable columns={columns} caption={t('confirm.refundTitle')} />
+      <p className="train-confirm__note">{t('confirm.refundNote')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SeatCode } from '../../../../contract/shapes/order.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Money } from '../../../shared/ui/Money.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { TextField } from '../../../shared/ui/TextField.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import type { FormRow, Quote } from '../logic/bookingForm.ts';
+import { inSeatOrder } from '../logic/standards.ts';
+import { VerdictMark } from '../parts/VerdictMark.tsx';
+import type { NamedRow } from './useConfirmRows.ts';
+
+/** Longest note the contract takes (bookRow.reasonNote). */
+const noteLength = 200;
+
+type Props = {
+  quoted: NamedRow;
+  quote: Quote;
+  tried: boolean;
+  onEdit: (change: Partial<FormRow>) => void;
+  onSeat: (code: SeatCode) => void;
+};
+
+/** Quiet when within the standard; else what the standard is, the way out in one tap, and the reason if asked for. */
+export function RowStandard({ quoted, quote, tried, onEdit, onSeat }: Props) {
+  const { t } = useTranslation('train');
+  const { verdict } = quoted;
+  if (!verdict) return null;
+  const { control, alternative } = verdict;
+  const allowed = inSeatOrder(verdict.allowed).map((code) => t(`seat.${code}`));
+  return (
+    <div className="train-ticket__standard">
+      <div className="train-ticket__verdict">
+        <VerdictMark control={control} look="tag" />
+        {control !== 'within' && allowed.length > 0 && (
+          <span className="train-ticket__allowed">{t('confirm.standardIs', { seats: allowed.slice(0, 2).join(t('listJoin')) })}</span>
+        )}
+        {control !== 'within' && alternative && (
+          <Button variant="soft" size="sm" onPress={() => onSeat(alternative.seat)} className="train-ticket__instead">
+            {t('confirm.useInstead', { seat: t(`seat.${alternative.seat}`) })} <Money fen={alternative.fareFen} whole />
+          </Button>
+        )}
+      </div>
+      {control === 'reason' && <ReasonFields quoted={quoted} quote={quote} tried={tried} onEdit={onEdit} />}
+    </div>
+  );
+}
+
+function ReasonFields({ quoted, quote, tried, onEdit }: Omit<Props, 'onSeat'>) {
+  const { t } = useTranslation('train');
+  const language = useLanguage();
+  const [left, setLeft] = useState({ code: false, note: false });
+  const { row } = quoted;
+  const needsCode = (tried || left.code) && !row.reasonCode;
+  const needsNote = (tried || left.note) && row.reasonNote.trim() === '';
+  return (
+    <div className="train-ticket__reason">
+      <div data-field="reasonCode" onBlur={() => setLeft((now) => ({ ...now, code: true }))}>
+        <Select
+          label={t('confirm.reason')}
+          options={quote.reasonCodes.map(({ code, label }) => ({ id: code, label: localisedText(label, language) }))}
+          value={row.reasonCode}
+          onChange={(reasonCode) => onEdit({ reasonCode })}
+          placeholder={t('confirm.reasonPlaceholder')}
+          isRequired
+          error={needsCode ? t('confirm.errors.reasonCode') : undefined}
+        />
+      </div>
+      <div data-field="reasonNote">
+        <TextField
+          label={t('confirm.note')}
+          placeholder={t('confirm.notePlaceholder')}
+          value={row.reasonNote}
+          onChange={(reasonNote) => onEdit({ reasonNote })}
+          onBlur={() => setLeft((now) => ({ ...now, note: true }))}
+          maxLength={noteLength}
+          isRequired
+          error={needsNote ? t('confirm.errors.reasonNote') : undefined}
+        />
+      </div>
+    </div>
+  );
+}

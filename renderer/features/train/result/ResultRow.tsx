@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { RowFailure, RowOutcome } from '../../../../contract/shapes/train.ts';
+import { countdownText } from '../../../shared/format/duration.ts';
+import { moneyText } from '../../../shared/format/money.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
+import { Money } from '../../../shared/ui/Money.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { isRetryable } from '../logic/outcomes.ts';
+import { pollMs } from './TripResult.tsx';
+
+const icons: Record<RowOutcome['outcome'], IconName> = {
+  booked: 'circleCheck',
+  held: 'pay',
+  unknown: 'unknown',
+  failed: 'fail',
+};
+
+/** One traveller's outcome; what is unclear or failed is explained below, with what is safe and one next step. */
+export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
+  const { t } = useTranslation('train');
+  const href = useHref();
+  const detail = row.orderId ? href('orderDetail', { suborderserialnumber: row.orderId }) : undefined;
+  return (
+    <li className={`train-outcome train-outcome--${row.outcome}`}>
+      <div className="train-outcome__line">
+        <span className="train-outcome__who">
+          <b>{row.name}</b>
+          {row.orderNo &&
+            (detail ? (
+              <Link href={detail} aria-label={`${t('result.open')} ${row.orderNo}`}>
+                {row.orderNo}
+              </Link>
+            ) : (
+              <span>{row.orderNo}</span>
+            ))}
+        </span>
+        <span className="train-outcome__state">
+          <Icon name={icons[row.outcome]} size={16} />
+          {t(`result.outcome.${row.outcome}`)}
+        </span>
+        <Money fen={row.totalFen} className="train-outcome__fen" />
+      </div>
+      {row.outcome === 'held' && row.deadlineAt !== null && <Held deadlineAt={row.deadlineAt} />}
+      {row.outcome === 'unknown' && (
+        <Notice tone="unknown" title={t('result.unknownTitle')}>
+          <b>{t('result.unknownWarn')}</b> {t('result.unknownText', { seconds: pollMs / 1000 })}
+        </Notice>
+      )}
+      {row.outcome === 'failed' && <Failed row={row} onRetry={onRetry} />}
+    </li>
+  );
+}
+
+function Held({ deadlineAt }: { deadlineAt: number }) {
+  const { t } = useTranslation('train');
+  const language = useLanguage();
+  const left = useCountdown(deadlineAt);
+  if (left <= 0) return <p className="train-outcome__note">{t('result.payEnded')}</p>;
+  return (
+    <p className="train-outcome__note">
+      {t('result.payBy', { time: shortDateTime(deadlineAt, language) })}{' '}
+      <b className="train-outcome__clock">{t('result.payLeft', { time: countdownText(left) })}</b>
+    </p>
+  );
+}
+
+function Failed({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
+  const { t } = useTranslation('train');
+  const go = useGo();
+  const reason = useFailureText(row);
+  const failure: RowFailure = row.failure ?? 'SUPPLIER_REFUSED';
+  const next = t(`result.next.${failure}`);
+  const isText = failure === 'NOT_ALLOWED' || failure === 'NO_DOCUMENT';
+  const press = isRetryable(row) ? onRetry : () => go('orderList');
+  return (
+    <Notice tone="bad" title={reason} action={!isText && <Button size="sm" onPress={press}>{next}</Button>}>
+      {t('result.safeFailed')} {isText && next}
+    </Notice>
+  );
+}
+
+/** Why a row failed, with the fresh fare where that is the reason. */
+function useFailureText(row: RowOutcome): string {
+  const { t } = useTranslation('train');
+  const language = useLanguage();
+  if (row.failure !== 'PRICE_CHANGED') return t(`result.failure.${row.failure ?? 'SUPPLIER_REFUSED'}`);
+  if (row.freshFareFen === null) return t('result.failure.PRICE_CHANGED_plain');
+  return t('result.failure.PRICE_CHANGED', { price: moneyText(row.freshFareFen, language) });
+}

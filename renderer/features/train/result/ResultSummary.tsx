@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowOutcome } from '../../../../contract/shapes/train.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Money } from '../../../shared/ui/Money.tsx';
+import { outcomeKinds, sumOutcomes } from '../logic/outcomes.ts';
+
+/** How it went as a whole: one sentence, a bar, and the money of each outcome. Said aloud when it changes. */
+export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; action: ReactNode }) {
+  const { t } = useTranslation('train');
+  const sums = sumOutcomes(rows);
+  const shown = outcomeKinds.filter((kind) => sums[kind].count > 0);
+  const done = sums.booked.count;
+  const title =
+    done === rows.length
+      ? t('result.allBooked', { count: done })
+      : sums.failed.count === rows.length
+        ? t('result.allFailed')
+        : [
+            t('result.summary', { total: rows.length, done }),
+            sums.held.count > 0 && t('result.heldPart', { count: sums.held.count }),
+            sums.unknown.count > 0 && t('result.unknownPart', { count: sums.unknown.count }),
+            sums.failed.count > 0 && t('result.failedPart', { count: sums.failed.count }),
+          ]
+            .filter(Boolean)
+            .join(t('result.join'));
+  return (
+    <Card label={t('result.legend')} className="train-result__sum">
+      <div className="train-result__head">
+        <p role="status" className="train-result__title">
+          {title}
+        </p>
+        {action}
+      </div>
+      <div aria-hidden="true" className="train-result__bar">
+        {shown.map((kind) => (
+          <span
+            key={kind}
+            className={`train-result__part train-result__part--${kind}`}
+            // A share of the row, not a length: nothing here is in pixels.
+            style={{ flexGrow: sums[kind].count }}
+          />
+        ))}
+      </div>
+      <ul className="train-result__legend">
+        {shown.map((kind) => (
+          <li key={kind} className={`train-result__key train-result__key--${kind}`}>
+            <span>
+              {t(`result.outcome.${kind}`)} <b>{sums[kind].count}</b>
+            </span>
+            <Money fen={sums[kind].totalFen} className="train-result__sumfen" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

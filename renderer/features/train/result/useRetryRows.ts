@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RowOutcome } from '../../../../contract/shapes/train.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import { useOwner } from '../../../shared/picking/useParty.ts';
+import { newRowId } from '../logic/openForm.ts';
+import { isRetryable } from '../logic/outcomes.ts';
+import { formOpened, selectForm, selectSubmitted, type Submitted } from '../trainSlice.ts';
+
+/**
+ * Opens the confirm screen with those of the given rows that may be sent again, and no others, under a new key.
+ * Without what was sent (another machine, another session) it starts a new search.
+ */
+export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: readonly RowOutcome[]) => void {
+  const dispatch = useDispatch();
+  const go = useGo();
+  const owner = useOwner();
+  const form = useSelector(selectForm);
+  const sent = useSelector(selectSubmitted).find((one) => isTheOne(one) && one.form.owner === owner)?.form;
+  return useCallback(
+    (outcomes) => {
+      const ids = new Set(outcomes.filter(isRetryable).map((row) => row.rowId));
+      const rows = (sent?.rows ?? []).filter((row) => ids.has(row.rowId));
+      if (!sent || rows.length === 0) return go('trainSearch');
+      // A booking sent without a definite answer is settled before another begins.
+      if (!form?.sent) {
+        dispatch(
+          formOpened({
+            ...sent,
+            idem: newKey(),
+            rows: rows.map((row) => ({ ...row, rowId: newRowId() })),
+            sent: null,
+            fresh: false,
+            answers: null,
+          }),
+        );
+      }
+      go('trainConfirm');
+    },
+    [sent, form, dispatch, go],
+  );
+}

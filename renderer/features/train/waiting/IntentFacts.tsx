@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '../../../../contract/shell.ts';
+import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
+import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
+import { Money } from '../../../shared/ui/Money.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { RouteName } from '../parts/RouteName.tsx';
+import { usePlaces } from '../parts/usePlaces.ts';
+
+/** Which train, when, for whom and for how much. */
+export function IntentFacts({ intent }: { intent: Intent }) {
+  const { t } = useTranslation('train');
+  const language = useLanguage();
+  const { travellers, totalFen, train } = intent.summary;
+  return (
+    <Card>
+      <CardHead title={<IntentTitle intent={intent} />} />
+      <CardBody>
+        <KeyValue
+          items={[
+            ...(train
+              ? [
+                  {
+                    id: 'when',
+                    label: train.trainNo,
+                    value: `${longDate(train.departAt, language)} ${timeOfDay(train.departAt)}`,
+                  },
+                ]
+              : []),
+            { id: 'who', label: t('search.travellers'), value: travellers.join(t('listJoin')) },
+            { id: 'total', label: t('confirm.total'), value: <Money fen={totalFen} strong /> },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The route in the language shown, or the words it was kept under. */
+export function IntentTitle({ intent }: { intent: Intent }) {
+  const { nameOf } = usePlaces();
+  const { title, train } = intent.summary;
+  const from = train ? nameOf({ kind: 'station', code: train.fromStation }) : '';
+  const to = train ? nameOf({ kind: 'station', code: train.toStation }) : '';
+  return from && to ? <RouteName from={from} to={to} /> : title;
+}

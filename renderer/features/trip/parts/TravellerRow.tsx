@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Traveller } from '../../../../contract/shapes/people.ts';
+import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import { CheckRow } from '../../../shared/ui/CheckRow.tsx';
+import { Dots } from '../../../shared/ui/Dots.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+
+type Props = { face: Traveller; isChosen: boolean; onChange: (isOn: boolean) => void };
+
+/** One person to tick, with level, department and masked document; who cannot be booked says why. */
+export function TravellerRow({ face, isChosen, onChange }: Props) {
+  const { t } = useTranslation('trip');
+  const { ref, name, level, department, host, vip, document, blocked } = face;
+  return (
+    <CheckRow
+      leading={<Avatar name={name} tone="grey" />}
+      title={
+        <span className="trip-person">
+          <span className="trip-person__name">{name}</span>
+          {level && <span className="trip-person__level">{t('level', { level })}</span>}
+          {vip && <Tag tone="brand">{t('vip')}</Tag>}
+        </span>
+      }
+      sub={
+        <Dots>
+          {department}
+          {host && (ref.kind === 'guest' ? t('host', { name: host }) : t('owner', { name: host }))}
+          {document ? `${t(`document.${document.type}`)} ${document.masked}` : t('noDocument')}
+        </Dots>
+      }
+      {...(blocked ? { reason: t(`blocked.${blocked}`) } : {})}
+      isSelected={isChosen}
+      // Somebody already picked can still be taken out.
+      isDisabled={blocked !== null && !isChosen}
+      onChange={onChange}
+    />
+  );
+}

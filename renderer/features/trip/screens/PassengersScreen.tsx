@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { Traveller } from '../../../../contract/shapes/people.ts';
+import { useStage } from '../../../shared/navigation.ts';
+import { PartyChips } from '../../../shared/picking/PartyChips.tsx';
+import { facesSeen, partyPicked } from '../../../shared/picking/pickingSlice.ts';
+import { travellerKey } from '../../../shared/picking/travellerKey.ts';
+import { useOwner, useParty } from '../../../shared/picking/useParty.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { FootBar } from '../../../shared/ui/FootBar.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { AddGuest } from '../parts/AddGuest.tsx';
+import { TravellerList } from '../parts/TravellerList.tsx';
+import { type Chosen, chosenOf, chosenTwice, mostTravellers } from '../selection.ts';
+import './PassengersScreen.css';
+
+const kinds = ['employee', 'guest', 'contact'] as const;
+export type TravellerKind = (typeof kinds)[number];
+
+/** Whom to book for: employees, guests and contacts, several at once. */
+export function PassengersScreen() {
+  const { t } = useTranslation('trip');
+  const dispatch = useDispatch();
+  const { leave } = useStage();
+  const owner = useOwner();
+  const [kind, setKind] = useState<TravellerKind>('employee');
+  const [isAdding, setAdding] = useState(false);
+  const { chosen, add, drop } = useSelection();
+
+  const toggle = (face: Traveller, isOn: boolean) => (isOn ? add(face) : drop(travellerKey(face.ref)));
+  const finish = () => {
+    dispatch(facesSeen(chosen.flatMap(({ face }) => (face ? [face] : []))));
+    dispatch(partyPicked({ owner, party: chosen.map(({ ref, principalId }) => ({ ref, principalId })) }));
+    leave();
+  };
+
+  return (
+    <div className="trip-pick">
+      <Tabs
+        label={t('kinds')}
+        tabs={kinds.map((id) => ({ id, label: t(`kind.${id}`) }))}
+        selected={kind}
+        onSelect={setKind}
+        className="trip-pick__tabs"
+        panelClassName="trip-pick__panel"
+      >
+        <TravellerList
+          key={kind}
+          kind={kind}
+          chosen={chosen}
+          onToggle={toggle}
+          {...(kind === 'guest' ? { onAddGuest: () => setAdding(true) } : {})}
+        />
+      </Tabs>
+      <div className="trip-pick__strip">
+        <p role="status" className="trip-pick__count">
+          {chosen.length === 0 ? t('none') : t('selected', { count: chosen.length })}
+        </p>
+        {chosen.length > 0 && (
+          <PartyChips
+            label={t('selectedLabel')}
+            layout="scroll"
+            chips={chosen.map(({ key, name }) => ({ key, name: name || '…' }))}
+            removeLabel={(name) => t('remove', { name })}
+            onRemove={drop}
+          />
+        )}
+      </div>
+      <FootBar
+        actions={
+          <Button variant="primary" onPress={finish}>
+            {t('confirm', { count: chosen.length })}
+          </Button>
+        }
+      />
+      <AddGuest
+        isOpen={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(face) => {
+          add(face);
+          setAdding(false);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The chosen while the screen is open; handed over on confirm only. */
+function useSelection() {
+  const { t } = useTranslation('trip');
+  const { members } = useParty();
+  const [changed, setChanged] = useState<readonly Chosen[] | null>(null);
+  const chosen = changed ?? members;
+  useEffect(() => {
+    // Names that were still being looked up when the first change was made.
+    setChanged((now) =>
+      now && now.some((one) => !one.name)
+        ? now.map((one) => (one.name ? one : (members.find((member) => member.key === one.key) ?? one)))
+        : now,
+    );
+  }, [members]);
+  const add = (face: Traveller) => {
+    if (chosenTwice(chosen, face)) {
+      return showToast({ kind: 'warning', text: t('samePerson', { name: face.name }) });
+    }
+    if (chosen.length >= mostTravellers) {
+      return showToast({ kind: 'warning', text: t('tooMany', { count: mostTravellers }) });
+    }
+    const one = chosenOf(face);
+    setChanged([...chosen.filter(({ key }) => key !== one.key), one]);
+  };
+  const drop = (key: string) => setChanged(chosen.filter((one) => one.key !== key));
+  return { chosen, add, drop };
+}
