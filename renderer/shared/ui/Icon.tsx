@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import {
   Armchair,
   ArrowDownUp,
-  ArrowLeftRight,
   ArrowRight,
+  ArrowRightLeft,
   Ban,
   Bed,
   Bell,
@@ -153,7 +153,7 @@ const icons = {
   sort: ArrowDownUp,
   star: Star,
   sun: Sun,
-  swap: ArrowLeftRight,
+  swap: ArrowRightLeft,
   ticket: Ticket,
   timer: Timer,
   train: TramFront,

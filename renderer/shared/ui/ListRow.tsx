@@ -27,7 +27,7 @@ export interface ListRowProps {
   sub?: ReactNode;
   /** An avatar, or an Icon with leadingBox. */
   leading?: ReactNode;
-  /** Puts leading into a 36 px square, as in the order list. */
+  /** Puts leading into a 36 px square and makes the row 67 high, as in the order list. */
   leadingBox?: boolean;
   end?: ReactNode;
   endSub?: ReactNode;
@@ -76,7 +76,7 @@ export function ListRow({
       {chevron && <Icon name="chevronRight" size={16} className="td-row__chev" />}
     </>
   );
-  const classes = clsx('td-row', isCurrent && 'td-row--current', className);
+  const classes = clsx('td-row', leadingBox && 'td-row--tall', isCurrent && 'td-row--current', className);
   if (!href && !onPress) return <div className={classes}>{content}</div>;
   const pressed = {
     isDisabled,

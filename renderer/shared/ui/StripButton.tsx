@@ -10,7 +10,7 @@ export function StripButton({
 }: Omit<ButtonProps, 'className' | 'style' | 'children' | 'render'> & { icon: IconName; children: string }) {
   return (
     <Button {...rest} className="td-stripend">
-      <Icon name={icon} />
+      <Icon name={icon} size={18} />
       {children}
     </Button>
   );

@@ -120,6 +120,7 @@ export function TextField({
           {clearLabel && current !== '' && !rest.isDisabled && !rest.isReadOnly && (
             <IconButton
               icon="clear"
+              iconSize={18}
               label={clearLabel}
               size="sm"
               className="td-field__btn"
