@@ -56,11 +56,15 @@ export async function insertTrip(
 }
 
 export async function insertTripRow(db: Db, trip: string, position: number, row: TripRow): Promise<void> {
-  const { rowId, orderId, ...story } = row;
   await db
     .insertInto('trip_row')
-    .values({ trip_id: trip, row_id: rowId, position, outcome: JSON.stringify(story), order_id: orderId })
+    .values(tripRow(trip, position, row))
     .execute();
+}
+
+/** A row of a trip as its columns hold it. */
+export function tripRow(trip: string, position: number, { rowId, orderId, ...story }: TripRow) {
+  return { trip_id: trip, row_id: rowId, position, outcome: JSON.stringify(story), order_id: orderId };
 }
 
 function trips(db: Db, companyId: string) {

@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps.ts';
+import type { Db, Store } from '../openStore.ts';
+import { writeRail } from './railTables.ts';
+import { sampleLogins, writeLogins } from './sampleLogins.ts';
+import { type SampleSize, sampleWorld } from './sampleWorld.ts';
+import { writeOrders } from './writeOrders.ts';
+import { writeCompanies, writePeople } from './writePeople.ts';
+
+export type SeedDeps = Pick<Deps, 'clock' | 'fields' | 'config'>;
+
+/**
+ * Writes the sample world into an empty store, in one transaction: two companies and their people, the timetable,
+ * a year of orders (domain §8). A store that has companies is left alone. Answers whether it wrote anything.
+ */
+export async function seedStore(
+  store: Store,
+  deps: SeedDeps,
+  { size }: { readonly size: SampleSize } = { size: 'full' },
+): Promise<boolean> {
+  if (!(await isEmpty(store.db))) return false;
+  const now = deps.clock.now();
+  const world = sampleWorld(size, now);
+  // Verifiers are made beside the other work: deriving them is most of the time it takes.
+  const logins = sampleLogins(deps, world);
+  return store.db.transaction().execute(async (trx) => {
+    // Asked again under the write lock: of two processes that start at once, one seeds.
+    if (!(await isEmpty(trx))) return false;
+    await writeCompanies(trx, world);
+    await writePeople(trx, deps, world);
+    await writeRail(trx, world.trains);
+    await writeOrders(trx, deps, world, now);
+    await writeLogins(trx, await logins);
+    return true;
+  });
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) === undefined;
+}

@@ -1,0 +1,83 @@
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../openStore.ts';
+import { type OrderRecord, orderRow } from '../repos/orderRecord.ts';
+import { type OrderEventType, tokenRows } from '../repos/orders.ts';
+import { tripRow } from '../repos/trips.ts';
+import type { SampleOrder } from './data/orderTickets.ts';
+import { insertRows } from './insertRows.ts';
+import { orderMaker } from './orderRecords.ts';
+import { holdMaker } from './sampleHolds.ts';
+import type { SampleWorld } from './sampleWorld.ts';
+
+const SECOND = 1_000;
+
+/** Orders with their trips, stories and search words, and the supplier's holds of those still to come. */
+export async function writeOrders(
+  db: Db,
+  { fields }: Pick<Deps, 'fields'>,
+  world: SampleWorld,
+  now: number,
+): Promise<void> {
+  const companies = await db.selectFrom('company').select(['id', 'settings']).execute();
+  const make = orderMaker(world, new Map(companies.map((row) => [row.id, row.settings])));
+  const made = world.orders.map((sample) => ({ sample, record: make(sample) }));
+  const records = made.map(({ record }) => record);
+
+  const trips = new Map(made.map((one) => [one.sample.tripIndex, one]));
+  await insertRows(
+    db,
+    'trip',
+    [...trips.values()].map(({ sample, record }) => ({
+      id: record.tripId,
+      company_id: record.companyId,
+      booker_id: record.bookerId,
+      title: sample.tripTitle,
+      idem: `sample-${sample.tripIndex}`,
+      created_at: record.createdAt,
+    })),
+  );
+  await insertRows(db, 'trip_row', records.map(rowOfTrip));
+  await insertRows(db, 'travel_order', records.map(orderRow));
+  await insertRows(
+    db,
+    'order_event',
+    made.flatMap(({ sample, record }) => storyOf(sample, record)),
+  );
+  // In the index's own order, a quarter of the work of writing them as they come.
+  const tokens = records.flatMap(tokenRows);
+  await insertRows(
+    db,
+    'order_token',
+    tokens.sort((a, b) => (a.token < b.token ? -1 : a.token > b.token ? 1 : 0)),
+  );
+  const holds = holdMaker(fields, world);
+  // The past takes nobody's seat any more.
+  const coming = made.filter(({ record }) => record.departAt > now);
+  await insertRows(
+    db,
+    'sim_hold',
+    coming.flatMap(({ sample, record }) => holds(sample, record)),
+  );
+}
+
+/** A row per order; the sample orders of one trip need no positions. */
+function rowOfTrip(record: OrderRecord) {
+  const { id, tripId, traveller, principalId, travellerName } = record;
+  const story = { traveller, principalId, name: travellerName, failure: null, freshFareFen: null };
+  return tripRow(tripId, 0, { ...story, rowId: id.slice(0, 16), orderId: id });
+}
+
+function storyOf(sample: SampleOrder, record: OrderRecord) {
+  const { id, createdAt, updatedAt, state, bookerName } = record;
+  const told: [OrderEventType, number, string][] = [
+    ['submitted', createdAt, bookerName],
+    ['held', createdAt + 2 * SECOND, ''],
+  ];
+  if (state === 'cancelled') told.push(['cancelled', updatedAt, bookerName]);
+  if (state !== 'cancelled' && state !== 'held') {
+    told.push(['issuing', createdAt + 5 * SECOND, ''], ['issued', createdAt + 9 * SECOND, '']);
+  }
+  if (state === 'used' || state === 'settled') told.push(['used', sample.arriveAt, '']);
+  if (state === 'refunded') told.push(['refunded', updatedAt, bookerName]);
+  return told.map(([type, at, actor], index) => ({ order_id: id, seq: index + 1, at, type, actor }));
+}
