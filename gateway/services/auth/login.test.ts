@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formBody } from '../../../contract/wire/envelope.ts';
+import { sealRequest } from '../../../contract/wire/seal.ts';
+import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
+import { fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
+import type { WireClient } from '../../../tests/wireClient.ts';
+import { BLOCK_MS } from './throttle.ts';
+import { drawPicture, PICTURE_MS } from './pictureCode.ts';
+import { OFFER_MS } from './signIn.ts';
+
+const clock = fakeClock();
+let gateway: TestGateway;
+let client: WireClient;
+
+beforeAll(async () => {
+  gateway = await startGateway({ seed: 'small', clock, refusalMs: 0 });
+});
+afterAll(() => gateway.stop());
+beforeEach(async () => {
+  const { db } = gateway.deps.store;
+  await db.deleteFrom('login_throttle').execute();
+  await db.deleteFrom('known_device').execute();
+  client = await gateway.direct();
+});
+
+/** A picture code whose answer is known, as nobody outside can. */
+async function picture(): Promise<{ ficationId: string; ficationCode: string }> {
+  const { ficationId, answer } = await drawPicture(gateway.deps, clock.now());
+  return { ficationId, ficationCode: answer };
+}
+
+async function failTimes(count: number, account = 'zhangwei', on = client) {
+  const replies = [];
+  for (let n = 0; n < count; n++) replies.push(await on.login(account, 'wrong', n >= 3 ? await picture() : {}));
+  return replies;
+}
+
+describe('signing in', () => {
+  test('with user name and password', async () => {
+    const reply = await client.login('zhangwei', PASSWORD);
+    expect(reply).toMatchObject({
+      Code: 0,
+      Message: '',
+      Result: { id: idOf('zhangwei'), url: '', uuid: '', userList: [] },
+      data: {
+        id: idOf('zhangwei'),
+        company_id: '1001',
+        user_code: 'U000104',
+        username: 'zhangwei',
+        user_fullname: '张伟',
+        customer_type: 0,
+        customer_fullname: '远航科技有限公司',
+        lastname: 'ZHANG',
+        firstname: 'WEI',
+        level: '三级',
+        department: '行政部',
+        roles: ['employee'],
+      },
+      session: { idleSeconds: 1800, absoluteSeconds: 43_200 },
+    });
+    expect(reply.data?.permissionsList).toBe('book.train,orders.view,guest.add');
+    expect(reply.permissionByUsername).toContainEqual({ params: 'orders.company', permission: 0 });
+    expect(reply.session?.kid).toMatch(/^S[0-9a-f]{32}$/);
+    expect((await client.call('preference.get', {})).ok).toBe(true);
+  });
+
+  test('the account may be typed in capitals and with blanks around it', async () => {
+    expect((await client.login('  ZhangWei ', PASSWORD)).Code).toBe(0);
+  });
+
+  test('only over a bootstrap key', async () => {
+    await client.login('zhangwei', PASSWORD);
+    const { session } = client.state;
+    if (!session) throw new Error('not signed in');
+    const call = { ...session, path: '/api', language: 'zh-CN' as const };
+    for (const [tag, payload] of [
+      ['H5Login', { account: 'zhangwei', passwordkey: 'a'.repeat(64) }],
+      ['GetUserForH5', { token: 'x' }],
+      ['auth.session.refresh', { refresh: client.state.refresh }],
+    ] as const) {
+      const random = (count: number) => new Uint8Array(gateway.deps.random.bytes(count));
+      const { form, clientSign } = sealRequest({ ...call, tag, payload }, { now: clock.now(), random });
+      const body = formBody(form);
+      const opened = client.open({ body, clientSign, keys: session.keys }, await client.post(body));
+      expect(opened).toMatchObject({ ok: true, value: { code: 4030, result: { error: 'FORBIDDEN' } } });
+    }
+  });
+});
+
+describe('wrong password and unknown account', () => {
+  test('get the same reply', async () => {
+    const [wrong] = await failTimes(1);
+    const [unknown] = await failTimes(1, 'nobody-of-this-name');
+    expect(wrong).toEqual(unknown);
+    expect(wrong).toMatchObject({ Code: 401, Message: '用户名或密码错误', data: null, session: null });
+  });
+
+  test('cost the same derivation', async () => {
+    const slow = await startGateway({ seed: 'small', clock, config: { passwordCost: 13 } });
+    const time = async (account: string) => {
+      const one = await slow.direct();
+      const started = performance.now();
+      await one.login(account, 'wrong');
+      return performance.now() - started;
+    };
+    await time('warm-up');
+    const known = Math.min(await time('zhangwei'), await time('chenbo'), await time('sunli'));
+    const several = await time('13800138000');
+    const unknown = Math.min(await time('nobody1'), await time('nobody2'), await time('nobody3'));
+    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeLessThan(known * 2);
+    expect(several).toBeLessThan(known * 2.5);
+    await slow.stop();
+  });
+
+  test('the throttle of an unknown account is the same too', async () => {
+    const known = (await failTimes(6)).map(({ Code, Message }) => [Code, Message]);
+    const unknown = (await failTimes(6, 'nobody')).map(({ Code, Message }) => [Code, Message]);
+    expect(unknown).toEqual(known);
+    expect(known.map(([code]) => code)).toEqual([401, 401, 601, 601, 423, 423]);
+  });
+});
+
+describe('picture code (601)', () => {
+  test('is asked for after three failures, and lets the right password in', async () => {
+    await failTimes(3);
+    const without = await client.login('zhangwei', PASSWORD);
+    expect(without).toMatchObject({ Code: 601, Message: '请输入图形验证码', session: null });
+    const { ficationId, ficationCode } = await picture();
+    const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: ficationCode.toLowerCase() });
+    expect(reply.Code).toBe(0);
+  });
+
+  test('a wrong one says so, is spent, and does not count as a failed password', async () => {
+    await failTimes(3);
+    for (let n = 0; n < 5; n++) {
+      const { ficationId, ficationCode } = await picture();
+      const wrong = ficationCode === 'AAAA' ? 'DDDD' : 'AAAA';
+      const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: wrong });
+      expect(reply).toMatchObject({ Code: 601, Message: '图形验证码不正确或已过期，请重新输入' });
+      const again = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode });
+      expect(again.Code).toBe(601);
+    }
+    expect((await client.login('zhangwei', PASSWORD, await picture())).Code).toBe(0);
+  });
+
+  test('is too old after five minutes', async () => {
+    await failTimes(3);
+    const code = await picture();
+    clock.advance(PICTURE_MS);
+    expect((await client.login('zhangwei', PASSWORD, code)).Code).toBe(601);
+  });
+
+  test('is drawn as an SVG without its text', async () => {
+    const answer = await client.call('auth.picture.get', {});
+    if (!answer.ok) throw new Error(answer.error.code);
+    expect(answer.value.svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+    expect(answer.value.svg).not.toMatch(/<text|<script|href/);
+    const { svg, answer: letters } = await drawPicture(gateway.deps, clock.now());
+    expect(letters).toMatch(/^[ADEFHJKMNPQRTWXY3467]{4}$/);
+    expect(svg.replaceAll(/ d="[^"]*"/g, '')).not.toContain(letters);
+  });
+});
+
+describe('five failures', () => {
+  test('block this installation for 15 minutes, even with the right password', async () => {
+    const replies = await failTimes(5);
+    expect(replies.at(-1)).toMatchObject({ Code: 423, Message: '错误次数过多，请在 15 分钟后再试' });
+    expect((await client.login('zhangwei', PASSWORD, await picture())).Code).toBe(423);
+    clock.advance(BLOCK_MS - 60_000);
+    expect((await client.login('zhangwei', PASSWORD)).Message).toBe('错误次数过多，请在 1 分钟后再试');
+    clock.advance(60_000);
+    expect((await client.login('zhangwei', PASSWORD, await picture())).Code).toBe(0);
+  });
+
+  test('do not block the owner elsewhere', async () => {
+    await failTimes(5);
+    const own = await gateway.direct();
+    expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
+  });
+
+  test('sent all at once still count', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => client.login('zhangwei', 'wrong')));
+    expect(replies.filter(({ Code }) => Code === 401)).toHaveLength(2);
+    const { failures } = await gateway.deps.store.db
+      .selectFrom('login_throttle')
+      .select('failures')
+      .where('installation', '!=', '*')
+      .executeTakeFirstOrThrow();
+    expect(failures).toBe(3);
+  });
+});
+
+describe('an attack from many devices', () => {
+  test('slows new devices down, never the owner’s known one', async () => {
+    const own = await gateway.direct();
+    expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
+    for (let n = 0; n < 12; n++) {
+      const stranger = await gateway.direct();
+      await stranger.login('zhangwei', 'wrong');
+    }
+    const stranger = await gateway.direct();
+    expect(await stranger.login('zhangwei', PASSWORD)).toMatchObject({ Code: 429 });
+    expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
+  });
+});
+
+test('a deactivated account is told whom to ask, once the password is right', async () => {
+  expect(await client.login('wuhao', PASSWORD)).toMatchObject({
+    Code: 403,
+    Message: '您的差旅账户已停用，请联系所在单位的差旅管理员',
+    data: null,
+    session: null,
+  });
+  expect((await client.login('wuhao', 'wrong')).Code).toBe(401);
+});
+
+describe('several identities (201)', () => {
+  const account = '13800138000';
+
+  test('are offered, and one is chosen', async () => {
+    const offer = await client.login(account, PASSWORD);
+    expect(offer).toMatchObject({ Code: 201, data: null, session: null });
+    expect(offer.Result.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(offer.Result.userList).toEqual([
+      { message: '远航科技有限公司 · 何平', username: 'heping', customer_fullname: '远航科技有限公司' },
+      { message: '江海市公务管理局 · 何平', username: 'heping2', customer_fullname: '江海市公务管理局' },
+    ]);
+    const chosen = await client.choose(offer.Result.uuid, 'heping2');
+    expect(chosen).toMatchObject({ Code: 0, data: { username: 'heping2', customer_type: 1, company_id: '2001' } });
+  });
+
+  test('the uuid is spent by use', async () => {
+    const { Result } = await client.login(account, PASSWORD);
+    const { bootstrap } = client.state;
+    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(0);
+    client.state.bootstrap = bootstrap;
+    expect(await client.choose(Result.uuid, 'heping')).toMatchObject({ Code: 410, Message: '身份选择已超时，请重新登录' });
+  });
+
+  test('the uuid is good for two minutes', async () => {
+    const { Result } = await client.login(account, PASSWORD);
+    clock.advance(OFFER_MS);
+    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(410);
+  });
+
+  test('the uuid is bound to its bootstrap key', async () => {
+    const { Result } = await client.login(account, PASSWORD);
+    const thief = await gateway.direct();
+    expect((await thief.choose(Result.uuid, 'heping')).Code).toBe(410);
+    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(0);
+  });
+
+  test('only who was offered can be chosen, and a wrong choice spends the uuid', async () => {
+    const { Result } = await client.login(account, PASSWORD);
+    expect((await client.choose(Result.uuid, 'zhaomin')).Code).toBe(410);
+    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(410);
+  });
+
+  test('with one of two deactivated the other signs in at once', async () => {
+    const { db } = gateway.deps.store;
+    await db.updateTable('employee').set({ active: 0 }).where('username', '=', 'heping2').execute();
+    expect(await client.login(account, PASSWORD)).toMatchObject({ Code: 0, data: { username: 'heping' } });
+    await db.updateTable('employee').set({ active: 1 }).where('username', '=', 'heping2').execute();
+  });
+});
+
+test('nothing of a sign-in is in the log: no account, no name, no hash', async () => {
+  const { passwordKey } = await import('../../../contract/wire/keys.ts');
+  await client.login('zhangwei', PASSWORD);
+  await client.login('13800138000', 'wrong');
+  const logged = JSON.stringify(gateway.log.lines);
+  for (const secret of ['zhangwei', '张伟', '13800138000', PASSWORD, await passwordKey(crypto.subtle, 'zhangwei', PASSWORD)]) {
+    expect(logged).not.toContain(secret);
+  }
+});
