@@ -48,7 +48,9 @@ test('an untouched trail is whole', async () => {
 });
 
 test('the database itself refuses to change or delete a row', async () => {
-  await expect(store.db.updateTable('audit').set({ actor: 'x' }).where('seq', '=', 3).execute()).rejects.toThrow(/append-only/);
+  await expect(
+    store.db.updateTable('audit').set({ actor: 'x' }).where('seq', '=', 3).execute(),
+  ).rejects.toThrow(/append-only/);
   await expect(store.db.deleteFrom('audit').where('seq', '=', 3).execute()).rejects.toThrow(/append-only/);
 });
 
@@ -61,14 +63,27 @@ test('a row stands and falls with the transaction it is written in', async () =>
   expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ROWS });
 });
 
-const columns = ['at', 'actor', 'subject', 'ctx', 'tag', 'object', 'decision', 'request_hash', 'previous_hash', 'hash'];
+const columns = [
+  'at',
+  'actor',
+  'subject',
+  'ctx',
+  'tag',
+  'object',
+  'decision',
+  'request_hash',
+  'previous_hash',
+  'hash',
+];
 
 /** Ways to tamper as somebody who owns the file but not the key: triggers are no hindrance, hashes can be made up. */
 const tamperings: (() => Promise<void>)[] = [
   async () => {
     const column = columns[randomInt(columns.length)] ?? 'actor';
     const value = column === 'at' ? randomInt(1, 2 ** 40) : `forged${randomInt(2 ** 40)}`;
-    await sql`update audit set ${sql.ref(column)} = ${value} where seq = ${randomInt(1, ROWS + 1)}`.execute(store.db);
+    await sql`update audit set ${sql.ref(column)} = ${value} where seq = ${randomInt(1, ROWS + 1)}`.execute(
+      store.db,
+    );
   },
   async () => {
     await sql`delete from audit where seq = ${randomInt(1, ROWS + 1)}`.execute(store.db);
@@ -79,7 +94,9 @@ const tamperings: (() => Promise<void>)[] = [
   async () => {
     const keep = ROWS - randomInt(1, 9);
     await sql`delete from audit where seq > ${keep}`.execute(store.db);
-    await sql`update audit_head set seq = ${keep}, hash = (select hash from audit where seq = ${keep})`.execute(store.db);
+    await sql`update audit_head set seq = ${keep}, hash = (select hash from audit where seq = ${keep})`.execute(
+      store.db,
+    );
   },
   async () => {
     const [one, other] = [randomInt(1, ROWS), randomInt(1, ROWS)];
@@ -119,7 +136,10 @@ test('1,000 tamperings are all seen', { timeout: 120_000 }, async () => {
 });
 
 test('control: a chain without the key does not see a forger who computes it anew', async () => {
-  const own = makeFields(newMasterKey((count) => new Uint8Array(count)), systemRandom);
+  const own = makeFields(
+    newMasterKey((count) => new Uint8Array(count)),
+    systemRandom,
+  );
   const forged = await openStore(join(folder, 'forged.db'));
   const forger = makeAudit(forged.db, own, clock);
   for (let n = 0; n < 5; n++) await forger.append(entry(n, { actor: 'forged' }));

@@ -35,7 +35,9 @@ describe('a sealed field', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-      expect(() => fields.decrypt('person_document.number', `${id}.${changed.toString('base64url')}`)).toThrow();
+      expect(() =>
+        fields.decrypt('person_document.number', `${id}.${changed.toString('base64url')}`),
+      ).toThrow();
     }
     expect(() => fields.decrypt('person_document.number', `${id}.`)).toThrow();
     expect(() => fields.decrypt('person_document.number', `f9.${text}`)).toThrow(/f9/);
@@ -45,7 +47,9 @@ describe('a sealed field', () => {
     const old = newMasterKey();
     const rotated = { ...old, current: 'f2', keys: { ...old.keys, f2: systemRandom.bytes(32) } };
     const [before, after] = [makeFields(old, systemRandom), makeFields(rotated, systemRandom)];
-    expect(after.decrypt('employee.mobile', before.encrypt('employee.mobile', '13900001111'))).toBe('13900001111');
+    expect(after.decrypt('employee.mobile', before.encrypt('employee.mobile', '13900001111'))).toBe(
+      '13900001111',
+    );
     expect(after.encrypt('employee.mobile', '13900001111')).toMatch(/^f2\./);
     expect(after.index('login_identifier', 'x')).toBe(before.index('login_identifier', 'x'));
   });
@@ -89,7 +93,10 @@ describe('the key file', () => {
     ['no JSON', 'x'],
     ['no keys', '{"current":"f1","index":"AAAA"}'],
     ['a short key', '{"current":"f1","keys":{"f1":"AAAA"},"index":"AAAA"}'],
-    ['a current key that is missing', JSON.stringify({ current: 'f2', keys: {}, index: Buffer.alloc(32).toString('base64') })],
+    [
+      'a current key that is missing',
+      JSON.stringify({ current: 'f2', keys: {}, index: Buffer.alloc(32).toString('base64') }),
+    ],
   ])('%s is refused rather than replaced', (_, text) => {
     const spoiled = mkdtempSync(join(folder, 'spoiled-'));
     writeFileSync(join(spoiled, 'gateway.key'), text);

@@ -26,7 +26,9 @@ beforeAll(async () => {
         'preference.save': async (input, scope) => {
           runs += 1;
           const what = await meet();
-          return what === 'save' ? all['preference.save'](input, scope) : { ok: false, error: { code: 'NOT_FOUND' } };
+          return what === 'save'
+            ? all['preference.save'](input, scope)
+            : { ok: false, error: { code: 'NOT_FOUND' } };
         },
       };
     },
@@ -40,11 +42,19 @@ beforeEach(async () => {
   await client.login('linjing', PASSWORD);
 });
 
-const save = (idem: string, theme: 'light' | 'dark' = 'dark', on = client) => on.call('preference.save', { theme }, { idem });
+const save = (idem: string, theme: 'light' | 'dark' = 'dark', on = client) =>
+  on.call('preference.save', { theme }, { idem });
 
 async function trailOf(tag: string) {
-  const rows = await gateway.deps.store.db.selectFrom('audit').selectAll().where('tag', '=', tag).orderBy('seq').execute();
-  return rows.slice(-3).map(({ actor, subject, decision, request_hash }) => ({ actor, subject, decision, request_hash }));
+  const rows = await gateway.deps.store.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('tag', '=', tag)
+    .orderBy('seq')
+    .execute();
+  return rows
+    .slice(-3)
+    .map(({ actor, subject, decision, request_hash }) => ({ actor, subject, decision, request_hash }));
 }
 
 describe('the same key', () => {
@@ -60,7 +70,9 @@ describe('the same key', () => {
     const idem = randomUUID();
     await save(idem);
     expect(await save(idem, 'light')).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_MISMATCH' } });
-    expect(await client.call('auth.session.end', {}, { idem })).toMatchObject({ error: { code: 'IDEMPOTENCY_MISMATCH' } });
+    expect(await client.call('auth.session.end', {}, { idem })).toMatchObject({
+      error: { code: 'IDEMPOTENCY_MISMATCH' },
+    });
     expect(runs).toBe(1);
   });
 
@@ -117,23 +129,40 @@ describe('a reservation of a process that died', () => {
     const idem = randomUUID();
     await save(idem);
     const { db } = gateway.deps.store;
-    await db.updateTable('idempotency').set({ state: 'working', reply_enc: null, updated_at: clock.now() }).where('key', '=', idem).execute();
+    await db
+      .updateTable('idempotency')
+      .set({ state: 'working', reply_enc: null, updated_at: clock.now() })
+      .where('key', '=', idem)
+      .execute();
     clock.advance(LEASE_MS - 1);
     expect(await save(idem)).toMatchObject({ ok: false, error: { code: 'IN_FLIGHT' } });
     clock.advance(1);
     expect((await save(idem)).ok).toBe(true);
     expect(runs).toBe(2);
-    expect((await trailOf('preference.save')).map(({ decision }) => decision)).toEqual(['IN_FLIGHT', 'resumed', 'ok']);
+    expect((await trailOf('preference.save')).map(({ decision }) => decision)).toEqual([
+      'IN_FLIGHT',
+      'resumed',
+      'ok',
+    ]);
   });
 });
 
 describe('a command', () => {
-  test.each([undefined, '', 'x', '00000000-0000-1000-8000-000000000000', 7])('with key %j is refused', async (key) => {
-    const sealed = client.seal('preference.save', { theme: 'dark', ...(key !== undefined && { _idem: key }) });
-    const opened = client.open(sealed, await client.post(sealed.body));
-    expect(opened).toMatchObject({ ok: true, value: { code: 4002, result: { details: { fields: ['_idem'] } } } });
-    expect(runs).toBe(0);
-  });
+  test.each([undefined, '', 'x', '00000000-0000-1000-8000-000000000000', 7])(
+    'with key %j is refused',
+    async (key) => {
+      const sealed = client.seal('preference.save', {
+        theme: 'dark',
+        ...(key !== undefined && { _idem: key }),
+      });
+      const opened = client.open(sealed, await client.post(sealed.body));
+      expect(opened).toMatchObject({
+        ok: true,
+        value: { code: 4002, result: { details: { fields: ['_idem'] } } },
+      });
+      expect(runs).toBe(0);
+    },
+  );
 
   test('leaves its rows in the trail: who, about whom, and what came of it', async () => {
     await save(randomUUID());
@@ -145,14 +174,22 @@ describe('a command', () => {
     ]);
     meet = async () => 'refuse';
     await save(randomUUID());
-    expect((await trailOf('preference.save')).map(({ decision }) => decision)).toEqual(['ok', 'accepted', 'NOT_FOUND']);
+    expect((await trailOf('preference.save')).map(({ decision }) => decision)).toEqual([
+      'ok',
+      'accepted',
+      'NOT_FOUND',
+    ]);
     expect(await verifyAudit(gateway.deps.store.db, gateway.deps.fields)).toMatchObject({ whole: true });
   });
 
   test('keeps its reply sealed', async () => {
     const idem = randomUUID();
     await save(idem);
-    const row = await gateway.deps.store.db.selectFrom('idempotency').selectAll().where('key', '=', idem).executeTakeFirstOrThrow();
+    const row = await gateway.deps.store.db
+      .selectFrom('idempotency')
+      .selectAll()
+      .where('key', '=', idem)
+      .executeTakeFirstOrThrow();
     expect(row.reply_enc).toMatch(/^f1\./);
     expect(row.reply_enc).not.toContain('dark');
   });

@@ -35,7 +35,12 @@ describe('the list of principals', () => {
   test('names everybody who ever granted something, with how it stands', async () => {
     const answer = await secretary.call('auth.principal.list', {});
     if (!answer.ok) throw new Error(answer.error.code);
-    const seen = answer.value.principals.map(({ employeeId, status, vip, scopes }) => ({ employeeId, status, vip, scopes }));
+    const seen = answer.value.principals.map(({ employeeId, status, vip, scopes }) => ({
+      employeeId,
+      status,
+      vip,
+      scopes,
+    }));
     const all = ['book', 'orders', 'profile'];
     expect(seen).toHaveLength(6);
     expect(seen).toEqual(
@@ -69,9 +74,12 @@ describe('starting', () => {
     expect(profile).toMatchObject({ ok: true, value: { employeeId: idOf('chenbo'), name: '陈波' } });
   });
 
-  test.each(['expired', 'revoked', 'zhaomin', 'zhangwei', 'liuyang', 'linjing', 'nobody'])('for %s is denied', async (who) => {
-    expect(await secretary.startActing(idOf(who))).toMatchObject(denied);
-  });
+  test.each(['expired', 'revoked', 'zhaomin', 'zhangwei', 'liuyang', 'linjing', 'nobody'])(
+    'for %s is denied',
+    async (who) => {
+      expect(await secretary.startActing(idOf(who))).toMatchObject(denied);
+    },
+  );
 
   test('for a deactivated principal is denied', async () => {
     const { db } = gateway.deps.store;
@@ -91,7 +99,9 @@ describe('a context', () => {
 
   test('never carries what is one’s own', async () => {
     await secretary.startActing(idOf('chenbo'));
-    const calls = Object.entries(registry).filter(([, { access }]) => access.who === 'session' && access.acting === 'never');
+    const calls = Object.entries(registry).filter(
+      ([, { access }]) => access.who === 'session' && access.acting === 'never',
+    );
     expect(calls.length).toBeGreaterThan(8);
     for (const [tag] of calls) {
       const answer = await secretary.call(tag as CallName, {} as CallInput<CallName>);
@@ -170,9 +180,12 @@ describe('permissions by user name', () => {
     if (answer.ok) expect(answer.value.data).toContainEqual({ params: 'acting', permission: 1 });
   });
 
-  test.each(['zhangwei', 'expired', 'revoked', 'liuyang', 'nobody'])('are not given of %s', async (username) => {
-    expect(await of(username)).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } });
-  });
+  test.each(['zhangwei', 'expired', 'revoked', 'liuyang', 'nobody'])(
+    'are not given of %s',
+    async (username) => {
+      expect(await of(username)).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } });
+    },
+  );
 
   test('while acting are given of the principal only', async () => {
     await secretary.startActing(idOf('chenbo'));

@@ -31,7 +31,8 @@ async function picture(): Promise<{ ficationId: string; ficationCode: string }> 
 
 async function failTimes(count: number, account = 'zhangwei', on = client) {
   const replies = [];
-  for (let n = 0; n < count; n++) replies.push(await on.login(account, 'wrong', n >= 3 ? await picture() : {}));
+  for (let n = 0; n < count; n++)
+    replies.push(await on.login(account, 'wrong', n >= 3 ? await picture() : {}));
   return replies;
 }
 
@@ -127,7 +128,10 @@ describe('picture code (601)', () => {
     const without = await client.login('zhangwei', PASSWORD);
     expect(without).toMatchObject({ Code: 601, Message: '请输入图形验证码', session: null });
     const { ficationId, ficationCode } = await picture();
-    const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: ficationCode.toLowerCase() });
+    const reply = await client.login('zhangwei', PASSWORD, {
+      ficationId,
+      ficationCode: ficationCode.toLowerCase(),
+    });
     expect(reply.Code).toBe(0);
   });
 
@@ -221,13 +225,18 @@ describe('several identities (201)', () => {
   test('are offered, and one is chosen', async () => {
     const offer = await client.login(account, PASSWORD);
     expect(offer).toMatchObject({ Code: 201, data: null, session: null });
-    expect(offer.Result.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(offer.Result.uuid).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
     expect(offer.Result.userList).toEqual([
       { message: '远航科技有限公司 · 何平', username: 'heping', customer_fullname: '远航科技有限公司' },
       { message: '江海市公务管理局 · 何平', username: 'heping2', customer_fullname: '江海市公务管理局' },
     ]);
     const chosen = await client.choose(offer.Result.uuid, 'heping2');
-    expect(chosen).toMatchObject({ Code: 0, data: { username: 'heping2', customer_type: 1, company_id: '2001' } });
+    expect(chosen).toMatchObject({
+      Code: 0,
+      data: { username: 'heping2', customer_type: 1, company_id: '2001' },
+    });
   });
 
   test('the uuid is spent by use', async () => {
@@ -235,7 +244,10 @@ describe('several identities (201)', () => {
     const { bootstrap } = client.state;
     expect((await client.choose(Result.uuid, 'heping')).Code).toBe(0);
     client.state.bootstrap = bootstrap;
-    expect(await client.choose(Result.uuid, 'heping')).toMatchObject({ Code: 410, Message: '身份选择已超时，请重新登录' });
+    expect(await client.choose(Result.uuid, 'heping')).toMatchObject({
+      Code: 410,
+      Message: '身份选择已超时，请重新登录',
+    });
   });
 
   test('the uuid is good for two minutes', async () => {
@@ -270,7 +282,13 @@ test('nothing of a sign-in is in the log: no account, no name, no hash', async (
   await client.login('zhangwei', PASSWORD);
   await client.login('13800138000', 'wrong');
   const logged = JSON.stringify(gateway.log.lines);
-  for (const secret of ['zhangwei', '张伟', '13800138000', PASSWORD, await passwordKey(crypto.subtle, 'zhangwei', PASSWORD)]) {
+  for (const secret of [
+    'zhangwei',
+    '张伟',
+    '13800138000',
+    PASSWORD,
+    await passwordKey(crypto.subtle, 'zhangwei', PASSWORD),
+  ]) {
     expect(logged).not.toContain(secret);
   }
 });

@@ -15,12 +15,18 @@ async function token(account: string): Promise<string> {
   return made;
 }
 
-const spent = { ok: false, error: { code: 'TOKEN_SPENT', message: '登录链接已失效，请重新打开或使用密码登录' } };
+const spent = {
+  ok: false,
+  error: { code: 'TOKEN_SPENT', message: '登录链接已失效，请重新打开或使用密码登录' },
+};
 
 test('a token signs in once', async () => {
   const client = await gateway.direct({ device: 'h5' });
   const made = await token('zhangwei');
-  expect(await client.exchange(made)).toMatchObject({ ok: true, value: { Code: 0, data: { user_code: 'U000104' } } });
+  expect(await client.exchange(made)).toMatchObject({
+    ok: true,
+    value: { Code: 0, data: { user_code: 'U000104' } },
+  });
   expect((await client.call('preference.get', {})).ok).toBe(true);
   expect(await client.exchange(made)).toMatchObject(spent);
 });
@@ -45,7 +51,10 @@ test('behind several identities stands the choice', async () => {
 
 test('a deactivated person is told whom to ask', async () => {
   const client = await gateway.direct();
-  expect(await client.exchange(await token('wuhao'))).toMatchObject({ ok: true, value: { Code: 403, session: null } });
+  expect(await client.exchange(await token('wuhao'))).toMatchObject({
+    ok: true,
+    value: { Code: 403, session: null },
+  });
 });
 
 test('nobody gets a token for an unknown account, and a made-up one is refused', async () => {

@@ -28,7 +28,10 @@ describe('one installation', () => {
   });
 
   test('after the block the picture code stays, and two more failures block again', () => {
-    const tries = [0, 1, 2, 3, 4, BLOCK_MS + 3, BLOCK_MS + 4, BLOCK_MS + 5, BLOCK_MS + 6].map((at) => ({ at, who: 'a' }));
+    const tries = [0, 1, 2, 3, 4, BLOCK_MS + 3, BLOCK_MS + 4, BLOCK_MS + 5, BLOCK_MS + 6].map((at) => ({
+      at,
+      who: 'a',
+    }));
     expect(play(tries).slice(5)).toEqual(['blocked', 'picture', 'picture', 'blocked']);
   });
 
@@ -49,7 +52,8 @@ describe('one installation', () => {
 });
 
 describe('over all installations', () => {
-  const strangers = (count: number, step = 1) => Array.from({ length: count }, (_, n) => ({ at: n * step, who: `s${n}` }));
+  const strangers = (count: number, step = 1) =>
+    Array.from({ length: count }, (_, n) => ({ at: n * step, who: `s${n}` }));
 
   test('beyond ten failures each one costs a longer wait', () => {
     expect(play(strangers(12)).slice(-2)).toEqual(['open', 'slowed']);

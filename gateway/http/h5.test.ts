@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
+import { addServerKey, openKeyRing } from '../keys/keyRing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tripdesk-h5-'));
+const page = '<!doctype html><html><head><title>差旅台</title></head><body></body></html>';
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets', 'main-AbCd1234.js'), `export const x = '${'a'.repeat(5000)}';`);
+  writeFileSync(join(folder, 'assets', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'favicon.ico'), 'ico');
+  gateway = await startGateway({ seed: 'none', config: { h5Folder: folder } });
+});
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url: path, headers });
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the page', () => {
+  test.each([
+    '/',
+    '/ZLlogin/zh',
+    '/tripTrain/gtickets_choose/zh?x=1',
+    '/me/meSet/en',
+    '/zlregister/a.b.c',
+    '/index.html',
+  ])('answers %s, with the keys in it, never from a cache', async (path) => {
+    const reply = await get(path, asPage);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const json = /<script type="application\/json" id="gateway-keys">(.*?)<\/script><\/head>/.exec(
+      reply.body,
+    )?.[1];
+    const shown = JSON.parse(json ?? '');
+    const discovery = (await get('/.well-known/travel-gateway.json')).json();
+    expect(shown).toEqual({ ...discovery, time: expect.any(Number) });
+  });
+
+  test('is read again after a build', async () => {
+    writeFileSync(join(folder, 'index.html'), page.replace('差旅台', '新'));
+    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
+    expect((await get('/', asPage)).body).toContain('<title>新</title>');
+    writeFileSync(join(folder, 'index.html'), page);
+  });
+
+  test.each([
+    ['/api', asPage],
+    ['/assets/none.js', asPage],
+    ['/nothing.js', { accept: '*/*' }],
+    ['/../gateway.key', { accept: '*/*' }],
+    ['/%2e%2e/%2e%2e/etc/passwd', { accept: '*/*' }],
+  ])('does not stand in for %s', async (path, headers) => {
+    const reply = await get(path, headers);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/json');
+  });
+
+  test('says so while there is no build', async () => {
+    const bare = await startGateway({ seed: 'none', config: { h5Folder: join(folder, 'none') } });
+    const reply = await bare.app.inject({ url: '/', headers: asPage });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ Code: 404, Message: 'The H5 app is not built yet: npm run build.' });
+    await bare.stop();
+  });
+});
+
+describe('files', () => {
+  test('with a hash in their name are kept for a year', async () => {
+    const reply = await get('/assets/main-AbCd1234.js');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-type']).toMatch(/javascript/);
+  });
+
+  test('without one are asked for again', async () => {
+    expect((await get('/favicon.ico')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/assets/icon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('travel compressed', async () => {
+    const reply = await get('/assets/main-AbCd1234.js', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('aaaa');
+  });
+});
+
+test('every answer carries the security headers', async () => {
+  for (const path of [
+    '/',
+    '/assets/main-AbCd1234.js',
+    '/.well-known/travel-gateway.json',
+    '/none',
+    '/healthz',
+  ]) {
+    const { headers } = await get(path, asPage);
+    expect(headers['content-security-policy'], path).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+        "connect-src 'self';frame-src 'none';object-src 'none';base-uri 'none';form-action 'none';" +
+        "frame-ancestors 'none';require-trusted-types-for 'script'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  }
+});
+
+describe('key discovery', () => {
+  test('shows protocol, suite, keys and time', async () => {
+    const shown = (await get('/.well-known/travel-gateway.json')).json();
+    expect(shown).toEqual({
+      protocol: 'ZL1',
+      suites: ['SM4CBC-HSM3'],
+      keys: [{ id: 'k1', publicKey: expect.stringMatching(/^B[A-Za-z0-9_-]{86}$/), active: true }],
+      time: expect.any(Number),
+    });
+    expect(Math.abs(shown.time - Date.now())).toBeLessThan(5000);
+  });
+
+  test('two keys may be active, and the first survives a restart', async () => {
+    const { deps } = gateway;
+    await addServerKey(deps.store.db, deps.fields, 'k2', deps.clock.now() + 1);
+    const ring = await openKeyRing(deps.store.db, deps.fields, deps.clock.now());
+    expect(ring.published.map(({ id }) => id)).toEqual(['k2', 'k1']);
+    expect(ring.published[1]).toEqual(deps.keys.published[0]);
+    const stored = await deps.store.db.selectFrom('gateway_key').selectAll().execute();
+    expect(stored.every(({ private_enc }) => private_enc.startsWith('f1.'))).toBe(true);
+  });
+});
+
+describe('for operators', () => {
+  test('alive, ready and counted', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+    await gateway.app.inject({ method: 'POST', url: '/api', payload: 'x' });
+    const reply = await get('/metrics');
+    expect(reply.body).toMatch(/tripdesk_refused_total [1-9]/);
+    expect(reply.body).toContain('nodejs_eventloop_lag_seconds');
+  });
+
+  test('figures are for this machine only', async () => {
+    const reply = await gateway.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  test('not ready without its store', async () => {
+    const gone = await startGateway({ seed: 'none' });
+    await gone.deps.store.close();
+    const reply = await gone.app.inject({ url: '/readyz' });
+    expect(reply.statusCode).toBe(503);
+    await gone.app.close().catch(() => undefined);
+  });
+});
