@@ -12,7 +12,7 @@ import { openRequest } from '../../contract/wire/open.ts';
 import { sealReply } from '../../contract/wire/seal.ts';
 import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
 import { utf8Bytes } from '../../contract/wire/utf8.ts';
-import type { Http } from '../../main/core/ports.ts';
+import type { Http, HttpReply } from '../../main/core/ports.ts';
 
 /** What a handler of the fake learns of a call. */
 export type Asked<Name extends CallName> = {
@@ -149,7 +149,7 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       }
       const account = accounts.get(String(payload.account));
       return ok(
-        account?.password === payload.passwordkey
+        account && account.password === payload.passwordkey
           ? await signedIn(account.user, secret)
           : loginReply(1, {}, '用户名或密码错误'),
       );
@@ -197,7 +197,9 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     }
     done.set(key, { body, reply: 'working' });
     const reply = await run();
-    done.set(key, { body, reply });
+    // A refused key is let go of, so that the corrected form may go out under it.
+    if (reply.ok) done.set(key, { body, reply });
+    else done.delete(key);
     return reply;
   };
 
@@ -278,12 +280,11 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       if (kind === 'lostRequest') return { ok: false, reason: 'cut' };
       if (kind === 'busy')
         return { ok: true, reply: { status: 503, headers: { 'retry-after': '0' }, body: '{"Code":5030}' } };
-      const reply = await handle(method, pathname, headers, body);
+      const handled = await handle(method, pathname, headers, body);
+      const reply: HttpReply = { ...handled, headers: {} };
       if (kind === 'lostReply') return { ok: false, reason: 'cut' };
       if (kind === 'hang') return { ok: false, reason: 'timeout' };
-      return signal?.aborted
-        ? { ok: false, reason: 'aborted' }
-        : { ok: true, reply: { headers: {}, ...reply } };
+      return signal?.aborted ? { ok: false, reason: 'aborted' } : { ok: true, reply };
     },
     close: async () => {},
   };
@@ -302,7 +303,7 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       shared.set(`${account}:${passwordkey}`, users);
     },
     on<Name extends CallName>(name: Name, handler: Handler<Name>) {
-      handlers.set(name, handler as Handler<never>);
+      handlers.set(name, handler as unknown as Handler<never>);
     },
     off: (name: CallName) => void handlers.delete(name),
     setFault(next: (name: string, count: number) => Fault) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { orderLabel } from '../../contract/rules/orderLabel.ts';
 import { searchTokens } from '../../contract/rules/searchTerms.ts';
 import {
@@ -45,7 +46,7 @@ export function madeOrder(n: number, around: number, more: Partial<OrderSummary>
   const state = pick(states, n * 3);
   const tokens = [...from.slice(1), ...to.slice(1), ...traveller, orderNo, trainNo].flatMap(searchTokens);
   return orderSummary.parse({
-    orderId: Buffer.from(`order${String(n).padStart(11, '0')}`).toString('hex'),
+    orderId: createHash('md5').update(`order ${n}`).digest('hex'),
     orderNo,
     tripId: Buffer.from(`trip.${String(Math.floor(n / 3)).padStart(11, '0')}`).toString('hex'),
     kind: 'train',

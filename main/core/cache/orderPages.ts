@@ -9,8 +9,8 @@ import { LAST, type Orders, sortKey } from './tables/orders.ts';
 type ListInput = z.output<(typeof orderCalls)['order.list']['input']>;
 type ListOutput = z.output<(typeof orderCalls)['order.list']['output']>;
 
-/** Rows per page where the caller names no number; the gateway's own default may differ. */
-const PAGE = 20;
+/** Rows per page where the caller names no number; the gateway's default. */
+const PAGE = 30;
 const OFFLINE = 'offline:';
 const MAX_CURSORS = 500;
 

@@ -187,7 +187,6 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       kept.userId === booking.userId && JSON.stringify(kept.input) === JSON.stringify(booking.input);
     if (!same) return fail('IDEMPOTENCY_MISMATCH');
     if (kept.status === 'done' && kept.answer) return ok(kept.answer);
-    if (kept.status === 'refused') return fail(kept.errorCode ?? 'INTERNAL');
     return running.get(kept.idem) ?? fail('QUEUED');
   };
 
@@ -197,7 +196,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       async submit(booking) {
         const { idem, userId, principalId, input, summary, signal } = booking;
         try {
-          const added = await rows.add({ idem, userId, principalId, input, summary, status: 'sending' });
+          const made = { idem, userId, principalId, input, summary, status: 'sending' } as const;
+          const added = (await rows.add(made)) || (await rows.reopen(made));
           const kept = await rows.get(idem);
           if (!kept) return fail('NOT_STORED');
           if (!added) return await repeated(kept, booking);

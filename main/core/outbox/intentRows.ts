@@ -49,6 +49,8 @@ export type Change = {
 export type IntentRows = {
   /** Resolves once the intent is on the disk. False when the key was used before. */
   add(made: NewIntent): Promise<boolean>;
+  /** A key whose intent was refused goes out again with the corrected form: the gateway let go of it too. */
+  reopen(made: NewIntent): Promise<boolean>;
   /** Writes down that a try is about to be sent: after a kill in the middle it may have arrived. */
   startTry(idem: string): void;
   change(idem: string, change: Change): Promise<boolean>;
@@ -81,9 +83,14 @@ type Row = {
 
 export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; log: Log }): IntentRows {
   const { secrets, clock, log } = ports;
-  const wrap = (value: unknown) => secrets.wrap(utf8Bytes(JSON.stringify(value)));
+  // Without a key store the rows lie in memory, where wrapping would hide nothing.
+  const memory = secrets.kind === 'none';
+  const wrap = async (value: unknown) => {
+    const plain = utf8Bytes(JSON.stringify(value));
+    return memory ? plain : secrets.wrap(plain);
+  };
   const unwrap = async (bytes: Uint8Array): Promise<unknown> => {
-    const plain = await secrets.unwrap(bytes);
+    const plain = memory ? bytes : await secrets.unwrap(bytes);
     const text = plain && utf8Text(plain);
     return text ? JSON.parse(text) : undefined;
   };
@@ -126,6 +133,20 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
 
   return {
     add: async (made) => insert(made, await bodyOf(made)),
+    async reopen(made) {
+      const body = await bodyOf(made);
+      const { changes } = sql.run(
+        `UPDATE intent SET status = ?, body = ?, principal_id = ?, tries = 0, perhaps = 0, shown = 0, error_code = NULL,
+           updated_at = ? WHERE idem = ? AND user_id = ? AND status = 'refused'`,
+        made.status,
+        body,
+        made.principalId,
+        clock.now(),
+        made.idem,
+        made.userId,
+      );
+      return changes === 1;
+    },
     startTry: (idem) =>
       void sql.run(
         "UPDATE intent SET status = 'sending', tries = tries + 1, perhaps = 1, updated_at = ? WHERE idem = ?",

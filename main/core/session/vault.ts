@@ -55,9 +55,14 @@ function sqlVault(sql: Sql, secrets: Secrets, log: Log): Vault {
   return {
     async read(name) {
       await last;
-      const row = sql.get<{ body: Uint8Array }>('SELECT body FROM kept WHERE name = ?', name);
-      const plain = row && (await secrets.unwrap(row.body));
-      return plain ? (utf8Text(plain) ?? undefined) : undefined;
+      try {
+        const row = sql.get<{ body: Uint8Array }>('SELECT body FROM kept WHERE name = ?', name);
+        const plain = row && (await secrets.unwrap(row.body));
+        return plain ? (utf8Text(plain) ?? undefined) : undefined;
+      } catch {
+        log.warn('vault.notRead');
+        return undefined;
+      }
     },
     write: (name, text) =>
       inTurn(async () => {
