@@ -1,5 +1,5 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
-import { orderSlice } from './orderSlice.ts';
+import { openOrderSlice, orderSlice } from './orderSlice.ts';
 
 const list = {
   load: async () => ({ Screen: (await import('./screens/OrderListScreen.tsx')).OrderListScreen }),
@@ -26,7 +26,7 @@ const detail = {
 /** Both paths of the list and of the detail are the spec's (§2 order lists, detail deep links). */
 export const orderFeature: FeatureManifest = {
   name: 'order',
-  slices: [{ slice: orderSlice, remembered: true }],
+  slices: [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }],
   routes: [
     { ...list, name: 'orderList', path: '/me/meOrder/:lang' },
     { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },

@@ -26,7 +26,24 @@ export const orderApi = api.injectEndpoints({
     }),
     cancelOrder: build.mutation<Answer<'order.cancel'>, CommandArg<'order.cancel'>>({
       query: callCommand('order.cancel'),
-      invalidatesTags: (answer) => (answer ? ['Order', 'Home', 'Offer'] : []),
+      invalidatesTags: (answer) => (answer ? ['Home', 'Offer'] : []),
+      // Lists are changed in place: asking again would throw a long list back to its first page.
+      onQueryStarted: async (_arg, { dispatch, getState, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { summary } = answer.data;
+        const { orderId } = summary;
+        void dispatch(orderApi.util.upsertQueryData('getOrder', { orderId }, answer.data));
+        for (const filter of orderApi.util.selectCachedArgsForQuery(getState(), 'listOrders')) {
+          dispatch(
+            orderApi.util.updateQueryData('listOrders', filter, ({ pages }) => {
+              for (const page of pages) {
+                page.rows = page.rows.map((row) => (row.orderId === orderId ? summary : row));
+              }
+            }),
+          );
+        }
+      },
     }),
     revealPassenger: build.mutation<Answer<'order.passenger.reveal'>, CommandArg<'order.passenger.reveal'>>({
       query: callCommand('order.passenger.reveal'),

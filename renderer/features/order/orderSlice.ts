@@ -28,3 +28,19 @@ export const orderSlice = createSlice({
 
 export const { viewChanged, viewCleared } = orderSlice.actions;
 export const { selectOrderView } = orderSlice.selectors;
+
+/** The order whose detail is on the screen, so that a list beside it can mark its row. Never remembered. */
+export const openOrderSlice = createSlice({
+  name: 'openOrder',
+  initialState: { orderId: null as string | null },
+  reducers: {
+    detailShown: (_state, { payload }: PayloadAction<string>) => ({ orderId: payload }),
+    /** Only the detail that is shown may clear it: the next one may have come first. */
+    detailLeft: (state, { payload }: PayloadAction<string>) =>
+      state.orderId === payload ? { orderId: null } : state,
+  },
+  selectors: { selectOpenOrder: (state) => state.orderId },
+});
+
+export const { detailShown, detailLeft } = openOrderSlice.actions;
+export const { selectOpenOrder } = openOrderSlice.selectors;

@@ -11,7 +11,7 @@ import { Link } from '../../../shared/ui/Link.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { Quote, QuotedRow } from '../logic/bookingForm.ts';
-import { useNow } from '../parts/useNow.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 
 /** Date, times, stations, and behind a link what giving the tickets back would cost. */
 export function JourneyCard({ quote, rows }: { quote: Quote; rows: readonly QuotedRow[] }) {

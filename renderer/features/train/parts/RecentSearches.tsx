@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ChipButton } from '../../../shared/ui/ChipButton.tsx';
 import { placeParam } from '../logic/place.ts';
 import { recentCleared, searchEdited, selectRecent } from '../trainSlice.ts';
-import { RouteName } from './RouteName.tsx';
+import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { usePlaces } from './usePlaces.ts';
 import './RecentSearches.css';
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isOnSale } from '../../../../contract/rules/railSale.ts';
 import { placeByWord } from '../logic/place.ts';
+import { useGo } from '../../../shared/navigation.ts';
 import { searchEdited } from '../trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 
@@ -17,16 +18,14 @@ export function useDeepLink(now: number): readonly string[] {
   const dispatch = useDispatch();
   const { cities } = usePlaces();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const done = useRef<string | null>(null);
+  const go = useGo();
   const link = names.map((name) => params.get(name) ?? '').join('\n');
   useEffect(() => {
-    if (cities.length === 0 || done.current === link) return;
-    done.current = link;
+    if (cities.length === 0 || link.trim() === '') return;
     const [start = '', end = '', date = '', travelId = ''] = link.split('\n');
     const from = placeByWord(start, cities);
     const to = placeByWord(end, cities);
     setUnknown([start && !from ? start : '', end && !to ? end : ''].filter((word) => word !== ''));
-    if (!start && !end && !date && !travelId) return;
     dispatch(
       searchEdited({
         ...(from ? { from } : {}),
@@ -35,6 +34,8 @@ export function useDeepLink(now: number): readonly string[] {
         travelId: travelId || null,
       }),
     );
-  }, [cities, link, now, dispatch]);
+    // Taken over: the search is kept from here on, and the same link can be followed again.
+    go('trainSearch', {}, { replace: true });
+  }, [cities, link, now, dispatch, go]);
   return unknown;
 }

@@ -19,7 +19,7 @@ import { type RouteErrors, RouteFields } from '../parts/RouteFields.tsx';
 import { SaleCalendar } from '../parts/SaleCalendar.tsx';
 import { SearchRow } from '../parts/SearchRow.tsx';
 import { useDeepLink } from '../parts/useDeepLink.ts';
-import { useNow } from '../parts/useNow.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
 import { placesSwapped, searched, searchEdited, selectSearch } from '../trainSlice.ts';
 import './TrainSearchScreen.css';

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { RouteName } from '../parts/RouteName.tsx';
+import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { usePlaces } from '../parts/usePlaces.ts';
 
 /** Which train, when, for whom and for how much. */

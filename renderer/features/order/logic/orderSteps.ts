@@ -1,0 +1,41 @@
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+
+type Event = OrderDetail['timeline'][number];
+export type OrderStep = {
+  type: Event['type'];
+  state: 'done' | 'current' | 'todo' | 'failed';
+  at: number | null;
+  actor: string;
+};
+
+const ended: ReadonlySet<Event['type']> = new Set(['cancelled', 'failed', 'lapsed']);
+
+/** What still has to happen, by where an order stands; the first of them is under way. */
+const ahead: Partial<Record<OrderDetail['summary']['state'], readonly Event['type'][]>> = {
+  submitting: ['held', 'issued', 'used'],
+  unknown: ['confirmed', 'issued', 'used'],
+  manual: ['confirmed', 'issued', 'used'],
+  held: ['issued', 'used'],
+  issuing: ['issued', 'used'],
+  issued: ['used'],
+};
+
+/** The timeline as steps: what happened, what is under way, what is to come. */
+export function orderSteps({ timeline, summary }: OrderDetail): OrderStep[] {
+  const done = timeline.map(({ type, at, actor }): OrderStep => {
+    return { type, state: ended.has(type) ? 'failed' : 'done', at, actor };
+  });
+  const seen = new Set(timeline.map((event) => event.type));
+  const todo = (ahead[summary.state] ?? []).filter((type) => !seen.has(type));
+  return [
+    ...done,
+    ...todo.map(
+      (type, index): OrderStep => ({
+        type,
+        state: index === 0 ? 'current' : 'todo',
+        at: type === 'used' ? summary.leg.departAt : null,
+        actor: '',
+      }),
+    ),
+  ];
+}

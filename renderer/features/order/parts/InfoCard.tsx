@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
+import { Mark } from '../../../shared/ui/Mark.tsx';
+import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+
+/** Numbers to say on the phone, and why the seat was taken if it was over the standard. */
+export function InfoCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { summary, passenger, verdict, reason } = order;
+  const isWithin = verdict.control === 'within';
+  const items: Fact[] = [
+    {
+      id: 'no',
+      label: t('detail.orderNo'),
+      value: <Copyable what={t('detail.orderNo')} text={summary.orderNo} />,
+    },
+    ...(passenger.ticketNo
+      ? [
+          {
+            id: 'ticket',
+            label: t('detail.ticketNo'),
+            value: <Copyable what={t('detail.ticketNo')} text={passenger.ticketNo} />,
+          },
+        ]
+      : []),
+    { id: 'created', label: t('detail.created'), value: shortDateTime(summary.createdAt, language) },
+    { id: 'booker', label: t('detail.booker'), value: summary.booker },
+    {
+      id: 'standard',
+      label: t('detail.standard'),
+      value: <Mark tone={isWithin ? 'ok' : 'warn'}>{isWithin ? t('detail.within') : t('detail.over')}</Mark>,
+    },
+    ...(reason
+      ? [
+          { id: 'reason', label: t('detail.reason'), value: localisedText(reason.label, language) },
+          ...(reason.note ? [{ id: 'note', label: t('detail.note'), value: reason.note }] : []),
+        ]
+      : []),
+  ];
+  return (
+    <Card>
+      <CardHead title={t('detail.info')} />
+      <CardBody>
+        <KeyValue items={items} className="order-info" />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Copyable({ what, text }: { what: string; text: string }) {
+  const { t } = useTranslation('order');
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    if (isCopied) showToast({ kind: 'success', text: t('detail.copied', { what }) });
+    else showToast({ kind: 'warning', text: t('detail.copyFailed') });
+  };
+  return (
+    <span className="order-info__copy">
+      <span className="td-num">{text}</span>
+      <IconButton icon="copy" iconSize={14} size="sm" label={t('detail.copy', { what })} onPress={() => void copy()} />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '../../../../contract/shell.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { Dots } from '../../../shared/ui/Dots.tsx';
+import { GroupHead } from '../../../shared/ui/GroupHead.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { ListRow } from '../../../shared/ui/ListRow.tsx';
+import { Money } from '../../../shared/ui/Money.tsx';
+import { StatusDot } from '../../../shared/ui/StatusDot.tsx';
+
+const tones = { waiting: 'unknown', sending: 'unknown', asking: 'warn', done: 'ok', refused: 'bad' } as const;
+
+/** A booking that waits on this machine, above the orders. */
+export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolean }) {
+  const { t } = useTranslation('order');
+  const href = useHref();
+  const { title, travellers, totalFen } = intent.summary;
+  return (
+    <>
+      {isFirst && <GroupHead level={2} title={t('list.waiting')} />}
+      <ListRow
+        href={href('waitingBookings')}
+        leading={<Icon name="waiting" />}
+        leadingBox
+        strong
+        title={title}
+        sub={<Dots>{travellers.join(t('listJoin'))}</Dots>}
+        end={<Money fen={totalFen} strong />}
+        endSub={<StatusDot tone={tones[intent.status]}>{t(`intent.${intent.status}`)}</StatusDot>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { orderLabels } from '../../../../contract/shapes/order.ts';
+import { shortDate } from '../../../shared/format/dateTime.ts';
+import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
+import { CalendarSheet } from '../../../shared/ui/CalendarSheet.tsx';
+import { ChipButton } from '../../../shared/ui/ChipButton.tsx';
+import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { selectOrderView, viewChanged } from '../orderSlice.ts';
+import './ListTools.css';
+
+/** Search, dates and status: what the list is narrowed to. */
+export function ListTools({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const { t } = useTranslation(['order', 'common']);
+  const dispatch = useDispatch();
+  const field = useRef<HTMLInputElement>(null);
+  const { labels } = useSelector(selectOrderView);
+  useHotkeys([{ keys: '/', label: t('list.search'), run: () => field.current?.focus() }]);
+  return (
+    <div className="order-tools">
+      <SearchField
+        ref={field}
+        label={t('list.search')}
+        placeholder={t('list.placeholder')}
+        clearLabel={t('list.clear')}
+        kbd="/"
+        maxLength={40}
+        value={typed}
+        onChange={onType}
+        className="order-tools__search"
+      />
+      <div className="order-tools__chips">
+        <DateChips />
+        <span className="order-tools__rule" />
+        <ChipGroup
+          label={t('list.status')}
+          options={orderLabels.map((id) => ({ id, label: t(`label.${id}`) }))}
+          selected={labels}
+          onChange={(next) => dispatch(viewChanged({ labels: next }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Two dates, each with its own calendar; the earlier never passes the later (spec §5). */
+function DateChips() {
+  const { t } = useTranslation(['order', 'common']);
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const [open, setOpen] = useState<'from' | 'to' | null>(null);
+  const { from, to } = useSelector(selectOrderView);
+  const value = open === 'to' ? to : from;
+  return (
+    <>
+      <ChipButton isOn={from !== null} onPress={() => setOpen('from')}>
+        {from ? t('list.from', { date: shortDate(from, language) }) : t('list.fromDate')}
+      </ChipButton>
+      <ChipButton isOn={to !== null} onPress={() => setOpen('to')}>
+        {to ? t('list.until', { date: shortDate(to, language) }) : t('list.toDate')}
+      </ChipButton>
+      {(from ?? to) !== null && (
+        <ChipButton icon="close" isOn onPress={() => dispatch(viewChanged({ from: null, to: null }))}>
+          {t('list.clearDates')}
+        </ChipButton>
+      )}
+      <CalendarSheet
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        title={open === 'to' ? t('list.toTitle') : t('list.fromTitle')}
+        closeLabel={t('common:action.close')}
+        value={value}
+        onChange={(date) => open && dispatch(viewChanged({ [open]: date }))}
+        {...(open === 'to' && from ? { min: from } : {})}
+        {...(open === 'from' && to ? { max: to } : {})}
+      />
+    </>
+  );
+}

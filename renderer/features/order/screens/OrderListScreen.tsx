@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { orderTabs } from '../../../../contract/shapes/order.ts';
+import { useHeader } from '../../../shared/header.ts';
+import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { type OrderFilter, useListOrdersInfiniteQuery } from '../orderApi.ts';
+import { selectOrderView, viewChanged } from '../orderSlice.ts';
+import { ListTools } from '../parts/ListTools.tsx';
+import { OrderRows } from '../parts/OrderRows.tsx';
+import './OrderListScreen.css';
+
+/** All orders one may see, with what waits on this machine on top. */
+export function OrderListScreen() {
+  const { t } = useTranslation('order');
+  const dispatch = useDispatch();
+  const view = useSelector(selectOrderView);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const filter = useFilter(keyword);
+  const list = useListOrdersInfiniteQuery(filter);
+  const counts = (list.currentData ?? list.data)?.pages[0]?.counts;
+  const { refetch, isFetching } = list;
+  useHeader(
+    useMemo(
+      () => ({
+        end: (
+          <IconButton
+            icon="refresh"
+            label={t('list.refresh')}
+            isPending={isFetching}
+            onPress={() => void refetch()}
+          />
+        ),
+      }),
+      [refetch, isFetching, t],
+    ),
+  );
+  return (
+    <div className="order-list">
+      <Tabs
+        label={t('tabs')}
+        tabs={orderTabs.map((id) => ({
+          id,
+          label: t(`tab.${id}`),
+          ...(counts ? { count: counts[id] } : {}),
+        }))}
+        selected={view.tab}
+        onSelect={(tab) => dispatch(viewChanged({ tab }))}
+        className="order-list__tabs"
+        panelClassName="order-list__panel"
+      >
+        <ListTools typed={typed} onType={setTyped} />
+        <OrderRows filter={filter} onClear={() => setTyped('')} />
+      </Tabs>
+    </div>
+  );
+}
+
+function useFilter(keyword: string): OrderFilter {
+  const { tab, labels, from, to } = useSelector(selectOrderView);
+  return useMemo(
+    () => ({
+      tab,
+      ...(labels.length > 0 ? { labels } : {}),
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+      ...(keyword ? { keyword } : {}),
+    }),
+    [tab, labels, from, to, keyword],
+  );
+}
