@@ -5,7 +5,7 @@ import { useCountdown } from './useCountdown.ts';
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('counts down on whole seconds and ends once', () => {
   const onEnd = vi.fn();

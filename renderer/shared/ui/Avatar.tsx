@@ -1,15 +1,21 @@
 import clsx from 'clsx';
 import './Avatar.css';
 
+/** Rare Chinese characters take two code units, so not text[0]. */
+function firstLetter(text: string): string {
+  const code = text.codePointAt(0);
+  return code === undefined ? '' : String.fromCodePoint(code);
+}
+
 /** What stands for a name in a circle: its first Chinese character, else up to two Latin initials. */
 export function initials(name: string): string {
   const trimmed = name.trim();
-  const first = [...trimmed][0] ?? '';
+  const first = firstLetter(trimmed);
   if (/\p{Script=Han}/u.test(first)) return first;
   const words = trimmed.split(/\s+/).filter(Boolean);
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .map((word) => firstLetter(word).toUpperCase())
     .join('');
 }
 

@@ -6,9 +6,9 @@ import { Kbd } from './Kbd.tsx';
 import { Spinner } from './Spinner.tsx';
 import './Button.css';
 
-export type ButtonVariant = 'primary' | 'default' | 'soft' | 'quiet' | 'danger' | 'link';
+type ButtonVariant = 'primary' | 'default' | 'soft' | 'quiet' | 'danger' | 'link';
 /** touch 44, lg 40, desk 32, sm 28; auto is touch on phones and desk (primary: lg) with a mouse on a wide window. */
-export type ButtonSize = 'auto' | 'touch' | 'lg' | 'desk' | 'sm';
+type ButtonSize = 'auto' | 'touch' | 'lg' | 'desk' | 'sm';
 
 export interface ButtonProps extends Omit<RacButtonProps, 'className' | 'style' | 'children' | 'render'> {
   children: ReactNode;
@@ -63,7 +63,9 @@ export function Button({
   // A form of one field submits on Enter unless its default button is disabled (HTML, implicit submission).
   return (
     <>
-      {rest.isPending && rest.type === 'submit' && <button type="submit" disabled hidden />}
+      {rest.isPending && rest.type === 'submit' && (
+        <button type="submit" disabled hidden aria-hidden="true" />
+      )}
       {button}
     </>
   );

@@ -8,7 +8,7 @@ import { idOf } from './option.ts';
 import { useLanguage } from './useLanguage.ts';
 import './DateStrip.css';
 
-export interface StripDay {
+interface StripDay {
   /** YYYY-MM-DD, Asia/Shanghai. */
   id: string;
   /** The lowest price of the day in fen; absent while unknown. */

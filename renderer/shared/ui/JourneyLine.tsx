@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import './JourneyLine.css';
 
-export interface JourneyEnd {
+interface JourneyEnd {
   /** 07:30 */
   time: string;
   place: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import './Notice.css';
 
-export type NoticeTone = 'info' | 'ok' | 'warn' | 'bad' | 'approval' | 'unknown';
+type NoticeTone = 'info' | 'ok' | 'warn' | 'bad' | 'approval' | 'unknown';
 
 const icons = {
   info: 'info',

@@ -9,7 +9,7 @@ import './choice.css';
 import './field.css';
 import './RadioGroup.css';
 
-export interface RadioOption<Id extends string> extends Option<Id> {
+interface RadioOption<Id extends string> extends Option<Id> {
   sub?: ReactNode;
   end?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/Radio
 import { idOf, type Option } from './option.ts';
 import './Segmented.css';
 
-export interface SegmentOption<Id extends string> extends Option<Id> {
+interface SegmentOption<Id extends string> extends Option<Id> {
   count?: number;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import './Steps.css';
 
-export interface Step {
+interface Step {
   id: string;
   label: string;
   /** When, by whom. */

@@ -6,7 +6,7 @@ import { idOf, type Option } from './option.ts';
 import { useLanguage } from './useLanguage.ts';
 import './Tabs.css';
 
-export interface TabOption<Id extends string> extends Option<Id> {
+interface TabOption<Id extends string> extends Option<Id> {
   count?: number;
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const show = (...args: Parameters<typeof showToast>) => act(() => void showToast(...args));
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('is an alert in a named landmark and leaves after five seconds', () => {
   render(<ToastRegion label="通知" closeLabel="关闭" />);
@@ -38,7 +38,7 @@ it('the action runs once and closes its toast', () => {
   render(<ToastRegion label="通知" closeLabel="关闭" />);
   const undo = vi.fn();
   show({ kind: 'warning', text: '已删除', action: { label: '撤销', onPress: undo } });
-  act(() => fireEvent.click(screen.getByRole('button', { name: '撤销' })));
+  act(() => void fireEvent.click(screen.getByRole('button', { name: '撤销' })));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -15,7 +15,7 @@ import './VirtualList.css';
 
 const Total = createContext(0);
 
-export interface VirtualListHandle {
+interface VirtualListHandle {
   scrollToIndex: (index: number) => void;
 }
 

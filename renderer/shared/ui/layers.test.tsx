@@ -36,15 +36,15 @@ it('loading overlay: gives up once after 200 s, and not when it was closed befor
     <LoadingOverlay isOpen={isOpen} label="正在提交" onTimeout={timeout} />
   );
   const { rerender } = render(overlay(true));
-  act(() => vi.advanceTimersByTime(199_999));
+  act(() => void vi.advanceTimersByTime(199_999));
   expect(timeout).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(timeout).toHaveBeenCalledTimes(1);
   rerender(overlay(false));
   rerender(overlay(true));
-  act(() => vi.advanceTimersByTime(100_000));
+  act(() => void vi.advanceTimersByTime(100_000));
   rerender(overlay(false));
-  act(() => vi.advanceTimersByTime(200_000));
+  act(() => void vi.advanceTimersByTime(200_000));
   expect(timeout).toHaveBeenCalledTimes(1);
 });
 

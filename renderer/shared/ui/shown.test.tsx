@@ -13,6 +13,7 @@ import { Steps } from './Steps.tsx';
 
 it.each([
   ['张伟', '张'],
+  ['𬱖先生', '𬱖'],
   ['Anna Weber', 'AW'],
   ['wang', 'W'],
   ['  Ann  Mary  Lee ', 'AM'],
