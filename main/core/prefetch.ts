@@ -10,7 +10,7 @@ const PAGES = 3;
 const PAGE = 100;
 const DETAILS = 60;
 /** Between two calls, so that a screen's own calls go first. */
-const PAUSE_MS = 50;
+const PAUSE_MS = 100;
 
 export type Prefetch = {
   /** Fetches quietly what a person will want to read offline. A later start ends an earlier one. */
