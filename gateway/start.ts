@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startJobs } from './jobs/inProcess.ts';
 import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
+import { assertPortFree } from './portTaken.ts';
 import { refusalSentence } from './refusals.ts';
 import { seedStore } from './store/seed/index.ts';
 
@@ -20,13 +22,16 @@ export async function startGateway(): Promise<void> {
   try {
     const log = makeLog(process.env.TRIPDESK_LOG ?? 'warn');
     const config = readConfig(process.env, root);
+    await assertPortFree(config.host, config.port);
     const deps = await openGateway(config, { log });
     await seedStore(deps.store, deps);
     const app = await buildApp(deps);
-    closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    const jobs = startJobs(deps);
+    closeWithGrace({ delay: GRACE_MS, logger: false, onSecondSignal: () => {} }, async ({ err }) => {
       if (err)
         log.error('crash', { name: err.name, at: (err.stack ?? '').split('\n').slice(1, 6).join('\n') });
       await app.close();
+      await jobs.stop();
       await deps.store.close();
       if (err) process.exitCode = 1;
     });
