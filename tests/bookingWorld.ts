@@ -1,0 +1,154 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type GrantScope, grantScopes } from '../contract/kit/access.ts';
+import { makeDispatch } from '../contract/kit/dispatch.ts';
+import type { Result } from '../contract/kit/result.ts';
+import { type CallInput, type CallName, type CallOutput, registry } from '../contract/registry.ts';
+import type { Config, GatewayDeps } from '../gateway/deps.ts';
+import { allHandlers } from '../gateway/dispatch.ts';
+import { admit } from '../gateway/funnel/admit.ts';
+import { openGateway } from '../gateway/openGateway.ts';
+import type { Acting, Scope } from '../gateway/ports.ts';
+import { rolesOf } from '../gateway/store/repos/person.ts';
+import { seedStore } from '../gateway/store/seed/index.ts';
+import { seededRandom } from '../gateway/store/seed/random.ts';
+import type { RailSupplier } from '../gateway/suppliers/rail.ts';
+import { turnKnobs } from '../gateway/suppliers/simulated/knobs.ts';
+import { type FakeClock, fakeClock, keptLog } from './gatewayHarness.ts';
+
+const freely = { burst: 1e6, perSecond: 1e6 };
+const configOf = (dataFolder: string): Config => ({
+  host: '127.0.0.1',
+  port: 0,
+  dataFolder,
+  h5Folder: null,
+  trustedProxies: [],
+  passwordCost: 4,
+  limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
+});
+
+let template: Promise<string> | null = null;
+
+/** The small sample world, seeded once per test file and copied for every test. */
+async function seededFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'booking-template-'));
+  const deps = await openGateway(configOf(folder), { log: keptLog(), clock: fakeClock() });
+  await seedStore(deps.store, deps, { size: 'small' });
+  await deps.store.close();
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export type Ask = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  idem?: string,
+) => Promise<Result<CallOutput<Name>>>;
+
+export type BookingWorld = {
+  readonly deps: GatewayDeps;
+  readonly clock: FakeClock;
+  readonly log: ReturnType<typeof keptLog>;
+  readonly folder: string;
+  /** Calls made by a sample person, as themselves. */
+  as(username: string): Promise<Ask>;
+  /** Calls made by an operator in a principal's name, with all scopes of the grant unless told. */
+  acting(operator: string, principal: string, scopes?: readonly GrantScope[]): Promise<Ask>;
+  employeeId(username: string): Promise<string>;
+  /** Turns the simulated supplier's knobs, at once. */
+  set: (knobs: Parameters<typeof turnKnobs>[1]) => Promise<void>;
+  /** The same store behind new parts, as after a crash and a restart. */
+  restarted(rail?: (real: RailSupplier) => RailSupplier): Promise<GatewayDeps>;
+  close(): Promise<void>;
+};
+
+/** The gateway's services over a copy of the small sample world; `rail` may stand in the supplier's way. */
+export async function bookingWorld(
+  rail: (real: RailSupplier) => RailSupplier = (real) => real,
+): Promise<BookingWorld> {
+  template ??= seededFolder();
+  const folder = mkdtempSync(join(tmpdir(), 'booking-'));
+  cpSync(await template, folder, { recursive: true });
+  const clock = fakeClock();
+  const log = keptLog();
+  const chance = seededRandom(1);
+  const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
+  const open = async (inTheWay: (real: RailSupplier) => RailSupplier) => {
+    const opened = await openGateway(configOf(folder), { log, clock, random });
+    return { ...opened, rail: inTheWay(opened.rail) };
+  };
+  const deps = await open(rail);
+  const opened = [deps];
+  const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
+    registry,
+    allHandlers(deps),
+    admit,
+  );
+
+  const person = (username: string) =>
+    deps.store.db
+      .selectFrom('employee')
+      .innerJoin('company', 'company.id', 'employee.company_id')
+      .select(['employee.id', 'company_id', 'user_code', 'username', 'roles', 'customer_type'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+
+  const askAs =
+    (row: Awaited<ReturnType<typeof person>>, acting: Acting | null): Ask =>
+    async (name, input, idem = crypto.randomUUID()) => {
+      const scope = {
+        requestId: 'test',
+        caller: {
+          employeeId: row.id,
+          companyId: row.company_id,
+          userCode: row.user_code,
+          username: row.username,
+          customerType: row.customer_type === 1 ? (1 as const) : (0 as const),
+          roles: rolesOf(row.roles),
+        },
+        acting,
+        claimedCtx: acting?.ctx ?? null,
+        idem,
+        language: 'zh' as const,
+        device: `pc${row.user_code}`,
+        address: '127.0.0.1',
+        kid: 'S0',
+        now: clock.now(),
+      };
+      const result = await dispatch(name, input, scope);
+      if (result.ok && !registry[name].output.safeParse(result.value).success) {
+        throw new Error(`${name} answered what its contract does not say`);
+      }
+      return result as Result<CallOutput<typeof name>>;
+    };
+
+  return {
+    deps,
+    clock,
+    log,
+    folder,
+    as: async (username) => askAs(await person(username), null),
+    acting: async (operator, principal, scopes = grantScopes) =>
+      askAs(await person(operator), {
+        ctx: 'c'.repeat(32),
+        principalId: (await person(principal)).id,
+        scopes,
+      }),
+    employeeId: async (username) => (await person(username)).id,
+    set: async (knobs) => {
+      await turnKnobs(deps.store.db, knobs);
+      // The supplier reads its knobs once a second.
+      clock.advance(1_000);
+    },
+    restarted: async (inTheWay = (real) => real) => {
+      const again = await open(inTheWay);
+      opened.push(again);
+      return again;
+    },
+    close: async () => {
+      for (const one of opened) await one.store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
