@@ -1,17 +1,17 @@
-import { Suspense, useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useMemo } from 'react';
+import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { asRouteLanguage, htmlLanguage } from '../../contract/languages.ts';
-import { handOffSeen, keepToken, returnRemembered } from '../shared/handOff.ts';
-import type { FeatureRoute } from '../shared/manifest.ts';
+import { useSelector } from 'react-redux';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { htmlLanguage } from '../../contract/languages.ts';
+import { BrandContext } from '../shared/brand.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
-import { pathTo } from '../shared/routeTable.ts';
 import { selectSession } from '../shared/session/sessionSlice.ts';
-import { routeLanguageSeen, selectLanguage } from '../shared/settings.ts';
+import { selectLanguage } from '../shared/settings.ts';
 import { ToastRegion } from '../shared/ui/ToastRegion.tsx';
-import { subjectOf } from './connect.ts';
+import { useBrandName } from './brand.ts';
+import { subjectOf } from './followSession.ts';
 import { decide, type Verdict } from './guard.ts';
 import { DeadEnd } from './layout/DeadEnd.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -21,21 +21,32 @@ import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useKeys } from './useKeys.ts';
 import { usePageTitle } from './usePageTitle.ts';
+import { useRouteLanguage } from './useRouteLanguage.ts';
+import { useScreenOpens } from './useScreenOpens.ts';
+import { useSwipPage } from './useSwipPage.ts';
+import { useTracking } from './useTracking.ts';
+import { useVerdict } from './useVerdict.ts';
 
 /** Guard, layout and what stands above every screen. */
 export function Root() {
   const { t } = useTranslation('common');
   const language = useSelector(selectLanguage);
+  const navigate = useNavigate();
+  const name = useBrandName();
+  const brand = useMemo(() => ({ name }), [name]);
   useAppearance();
   useKeys();
+  useScreenOpens();
   return (
     <I18nProvider locale={htmlLanguage[language]}>
-      <Suspense fallback={<Splash />}>
-        <Guarded />
-      </Suspense>
-      <Overlay />
-      <ShortcutSheet />
-      <ToastRegion label={t('toast.region')} closeLabel={t('action.close')} />
+      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+        <BrandContext value={brand}>
+          <Guarded />
+        </BrandContext>
+        <Overlay />
+        <ShortcutSheet />
+        <ToastRegion label={t('toast.region')} closeLabel={t('action.close')} />
+      </LinkProvider>
     </I18nProvider>
   );
 }
@@ -47,48 +58,28 @@ function Guarded() {
   const { pathname, search } = useLocation();
   const url = pathname + search;
   const user = session.status === 'signedIn' ? session.user : null;
-  const verdict = decide({ table, url, user, language });
-  const waits = session.status === 'restoring' && !isOpenNow(verdict);
-  useVerdict(waits ? null : verdict, !(session.status === 'signedOut' && session.because === 'left'));
-  const route = verdict.do === 'show' ? verdict.found.route : null;
-  usePageTitle(waits ? null : route);
-  if (waits) return <Splash />;
-  if (verdict.do === 'show') return <Layout url={url} subject={subjectOf(session)} />;
-  if (verdict.do === 'notFound' || verdict.do === 'malformed') return <DeadEnd kind={verdict.do} />;
-  return <Splash />;
+  const made = decide({ table, url, user, language });
+  const verdict = session.status === 'restoring' && !isOpenNow(made) ? null : made;
+  const shown = verdict?.do === 'show' ? verdict.found : null;
+  useVerdict(verdict);
+  useRouteLanguage(url, shown?.params['lang']);
+  useTracking(shown?.route ?? null, pathname);
+  useSwipPage(shown?.route ?? null);
+  const title = usePageTitle(shown?.route ?? null);
+  if (verdict?.do === 'notFound' || verdict?.do === 'malformed') return <DeadEnd kind={verdict.do} />;
+  if (!shown) return <Splash />;
+  return (
+    <>
+      <Layout url={url} subject={subjectOf(session)} />
+      <p aria-live="polite" className="td-vh">
+        {title}
+      </p>
+    </>
+  );
 }
 
 /** Public screens and dead ends need not wait for the session. */
 function isOpenNow(verdict: Verdict): boolean {
-  if (verdict.do === 'show') return isPublic(verdict.found.route);
+  if (verdict.do === 'show') return verdict.found.route.public === true;
   return verdict.do === 'notFound' || verdict.do === 'malformed' || verdict.do === 'handOff';
-}
-
-const isPublic = (route: FeatureRoute) => route.public === true;
-
-/** Does what the guard decided: redirects replace, the way back is remembered, the URL's language is followed. */
-function useVerdict(verdict: Verdict | null, remembers: boolean): void {
-  const navigate = useNavigate();
-  const dispatch = useDispatch();
-  const table = useContext(RouteTableContext);
-  const lang = verdict?.do === 'show' ? verdict.found.params['lang'] : undefined;
-  useEffect(() => {
-    if (lang !== undefined) dispatch(routeLanguageSeen(asRouteLanguage(lang)));
-  }, [lang, dispatch]);
-  const act = useEffectEvent(() => {
-    if (verdict?.do === 'redirect') {
-      if (verdict.remember !== undefined) dispatch(returnRemembered(remembers ? verdict.remember : null));
-      void navigate(verdict.to, { replace: true });
-    }
-    if (verdict?.do === 'handOff') {
-      keepToken(verdict.token);
-      dispatch(handOffSeen(Object.fromEntries(verdict.query)));
-      const screen = pathTo(table, 'thirdAccount', asRouteLanguage(verdict.path.split('/').at(-1)));
-      void navigate(screen ?? verdict.path, { replace: true });
-    }
-  });
-  // A verdict is made anew on every render; what it says is what counts.
-  const said = verdict && verdict.do !== 'show' ? JSON.stringify([verdict, verdict.do === 'handOff']) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` stands for the verdict.
-  useEffect(() => act(), [said]);
 }

@@ -1,31 +1,32 @@
+import type { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import type { Platform } from '../platform/port.ts';
 import { api } from '../shared/api.ts';
 import { connectionSeen, outboxSeen } from '../shared/connection.ts';
-import { pickingCleared } from '../shared/picking/pickingSlice.ts';
-import { type SessionState, sessionSeen } from '../shared/session/sessionSlice.ts';
-import { subjectChanged } from '../shared/session/subject.ts';
+import { sessionSeen } from '../shared/session/sessionSlice.ts';
 import { showLanguage } from '../shared/text/i18n.ts';
+import { toastFailures } from './failureToasts.ts';
+import { followSession } from './followSession.ts';
 import type { AppStore } from './store.ts';
 
-/** Who is worked for: the user, or the principal acted for. Cached answers belong to one subject. */
-export function subjectOf(session: SessionState): string {
-  if (session.status !== 'signedIn') return '';
-  return `${session.user.id}:${session.acting?.principalId ?? ''}`;
-}
+export type Connected = {
+  readonly store: AppStore;
+  readonly listener: ReturnType<typeof createListenerMiddleware>;
+};
 
 /**
  * Ties the store to the platform: the session found at start and its changes, the connection and outbox, caches
- * the core outdated, the language. Answers a function that unties them.
+ * the core outdated, the language, toasts for failed commands. Answers a function that unties them.
  */
-export function connect(store: AppStore, platform: Platform, text: i18n): () => void {
+export function connect({ store, listener }: Connected, platform: Platform, text: i18n): () => void {
   const stops = [
     platform.on('session.changed', (view) => store.dispatch(sessionSeen(view))),
     platform.on('connection.changed', (connection) => store.dispatch(connectionSeen(connection))),
     platform.on('outbox.changed', (counts) => store.dispatch(outboxSeen(counts))),
     platform.on('cache.outdated', ({ tags }) => store.dispatch(api.util.invalidateTags(tags))),
-    followSubject(store),
+    followSession(store, platform, text),
     followLanguage(store, platform, text),
+    toastFailures(listener, text),
   ];
   void platform.session.restore().then((view) => {
     // A sign-in that was quicker than the restore stands.
@@ -39,22 +40,6 @@ export function connect(store: AppStore, platform: Platform, text: i18n): () => 
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Another subject: nothing cached or half made for the former one may show. */
-function followSubject(store: AppStore): () => void {
-  let subject = subjectOf(store.getState().session);
-  return store.subscribe(() => {
-    const session = store.getState().session;
-    const now = subjectOf(session);
-    if (now === subject || session.status === 'restoring') return;
-    const wasKnown = subject !== '';
-    subject = now;
-    if (!wasKnown) return;
-    store.dispatch(subjectChanged());
-    store.dispatch(pickingCleared());
-    store.dispatch(api.util.resetApiState());
-  });
 }
 
 function followLanguage(store: AppStore, platform: Platform, text: i18n): () => void {

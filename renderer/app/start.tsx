@@ -9,19 +9,25 @@ import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
+import { readEntryQuery } from './entryQuery.ts';
 import { features } from './features.ts';
+import { takeMessagingLink } from './messagingLink.ts';
 import { makeStore } from './store.ts';
 
 /** Starts the client on a platform: reads what was kept, loads the words of the URL's language, renders. */
 export async function start(platform: Platform, root: HTMLElement): Promise<void> {
   keepRootFontSize(window);
   const table = makeRouteTable(features);
-  const { store, ready } = makeStore(platform, features, sessionBox());
-  await ready;
+  const made = makeStore(platform, features, sessionBox());
+  const { store } = made;
+  await made.ready;
+  const query = new URLSearchParams(window.location.search);
+  readEntryQuery(store, query, platform.miniProgram === true);
+  if (takeMessagingLink(query)) leaveOut(['qiwei_id', 'wechat']);
   const lang = resolvePath(table, window.location.pathname)?.params['lang'];
   const route = lang === undefined ? null : asRouteLanguage(lang);
   const text = await startText(displayLanguage(store.getState().settings.language, route));
-  connect(store, platform, text);
+  connect(made, platform, text);
   createRoot(root).render(<App platform={platform} store={store} table={table} text={text} />);
 }
 
@@ -32,4 +38,11 @@ function sessionBox(): Storage | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Takes parameters out of the address, so that they are not copied on with it. */
+function leaveOut(names: readonly string[]): void {
+  const url = new URL(window.location.href);
+  for (const name of names) url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', url.pathname + url.search);
 }

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer } from 'redux-remember';
 import type { Platform } from '../platform/port.ts';
 import { api, type StoreExtra } from '../shared/api.ts';
@@ -35,12 +35,13 @@ export function makeStore(platform: Platform, features: readonly FeatureManifest
   for (const { slice } of slices) Object.assign(reducers, { [slice.name]: slice.reducer });
   const remembered = [...rememberedSlices, ...slices.flatMap((s) => (s.remembered ? [s.slice.name] : []))];
   const extra: StoreExtra = { platform };
+  const listener = createListenerMiddleware();
   const store = configureStore({
     reducer: rememberReducer(combineReducers(reducers)),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
-        api.middleware,
-      ),
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false })
+        .prepend(listener.middleware)
+        .concat(api.middleware),
     enhancers: (defaults) =>
       defaults().concat(
         rememberEnhancer(boxDriver(box), remembered, {
@@ -50,7 +51,7 @@ export function makeStore(platform: Platform, features: readonly FeatureManifest
         }),
       ),
   });
-  return { store, ready: whenRehydrated(store) };
+  return { store, listener, ready: whenRehydrated(store) };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

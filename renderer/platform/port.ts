@@ -10,6 +10,7 @@ import type {
   ShellInput,
   SignInStep,
 } from '../../contract/shell.ts';
+import type { ShellHint } from './nativeShell.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -47,6 +48,10 @@ export type Platform = {
   readonly kind: 'desktop' | 'desk' | 'h5';
   /** Device channel (spec §1): `pc` on the desktop; `h5` in a browser; android/ios inside native shells. */
   readonly channel: 'pc' | 'h5' | 'android' | 'ios';
+  /** What a native shell's user agent says of its user; for display only (wire-protocol §7). */
+  readonly hint?: ShellHint | null;
+  /** The page runs inside the messaging app's mini-program (spec §4). */
+  readonly miniProgram?: boolean;
   call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,

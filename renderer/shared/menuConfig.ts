@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallOutput } from '../../contract/registry.ts';
 
 type MenuConfig = CallOutput<'area.h5.get'>['data'];
@@ -15,6 +15,11 @@ export const menuConfigSlice = createSlice({
   },
   selectors: {
     selectMenuColor: (state) => state.config?.CssColor ?? null,
+    /** Entry keys in the company's order; null while its menu is not known. */
+    selectEntries: createSelector(
+      (state: MenuConfigState) => state.config,
+      (config) => config && config.entries.map(({ key }) => key),
+    ),
     selectHidden: (state) => state.config?.hidden ?? none,
   },
 });
@@ -22,4 +27,4 @@ export const menuConfigSlice = createSlice({
 const none: readonly string[] = [];
 
 export const { menuConfigSeen } = menuConfigSlice.actions;
-export const { selectMenuColor, selectHidden } = menuConfigSlice.selectors;
+export const { selectMenuColor, selectEntries, selectHidden } = menuConfigSlice.selectors;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Language, type RouteLanguage } from '../../contract/languages.ts';
+import type { Preferences } from '../../contract/calls/settings.ts';
+import type { Language, RouteLanguage } from '../../contract/languages.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 /** The stored service flag that selects a brand variant (spec §1). */
@@ -10,9 +11,16 @@ export type SettingsState = {
   readonly language: Language;
   readonly theme: Theme;
   readonly serviceFlag: ServiceFlag;
+  /** Chosen in this visit: then stored preferences do not override it. */
+  readonly chosen: { readonly language: boolean; readonly theme: boolean };
 };
 
-const initialState: SettingsState = { language: 'zh', theme: 'system', serviceFlag: 'H5' };
+const initialState: SettingsState = {
+  language: 'zh',
+  theme: 'system',
+  serviceFlag: 'H5',
+  chosen: { language: false, theme: false },
+};
 
 /** How the person wants to see the app. Kept in session storage; nothing personal. */
 export const settingsSlice = createSlice({
@@ -21,6 +29,7 @@ export const settingsSlice = createSlice({
   reducers: {
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
+      state.chosen.language = true;
     },
     /** The URL is right about zh and en; German rides on zh routes. */
     routeLanguageSeen: (state, { payload }: PayloadAction<RouteLanguage>) => {
@@ -28,6 +37,16 @@ export const settingsSlice = createSlice({
     },
     themeChosen: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
+      state.chosen.theme = true;
+    },
+    /** What the person saved earlier, perhaps elsewhere. */
+    preferencesSeen: (state, { payload }: PayloadAction<Preferences>) => {
+      if (payload.language && !state.chosen.language) state.language = payload.language;
+      if (payload.theme && !state.chosen.theme) state.theme = payload.theme;
+    },
+    /** The next person at this screen has settings of their own; the language on show stays. */
+    choicesForgotten: (state) => {
+      state.chosen = { language: false, theme: false };
     },
     serviceFlagSeen: (state, { payload }: PayloadAction<ServiceFlag>) => {
       state.serviceFlag = payload;
@@ -40,7 +59,14 @@ export const settingsSlice = createSlice({
   },
 });
 
-export const { languageChosen, routeLanguageSeen, themeChosen, serviceFlagSeen } = settingsSlice.actions;
+export const {
+  languageChosen,
+  routeLanguageSeen,
+  themeChosen,
+  preferencesSeen,
+  choicesForgotten,
+  serviceFlagSeen,
+} = settingsSlice.actions;
 export const { selectLanguage, selectTheme, selectServiceFlag } = settingsSlice.selectors;
 
 /** The language shown for a stored choice under a route's language; null for routes without one. */

@@ -17,7 +17,7 @@ export function DeadEnd({ kind }: { kind: 'notFound' | 'malformed' }) {
   const to = href(user ? home : 'ZLlogin') ?? '/';
   return (
     <LinkProvider navigate={(path) => void navigate(path)} useHref={useRouterHref}>
-      <main className="td-deadend">
+      <main className="app-deadend">
         <h1 className="td-vh">{t(`${kind}.title`)}</h1>
         <EmptyState
           icon="notFound"

@@ -7,10 +7,10 @@ import './EmptyStage.css';
 export function EmptyStage() {
   const { t } = useTranslation('common');
   return (
-    <aside className="td-emptystage" aria-label={t('stage.right')}>
-      <BrandMark size={56} className="td-emptystage__mark" />
+    <aside className="app-emptystage" aria-label={t('stage.right')}>
+      <BrandMark size={56} className="app-emptystage__mark" />
       <p>{t('stage.empty')}</p>
-      <div className="td-emptystage__keys">
+      <div className="app-emptystage__keys">
         <ShortcutList />
       </div>
     </aside>

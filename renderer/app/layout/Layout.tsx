@@ -5,12 +5,13 @@ import { useSelector } from 'react-redux';
 import { RouteTableContext, type Stage } from '../../shared/navigation.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 import { arrange, type Page, urlAfterClosing } from '../arrangement.ts';
+import { ActingBanner } from './ActingBanner.tsx';
 import { EmptyStage } from './EmptyStage.tsx';
 import { type Slot, slotsFor } from './keptPages.ts';
 import { Notices } from './Notices.tsx';
+import { PhoneTabs } from './PhoneTabs.tsx';
 import { Rail } from './Rail.tsx';
 import { StagePage } from './StagePage.tsx';
-import { TabBar } from './TabBar.tsx';
 import { useCloseKey } from './useCloseKey.ts';
 import { useLeave } from './useLeave.ts';
 import { useStages } from './useStages.ts';
@@ -35,14 +36,15 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const rail = device !== 'phone' && !alone;
   const columns = alone || wide ? 1 : stages;
   return (
-    <div className={clsx('td-app', `td-app--${device}`, alone && 'td-app--alone', wide && 'td-app--wide')}>
-      <a className="td-skip" href="#content">
+    <div className={clsx('app', `app--${device}`, alone && 'app--alone', wide && 'app--wide')}>
+      <a className="app-skip" href="#content">
         {t('nav.skip')}
       </a>
       {rail && <Rail current={main.route.tab} collapsed={device === 'tablet'} />}
-      <div className="td-main">
+      <div className="app-main">
         {!alone && <Notices />}
-        <main id="content" tabIndex={-1} className={clsx('td-stages', `td-stages--${columns}`)}>
+        {!alone && device === 'desk' && <ActingBanner />}
+        <main id="content" tabIndex={-1} className={clsx('app-stages', `app-stages--${columns}`)}>
           {slots.map(({ page, shown }) => {
             const at = pages.findIndex(({ key }) => key === page.key);
             return (
@@ -59,7 +61,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
           })}
           {columns > pages.length && <EmptyStage />}
         </main>
-        {device === 'phone' && main.route.top && <TabBar current={main.route.tab} />}
+        {device === 'phone' && main.route.top && <PhoneTabs current={main.route.tab} />}
       </div>
     </div>
   );

@@ -12,17 +12,17 @@ export function Notices() {
   const { online, waiting, asking } = useSelector(selectConnection);
   const waitingList = useHref()('waitingBookings');
   return (
-    <div role="status" className="td-notices">
+    <div role="status" className="td-noprint">
       {!online && (
-        <p className="td-notice td-notice--offline">
+        <p className="app-strip app-strip--offline">
           <Icon name="wifiOff" size={16} />
           <span>{t('connection.offline')}</span>
         </p>
       )}
       {waiting + asking > 0 && (
-        <p className="td-notice td-notice--outbox">
+        <p className="app-strip app-strip--outbox">
           <Icon name="clock" size={16} />
-          <span className="td-notice__text">
+          <span className="app-strip__text">
             {waiting > 0 && <span>{t('outbox.waiting', { count: waiting })}</span>}
             {asking > 0 && <b>{t('outbox.asking', { count: asking })}</b>}
           </span>

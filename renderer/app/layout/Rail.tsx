@@ -17,13 +17,13 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
   const name = useBrandName();
   const entries = useNavEntries(railOrder);
   return (
-    <aside className={clsx('td-rail', collapsed && 'td-rail--icons')}>
-      <div className="td-rail__brand">
+    <aside className={clsx('app-rail', collapsed && 'app-rail--icons')}>
+      <div className="app-rail__brand">
         <BrandMark {...(collapsed ? { label: name } : {})} />
         {!collapsed && <b>{name}</b>}
         {!collapsed && name !== t('product.latin') && <span>{t('product.latin')}</span>}
       </div>
-      <nav className="td-rail__nav" aria-label={t('nav.label')}>
+      <nav className="app-rail__nav" aria-label={t('nav.label')}>
         {entries.map(({ tab, icon, href }, index) => (
           <Link
             key={tab}
@@ -31,21 +31,21 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
             aria-current={tab === current ? 'page' : undefined}
             aria-keyshortcuts={`Alt+${index + 1}`}
             title={collapsed ? t(`nav.${tab}`) : undefined}
-            className={clsx('td-rail__entry', tab === current && 'td-rail__entry--on')}
+            className={clsx('app-rail__entry', tab === current && 'app-rail__entry--on')}
           >
             <Icon name={icon} size={18} />
-            <span className="td-rail__word">{t(`nav.${tab}`)}</span>
-            <span className="td-rail__hint" aria-hidden="true">
+            <span className="app-rail__word">{t(`nav.${tab}`)}</span>
+            <span className="app-rail__hint" aria-hidden="true">
               Alt {index + 1}
             </span>
           </Link>
         ))}
       </nav>
-      <div className="td-rail__foot">
-        <button type="button" className="td-rail__entry" onClick={showShortcuts}>
+      <div className="app-rail__foot">
+        <button type="button" className="app-rail__entry" onClick={showShortcuts}>
           <Icon name="keyboard" size={18} />
-          <span className="td-rail__word">{t('nav.shortcuts')}</span>
-          <span className="td-rail__hint" aria-hidden="true">
+          <span className="app-rail__word">{t('nav.shortcuts')}</span>
+          <span className="app-rail__hint" aria-hidden="true">
             ?
           </span>
         </button>

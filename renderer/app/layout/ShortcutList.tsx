@@ -10,13 +10,13 @@ export function ShortcutList() {
   const groupOf = (group: string | undefined) => group ?? t('shortcuts.general');
   const groups = [...new Set(hotkeys.map(({ group }) => groupOf(group)))];
   return groups.map((group) => (
-    <section key={group} className="td-keys">
-      <h3 className="td-keys__title">{group}</h3>
+    <section key={group} className="app-keys">
+      <h3 className="app-keys__title">{group}</h3>
       <dl>
         {hotkeys
           .filter((hotkey) => groupOf(hotkey.group) === group)
           .map(({ keys, label }) => (
-            <div key={keys} className="td-keys__row">
+            <div key={keys} className="app-keys__row">
               <dt>{label}</dt>
               <dd>
                 {keysOf(keys).map((key) => (

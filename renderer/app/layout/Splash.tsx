@@ -7,9 +7,9 @@ import './Splash.css';
 export function Splash() {
   const { t } = useTranslation('common');
   return (
-    <div className="td-splash">
+    <div className="app-splash">
       <BrandMark size={56} />
-      <Spinner label={t('state.loading')} className="td-splash__spin" />
+      <Spinner label={t('state.loading')} className="app-splash__spin" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useHref, useStage } from '../../shared/navigation.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import type { Page } from '../arrangement.ts';
 import { useHomeName } from '../homeName.ts';
+import { HomeHeader } from './HomeHeader.tsx';
 import { useHidesBack } from './useHidesBack.ts';
 import { useRouteTitle } from './useRouteTitle.ts';
 import './StageHeader.css';
@@ -28,7 +29,8 @@ const partsOf: Readonly<Record<Exclude<HeaderType, 'none' | 'home'>, Parts>> = {
 export function StageHeader({ page, extras }: { page: Page; extras: HeaderExtras | null }) {
   const { header } = page.route;
   const title = useRouteTitle(page.route);
-  if (header === 'none' || header === 'home') return null;
+  if (header === 'none') return null;
+  if (header === 'home') return <HomeHeader />;
   return (
     <HeaderBar
       parts={partsOf[header]}
@@ -53,9 +55,9 @@ function HeaderBar({ parts, extras, title, isTabs }: BarProps) {
   const isPhone = position === 'only';
   const closes = position === 'right';
   return (
-    <header className={clsx('td-head', isPhone ? 'td-head--phone' : 'td-head--desk')}>
+    <header className={clsx('app-head', isPhone ? 'app-head--phone' : 'app-head--desk')}>
       {isPhone && (
-        <span className="td-head__start">
+        <span className="app-head__start">
           {parts.start === 'back' && !hidesBack && (
             <IconButton icon="chevronLeft" iconSize={24} label={t('header.back')} onPress={goBack} />
           )}
@@ -64,11 +66,11 @@ function HeaderBar({ parts, extras, title, isTabs }: BarProps) {
           )}
         </span>
       )}
-      <div className="td-head__mid">
-        {isTabs && extras?.tabs ? extras.tabs : <h1 className="td-head__title">{title}</h1>}
-        {extras?.sub && <p className="td-head__sub">{extras.sub}</p>}
+      <div className="app-head__mid">
+        {isTabs && extras?.tabs ? extras.tabs : <h1 className="app-head__title">{title}</h1>}
+        {extras?.sub && <p className="app-head__sub">{extras.sub}</p>}
       </div>
-      <span className="td-head__end">
+      <span className="app-head__end">
         {extras?.end}
         {isPhone && parts.home && home && (
           <IconButton icon="home" label={t('header.home')} onPress={() => void navigate(home)} />

@@ -15,6 +15,7 @@ import { RouteTableContext, type Stage, StageContext } from '../../shared/naviga
 import { isGranted, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import type { Page } from '../arrangement.ts';
+import { ActingBanner } from './ActingBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { StageHeader } from './StageHeader.tsx';
@@ -59,16 +60,17 @@ function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'po
       tabIndex={-1}
       data-route={route.name}
       className={clsx(
-        'td-page',
-        `td-page--${position}`,
-        `td-page--${route.place}`,
-        `td-page--at${column}`,
-        `td-page--${route.ground ?? 'canvas'}`,
+        'app-page',
+        `app-page--${position}`,
+        `app-page--${route.place}`,
+        `app-page--at${column}`,
+        `app-page--${route.ground ?? 'canvas'}`,
       )}
     >
       <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useRouterHref}>
         <StageHeader page={page} extras={extras} />
-        <div className="td-page__body">
+        {position === 'only' && route.place !== 'alone' && <ActingBanner />}
+        <div className="app-page__body">
           <PageBoundary resetKey={page.path}>
             <Suspense fallback={<PageSkeleton />}>
               <HeaderExtrasContext value={setExtras}>

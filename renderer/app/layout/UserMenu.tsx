@@ -1,14 +1,13 @@
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useHref } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
-import { selectTheme, themeChosen } from '../../shared/settings.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { Menu, type MenuAction } from '../../shared/ui/Menu.tsx';
+import { useTheme } from '../../shared/useTheme.ts';
 
 type Action = 'proxyBooking' | 'languageSetting' | 'theme' | 'signOut';
 const nextTheme = { system: 'light', light: 'dark', dark: 'system' } as const;
@@ -19,8 +18,7 @@ const ranked = ['travelManager', 'secretary', 'approver', 'finance', 'employee']
 export function UserMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('common');
   const user = useUser();
-  const theme = useSelector(selectTheme);
-  const dispatch = useDispatch();
+  const [theme, chooseTheme] = useTheme();
   const navigate = useNavigate();
   const href = useHref();
   const signOut = useSignOut();
@@ -37,7 +35,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
     { id: 'signOut', label: t('nav.signOut'), icon: 'logout' },
   ];
   const act = (action: Action) => {
-    if (action === 'theme') return void dispatch(themeChosen(nextTheme[theme]));
+    if (action === 'theme') return chooseTheme(nextTheme[theme]);
     if (action === 'signOut') return void signOut();
     const to = href(action);
     if (to) void navigate(to);
@@ -48,10 +46,10 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       items={items}
       onAction={act}
       trigger={
-        <Button className="td-rail__user" aria-label={`${user.realname} ${t('nav.account')}`}>
+        <Button className="app-rail__user" aria-label={`${user.realname} ${t('nav.account')}`}>
           <Avatar name={user.realname} />
           {!collapsed && (
-            <span className="td-rail__who">
+            <span className="app-rail__who">
               <b>{user.realname}</b>
               <span>{t(`user.${role}`)}</span>
             </span>

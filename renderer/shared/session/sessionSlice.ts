@@ -11,6 +11,8 @@ export type SessionState =
       readonly user: UserInfo;
       readonly permissions: readonly Permission[];
       readonly acting: ActingFor | null;
+      /** Proxy-booking was left on purpose, so nobody need be told that it is over. */
+      readonly leftActing?: true;
     };
 
 /** Who is signed in, as the platform says. Never persisted: a reload asks the platform again. */
@@ -25,6 +27,9 @@ export const sessionSlice = createSlice({
     },
     /** Left on purpose. */
     signedOut: (): SessionState => ({ status: 'signedOut', because: 'left' }),
+    /** Proxy-booking left on purpose: here at once, at the gateway as soon as it can be told. */
+    actingLeft: (state): SessionState =>
+      state.status === 'signedIn' ? { ...state, acting: null, leftActing: true } : state,
     permissionsSeen: (state, { payload }: PayloadAction<readonly Permission[]>): SessionState =>
       state.status === 'signedIn' ? { ...state, permissions: payload } : state,
   },
@@ -38,7 +43,7 @@ export const sessionSlice = createSlice({
 
 const none: readonly Permission[] = [];
 
-export const { sessionSeen, signedOut, permissionsSeen } = sessionSlice.actions;
+export const { sessionSeen, signedOut, actingLeft, permissionsSeen } = sessionSlice.actions;
 export const { selectSession, selectUser, selectActing, selectPermissions } = sessionSlice.selectors;
 
 /** Whether a permission param is granted (spec §6: a node with permission 1). */

@@ -1,3 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useBrandView } from '../../../shared/brand.ts';
+import { takeToken } from '../../../shared/handOff.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { usePlatform } from '../../../shared/platform.ts';
+import { signedOut } from '../../../shared/session/sessionSlice.ts';
+import { useUser } from '../../../shared/session/useSession.ts';
+import { BrandMark } from '../../../shared/ui/BrandMark.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Spinner } from '../../../shared/ui/Spinner.tsx';
+import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
+import { useArrival } from '../useArrival.ts';
+import { useSignIn } from '../useSignIn.ts';
+import './HandOffScreen.css';
+
+/**
+ * Single sign-on (spec §2, §4): the former user is cleared, the token exchanged once, several identities are
+ * offered, then the link's destination. The token itself was taken out of the address by the guard.
+ */
 export function HandOffScreen() {
-  return null;
+  const { t } = useTranslation('auth');
+  const { name } = useBrandView();
+  const signIn = useSignIn();
+  const { state } = signIn;
+  const [hasToken, setHasToken] = useState(true);
+  useArrival(state.at === 'done' ? state.user : null);
+  useExchange(signIn.run, () => setHasToken(false));
+  const failed = !hasToken || (state.at === 'form' && state.refusal !== null);
+  const refusal = state.at === 'form' ? state.refusal : null;
+  return (
+    <div className="auth-handoff">
+      <h1 className="td-vh">{t('handOff.title')}</h1>
+      {failed ? (
+        <ErrorState
+          title={refusal ?? t('handOff.noToken')}
+          safe={t('handOff.safe')}
+          icon="key"
+          action={<ToLogin />}
+        />
+      ) : (
+        <>
+          <BrandMark size={56} label={name} />
+          <Spinner label={t('handOff.working')} />
+          <p role="status">{state.at === 'done' ? t('done') : t('handOff.working')}</p>
+        </>
+      )}
+      <LazyIdentityDialog signIn={{ ...signIn, cancel: () => (signIn.cancel(), setHasToken(false)) }} />
+    </div>
+  );
+}
+
+function ToLogin() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const login = useHref()('ZLlogin');
+  return (
+    <Button variant="primary" onPress={() => login && void navigate(login, { replace: true })}>
+      {t('toLogin')}
+    </Button>
+  );
+}
+
+/** Runs the exchange once; the token works once. */
+function useExchange(run: ReturnType<typeof useSignIn>['run'], onMissing: () => void): void {
+  const platform = usePlatform();
+  const dispatch = useDispatch();
+  const user = useUser();
+  const started = useRef(false);
+  const exchange = useEffectEvent(async () => {
+    const token = takeToken();
+    if (token === null) return onMissing();
+    await run(async () => {
+      if (user) {
+        dispatch(signedOut());
+        await platform.session.signOut();
+      }
+      return platform.session.exchangeToken(token);
+    });
+  });
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void exchange();
+  }, []);
 }

@@ -1,3 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '../../../../contract/languages.ts';
+import { useBrandView } from '../../../shared/brand.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { useUser } from '../../../shared/session/useSession.ts';
+import { languageChosen, selectLanguage } from '../../../shared/settings.ts';
+import { BrandMark } from '../../../shared/ui/BrandMark.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
+import { LoginForm } from '../parts/LoginForm.tsx';
+import { useArrival } from '../useArrival.ts';
+import { useSignIn } from '../useSignIn.ts';
+import './LoginScreen.css';
+
+const languages: readonly { id: Language; label: string }[] = [
+  { id: 'zh', label: '中文' },
+  { id: 'en', label: 'EN' },
+  { id: 'de', label: 'DE' },
+];
+
+/** The login (spec §2, §4): account, password, picture code when asked for, the identity pop-up. */
 export function LoginScreen() {
-  return null;
+  const { t } = useTranslation('auth');
+  const language = useSelector(selectLanguage);
+  const dispatch = useDispatch();
+  const { name } = useBrandView();
+  const signIn = useSignIn();
+  const { state } = signIn;
+  useArrival(state.at === 'done' ? state.user : null);
+  return (
+    <div className="auth-login">
+      <div className="auth-login__card">
+        <div className="auth-login__lang">
+          <Segmented
+            label={t('language')}
+            options={languages}
+            value={language}
+            onChange={(id) => dispatch(languageChosen(id))}
+          />
+        </div>
+        <div className="auth-login__brand">
+          <BrandMark size={56} />
+          <div>
+            <h1>{name}</h1>
+            <p>{t('slogan')}</p>
+          </div>
+        </div>
+        {state.at !== 'done' && <SignedInNote />}
+        <LoginForm signIn={signIn} />
+      </div>
+      <LazyIdentityDialog signIn={signIn} />
+    </div>
+  );
+}
+
+/** Somebody is signed in already (a company's `index` route leads here, spec §2): says so, and leads on. */
+function SignedInNote() {
+  const { t } = useTranslation('auth');
+  const [atStart] = useState(useUser());
+  const user = useUser();
+  const navigate = useNavigate();
+  const home = useHref()(user?.customer_type === 1 ? 'officalIndex' : 'ZLindex');
+  if (!atStart || user?.id !== atStart.id || !home) return null;
+  return (
+    <Notice
+      tone="info"
+      className="auth-login__note"
+      action={
+        <Button size="sm" onPress={() => void navigate(home)}>
+          {t('toHome')}
+        </Button>
+      }
+    >
+      {t('signedInAs', { name: user.realname })}
+    </Notice>
+  );
 }

@@ -1,3 +1,87 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Principal } from '../../../../contract/shapes/people.ts';
+import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useHref } from '../../../shared/navigation.ts';
+import { useActingControls } from '../../../shared/session/useActingControls.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { SearchField } from '../../../shared/ui/SearchField.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { useListPrincipalsQuery } from '../authApi.ts';
+import { PrincipalRow } from '../parts/PrincipalRow.tsx';
+import { matchesPrincipal, sortedPrincipals } from '../principals.ts';
+import './ProxyBookingScreen.css';
+
+/** Whom to book for: everybody who ever granted it; those whose grant has ended stay visible, with the reason. */
 export function ProxyBookingScreen() {
-  return null;
+  const { t } = useTranslation('auth');
+  const { data, error, isFetching, refetch } = useListPrincipalsQuery({});
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed);
+  const start = useStart();
+  if (error && !data) {
+    return (
+      <FailedState
+        error={error}
+        namespace="auth"
+        title={t('proxy.failed')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton kind="row" count={6} label={t('proxy.loading')} />;
+  if (data.principals.length === 0) {
+    return <EmptyState icon="users" title={t('proxy.none')} hint={t('proxy.noneHint')} />;
+  }
+  const shown = sortedPrincipals(data.principals).filter((one) => matchesPrincipal(one, keyword));
+  return (
+    <div className="auth-proxy">
+      <SearchField
+        label={t('proxy.search')}
+        placeholder={t('proxy.search')}
+        clearLabel={t('clear')}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+      />
+      <p className="auth-proxy__hint">{t('proxy.hint')}</p>
+      {shown.length === 0 ? (
+        <EmptyState icon="notFound" title={t('proxy.noMatch')} hint={t('proxy.noMatchHint')} />
+      ) : (
+        <Card label={t('proxy.list')}>
+          <ul className="td-list">
+            {shown.map((principal) => (
+              <li key={principal.grantId}>
+                <PrincipalRow principal={principal} start={start} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** Starts the mode and goes home, where the banner says for whom (spec §1). */
+function useStart(): (principal: Principal) => Promise<void> {
+  const { t } = useTranslation('auth');
+  const acting = useActing();
+  const { start } = useActingControls();
+  const errorText = useErrorText('auth');
+  const navigate = useNavigate();
+  const home = useHref()('ZLindex');
+  return async ({ employeeId, name }) => {
+    if (acting?.principalId !== employeeId) {
+      const answer = await start(employeeId);
+      if (!answer.ok) return void showToast({ kind: 'danger', text: errorText(answer.error) });
+      showToast({ kind: 'success', text: t('proxy.started', { name }) });
+    }
+    if (home) void navigate(home);
+  };
 }

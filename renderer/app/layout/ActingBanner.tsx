@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useActingControls } from '../../shared/session/useActingControls.ts';
+import { useActing } from '../../shared/session/useSession.ts';
+import { Banner } from '../../shared/ui/Banner.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { showToast } from '../../shared/ui/toastQueue.ts';
+import { LazyConfirm } from './LazyConfirm.tsx';
+
+/** Proxy-booking mode: whom one books for, and the way out, which asks yes or no (spec §1, §4). */
+export function ActingBanner() {
+  const { t } = useTranslation('common');
+  const acting = useActing();
+  const { leave } = useActingControls();
+  const [asking, setAsking] = useState(false);
+  if (!acting) return null;
+  const { name } = acting;
+  return (
+    <>
+      <Banner
+        icon="users"
+        className="td-noprint"
+        action={
+          <Button variant="link" onPress={() => setAsking(true)}>
+            {t('acting.leave')}
+          </Button>
+        }
+      >
+        <Trans t={t} i18nKey="acting.banner" values={{ name }} components={{ name: <b /> }} />
+      </Banner>
+      <LazyConfirm
+        isOpen={asking}
+        question={{
+          title: t('acting.leaveTitle'),
+          text: t('acting.leaveText', { name }),
+          yes: t('action.yes'),
+          no: t('action.no'),
+          closeLabel: t('action.close'),
+        }}
+        onAnswer={(yes) => {
+          setAsking(false);
+          if (!yes) return;
+          void leave();
+          showToast({ kind: 'success', text: t('acting.left') });
+        }}
+      />
+    </>
+  );
+}

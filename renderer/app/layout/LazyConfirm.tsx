@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ConfirmQuestion } from '../../shared/ui/useConfirm.tsx';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+
+export type ConfirmProps = {
+  readonly isOpen: boolean;
+  readonly question: ConfirmQuestion;
+  readonly onAnswer: (yes: boolean) => void;
+};
+
+/** A yes/no question whose dialog is loaded when it is first asked: the first page need not bring it. */
+export function LazyConfirm(props: ConfirmProps) {
+  const [used, setUsed] = useState(false);
+  if (props.isOpen && !used) setUsed(true);
+  if (!used) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { Tab } from '../../shared/manifest.ts';
+import { TabBar } from '../../shared/ui/BottomBar.tsx';
+import { useNavEntries } from './navEntries.ts';
+
+const order: readonly Tab[] = ['home', 'train', 'orders', 'me'];
+
+/** The phone's bottom bar, on top-level screens. */
+export function PhoneTabs({ current }: { current: Tab | undefined }) {
+  const { t } = useTranslation('common');
+  const items = useNavEntries(order).map(({ tab, icon, href }) => ({
+    id: tab,
+    label: t(`nav.${tab}`),
+    icon,
+    href,
+  }));
+  return <TabBar label={t('nav.label')} items={items} current={current ?? null} />;
+}

@@ -1,0 +1,12 @@
+import { api, callQuery } from '../../shared/api.ts';
+
+/** Signing in and acting for others; sessions themselves go through the platform. */
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A picture code is good for one try: never answered from memory. */
+    getPicture: build.query({ query: callQuery('auth.picture.get'), keepUnusedDataFor: 0 }),
+    listPrincipals: build.query({ query: callQuery('auth.principal.list'), providesTags: ['Principal'] }),
+  }),
+});
+
+export const { useLazyGetPictureQuery, useListPrincipalsQuery } = authApi;

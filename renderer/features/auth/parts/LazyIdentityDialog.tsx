@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import type { SignIn } from '../useSignIn.ts';
+
+const IdentityDialog = lazy(async () => ({ default: (await import('./IdentityDialog.tsx')).IdentityDialog }));
+
+/** The identity pop-up, loaded when an account turns out to have several users. */
+export function LazyIdentityDialog({ signIn }: { signIn: SignIn }) {
+  const { state } = signIn;
+  if (state.at !== 'identity') return null;
+  return (
+    <Suspense>
+      <IdentityDialog offer={state} choose={signIn.choose} cancel={signIn.cancel} />
+    </Suspense>
+  );
+}

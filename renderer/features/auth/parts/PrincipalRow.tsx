@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Principal } from '../../../../contract/shapes/people.ts';
+import { monthDay } from '../../../shared/format/dateTime.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
+import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import { Dots } from '../../../shared/ui/Dots.tsx';
+import { ListRow } from '../../../shared/ui/ListRow.tsx';
+import { Spinner } from '../../../shared/ui/Spinner.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+
+type Props = { readonly principal: Principal; readonly start: (principal: Principal) => Promise<void> };
+
+/** One principal: who, what was granted and until when; an ended grant says why it cannot be used. */
+export function PrincipalRow({ principal, start }: Props) {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const acting = useActing();
+  const [isStarting, setStarting] = useState(false);
+  const { name, level, department, vip, scopes, status, from, to, employeeId } = principal;
+  const isOn = acting?.principalId === employeeId;
+  const press = async () => {
+    setStarting(true);
+    await start(principal);
+    setStarting(false);
+  };
+  const reason = {
+    active: t('proxy.until', { date: monthDay(to, language) }),
+    expired: t('proxy.expired', { date: monthDay(to, language) }),
+    revoked: t('proxy.revoked'),
+    future: t('proxy.future', { date: monthDay(from, language) }),
+  }[status];
+  const face = (
+    <>
+      {name}
+      <span className="auth-proxy__tags">
+        {vip && <Tag tone="brand">{t('proxy.vip')}</Tag>}
+        {isOn && <Tag tone="ok">{t('proxy.on')}</Tag>}
+      </span>
+    </>
+  );
+  return (
+    <ListRow
+      leading={<Avatar name={name} tone={status === 'active' ? 'brand' : 'grey'} />}
+      title={face}
+      strong
+      sub={
+        <Dots>
+          {level}
+          {department}
+          {status === 'active'
+            ? scopes.map((scope) => t(`proxy.scope.${scope}`)).join(t('proxy.join'))
+            : null}
+        </Dots>
+      }
+      endSub={isStarting ? <Spinner label={t('busy')} /> : reason}
+      isDisabled={status !== 'active' || isStarting}
+      isCurrent={isOn}
+      chevron={status === 'active'}
+      onPress={() => void press()}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useState } from 'react';
+import type { Failure, Result } from '../../../contract/kit/result.ts';
+import type { IdentityChoice, UserInfo } from '../../../contract/shapes/people.ts';
+import type { SignInStep } from '../../../contract/shell.ts';
+import { usePlatform } from '../../shared/platform.ts';
+import { useErrorText } from '../../shared/text/errorText.ts';
+
+/** Where a sign-in stands (spec §4 "Password login flow"). */
+export type SignInState =
+  | { readonly at: 'form'; readonly refusal: string | null; readonly verify: boolean }
+  | { readonly at: 'busy' }
+  | {
+      readonly at: 'identity';
+      readonly uuid: string;
+      readonly users: readonly IdentityChoice[];
+      readonly refusal: string | null;
+    }
+  | { readonly at: 'done'; readonly user: UserInfo };
+
+const start: SignInState = { at: 'form', refusal: null, verify: false };
+
+export type SignIn = {
+  readonly state: SignInState;
+  /** Runs a step (password, token) and follows its answer. */
+  readonly run: (step: () => Promise<Result<SignInStep>>) => Promise<SignInState>;
+  /** Takes one of the offered identities: login again with the uuid (spec §4). */
+  readonly choose: (username: string) => Promise<void>;
+  /** Leaves the identity pop-up. */
+  readonly cancel: () => void;
+};
+
+/** The steps of signing in, for the login and for single sign-on alike. */
+export function useSignIn(): SignIn {
+  const platform = usePlatform();
+  const errorText = useErrorText('auth');
+  const [state, setState] = useState<SignInState>(start);
+
+  const follow = useCallback(
+    (answer: Result<SignInStep>): SignInState => {
+      const next = answer.ok ? stateAfter(answer.value) : refused(errorText, answer.error);
+      if (next.at === 'done') platform.notifyShell({ type: 'login', userCode: next.user.user_code });
+      setState(next);
+      return next;
+    },
+    [platform, errorText],
+  );
+  const run = useCallback<SignIn['run']>(
+    async (step) => {
+      setState({ at: 'busy' });
+      return follow(await step());
+    },
+    [follow],
+  );
+  const choose = useCallback(
+    async (username: string) => {
+      if (state.at !== 'identity') return;
+      const offer = state;
+      const answer = await platform.session.choose({ uuid: offer.uuid, username });
+      // No answer: the offer still stands, and so does the choice. A refusal has spent it.
+      if (!answer.ok) setState({ ...offer, refusal: errorText(answer.error) });
+      else follow(answer);
+    },
+    [state, platform, follow, errorText],
+  );
+  return { state, run, choose, cancel: useCallback(() => setState(start), []) };
+}
+
+function stateAfter(step: SignInStep): SignInState {
+  switch (step.step) {
+    case 'signedIn':
+      return { at: 'done', user: step.user };
+    case 'identity':
+      return { at: 'identity', uuid: step.uuid, users: step.users, refusal: null };
+    case 'verify':
+      return { at: 'form', refusal: step.message || null, verify: true };
+    case 'refused':
+      return { at: 'form', refusal: step.message || null, verify: false };
+  }
+}
+
+function refused(errorText: (error: Failure) => string, error: Failure): SignInState {
+  return { at: 'form', refusal: errorText(error), verify: false };
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { BannerArt } from './BannerArt.tsx';
+import type { Overview } from './HomeFrame.tsx';
+
+/** Banners to swipe through. They do not move by themselves: nobody asked them to. */
+export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const slides = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const count = banners.length;
+  const follow = () => {
+    const list = slides.current;
+    if (list && list.clientWidth > 0) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const show = (next: number) => {
+    setIndex(next);
+    const list = slides.current;
+    if (list) list.scrollLeft = next * list.clientWidth;
+  };
+  return (
+    <section className="home-banner" aria-roledescription="carousel" aria-label={t('banners')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <ul ref={slides} className="home-banner__slides" onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
+        {banners.map(({ id, title, line }, at) => (
+          <li key={id} className="home-banner__slide" aria-label={t('bannerOf', { index: at + 1, count })}>
+            <BannerArt />
+            <h2>{localisedText(title, language)}</h2>
+            <p>{localisedText(line, language)}</p>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="home-banner__dots">
+          {banners.map(({ id }, at) => (
+            <button
+              key={id}
+              type="button"
+              className="home-banner__dot"
+              aria-label={t('bannerOf', { index: at + 1, count })}
+              aria-current={at === index}
+              onClick={() => show(at)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectConnection } from '../../../shared/connection.ts';
+import { selectEntries, selectHidden } from '../../../shared/menuConfig.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { useActing, useUser } from '../../../shared/session/useSession.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
+import { type EntryKey, entriesFor, entryOf } from '../entries.ts';
+
+/** What can be done from here: the company's entries that exist, then the person's own. */
+export function Entries() {
+  const { t } = useTranslation('home');
+  const href = useHref();
+  const configured = useSelector(selectEntries);
+  const hidden = useSelector(selectHidden);
+  const { waiting, asking } = useSelector(selectConnection);
+  const user = useUser();
+  const acting = useActing();
+  const own: EntryKey[] = ['orders'];
+  if (user?.roles.includes('secretary') && !acting) own.push('proxyBooking');
+  if (waiting + asking > 0) own.push('waitingBookings');
+  const shown = entriesFor(configured, own, hidden, href.has);
+  return (
+    <nav
+      className={clsx('td-card home-entries', shown.length > 5 && 'home-entries--left')}
+      aria-label={t('booking')}
+    >
+      {shown.map((key) => (
+        <Link
+          key={key}
+          variant="plain"
+          href={href(entryOf[key].route)}
+          className="home-entry"
+          data-track={`home-${key}`}
+        >
+          <span className="home-entry__icon">
+            <Icon name={entryOf[key].icon} size={24} />
+          </span>
+          {t(`entries.${key}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../../../shared/navigation.ts';
+import { Card, CardHead } from '../../../shared/ui/Card.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
+import type { Overview } from './HomeFrame.tsx';
+
+/** How much waits: to pay, being confirmed with the supplier, travelling soon. */
+export function TodoCard({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('home');
+  const orders = useHref()('orderList');
+  return (
+    <Card>
+      <CardHead
+        title={t('todo')}
+        size="lg"
+        end={
+          orders && (
+            <Link variant="plain" href={orders}>
+              {t('todoAll')}
+            </Link>
+          )
+        }
+      />
+      <div className="home-todo">
+        <Cell value={overview.held} label={t('held')} isUrgent />
+        <Cell value={overview.unclear} label={t('unclear')} isUrgent />
+        <Cell value={overview.upcoming} label={t('upcoming')} />
+      </div>
+    </Card>
+  );
+}
+
+function Cell({ value, label, isUrgent }: { value: number; label: string; isUrgent?: boolean }) {
+  return (
+    <p
+      className={clsx(
+        'home-todo__cell',
+        value === 0 && 'home-todo__cell--zero',
+        isUrgent && value > 0 && 'home-todo__cell--warn',
+      )}
+    >
+      <b>{value}</b>
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useHref } from '../../../shared/navigation.ts';
+import { selectLanguage } from '../../../shared/settings.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { ListRow } from '../../../shared/ui/ListRow.tsx';
+import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { useTheme } from '../../../shared/useTheme.ts';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** Language and appearance. */
+export function AppEntries() {
+  const { t } = useTranslation('profile');
+  const { t: common } = useTranslation('common');
+  const language = useSelector(selectLanguage);
+  const [theme, chooseTheme] = useTheme();
+  const languages = useHref()('languageSetting');
+  return (
+    <Card label={t('app')}>
+      {languages && (
+        <ListRow
+          leading={<Icon name="language" />}
+          title={t('language')}
+          endSub={common(`language.${language}`)}
+          href={languages}
+          chevron
+        />
+      )}
+      <div className="me-theme">
+        <Icon name="sun" className="me-row__icon" />
+        <span className="me-theme__label">{t('theme')}</span>
+        <Segmented
+          label={t('theme')}
+          options={themes.map((id) => ({ id, label: common(`theme.${id}`) }))}
+          value={theme}
+          onChange={chooseTheme}
+        />
+      </div>
+    </Card>
+  );
+}

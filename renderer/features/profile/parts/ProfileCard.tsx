@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '../../../shared/api.ts';
+import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
+import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Dots } from '../../../shared/ui/Dots.tsx';
+import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useGetMeQuery } from '../profileApi.ts';
+
+/** The profile, numbers masked. Its failure keeps the rest of the screen usable. */
+export function ProfileCard() {
+  const { t } = useTranslation('profile');
+  const acting = useActing();
+  const { data, error, isFetching, refetch } = useGetMeQuery({});
+  return (
+    <Card label={acting ? t('actingAs') : t('card')}>
+      {data && <Profile me={data} />}
+      {!data && !error && <Skeleton kind="row" count={3} label={t('loading')} />}
+      {!data && error && (
+        <FailedState
+          error={error}
+          namespace="profile"
+          title={t('failed')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Profile({ me }: { me: Answer<'profile.me.get'> }) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const fact = (
+    id: 'userCode' | 'department' | 'level' | 'costCentre' | 'mobile' | 'email',
+    value: string,
+  ) => ({
+    id,
+    label: t(id),
+    value: value || t('none'),
+  });
+  return (
+    <>
+      <div className="me-head">
+        <Avatar name={me.name} className="me-head__avatar" />
+        <div>
+          <h2>{me.name}</h2>
+          <p>
+            <Dots wrap>
+              {localisedText(me.company, language)}
+              {localisedText(me.department, language)}
+            </Dots>
+          </p>
+        </div>
+      </div>
+      <div className="me-facts">
+        <KeyValue
+          layout="stack"
+          items={[
+            fact('userCode', me.userCode),
+            fact('level', localisedText(me.levelName, language)),
+            fact('costCentre', me.costCentre),
+            fact('mobile', me.mobileMasked),
+            fact('email', me.emailMasked),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

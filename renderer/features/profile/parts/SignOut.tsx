@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '../../../shared/session/useSignOut.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+
+/** Signs out after asking. */
+export function SignOut() {
+  const { t } = useTranslation('profile');
+  const { t: common } = useTranslation('common');
+  const signOut = useSignOut();
+  const { confirm, dialog } = useConfirm();
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('signOutTitle'),
+      text: t('signOutText'),
+      yes: common('action.yes'),
+      no: common('action.no'),
+      closeLabel: common('action.close'),
+    });
+    if (yes) await signOut();
+  };
+  return (
+    <>
+      <Button block size="touch" onPress={() => void ask()}>
+        {t('signOut')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

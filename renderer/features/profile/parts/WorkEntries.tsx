@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectConnection } from '../../../shared/connection.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { useActing, useUser } from '../../../shared/session/useSession.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Count } from '../../../shared/ui/Count.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { List, ListRow } from '../../../shared/ui/ListRow.tsx';
+import { useGetMeQuery } from '../profileApi.ts';
+
+/** Ways to one's orders, to what waits on this machine, and to those one books for. */
+export function WorkEntries() {
+  const { t } = useTranslation('profile');
+  const href = useHref();
+  const { waiting, asking } = useSelector(selectConnection);
+  const acting = useActing();
+  const user = useUser();
+  const { data } = useGetMeQuery({});
+  const orders = href('orderList');
+  const waitingList = href('waitingBookings');
+  const proxy = href('proxyBooking');
+  const count = acting ? 0 : (data?.principals ?? 0);
+  const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
+  return (
+    <Card label={t('work')}>
+      <List label={t('work')}>
+        {orders && <ListRow leading={<Icon name="order" />} title={t('orders')} href={orders} chevron />}
+        {waitingList && waiting + asking > 0 && (
+          <ListRow
+            leading={<Icon name="clock" />}
+            title={t('waiting')}
+            end={<Count value={waiting + asking} alert={asking > 0} />}
+            href={waitingList}
+            chevron
+          />
+        )}
+        {offersProxy && (
+          <ListRow
+            leading={<Icon name="users" />}
+            title={t('proxy')}
+            endSub={acting ? acting.name : count > 0 && t('proxyCount', { count })}
+            href={proxy}
+            chevron
+          />
+        )}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallName, CallRegistry, CommandName } from '../../../contract/registry.ts';
+
+/**
+ * What the page must know of calls at run time. The registry itself brings zod, which stays out of the page, so
+ * these lists are written by hand and the compiler checks that they are complete.
+ */
+export const commands: Readonly<Record<CommandName, true>> = {
+  H5Login: true,
+  GetUserForH5: true,
+  SaveBean: true,
+  'auth.session.refresh': true,
+  'auth.session.end': true,
+  'auth.acting.start': true,
+  'auth.acting.end': true,
+  'tracking.point.save': true,
+  'preference.save': true,
+  'trip.guest.add': true,
+  'train.trip.book': true,
+  'order.cancel': true,
+  'order.passenger.reveal': true,
+};
+
+type AccessOf<Name extends CallName> = CallRegistry[Name]['access'];
+type Public = { [Name in CallName]: AccessOf<Name> extends { who: 'public' } ? Name : never }[CallName];
+type AboutOneself = {
+  [Name in CallName]: AccessOf<Name> extends { acting: 'never'; reach: 'none' | 'own' | 'company' }
+    ? Name
+    : never;
+}[CallName];
+
+/** Calls that need no session and travel under bootstrap keys (wire-protocol §4a). */
+export const publicCalls: Readonly<Record<Public, true>> = {
+  H5Login: true,
+  GetUserForH5: true,
+  'auth.picture.get': true,
+  'auth.session.refresh': true,
+};
+
+/**
+ * Calls about the signed-in person alone: they go without the proxy-booking context. All others carry it, so that
+ * the gateway refuses what acting does not allow.
+ */
+export const aboutOneself: Readonly<Record<AboutOneself, true>> = {
+  SaveBean: true,
+  'auth.session.end': true,
+  'auth.principal.list': true,
+  'auth.acting.end': true,
+  'Zz.getDept': true,
+  'area.h5.get': true,
+  'tracking.point.save': true,
+  'preference.get': true,
+  'preference.save': true,
+};
+
+export const isCommand = (name: CallName): boolean => name in commands;
+export const isPublic = (name: CallName): name is Public => name in publicCalls;
+export const carriesContext = (name: CallName): boolean => !(name in aboutOneself) && !isPublic(name);
