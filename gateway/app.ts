@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './deps.ts';
 import { allHandlers, type Handlers } from './dispatch.ts';
-import { makeFunnel } from './funnel/funnel.ts';
+import { type Funnel, makeFunnel } from './funnel/funnel.ts';
 import { makeRateLimits } from './funnel/limits.ts';
 import { makeNonces } from './funnel/nonces.ts';
 import { makeSessions } from './funnel/sessions.ts';
@@ -9,6 +9,7 @@ import { startSweeping } from './funnel/sweeping.ts';
 import { registerApi } from './http/api.ts';
 import { registerCookies } from './http/browser.ts';
 import { registerDiscovery } from './http/discovery.ts';
+import { drainOnClose } from './http/draining.ts';
 import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
@@ -21,13 +22,18 @@ declare module 'fastify' {
   }
 }
 
-/** Refusals before authentication take at least this long, ms: several times the work they do. */
-const REFUSAL_MS = 6;
+export type AppOptions = {
+  readonly handlers?: Handlers;
+  /** Refusals before authentication take at least this long, ms: several times the work they do. */
+  readonly refusalMs?: number;
+  /** How long open connections may still bring a request once the app is closing, ms. */
+  readonly drainMs?: number;
+};
 
 /** The gateway's HTTP side over its parts. Closing it writes down what is only in memory; the store stays open. */
 export async function buildApp(
   deps: GatewayDeps,
-  { handlers = allHandlers(deps), refusalMs = REFUSAL_MS }: { handlers?: Handlers; refusalMs?: number } = {},
+  { handlers = allHandlers(deps), refusalMs = 6, drainMs = 1500 }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { clock, config, fields, store } = deps;
   const app = fastify({
@@ -35,6 +41,8 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    // While closing, what still comes is served: see draining.ts.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 256 },
   });
@@ -42,15 +50,17 @@ export async function buildApp(
   app.addHook('onRequest', async (request) => {
     request.receivedAt = performance.now();
   });
+  drainOnClose(app, drainMs);
   const metrics = makeMetrics();
   const limits = makeRateLimits(store.db, clock);
+  const { funnel, settled } = settling(makeFunnel(deps, handlers));
   await registerSecurity(app);
   await registerCookies(app);
   registerDiscovery(app, deps);
   registerHealth(app, deps, metrics);
   registerApi(app, {
     deps,
-    funnel: makeFunnel(deps, handlers),
+    funnel,
     sessions: makeSessions(store.db, fields, clock),
     nonces: makeNonces(store.db),
     limits,
@@ -59,6 +69,24 @@ export async function buildApp(
   });
   registerH5(app, deps);
   const stop = startSweeping(deps, limits);
-  app.addHook('onClose', stop);
+  app.addHook('onClose', async () => {
+    await settled();
+    await stop();
+  });
   return app;
+}
+
+/** The funnel, and a way to wait for what is under way in it even when its client has gone. */
+function settling(inner: Funnel): { funnel: Funnel; settled: () => Promise<void> } {
+  const running = new Set<Promise<unknown>>();
+  return {
+    funnel: (incoming) => {
+      const work = inner(incoming);
+      running.add(work);
+      return work.finally(() => running.delete(work));
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.allSettled(running);
+    },
+  };
 }

@@ -14,6 +14,8 @@ const GRACE_MS = 9_500;
 
 /** Opens, seeds at first start, listens; says in one sentence what is in the way, and exits with 1 then. */
 export async function startGateway(): Promise<void> {
+  // What the gateway writes is for its own account alone.
+  process.umask(0o077);
   const root = join(import.meta.dirname, '..');
   const at = {
     host: process.env.TRIPDESK_HOST ?? '127.0.0.1',

@@ -6,8 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../gateway/app.ts';
 import type { Config, GatewayDeps } from '../gateway/deps.ts';
 import type { Handlers } from '../gateway/dispatch.ts';
+import { startJobs } from '../gateway/jobs/inProcess.ts';
 import { openGateway } from '../gateway/openGateway.ts';
 import type { Clock, Log, LogFacts } from '../gateway/ports.ts';
+import { seedStore } from '../gateway/store/seed/index.ts';
 import { seedSmallWorld } from './smallWorld.ts';
 import { type ClientOptions, type Post, postTo, type WireClient, wireClient } from './wireClient.ts';
 
@@ -58,14 +60,19 @@ export type TestGateway = {
 };
 
 export type GatewayOptions = {
-  /** `small`: a dozen people, no trains (tests/smallWorld.ts). `full`: the sample store of first start. */
-  readonly seed: 'small' | 'full' | 'none';
+  /**
+   * `people`: a dozen people and no trains, quick (tests/smallWorld.ts). `small`: the sample world cut down to those
+   * named in it, 40 others and the trains between Beijing and Shanghai. `full`: the sample store of first start.
+   */
+  readonly seed: 'people' | 'small' | 'full' | 'none';
   readonly clock?: Clock;
   readonly config?: Partial<Config>;
   /** A folder of an earlier gateway, for restarts; not seeded again. */
   readonly folder?: string;
   readonly handlers?: (deps: GatewayDeps) => Handlers;
   readonly refusalMs?: number;
+  /** Runs the in-process jobs (due orders, purges) beside the app. */
+  readonly jobs?: boolean;
 };
 
 const freely = { burst: 1e6, perSecond: 1e6 };
@@ -87,12 +94,13 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
   const log = keptLog();
   const clock = options.clock ?? { now: () => Date.now() };
   const deps = await openGateway(config, { log, clock });
-  if (!options.folder && options.seed === 'small') await seedSmallWorld(deps);
-  if (!options.folder && options.seed === 'full') {
-    const { seedStore } = await import('../gateway/store/seed/index.ts');
-    await seedStore(deps.store, deps);
+  if (!options.folder && options.seed === 'people') await seedSmallWorld(deps);
+  if (!options.folder && (options.seed === 'small' || options.seed === 'full')) {
+    await seedStore(deps.store, deps, { size: options.seed });
   }
+  const jobs = options.jobs ? startJobs(deps) : null;
   const app = await buildApp(deps, {
+    drainMs: 0,
     ...(options.handlers && { handlers: options.handlers(deps) }),
     ...(options.refusalMs !== undefined && { refusalMs: options.refusalMs }),
   });
@@ -109,6 +117,7 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
     direct: (more = {}) => wireClient(injectInto(app), { now: clock.now, ...more }),
     stop: async ({ keep = false } = {}) => {
       await app.close();
+      await jobs?.stop();
       await deps.store.close();
       if (!keep) await rm(folder, { recursive: true, force: true });
     },

@@ -16,7 +16,7 @@ let runs = 0;
 
 beforeAll(async () => {
   gateway = await startGateway({
-    seed: 'small',
+    seed: 'people',
     clock,
     refusalMs: 0,
     handlers: (deps) => {

@@ -10,7 +10,7 @@ let gateway: TestGateway;
 let client: WireClient;
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed: 'small', clock, refusalMs: 0 });
+  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
   client = await gateway.direct();
   await client.login('zhangwei', PASSWORD);
 });
@@ -109,13 +109,13 @@ describe('nonce (step 7)', () => {
   });
 
   test('a restart does not forget', async () => {
-    const first = await startGateway({ seed: 'small', clock });
+    const first = await startGateway({ seed: 'people', clock });
     const here = await first.direct();
     await here.login('zhangwei', PASSWORD);
     const sealed = here.seal('preference.get', {});
     await here.post(sealed.body);
     await first.stop({ keep: true });
-    const second = await startGateway({ seed: 'small', clock, folder: first.folder });
+    const second = await startGateway({ seed: 'people', clock, folder: first.folder });
     const there = await second.direct();
     const opened = there.open(sealed, await there.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4103 } });
@@ -136,7 +136,7 @@ describe('limits (step 8)', () => {
     const tight = { burst: 3, perSecond: 0.5 };
     const wide = { burst: 1e6, perSecond: 1e6 };
     const limits = { session: tight, address: wide, publicCalls: wide, inFlight: 100 };
-    const limited = await startGateway({ seed: 'small', clock, config: { limits } });
+    const limited = await startGateway({ seed: 'people', clock, config: { limits } });
     const mine = await limited.direct();
     await mine.login('zhangwei', PASSWORD);
     const answers = [];
@@ -150,7 +150,7 @@ describe('limits (step 8)', () => {
     expect((await mine.call('preference.get', {})).ok).toBe(true);
     expect((await mine.call('preference.get', {})).ok).toBe(false);
     await limited.stop({ keep: true });
-    const again = await startGateway({ seed: 'small', clock, folder: limited.folder, config: { limits } });
+    const again = await startGateway({ seed: 'people', clock, folder: limited.folder, config: { limits } });
     const sealed = mine.seal('preference.get', {});
     const back = await again.direct();
     const opened = back.open(sealed, await back.post(sealed.body));
@@ -161,7 +161,7 @@ describe('limits (step 8)', () => {
   test('calls without a session are limited by address', async () => {
     const wide = { burst: 1e6, perSecond: 1e6 };
     const limits = { session: wide, address: wide, publicCalls: { burst: 2, perSecond: 1 }, inFlight: 100 };
-    const limited = await startGateway({ seed: 'small', clock, config: { limits } });
+    const limited = await startGateway({ seed: 'people', clock, config: { limits } });
     const codes = [];
     for (let n = 0; n < 3; n++) {
       const stranger = await limited.direct();
@@ -248,7 +248,7 @@ describe('dispatch (step 10)', () => {
   test('a fault of ours is INTERNAL with a request id; the log has no message of it', async () => {
     const { allHandlers } = await import('../dispatch.ts');
     const broken = await startGateway({
-      seed: 'small',
+      seed: 'people',
       clock,
       handlers: (deps) => ({
         ...allHandlers(deps),
@@ -374,7 +374,7 @@ describe('overload', () => {
       release = done;
     });
     const full = await startGateway({
-      seed: 'small',
+      seed: 'people',
       clock,
       config: { limits },
       handlers: (deps) => {

@@ -10,7 +10,7 @@ import { mayServe, seesCompany, servedEmployeeIds } from './reach.ts';
 const clock = fakeClock();
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ seed: 'small', clock });
+  gateway = await startGateway({ seed: 'people', clock });
 });
 afterAll(() => gateway.stop());
 

@@ -10,7 +10,7 @@ let secretary: WireClient;
 let employee: WireClient;
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed: 'small', clock: fakeClock(), refusalMs: 0 });
+  gateway = await startGateway({ seed: 'people', clock: fakeClock(), refusalMs: 0 });
   secretary = await gateway.direct();
   await secretary.login('linjing', PASSWORD);
   employee = await gateway.direct();

@@ -12,7 +12,7 @@ let gateway: TestGateway;
 let secretary: WireClient;
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed: 'small', clock, refusalMs: 0 });
+  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
 });
 afterAll(() => gateway.stop());
 beforeEach(async () => {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formBody } from '../../../contract/wire/envelope.ts';
 import { sealRequest } from '../../../contract/wire/seal.ts';
-import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
+import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
-import { BLOCK_MS } from './throttle.ts';
 import { drawPicture, PICTURE_MS } from './pictureCode.ts';
 import { OFFER_MS } from './signIn.ts';
+import { BLOCK_MS } from './throttle.ts';
 
 const clock = fakeClock();
 let gateway: TestGateway;
 let client: WireClient;
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed: 'small', clock, refusalMs: 0 });
+  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
 });
 afterAll(() => gateway.stop());
 beforeEach(async () => {
@@ -97,7 +97,7 @@ describe('wrong password and unknown account', () => {
   });
 
   test('cost the same derivation', async () => {
-    const slow = await startGateway({ seed: 'small', clock, config: { passwordCost: 13 } });
+    const slow = await startGateway({ seed: 'people', clock, config: { passwordCost: 13 } });
     const time = async (account: string) => {
       const one = await slow.direct();
       const started = performance.now();

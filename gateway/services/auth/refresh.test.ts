@@ -9,7 +9,7 @@ const clock = fakeClock();
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await startGateway({ seed: 'small', clock, refusalMs: 0 });
+  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
 });
 afterAll(() => gateway.stop());
 

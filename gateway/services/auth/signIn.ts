@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
-import { findPeople, type Person } from '../../store/repos/person.ts';
 import { insertIdentityOffer, spendIdentityOffer } from '../../store/repos/oneTime.ts';
+import { findPeople, type Person } from '../../store/repos/person.ts';
 import { choiceReply, type LoginReply, refusedReply, signedInReply } from './reply.ts';
 import { startSession } from './sessions.ts';
 

@@ -5,7 +5,7 @@ import { issueSsoToken, SSO_MS } from './sso.ts';
 const clock = fakeClock();
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway({ seed: 'small', clock, refusalMs: 0 });
+  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
 });
 afterAll(() => gateway.stop());
 

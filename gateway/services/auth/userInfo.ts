@@ -1,9 +1,9 @@
 import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
-import { latinName } from './latinName.ts';
 import { permissionsOf, permissionsText } from '../../policy/permissions.ts';
 import type { Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';
 import type { Person } from '../../store/repos/person.ts';
+import { latinName } from './latinName.ts';
 
 /** The spec's stored user info (spec §3): for display only, the server decides from the session. */
 export function userInfoOf(person: Person, language: Scope['language']): UserInfo {

@@ -1,0 +1,267 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../tests/smallWorld.ts';
+import { postTo, wireClient } from '../tests/wireClient.ts';
+import { readConfig } from './config.ts';
+import { openStore } from './store/openStore.ts';
+
+/* The gateway as a process: what it says when it cannot start, what it prints, and how it stops. */
+
+const folder = mkdtempSync(join(tmpdir(), 'tripdesk-start-'));
+const entry = join(import.meta.dirname, 'index.ts');
+const processes: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const one of processes) one.kill('SIGKILL');
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+function run(env: Record<string, string>): { process: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [entry], { env: { ...process.env, ...env } });
+  processes.push(child);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text) => (out += text));
+  child.stderr.on('data', (text) => (err += text));
+  return { process: child, ended: once(child, 'exit').then(([code]) => ({ code, out, err })) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let n = 0; n < 600; n++) {
+    const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('the gateway did not become ready');
+}
+
+function dataFolder(name: string): string {
+  const made = join(folder, name);
+  mkdirSync(made);
+  return made;
+}
+
+/** A store that is quickly there: companies, so that nothing is seeded. */
+async function bareStore(name: string): Promise<string> {
+  const data = dataFolder(name);
+  const store = await openStore(join(data, 'gateway.db'));
+  const company = { name_zh: '甲', name_en: 'A', customer_type: 0, settings: '{}' };
+  await store.db
+    .insertInto('company')
+    .values({ id: '1001', ...company })
+    .execute();
+  await store.close();
+  return data;
+}
+
+describe('one clear sentence and exit code 1', () => {
+  const refused = async (env: Record<string, string>, sentence: RegExp) => {
+    const { code, err } = await run(env).ended;
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toMatch(sentence);
+    expect(code).toBe(1);
+  };
+
+  test('a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = String(typeof address === 'object' && address ? address.port : 0);
+    const data = await bareStore('taken');
+    await refused(
+      { TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port },
+      new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken; .*TRIPDESK_GATEWAY_PORT`),
+    );
+    taken.close();
+  });
+
+  test('a folder that cannot be written', async () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    await refused(
+      { TRIPDESK_DATA: join(folder, 'a-file'), TRIPDESK_GATEWAY_PORT: '0' },
+      /^The data folder cannot be written: .*a-file; set TRIPDESK_DATA/,
+    );
+  });
+
+  test('a damaged database', async () => {
+    const data = dataFolder('damaged');
+    writeFileSync(
+      join(data, 'gateway.db'),
+      'this is not a database, and it is long enough to look like one'.repeat(99),
+    );
+    await refused(
+      { TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: '0' },
+      /^The database .*gateway\.db is damaged; restore/,
+    );
+  });
+
+  test('a database of a newer version, which is left as it is', async () => {
+    const data = await bareStore('newer');
+    const store = await openStore(join(data, 'gateway.db'));
+    const later = { name: '999-later', timestamp: new Date().toISOString() };
+    await store.db
+      .insertInto('kysely_migration' as 'company')
+      .values(later as never)
+      .execute();
+    await store.close();
+    await refused(
+      { TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: '0' },
+      /^The database .* was written by a newer version/,
+    );
+    const again = await openStore(join(data, 'gateway.db')).catch((error: Error) => error);
+    expect(again).toBeInstanceOf(Error);
+  });
+
+  test('a spoiled key file', async () => {
+    const data = await bareStore('key');
+    writeFileSync(join(data, 'gateway.key'), 'spoiled');
+    await refused(
+      { TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: '0' },
+      /^The key file .*gateway\.key cannot be read; restore/,
+    );
+    expect(readFileSync(join(data, 'gateway.key'), 'utf8')).toBe('spoiled');
+  });
+
+  test.each([
+    ['TRIPDESK_GATEWAY_PORT', '99999', /^TRIPDESK_GATEWAY_PORT is not a port: 99999/],
+    ['TRIPDESK_RATE_FACTOR', '-1', /^TRIPDESK_RATE_FACTOR is not a positive number: -1/],
+  ])('a wrong %s', async (name, value, sentence) => {
+    await refused({ TRIPDESK_DATA: join(folder, 'unused'), [name]: value }, sentence);
+  });
+});
+
+describe('running', () => {
+  let data: string;
+  let origin: string;
+  let env: Record<string, string>;
+  let gateway: ReturnType<typeof run>;
+
+  beforeAll(async () => {
+    data = dataFolder('running');
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    env = {
+      TRIPDESK_DATA: data,
+      TRIPDESK_GATEWAY_PORT: String(port),
+      TRIPDESK_RATE_FACTOR: '100',
+      TRIPDESK_LOG: 'info',
+    };
+    gateway = run(env);
+    await untilReady(origin);
+  }, 90_000);
+
+  test('seeds at first start, for its owner’s eyes only, and signs the sample secretary in', async () => {
+    for (const file of ['gateway.db', 'gateway.key'])
+      expect(statSync(join(data, file)).mode & 0o077, file).toBe(0);
+    const client = await wireClient(origin);
+    expect(await client.login('linjing', PASSWORD)).toMatchObject({
+      Code: 0,
+      data: { user_fullname: '林静' },
+    });
+    const principals = await client.call('auth.principal.list', {});
+    expect(principals.ok && principals.value.principals.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('a token made beside it signs in through the address it prints', async () => {
+    const made = spawn(process.execPath, [join(import.meta.dirname, 'ssoToken.ts'), 'zhangwei'], {
+      env: { ...process.env, ...env },
+    });
+    let out = '';
+    made.stdout.on('data', (text) => (out += text));
+    await once(made, 'exit');
+    expect(out).toMatch(new RegExp(`^${origin}/\\?token=[A-Za-z0-9_-]{43}\n$`));
+    const client = await wireClient(postTo(origin), { device: 'h5' });
+    const answer = await client.exchange(new URL(out.trim()).searchParams.get('token') ?? '');
+    expect(answer).toMatchObject({ ok: true, value: { Code: 0, data: { username: 'zhangwei' } } });
+  });
+
+  test('SIGTERM under load: no reply is cut, the port is free, exit code 0 within ten seconds', async () => {
+    const clients = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const client = await wireClient(origin);
+        await client.login('linjing', PASSWORD);
+        return client;
+      }),
+    );
+    let [answered, stopping] = [0, false];
+    const cut: string[] = [];
+    const load = clients.map(async (client) => {
+      while (!stopping) {
+        const sealed = client.seal('profile.me.get', {});
+        const sent = client.post(sealed.body).then(
+          (reply) => ({ reply }),
+          (error: { cause?: { code?: string } }) => ({ error }),
+        );
+        const outcome = await sent;
+        if ('reply' in outcome) {
+          const opened = client.open(sealed, outcome.reply);
+          if (opened.ok || outcome.reply.status === 503) answered += 1;
+          else cut.push(outcome.reply.body);
+        } else if (outcome.error.cause?.code === 'ECONNREFUSED') return;
+        else cut.push(`${outcome.error.cause?.code}`);
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    });
+    await new Promise((done) => setTimeout(done, 1000));
+    const started = performance.now();
+    gateway.process.kill('SIGTERM');
+    const { code, err } = await gateway.ended;
+    stopping = true;
+    await Promise.all(load);
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(answered).toBeGreaterThan(20);
+    expect(cut).toEqual([]);
+    expect(err).not.toMatch(/linjing|林静|zhangwei/);
+    expect(err).toContain('"tag":"profile.me.get"');
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+
+  test('starts again over the same data in a moment', async () => {
+    const again = run(env);
+    const started = performance.now();
+    await untilReady(origin);
+    expect(performance.now() - started).toBeLessThan(10_000);
+    again.process.kill('SIGTERM');
+    expect((await again.ended).code).toBe(0);
+  });
+});
+
+test('the settings and their defaults', () => {
+  expect(readConfig({}, '/app')).toMatchObject({
+    host: '127.0.0.1',
+    port: 8787,
+    dataFolder: '.data',
+    h5Folder: join('/app', 'dist', 'h5'),
+    trustedProxies: [],
+    passwordCost: 14,
+  });
+  const set = {
+    TRIPDESK_HOST: '0.0.0.0',
+    TRIPDESK_GATEWAY_PORT: '80',
+    TRIPDESK_DATA: '/data',
+    TRIPDESK_TRUSTED_PROXIES: '10.0.0.1,10.0.0.2',
+  };
+  expect(readConfig(set, '/app')).toMatchObject({
+    host: '0.0.0.0',
+    port: 80,
+    dataFolder: '/data',
+    trustedProxies: ['10.0.0.1', '10.0.0.2'],
+  });
+});
