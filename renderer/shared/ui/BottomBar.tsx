@@ -32,7 +32,7 @@ export function BottomBar<Id extends string>({
   className,
 }: BottomBarProps<Id>) {
   return (
-    <div role="toolbar" aria-label={label} className={clsx('td-bar', className)}>
+    <div role="group" aria-label={label} className={clsx('td-bar', className)}>
       {items.map((item) => (
         <ToggleButton
           key={item.id}

@@ -1,8 +1,23 @@
 import clsx from 'clsx';
-import { createContext, type ReactNode, type Ref, useContext, useId } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import './Card.css';
 
-const HeadingId = createContext<string | undefined>(undefined);
+interface Naming {
+  id: string;
+  /** Told by the head while it is there, so that no card points at a title it has not got. */
+  setNamed: (named: boolean) => void;
+}
+
+const Naming = createContext<Naming | null>(null);
 
 export interface CardProps {
   children: ReactNode;
@@ -14,17 +29,20 @@ export interface CardProps {
 
 /** A white card on the canvas; a region named by its CardHead or by label. */
 export function Card({ children, label, className, ref }: CardProps) {
-  const headingId = useId();
+  const id = useId();
+  const [named, setNamed] = useState(false);
+  const naming = useMemo(() => ({ id, setNamed }), [id]);
   return (
-    <HeadingId value={headingId}>
+    <Naming value={naming}>
       <section
         ref={ref}
         className={clsx('td-card', className)}
-        {...(label ? { 'aria-label': label } : { 'aria-labelledby': headingId })}
+        aria-label={label}
+        aria-labelledby={named && !label ? id : undefined}
       >
         {children}
       </section>
-    </HeadingId>
+    </Naming>
   );
 }
 
@@ -41,12 +59,16 @@ export interface CardHeadProps {
 
 /** The card's title line; gives the card its name. */
 export function CardHead({ title, after, end, level = 2, size = 'md' }: CardHeadProps) {
-  const id = useContext(HeadingId);
+  const naming = use(Naming);
+  useLayoutEffect(() => {
+    naming?.setNamed(true);
+    return () => naming?.setNamed(false);
+  }, [naming]);
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <div className={clsx('td-card__head', `td-card__head--${size}`)}>
       <span className="td-card__lead">
-        <Title id={id} className="td-card__title">
+        <Title id={naming?.id} className="td-card__title">
           {title}
         </Title>
         {after}

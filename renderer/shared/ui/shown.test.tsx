@@ -42,7 +42,9 @@ it('an icon is decoration unless it has a label', () => {
   expect(screen.getByRole('img', { name: '需审批' }).isConnected).toBe(true);
 });
 
-it('a card is a region named by its head', () => {
+it('a card is a region named by its head, or none when it has neither head nor label', () => {
+  const { container } = render(<Card>x</Card>);
+  expect(container.querySelector('section')?.hasAttribute('aria-labelledby')).toBe(false);
   render(
     <Card>
       <CardHead title="价格明细" />

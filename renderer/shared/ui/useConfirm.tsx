@@ -32,7 +32,8 @@ export function useConfirm(): Confirm {
     setOpen(false);
   }, []);
 
-  useEffect(() => () => settle.current?.(false), []);
+  // Leaving, or being kept hidden by the layout, answers no.
+  useEffect(() => () => answer(false), [answer]);
 
   const confirm = useCallback(
     (next: ConfirmQuestion) =>
