@@ -2,7 +2,9 @@ import { refundSteps } from '../../../contract/rules/railRefundFee.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
+import { levelName } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
+import { findCompany } from '../../store/repos/companies.ts';
 import { type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
 import { trainReasons } from '../../store/repos/standards.ts';
@@ -21,7 +23,9 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     passenger: {
       ref: order.traveller,
       name: order.travellerName,
-      level: body.level,
+      level:
+        body.level &&
+        levelName((await findCompany(db, order.companyId))?.settings ?? '', body.level)[scope.language],
       ...numbersFor(scope, traveller),
       coach: body.coach,
       seatNo: body.seatNo,

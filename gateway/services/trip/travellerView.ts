@@ -15,13 +15,14 @@ export function travellerView(
 ): Traveller {
   const hidden = traveller.vip && traveller.ref.id !== callerOf(scope).employeeId;
   const { document } = traveller;
+  const levelName = settings.levels[traveller.level] ?? null;
   return {
     ref: traveller.ref,
     name: traveller.name,
     pinyin: traveller.pinyin,
     initials: traveller.initials,
-    level: traveller.level,
-    levelName: traveller.level ? (settings.levels[traveller.level] ?? null) : null,
+    level: levelName?.[scope.language] ?? traveller.level,
+    levelName,
     department: traveller.department[scope.language],
     host: traveller.host,
     vip: traveller.vip,
