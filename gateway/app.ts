@@ -8,6 +8,7 @@ import { makeSessions } from './funnel/sessions.ts';
 import { startSweeping } from './funnel/sweeping.ts';
 import { registerApi } from './http/api.ts';
 import { registerCookies } from './http/browser.ts';
+import { authenticate as steps2to5 } from './http/crypto/authenticate.ts';
 import { registerDiscovery } from './http/discovery.ts';
 import { drainOnClose } from './http/draining.ts';
 import { registerH5 } from './http/h5.ts';
@@ -28,12 +29,14 @@ export type AppOptions = {
   readonly refusalMs?: number;
   /** How long open connections may still bring a request once the app is closing, ms. */
   readonly drainMs?: number;
+  /** Steps 2 to 5 of wire-protocol §5; another one only in a test's control arm. */
+  readonly authenticate?: typeof steps2to5;
 };
 
 /** The gateway's HTTP side over its parts. Closing it writes down what is only in memory; the store stays open. */
 export async function buildApp(
   deps: GatewayDeps,
-  { handlers = allHandlers(deps), refusalMs = 6, drainMs = 1500 }: AppOptions = {},
+  { handlers = allHandlers(deps), refusalMs = 6, drainMs = 1500, authenticate = steps2to5 }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { clock, config, fields, store } = deps;
   const app = fastify({
@@ -66,6 +69,7 @@ export async function buildApp(
     limits,
     metrics,
     refusalMs,
+    authenticate,
   });
   registerH5(app, deps);
   const stop = startSweeping(deps, limits);

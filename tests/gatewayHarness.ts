@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../gateway/app.ts';
+import { type AppOptions, buildApp } from '../gateway/app.ts';
 import type { Config, GatewayDeps } from '../gateway/deps.ts';
 import type { Handlers } from '../gateway/dispatch.ts';
 import { startJobs } from '../gateway/jobs/inProcess.ts';
@@ -71,6 +71,8 @@ export type GatewayOptions = {
   readonly folder?: string;
   readonly handlers?: (deps: GatewayDeps) => Handlers;
   readonly refusalMs?: number;
+  /** Another authentication, for the control arm of a test of it. */
+  readonly authenticate?: AppOptions['authenticate'];
   /** Runs the in-process jobs (due orders, purges) beside the app. */
   readonly jobs?: boolean;
 };
@@ -103,6 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
     drainMs: 0,
     ...(options.handlers && { handlers: options.handlers(deps) }),
     ...(options.refusalMs !== undefined && { refusalMs: options.refusalMs }),
+    ...(options.authenticate && { authenticate: options.authenticate }),
   });
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
