@@ -39,7 +39,7 @@ export function orderHandlers(deps: Deps): HandlersFor<typeof orderCalls, Scope>
     },
 
     'order.passenger.reveal': async ({ orderId }, scope) => {
-      const order = (await seen(scope, orderId, 'orders')) ?? (await seen(scope, orderId, 'book'));
+      const order = await seen(scope, orderId, 'orders');
       if (!order) return fail('NOT_FOUND');
       if (!(await mayReveal(db, scope, order))) return fail('FORBIDDEN');
       const numbers = await revealPassenger(deps, scope, order);

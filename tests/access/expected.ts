@@ -1,0 +1,130 @@
+import type { CallName } from '../../contract/registry.ts';
+import type { Cell } from './accessWorld.ts';
+
+/** What a call answers in every cell: `ok`, the refusal's code, or a booked row's failure. */
+export type Row = Readonly<Record<Cell, string>>;
+
+/** One answer for every cell without `_ctx`, one for every cell whose context holds, and the exceptions. */
+function row(alone: string, acting: string, but: Partial<Row> = {}): Row {
+  return {
+    noSession: 'SESSION_EXPIRED',
+    own: alone,
+    granted: alone,
+    grantedBook: alone,
+    grantedOrders: alone,
+    grantExpired: alone,
+    grantRevoked: alone,
+    sameCompany: alone,
+    otherCompany: alone,
+    travelManager: alone,
+    travelManagerElsewhere: alone,
+    finance: alone,
+    acting,
+    actingBeyond: acting,
+    actingBack: acting,
+    actingBookOnly: acting,
+    actingOrdersOnly: acting,
+    ...but,
+    // A context that does not hold opens nothing, whatever the call.
+    actingExpired: 'ACTING_DENIED',
+    actingRevoked: 'ACTING_DENIED',
+    actingLate: 'ACTING_DENIED',
+    actingStolen: 'ACTING_DENIED',
+  };
+}
+
+const denied = 'ACTING_DENIED';
+/** Calls of one's own that name nobody, and are never made in another's name. */
+const personal = row('ok', denied);
+/** Public calls: a session makes no difference, a context is refused. */
+const open = (code: string) => row(code, denied, { noSession: code });
+/** Calls that name nobody, and may be made in another's name with the scope. */
+const nobodyNamed = (scope: 'book' | 'orders' | 'profile') =>
+  row('ok', 'ok', {
+    ...(scope !== 'book' && { actingBookOnly: denied }),
+    ...(scope !== 'orders' && { actingOrdersOnly: denied }),
+  });
+/** Calls that name an employee one must be allowed to book for. */
+const forWhom = (passed: string, { elsewhere = 'NOT_FOUND', refused = 'FORBIDDEN' } = {}) =>
+  row(refused, refused, {
+    own: passed,
+    granted: passed,
+    grantedBook: passed,
+    otherCompany: elsewhere,
+    travelManager: passed,
+    travelManagerElsewhere: elsewhere,
+    acting: passed,
+    actingBookOnly: passed,
+    actingOrdersOnly: denied,
+  });
+
+/** The access rules of the whole product, cell by cell (quality §2 S12). A call without a row does not compile. */
+export const expected: { readonly [Name in CallName]: Row } = {
+  H5Login: open('FORBIDDEN'),
+  GetUserForH5: open('FORBIDDEN'),
+  'auth.session.refresh': open('FORBIDDEN'),
+  'auth.picture.get': open('ok'),
+  GetpermissionByUsername: row('FORBIDDEN', 'FORBIDDEN', {
+    own: 'ok',
+    granted: 'ok',
+    grantedBook: 'ok',
+    grantedOrders: 'ok',
+    travelManager: 'ok',
+    finance: 'ok',
+    acting: 'ok',
+    actingBookOnly: denied,
+    actingOrdersOnly: denied,
+  }),
+  'auth.session.end': personal,
+  'auth.principal.list': personal,
+  'auth.acting.start': row(denied, denied, { granted: 'ok', grantedBook: 'ok', grantedOrders: 'ok' }),
+  'auth.acting.end': personal,
+  'Zz.getDept': row('ok', denied, { otherCompany: 'FORBIDDEN', travelManagerElsewhere: 'FORBIDDEN' }),
+  'CRM.MemberInfo': row('FORBIDDEN', 'FORBIDDEN', {
+    own: 'ok',
+    granted: 'ok',
+    acting: 'ok',
+    actingBookOnly: denied,
+    actingOrdersOnly: denied,
+  }),
+  'area.h5.get': row('ok', denied, { otherCompany: 'NOT_FOUND', travelManagerElsewhere: 'NOT_FOUND' }),
+  'home.overview.get': nobodyNamed('orders'),
+  'tracking.point.save': personal,
+  'profile.me.get': nobodyNamed('profile'),
+  SaveBean: row('FORBIDDEN', denied, { own: 'ok' }),
+  'preference.get': personal,
+  'preference.save': personal,
+  'trip.traveller.list': nobodyNamed('book'),
+  'trip.guest.add': forWhom('ok'),
+  'train.station.list': nobodyNamed('book'),
+  'train.calendar.list': nobodyNamed('book'),
+  'train.offer.search': forWhom('ok'),
+  // The offer is a forged one: whoever gets as far as being told so was let through.
+  'train.offer.price': forWhom('OFFER_EXPIRED'),
+  'train.trip.book': forWhom('OFFER_EXPIRED', { refused: 'NOT_ALLOWED', elsewhere: 'NOT_ALLOWED' }),
+  'train.trip.get': forWhom('ok', { refused: 'NOT_FOUND' }),
+  'order.list': nobodyNamed('orders'),
+  'order.detail.get': row('NOT_FOUND', 'NOT_FOUND', {
+    own: 'ok',
+    granted: 'ok',
+    grantedOrders: 'ok',
+    travelManager: 'ok',
+    finance: 'ok',
+    acting: 'ok',
+    actingBookOnly: denied,
+    actingOrdersOnly: 'ok',
+  }),
+  // The orders are settled: whoever is told that was let through.
+  'order.cancel': {
+    ...forWhom('NOT_CANCELLABLE', { refused: 'NOT_FOUND' }),
+    grantedOrders: 'FORBIDDEN',
+    finance: 'FORBIDDEN',
+  },
+  'order.passenger.reveal': row('NOT_FOUND', denied, {
+    own: 'ok',
+    granted: 'ok',
+    grantedOrders: 'FORBIDDEN',
+    travelManager: 'ok',
+    finance: 'FORBIDDEN',
+  }),
+};

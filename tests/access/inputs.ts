@@ -1,0 +1,73 @@
+import type { CallInput, CallName } from '../../contract/registry.ts';
+import type { Things } from './accessWorld.ts';
+
+type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
+
+const employee = (id: string) => ({ kind: 'employee' as const, id });
+const cities = { from: { kind: 'city', code: 'BJS' }, to: { kind: 'city', code: 'SHA' } } as const;
+
+/** For every call an input that names somebody's things; a call without one does not compile. */
+export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
+  H5Login: ({ username }) => ({ account: username, passwordkey: '0'.repeat(64) }),
+  GetUserForH5: () => ({ token: 'none' }),
+  GetpermissionByUsername: ({ username }) => ({ type: 'group', username }),
+  'auth.picture.get': () => ({}),
+  'auth.session.refresh': () => ({ refresh: 'none' }),
+  'auth.session.end': () => ({}),
+  'auth.principal.list': () => ({}),
+  'auth.acting.start': ({ employeeId }) => ({ principalId: employeeId }),
+  'auth.acting.end': () => ({ ctx: 'f'.repeat(32) }),
+  'Zz.getDept': ({ companyId }) => ({ company_id: companyId }),
+  'CRM.MemberInfo': ({ username }) => ({ username }),
+  'area.h5.get': ({ companyId }) => ({ source: 'H5', companyid: companyId }),
+  'home.overview.get': () => ({}),
+  'tracking.point.save': ({ userCode, username }) => ({
+    user: userCode,
+    path: '/',
+    pathname: '/',
+    parameter: { user_code: userCode, username },
+  }),
+  'profile.me.get': () => ({}),
+  SaveBean: ({ userCode }) => ({
+    table: 'member315',
+    update: { wechat: 'w' },
+    condition: { user_code: userCode },
+  }),
+  'preference.get': () => ({}),
+  'preference.save': () => ({ language: 'zh' }),
+  'trip.traveller.list': () => ({ limit: 100 }),
+  'trip.guest.add': ({ employeeId }) => ({
+    name: '访客',
+    hostId: employeeId,
+    documentType: 'passport',
+    documentNumber: 'E12345678',
+    mobile: '13912345678',
+  }),
+  'train.station.list': () => ({}),
+  'train.calendar.list': () => ({ ...cities, start: '2026-11-21', days: 1 }),
+  'train.offer.search': ({ employeeId }) => ({
+    ...cities,
+    date: '2026-11-21',
+    travellers: [employee(employeeId)],
+  }),
+  'train.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
+  'train.trip.book': ({ employeeId, offerId }) => ({
+    tab: 'business',
+    rows: [
+      {
+        rowId: '00000001',
+        traveller: employee(employeeId),
+        principalId: employeeId,
+        offerId,
+        seat: 'O',
+        acceptedFareFen: 1,
+        payer: 'company',
+      },
+    ],
+  }),
+  'train.trip.get': ({ tripId }) => ({ tripId }),
+  'order.list': () => ({ tab: 'business', limit: 100 }),
+  'order.detail.get': ({ orderId }) => ({ orderId }),
+  'order.cancel': ({ orderId }) => ({ orderId }),
+  'order.passenger.reveal': ({ orderId }) => ({ orderId }),
+};

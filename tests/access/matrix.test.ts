@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CallName, registry } from '../../contract/registry.ts';
+import type { Handlers } from '../../gateway/dispatch.ts';
+import type { Scope } from '../../gateway/ports.ts';
+import { type AccessWorld, accessWorld, type Cell, cells } from './accessWorld.ts';
+import { expected, type Row } from './expected.ts';
+import { inputs } from './inputs.ts';
+
+const tags = Object.keys(registry) as CallName[];
+const places = Object.keys(cells) as Cell[];
+
+let access: AccessWorld | undefined;
+afterEach(async () => {
+  await access?.close();
+  access = undefined;
+});
+
+/** What every call answers in every cell, and whether an answer names an order that is nobody's business there. */
+async function answers(world: AccessWorld): Promise<{ matrix: Record<string, Row>; leaks: string[] }> {
+  const matrix: Record<string, Row> = {};
+  const leaks: string[] = [];
+  for (const tag of tags) {
+    const row: Partial<Record<Cell, string>> = {};
+    for (const cell of places) {
+      const { code, text } = await world.ask(cell, tag, inputs[tag]);
+      row[cell] = code;
+      const foreign = await world.foreignOrders(cell);
+      if (code === 'ok' && foreign.some((id) => text.includes(id))) leaks.push(`${tag} ${cell}`);
+    }
+    matrix[tag] = row as Row;
+  }
+  return { matrix, leaks };
+}
+
+/** Handlers that get another scope than the funnel made for them. */
+function spoiled(handlers: Handlers, spoil: (scope: Scope) => Scope): Handlers {
+  const entries = Object.entries(handlers).map(([tag, handler]) => [
+    tag,
+    (input: never, scope: Scope) => handler(input, spoil(scope)),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+test('every call has a row and an input, and no row is left over', () => {
+  expect(Object.keys(expected).sort()).toEqual([...tags].sort());
+  expect(Object.keys(inputs).sort()).toEqual([...tags].sort());
+});
+
+test('every call answers in every cell as tabled, and names nobody else’s orders', async () => {
+  access = await accessWorld();
+  const { matrix, leaks } = await answers(access);
+  expect(matrix).toEqual(expected);
+  expect(leaks).toEqual([]);
+});
+
+describe('a gateway that forgets a rule is caught', () => {
+  test.each<[string, (scope: Scope) => Scope, CallName[]]>([
+    [
+      'everybody is a travel manager',
+      (scope) => ({ ...scope, caller: scope.caller && { ...scope.caller, roles: ['travelManager'] } }),
+      [
+        'train.trip.book',
+        'order.detail.get',
+        'order.passenger.reveal',
+        'trip.guest.add',
+        'train.offer.search',
+      ],
+    ],
+    [
+      'the context is not looked at',
+      (scope) => ({ ...scope, acting: null }),
+      ['train.trip.book', 'order.detail.get', 'trip.guest.add'],
+    ],
+    [
+      'grants are asked of another day',
+      (scope) => ({ ...scope, now: scope.now - 30 * 86_400_000 }),
+      ['train.trip.book', 'order.detail.get'],
+    ],
+    [
+      'the company comes from elsewhere',
+      (scope) => ({ ...scope, caller: scope.caller && { ...scope.caller, companyId: '2001' } }),
+      ['order.detail.get', 'order.list', 'train.trip.book'],
+    ],
+  ])('%s', async (_name, spoil, caught) => {
+    access = await accessWorld((handlers) => spoiled(handlers, spoil));
+    const { matrix, leaks } = await answers(access);
+    const wrong = new Set([
+      ...tags.filter((tag) => places.some((cell) => matrix[tag]?.[cell] !== expected[tag][cell])),
+      ...leaks.map((leak) => leak.split(' ')[0]),
+    ]);
+    expect(caught.filter((tag) => !wrong.has(tag))).toEqual([]);
+  });
+});
