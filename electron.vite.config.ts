@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 import { rendererCss, rendererPlugins } from './renderer/vite.shared.ts';
 
 const from = (file: string) => path.resolve(import.meta.dirname, file);
 const root = from('renderer/entry');
+
+/** electron-vite makes addresses relative for file: pages; ours come from an origin and start at its root. */
+const addressesFromRoot: Plugin = { name: 'addresses-from-root', enforce: 'post', config: () => ({ base: '/' }) };
 
 /** The desktop: main as ESM, the preload as one CJS file (the sandbox loads nothing else), the renderer. */
 export default defineConfig({
@@ -30,9 +34,8 @@ export default defineConfig({
   },
   renderer: {
     root,
-    base: '/',
     define: { __TARGET__: '"desktop"' },
-    plugins: rendererPlugins(),
+    plugins: [...rendererPlugins(), addressesFromRoot],
     css: rendererCss,
     build: {
       outDir: from('out/renderer'),

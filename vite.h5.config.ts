@@ -46,6 +46,7 @@ export default defineConfig({
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist/h5'),
     emptyOutDir: true,
+    manifest: true,
     target: ['chrome87', 'safari14'],
     rolldownOptions: { input: path.join(root, 'h5.html') },
   },
