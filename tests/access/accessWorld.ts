@@ -167,6 +167,14 @@ async function thingsOf(world: BookingWorld, username: string): Promise<Things> 
     .selectAll()
     .where('company_id', '=', caller.companyId)
     .where('booker_name', '!=', 'taken')
+    // Alone in its trip: a trip shows everybody their own rows.
+    .where('trip_id', 'in', (eb) =>
+      eb
+        .selectFrom('travel_order')
+        .select('trip_id')
+        .groupBy('trip_id')
+        .having((one) => one.fn.countAll(), '=', 1),
+    )
     .executeTakeFirstOrThrow();
   const own = {
     booker_id: caller.employeeId,
