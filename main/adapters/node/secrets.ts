@@ -4,7 +4,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from '../../core/ports.ts';
+import { makeFolder } from './folder.ts';
 
 const keyLength = 32;
 const ivLength = 12;
@@ -25,7 +25,7 @@ export class KeyDamaged extends Error {}
  * unreadable, not a copied folder; the Electron desktop uses the OS key store instead.
  */
 export function fileSecrets(folder: string): Secrets {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const key = readOrMakeKey(join(folder, 'secret.key'));
   return {
     kind: 'file',

@@ -1,13 +1,14 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { OpenedSql, Sql, SqlFiles, SqlRow, SqlValue } from '../../core/ports.ts';
+import { makeFolder } from './folder.ts';
 
 const companions = ['', '-wal', '-shm'];
 
 /** SQLite files of one folder, which is made when missing. Throws where the folder cannot be made. */
 export function sqlFilesIn(folder: string, now: () => number): SqlFiles {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const path = (file: string) => (file === ':memory:' ? file : join(folder, file));
   return {
     open: (file, options) => openSql(path(file), options),
