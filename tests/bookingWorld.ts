@@ -18,7 +18,9 @@ import { turnKnobs } from '../gateway/suppliers/simulated/knobs.ts';
 import { type FakeClock, fakeClock, keptLog } from './gatewayHarness.ts';
 
 const freely = { burst: 1e6, perSecond: 1e6 };
-const configOf = (dataFolder: string): Config => ({
+
+/** The gateway's configuration in tests: no limits, and the cheapest password derivation there is. */
+export const testConfig = (dataFolder: string): Config => ({
   host: '127.0.0.1',
   port: 0,
   dataFolder,
@@ -33,7 +35,7 @@ let template: Promise<string> | null = null;
 /** The small sample world, seeded once per test file and copied for every test. */
 async function seededFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'booking-template-'));
-  const deps = await openGateway(configOf(folder), { log: keptLog(), clock: fakeClock() });
+  const deps = await openGateway(testConfig(folder), { log: keptLog(), clock: fakeClock() });
   await seedStore(deps.store, deps, { size: 'small' });
   await deps.store.close();
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -75,7 +77,7 @@ export async function bookingWorld(
   const chance = seededRandom(1);
   const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
   const open = async (inTheWay: (real: RailSupplier) => RailSupplier) => {
-    const opened = await openGateway(configOf(folder), { log, clock, random });
+    const opened = await openGateway(testConfig(folder), { log, clock, random });
     return { ...opened, rail: inTheWay(opened.rail) };
   };
   const deps = await open(rail);

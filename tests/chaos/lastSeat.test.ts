@@ -1,0 +1,167 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Result } from '../../contract/kit/result.ts';
+import type { CallOutput } from '../../contract/registry.ts';
+import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import type { GatewayDeps } from '../../gateway/deps.ts';
+import { openGateway } from '../../gateway/openGateway.ts';
+import { insertGuest } from '../../gateway/store/repos/guests.ts';
+import { seedStore } from '../../gateway/store/seed/index.ts';
+import { testConfig } from '../bookingWorld.ts';
+import { keptLog } from '../gatewayHarness.ts';
+import { idOf } from '../smallWorld.ts';
+import type { Buyers } from './lastSeatBuyers.ts';
+
+const BUYERS = 200;
+const SEATS = 10;
+const PROCESSES = 2;
+
+let folder: string;
+let deps: GatewayDeps;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'last-seat-'));
+  deps = await openGateway(testConfig(folder), { log: keptLog() });
+  await seedStore(deps.store, deps, { size: 'small' });
+});
+afterEach(async () => {
+  await deps.store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A train of tomorrow whose business class has exactly so many seats left over the whole ride. */
+async function trainWith(seats: number): Promise<Pick<Buyers, 'offer' | 'fareFen'>> {
+  const date = addDays(chinaDate(deps.clock.now()), 1);
+  const answer = await deps.rail.search({ from: ['VNP'], to: ['AOH'], date });
+  const trips = answer.kind === 'found' ? answer.trips : [];
+  const left = (trip: (typeof trips)[number]) => trip.seats.find((seat) => seat.seat === '9');
+  const trip = trips.find((one) => (left(one)?.remaining ?? 0) >= seats);
+  const seat = trip && left(trip);
+  if (!trip || !seat) throw new Error('no train with enough seats');
+  for (let extra = seats; extra < seat.remaining; extra++) {
+    await deps.rail.hold({
+      ...trip,
+      clientKey: `before-${extra}`,
+      seat: '9',
+      expectedFareFen: seat.fareFen,
+      passenger: { name: '', documentType: 'passport', documentNumber: `before-${extra}` },
+    });
+  }
+  return { offer: trip, fareFen: seat.fareFen };
+}
+
+/** So many guests of one host, each with a document of their own. */
+async function guests(bookerId: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, n) => idOf(`guest ${n}`));
+  const { fields, store } = deps;
+  await store.db.transaction().execute(async (trx) => {
+    for (const [n, id] of ids.entries()) {
+      const number = `E${String(n).padStart(8, '0')}`;
+      await insertGuest(trx, {
+        id,
+        companyId: '1001',
+        hostId: bookerId,
+        name: `Guest ${n}`,
+        pinyin: `guest${n}`,
+        initials: 'g',
+        mobileEnc: fields.encrypt('guest.mobile', '13900000000'),
+        mobileMasked: '',
+        purgeOn: '2099-01-01',
+        document: {
+          id: idOf(`document ${n}`),
+          type: 'passport',
+          numberEnc: fields.encrypt('person_document.number', number),
+          numberMasked: '',
+          numberIdx: fields.index('person_document.number', number),
+        },
+      });
+    }
+  });
+  return ids;
+}
+
+type Answer = Result<CallOutput<'train.trip.book'>>;
+
+/** Lets several gateway processes buy at the same moment, and answers what each buyer was told. */
+async function rush(naive: boolean): Promise<{ answers: Answer[]; trainNo: string }> {
+  const { id: bookerId } = await deps.store.db
+    .selectFrom('employee')
+    .select('id')
+    .where('username', '=', 'linjing')
+    .executeTakeFirstOrThrow();
+  const guestIds = await guests(bookerId, BUYERS);
+  const { offer, fareFen } = await trainWith(SEATS);
+  const children = Array.from({ length: PROCESSES }, () =>
+    fork(join(import.meta.dirname, 'lastSeatBuyers.ts'), { execArgv: [] }),
+  );
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const share = BUYERS / PROCESSES;
+  const answers = await Promise.all(
+    children.map((child, n) =>
+      sold(child, {
+        folder,
+        naive,
+        bookerId,
+        guestIds: guestIds.slice(n * share, (n + 1) * share),
+        offer,
+        fareFen,
+      }),
+    ),
+  );
+  return { answers: answers.flat(), trainNo: offer.trainNo };
+}
+
+async function sold(child: ChildProcess, buyers: Buyers): Promise<Answer[]> {
+  child.send(buyers);
+  const [answers] = await once(child, 'message');
+  return answers;
+}
+
+const tally = (answers: readonly Answer[]) => {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) {
+    const row = answer.ok ? answer.value.rows[0] : undefined;
+    const word = row ? (row.failure ?? row.outcome) : answer.ok ? 'none' : answer.error.code;
+    counts[word] = (counts[word] ?? 0) + 1;
+  }
+  return counts;
+};
+
+test(`${BUYERS} buyers at ${PROCESSES} processes get exactly the ${SEATS} seats there are`, async () => {
+  const { answers, trainNo } = await rush(false);
+  expect(tally(answers)).toEqual({ held: SEATS, SOLD_OUT: BUYERS - SEATS });
+  const holds = await deps.store.db
+    .selectFrom('sim_hold')
+    .selectAll()
+    .where('train_no', '=', trainNo)
+    .where('seat', '=', '9')
+    .where('client_key', 'not like', 'before-%')
+    .execute();
+  expect(new Set(holds.map((hold) => `${hold.coach}/${hold.seat_no}`)).size).toBe(SEATS);
+  const orders = await deps.store.db
+    .selectFrom('travel_order')
+    .select('id')
+    .where('state', '=', 'held')
+    .where(
+      'client_key',
+      'in',
+      holds.map((hold) => hold.client_key),
+    )
+    .execute();
+  expect(orders).toHaveLength(SEATS);
+  expect(
+    await deps.store.db
+      .selectFrom('travel_order')
+      .selectAll()
+      .where('state', 'in', ['submitting', 'unknown'])
+      .execute(),
+  ).toEqual([]);
+});
+
+test('a supplier that looks first and writes later sells seats twice: the count would be seen', async () => {
+  const { answers } = await rush(true);
+  expect(tally(answers).held).toBeGreaterThan(SEATS);
+});

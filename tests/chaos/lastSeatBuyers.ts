@@ -1,0 +1,105 @@
+/**
+ * One of several gateway processes over the same store: buys a seat for each of its guests, all at once, and
+ * prints what became of them. `naive` puts a supplier in the way that looks first and writes later.
+ */
+
+import { makeDispatch } from '../../contract/kit/dispatch.ts';
+import { registry } from '../../contract/registry.ts';
+import type { GatewayDeps } from '../../gateway/deps.ts';
+import { allHandlers } from '../../gateway/dispatch.ts';
+import { openGateway } from '../../gateway/openGateway.ts';
+import type { Scope } from '../../gateway/ports.ts';
+import { sealOffer } from '../../gateway/services/train/offerToken.ts';
+import type { RailSupplier } from '../../gateway/suppliers/rail.ts';
+import { testConfig } from '../bookingWorld.ts';
+
+export type Buyers = {
+  folder: string;
+  naive: boolean;
+  bookerId: string;
+  guestIds: string[];
+  offer: { trainNo: string; date: string; from: string; to: string; departAt: number; arriveAt: number };
+  fareFen: number;
+};
+
+/** Looks whether a seat is left, and writes the hold after that: what the real adapter must not do. */
+function lookThenHold(deps: GatewayDeps): RailSupplier {
+  const { rail, store } = deps;
+  return {
+    ...rail,
+    hold: async (request) => {
+      const answer = await rail.price(request);
+      const seat = answer.kind === 'found' ? answer.trip.seats.find((one) => one.seat === '9') : undefined;
+      if (!seat || seat.remaining === 0) return { kind: 'refused', why: 'soldOut' };
+      const now = deps.clock.now();
+      const until = now + 30 * 60_000;
+      const row = await store.db.selectFrom('sim_hold').selectAll().limit(1).executeTakeFirstOrThrow();
+      const own = { ref: request.clientKey, client_key: request.clientKey, seat_no: request.clientKey };
+      const fresh = { state: 'held', pay_by: until, created_at: now, passenger_idx: request.clientKey };
+      const ride = {
+        train_no: request.trainNo,
+        date: request.date,
+        from_index: 0,
+        to_index: 99,
+        seat: '9',
+        coach: '01',
+      };
+      await store.db
+        .insertInto('sim_hold')
+        .values({ ...row, ...ride, ...own, ...fresh })
+        .execute();
+      return {
+        kind: 'held',
+        ...own,
+        coach: '01',
+        seatNo: '01A',
+        fareFen: request.expectedFareFen,
+        payBy: until,
+        guaranteedUntil: until,
+      };
+    },
+  };
+}
+
+const nobody = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function buy({ folder, naive, bookerId, guestIds, offer, fareFen }: Buyers): Promise<unknown[]> {
+  const opened = await openGateway(testConfig(folder), { log: nobody });
+  const deps = naive ? { ...opened, rail: lookThenHold(opened) } : opened;
+  const dispatch = makeDispatch<typeof registry, Scope>(registry, allHandlers(deps), () => undefined);
+  const now = deps.clock.now();
+  const offerId = sealOffer(deps.fields, { companyId: '1001', ...offer, expiresAt: now + 600_000 });
+  const scope: Scope = {
+    requestId: '',
+    caller: {
+      employeeId: bookerId,
+      companyId: '1001',
+      userCode: '',
+      username: 'linjing',
+      customerType: 0,
+      roles: ['employee'],
+    },
+    acting: null,
+    idem: null,
+    language: 'zh',
+    device: 'pc',
+    address: '',
+    kid: '',
+    now,
+  };
+  const answers = await Promise.all(
+    guestIds.map((id) => {
+      const row = { rowId: '00000001', traveller: { kind: 'guest', id }, principalId: bookerId, offerId };
+      const terms = { seat: '9', acceptedFareFen: fareFen, payer: 'personal' };
+      const input = { tab: 'private', rows: [{ ...row, ...terms }] };
+      return dispatch('train.trip.book', input, { ...scope, idem: crypto.randomUUID() });
+    }),
+  );
+  await deps.store.close();
+  return answers;
+}
+
+process.on('message', (buyers: Buyers) => {
+  void buy(buyers).then((answers) => process.send?.(answers, () => process.exit(0)));
+});
+process.send?.('ready');
