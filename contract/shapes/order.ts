@@ -1,48 +1,20 @@
 import { z } from 'zod/mini';
-import { documentTypes, travellerRef } from './people.ts';
+import {
+  controls,
+  documentTypes,
+  orderLabels,
+  orderStates,
+  orderTabs,
+  payers,
+  productKinds,
+  seatCodes,
+} from './lists.ts';
+import { travellerRef } from './people.ts';
 import { employeeId, fen, instant, localised, orderId, tripId } from './primitives.ts';
 
-/** Every state an order may stand in (domain §2). */
-export const orderStates = [
-  'submitting',
-  'unknown',
-  'held',
-  'issuing',
-  'issued',
-  'used',
-  'settled',
-  'cancelled',
-  'failed',
-  'manual',
-  'refunding',
-  'refunded',
-  'changed',
-] as const;
-export type OrderState = (typeof orderStates)[number];
-
-/** The spec's eight labels (spec §4 "Order states"), derived from the state. */
-export const orderLabels = [
-  'new',
-  'processing',
-  'processed',
-  'cancelled',
-  'completed',
-  'changeCompleted',
-  'refunding',
-  'refunded',
-] as const;
-export type OrderLabel = (typeof orderLabels)[number];
-
-export const orderTabs = ['business', 'private'] as const;
-export type OrderTab = (typeof orderTabs)[number];
-export const productKinds = ['train'] as const;
-/** Who pays: the company, or the traveller in person. */
-export const payers = ['company', 'personal'] as const;
-export type Payer = (typeof payers)[number];
-
-/** Rail seats by their ticketing code (domain §3); W is a standing ticket. */
-export const seatCodes = ['9', 'P', 'M', 'O', '6', '4', '3', '2', '1', 'W'] as const;
-export type SeatCode = (typeof seatCodes)[number];
+export type { Control, OrderLabel, OrderState, OrderTab, Payer, SeatCode } from './lists.ts';
+// The lists stand apart, free of zod, for pages; here they keep their place beside the shapes.
+export { controls, orderLabels, orderStates, orderTabs, payers, productKinds, seatCodes } from './lists.ts';
 
 export const station = z.object({ code: z.string(), name: localised });
 
@@ -76,10 +48,6 @@ export const orderSummary = z.object({
   tokens: z.string(),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
-
-/** How a seat stands against one traveller's own standard (domain §4). */
-export const controls = ['within', 'record', 'warn', 'reason', 'approval', 'block'] as const;
-export type Control = (typeof controls)[number];
 
 export const verdict = z.object({
   control: z.enum(controls),

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { grantScopes, roles } from '../kit/access.ts';
+import { documentTypes } from './lists.ts';
 import { companyId, contactId, employeeId, grantId, guestId, instant, localised } from './primitives.ts';
+
+export type { DocumentType } from './lists.ts';
+export { documentTypes } from './lists.ts';
 
 /** The spec's stored user info (spec §3), with our id and roles. Hints for display only (wire-protocol §7). */
 export const userInfo = z.object({
@@ -75,9 +79,6 @@ export const travellerRef = z.discriminatedUnion('kind', [
 ]);
 export type TravellerRef = z.output<typeof travellerRef>;
 export type TravellerRefInput = z.input<typeof travellerRef>;
-
-export const documentTypes = ['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit'] as const;
-export type DocumentType = (typeof documentTypes)[number];
 
 /** A candidate for the passenger list. Numbers are masked on the server. */
 export const traveller = z.object({
