@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SearchTerm } from '../../../contract/rules/searchTerms.ts';
 import type { OrderLabel, OrderTab } from '../../../contract/shapes/order.ts';
 import type { Db } from '../openStore.ts';
@@ -24,6 +25,9 @@ export type OrderFilter = {
 /** A place in the list: the list goes by departure, newest first, then by id. */
 export type OrderKey = { readonly departAt: number; readonly id: string };
 
+/** From this many words on, a list of their orders costs more than asking each order the walk comes by. */
+const COMMON = 1_000;
+
 type Hit = { id: string; depart_at: number };
 
 /**
@@ -36,16 +40,15 @@ export async function orderPage(
   filter: OrderFilter,
   after: OrderKey | null,
   limit: number,
+  common = COMMON,
 ): Promise<OrderRecord[]> {
+  const terms = await Promise.all(filter.terms.map((term) => weighed(db, visible.companyId, term, common)));
+  const start = () => walk(db, visible.companyId, { ...filter, terms }, after, limit);
   const walks = visible.all
-    ? [walk(db, visible.companyId, filter, after, limit)]
+    ? [start()]
     : [
-        ...(visible.bookerId === null
-          ? []
-          : [walk(db, visible.companyId, filter, after, limit).where('booker_id', '=', visible.bookerId)]),
-        ...visible.principalIds.map((principal) =>
-          walk(db, visible.companyId, filter, after, limit).where('principal_id', '=', principal),
-        ),
+        ...(visible.bookerId === null ? [] : [start().where('booker_id', '=', visible.bookerId)]),
+        ...visible.principalIds.map((principal) => start().where('principal_id', '=', principal)),
       ];
   const hits = new Map<string, Hit>();
   for (const query of walks) for (const hit of await query.execute()) hits.set(hit.id, hit);
@@ -86,7 +89,16 @@ export function isVisible(visible: VisibleOrders, order: OrderRecord): boolean {
   );
 }
 
-function walk(db: Db, companyId: string, filter: OrderFilter, after: OrderKey | null, limit: number) {
+/** A term with how its orders are found: few of them are listed first, many are asked about one by one. */
+type Weighed = SearchTerm & { readonly common: boolean };
+
+function walk(
+  db: Db,
+  companyId: string,
+  filter: Omit<OrderFilter, 'terms'> & { readonly terms: readonly Weighed[] },
+  after: OrderKey | null,
+  limit: number,
+) {
   let query = db
     .selectFrom('travel_order')
     .select(['id', 'depart_at'])
@@ -104,14 +116,31 @@ function walk(db: Db, companyId: string, filter: OrderFilter, after: OrderKey | 
   if (filter.labels) query = query.where('label', 'in', filter.labels);
   if (filter.from !== undefined) query = query.where('depart_at', '>=', filter.from);
   if (filter.before !== undefined) query = query.where('depart_at', '<', filter.before);
-  for (const term of filter.terms) query = query.where('id', 'in', holders(db, companyId, term));
+  for (const term of filter.terms) {
+    query = term.common
+      ? query.where((eb) =>
+          eb.exists(
+            holders(db, companyId, term).where(
+              'order_token.order_id',
+              '=',
+              sql.ref<string>('travel_order.id'),
+            ),
+          ),
+        )
+      : query.where('id', 'in', holders(db, companyId, term));
+  }
   return query;
 }
 
+async function weighed(db: Db, companyId: string, term: SearchTerm, common: number): Promise<Weighed> {
+  const some = await holders(db, companyId, term).limit(common).execute();
+  return { ...term, common: some.length === common };
+}
+
 /** Orders that carry a word, or a word with this beginning. */
-function holders(db: Db, companyId: string, term: SearchTerm) {
+function holders(db: Pick<Db, 'selectFrom'>, companyId: string, term: SearchTerm) {
   const token = `${companyId}:${term.text}`;
-  const words = db.selectFrom('order_token').select('order_id');
+  const words = db.selectFrom('order_token').select('order_token.order_id');
   // U+FFFF sorts after every letter a word may go on with.
   return term.prefix
     ? words.where('token', '>=', token).where('token', '<', `${token}\uffff`)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Db, Store } from '../openStore.ts';
 import { writeRail } from './railTables.ts';
@@ -30,6 +31,8 @@ export async function seedStore(
     await writeRail(trx, world.trains);
     await writeOrders(trx, deps, world, now);
     await writeLogins(trx, await logins);
+    // What the store knows of itself afterwards: without it, it walks the company for one person's orders.
+    await sql`analyze`.execute(trx);
     return true;
   });
 }
