@@ -17,7 +17,11 @@ export const orderApi = api.injectEndpoints({
         refetchCachedPages: false,
       },
       query: ({ queryArg, pageParam }) =>
-        callQuery('order.list')({ ...queryArg, limit: orderPageSize, ...(pageParam ? { cursor: pageParam } : {}) }),
+        callQuery('order.list')({
+          ...queryArg,
+          limit: orderPageSize,
+          ...(pageParam ? { cursor: pageParam } : {}),
+        }),
       providesTags: ['Order'],
     }),
     getOrder: build.query<Answer<'order.detail.get'>, CallInput<'order.detail.get'>>({
@@ -51,5 +55,9 @@ export const orderApi = api.injectEndpoints({
   }),
 });
 
-export const { useListOrdersInfiniteQuery, useGetOrderQuery, useCancelOrderMutation, useRevealPassengerMutation } =
-  orderApi;
+export const {
+  useListOrdersInfiniteQuery,
+  useGetOrderQuery,
+  useCancelOrderMutation,
+  useRevealPassengerMutation,
+} = orderApi;

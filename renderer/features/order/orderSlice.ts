@@ -17,7 +17,10 @@ export const orderSlice = createSlice({
   name: 'order',
   initialState,
   reducers: {
-    viewChanged: (state, { payload }: PayloadAction<Partial<OrderView>>): OrderView => ({ ...state, ...payload }),
+    viewChanged: (state, { payload }: PayloadAction<Partial<OrderView>>): OrderView => ({
+      ...state,
+      ...payload,
+    }),
     viewCleared: (state): OrderView => ({ ...initialState, tab: state.tab }),
   },
   extraReducers: (builder) => {

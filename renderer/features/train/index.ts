@@ -55,7 +55,9 @@ export const trainFeature: FeatureManifest = {
     {
       name: 'waitingBookings',
       path: '/waitingBookings/:lang',
-      load: async () => ({ Screen: (await import('./screens/WaitingBookingsScreen.tsx')).WaitingBookingsScreen }),
+      load: async () => ({
+        Screen: (await import('./screens/WaitingBookingsScreen.tsx')).WaitingBookingsScreen,
+      }),
       title: 'train:title.waiting',
       header: 'backTitle',
       place: 'master',

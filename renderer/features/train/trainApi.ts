@@ -33,7 +33,9 @@ export const trainApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { tripId, rows } = answer.data;
-        void dispatch(trainApi.util.upsertQueryData('getTrip', { tripId }, { tripId, rows, asOf: Date.now() }));
+        void dispatch(
+          trainApi.util.upsertQueryData('getTrip', { tripId }, { tripId, rows, asOf: Date.now() }),
+        );
       },
     }),
   }),

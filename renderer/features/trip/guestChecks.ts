@@ -6,7 +6,14 @@ export const guestFields = ['name', 'hostId', 'documentNumber', 'mobile'] as con
 export type GuestField = (typeof guestFields)[number];
 
 /** Keys of the messages under `guest.errors`. */
-export type GuestError = 'name' | 'host' | 'documentNumber' | 'idCard' | 'document' | 'mobile' | 'mobileInvalid';
+export type GuestError =
+  | 'name'
+  | 'host'
+  | 'documentNumber'
+  | 'idCard'
+  | 'document'
+  | 'mobile'
+  | 'mobileInvalid';
 
 /** Passports and permits: letters and digits; the issuing countries differ too much for more. */
 const otherDocument = /^[A-Za-z0-9]{5,20}$/;

@@ -11,14 +11,23 @@ export type GuestDraft = {
   mobile: string;
 };
 
-const initialState: GuestDraft = { name: '', hostId: null, documentType: 'idCard', documentNumber: '', mobile: '' };
+const initialState: GuestDraft = {
+  name: '',
+  hostId: null,
+  documentType: 'idCard',
+  documentNumber: '',
+  mobile: '',
+};
 
 /** A guest being typed: survives closing the form and leaving the screen, and never reaches storage. */
 export const guestDraftSlice = createSlice({
   name: 'guestDraft',
   initialState,
   reducers: {
-    guestEdited: (state, { payload }: PayloadAction<Partial<GuestDraft>>): GuestDraft => ({ ...state, ...payload }),
+    guestEdited: (state, { payload }: PayloadAction<Partial<GuestDraft>>): GuestDraft => ({
+      ...state,
+      ...payload,
+    }),
     guestCleared: (): GuestDraft => initialState,
   },
   extraReducers: (builder) => {

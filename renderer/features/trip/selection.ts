@@ -5,7 +5,13 @@ import { travellerKey } from '../../shared/picking/travellerKey.ts';
 export const mostTravellers = 50;
 
 /** Somebody on the list of the chosen: known by key; name and document once a list has answered. */
-export type Chosen = { key: string; name: string; face: Traveller | undefined; principalId: Traveller['principalId']; ref: Traveller['ref'] };
+export type Chosen = {
+  key: string;
+  name: string;
+  face: Traveller | undefined;
+  principalId: Traveller['principalId'];
+  ref: Traveller['ref'];
+};
 
 /** The chosen form of a listed traveller. */
 export function chosenOf(face: Traveller): Chosen {

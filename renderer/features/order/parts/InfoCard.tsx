@@ -67,7 +67,13 @@ function Copyable({ what, text }: { what: string; text: string }) {
   return (
     <span className="order-info__copy">
       <span className="td-num">{text}</span>
-      <IconButton icon="copy" iconSize={14} size="sm" label={t('detail.copy', { what })} onPress={() => void copy()} />
+      <IconButton
+        icon="copy"
+        iconSize={14}
+        size="sm"
+        label={t('detail.copy', { what })}
+        onPress={() => void copy()}
+      />
     </span>
   );
 }

@@ -29,7 +29,9 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
               <b>{longDate(leg.departAt, language)}</b>
               {leg.trainNo}
               {t(`train:seat.${leg.seat}`)}
-              {passenger.coach ? t('detail.coachSeat', { coach: passenger.coach, seat: passenger.seatNo }) : null}
+              {passenger.coach
+                ? t('detail.coachSeat', { coach: passenger.coach, seat: passenger.seatNo })
+                : null}
             </Dots>
           </span>
           <span className="order-view__tags">

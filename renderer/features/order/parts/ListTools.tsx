@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { orderLabels } from '../../../../contract/shapes/order.ts';
+import { orderLabels } from '../../../../contract/shapes/lists.ts';
 import { shortDate } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { CalendarSheet } from '../../../shared/ui/CalendarSheet.tsx';

@@ -38,7 +38,10 @@ export function OrderRow({ order, head }: ListedOrder) {
         leadingBox
         strong
         title={
-          <RouteName from={localisedText(leg.from.name, language)} to={localisedText(leg.to.name, language)} />
+          <RouteName
+            from={localisedText(leg.from.name, language)}
+            to={localisedText(leg.to.name, language)}
+          />
         }
         sub={
           <Dots>

@@ -78,7 +78,9 @@ export function OrderRows({ filter, onClear }: Props) {
 }
 
 function useLines(
-  pages: readonly { rows: ListedOrder['order'][]; counts: { business: number; private: number } }[] | undefined,
+  pages:
+    | readonly { rows: ListedOrder['order'][]; counts: { business: number; private: number } }[]
+    | undefined,
   hasMore: boolean,
   wholeTab: OrderFilter['tab'] | null,
 ): Line[] {

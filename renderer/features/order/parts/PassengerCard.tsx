@@ -19,7 +19,9 @@ export function PassengerCard({ order }: { order: OrderDetail }) {
       <div className="order-pax">
         <div className="order-pax__who">
           <b>{passenger.name}</b>
-          {passenger.level && <span className="order-pax__note">{t('detail.level', { level: passenger.level })}</span>}
+          {passenger.level && (
+            <span className="order-pax__note">{t('detail.level', { level: passenger.level })}</span>
+          )}
         </div>
         <dl className="order-pax__facts">
           <div>

@@ -16,7 +16,9 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
     state: step.state,
     ...(step.at === null
       ? {}
-      : { note: `${shortDate(step.at, language)} ${timeOfDay(step.at)}${step.actor ? ` ${step.actor}` : ''}` }),
+      : {
+          note: `${shortDate(step.at, language)} ${timeOfDay(step.at)}${step.actor ? ` ${step.actor}` : ''}`,
+        }),
   }));
   return (
     <Card label={t('detail.steps')}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
-import { countdownText } from '../../../shared/format/duration.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';

@@ -4,10 +4,10 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { NotThere } from '../parts/NotThere.tsx';
-import { OrderView } from '../parts/OrderView.tsx';
 import { useGetOrderQuery } from '../orderApi.ts';
 import { detailLeft, detailShown } from '../orderSlice.ts';
+import { NotThere } from '../parts/NotThere.tsx';
+import { OrderView } from '../parts/OrderView.tsx';
 
 const publicId = /^[0-9a-f]{32}$/;
 
@@ -21,7 +21,10 @@ export function OrderDetailScreen() {
 function KnownOrder({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['order', 'common']);
   const dispatch = useDispatch();
-  const { data, error, isFetching, refetch } = useGetOrderQuery({ orderId }, { refetchOnMountOrArgChange: 30 });
+  const { data, error, isFetching, refetch } = useGetOrderQuery(
+    { orderId },
+    { refetchOnMountOrArgChange: 30 },
+  );
   useEffect(() => {
     dispatch(detailShown(orderId));
     return () => void dispatch(detailLeft(orderId));

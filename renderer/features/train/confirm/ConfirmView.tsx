@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useGo } from '../../../shared/navigation.ts';
-import { placeParam } from '../logic/place.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { BookingForm } from '../logic/bookingForm.ts';
+import { placeParam } from '../logic/place.ts';
 import './ConfirmView.css';
 import { QuotedForm } from './QuotedForm.tsx';
 import { UnclearView } from './UnclearView.tsx';
@@ -30,13 +30,17 @@ function EditableForm({ form, submit }: Props) {
   const chooseOther = (
     <Button
       variant="primary"
-      onPress={() => go('trainResults', { from: placeParam(from), to: placeParam(to), date }, { replace: true })}
+      onPress={() =>
+        go('trainResults', { from: placeParam(from), to: placeParam(to), date }, { replace: true })
+      }
     >
       {t('confirm.chooseOther')}
     </Button>
   );
   if (isGone) {
-    return <ErrorState icon="train" title={t('confirm.gone')} safe={t('confirm.goneHint')} action={chooseOther} />;
+    return (
+      <ErrorState icon="train" title={t('confirm.gone')} safe={t('confirm.goneHint')} action={chooseOther} />
+    );
   }
   if (quote) return <QuotedForm form={form} quote={quote} quoted={quoted} submit={submit} />;
   if (error) {

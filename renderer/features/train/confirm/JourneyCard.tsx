@@ -4,6 +4,7 @@ import { refundSteps } from '../../../../contract/rules/railRefundFee.ts';
 import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { RefundTable } from '../../../shared/rail/RefundTable.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
@@ -11,7 +12,6 @@ import { Link } from '../../../shared/ui/Link.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { Quote, QuotedRow } from '../logic/bookingForm.ts';
-import { useNow } from '../../../shared/hooks/useNow.ts';
 
 /** Date, times, stations, and behind a link what giving the tickets back would cost. */
 export function JourneyCard({ quote, rows }: { quote: Quote; rows: readonly QuotedRow[] }) {

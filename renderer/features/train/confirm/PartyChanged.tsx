@@ -18,7 +18,9 @@ export function PartyChanged({ form }: { form: BookingForm }) {
   if (!form.fresh || isSame || members.length === 0) return null;
   const seat = form.choice.seat === 'own' ? (form.rows[0]?.seat ?? 'O') : form.choice.seat;
   const update = () =>
-    dispatch(rowsReplaced(members.map((member) => rowOf.get(member.key) ?? newRow(member, seat, form.tab, null))));
+    dispatch(
+      rowsReplaced(members.map((member) => rowOf.get(member.key) ?? newRow(member, seat, form.tab, null))),
+    );
   return (
     <Notice live action={<Button onPress={update}>{t('confirm.partyUpdate')}</Button>}>
       {t('confirm.partyChanged')}

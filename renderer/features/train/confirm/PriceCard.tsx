@@ -37,10 +37,24 @@ export function PriceCard({ rows, sums, serviceFen }: Props) {
     },
     { id: 'total', label: t('confirm.total'), value: <Money fen={sums.totalFen} />, sum: true },
     ...(sums.companyFen > 0
-      ? [{ id: 'company', label: t('confirm.company'), note: t('payer.company'), value: <Money fen={sums.companyFen} /> }]
+      ? [
+          {
+            id: 'company',
+            label: t('confirm.company'),
+            note: t('payer.company'),
+            value: <Money fen={sums.companyFen} />,
+          },
+        ]
       : []),
     ...(sums.personalFen > 0
-      ? [{ id: 'personal', label: t('confirm.personal'), note: t('payer.personal'), value: <Money fen={sums.personalFen} /> }]
+      ? [
+          {
+            id: 'personal',
+            label: t('confirm.personal'),
+            note: t('payer.personal'),
+            value: <Money fen={sums.personalFen} />,
+          },
+        ]
       : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { orderTabs } from '../../../../contract/shapes/lists.ts';
 import { hotkeyText, useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -10,7 +11,6 @@ import { FootBar, FootTotal } from '../../../shared/ui/FootBar.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
-import { orderTabs } from '../../../../contract/shapes/order.ts';
 import { type BookingForm, type Quote, sumRows, toBookRows } from '../logic/bookingForm.ts';
 import { formTabChosen } from '../trainSlice.ts';
 import { JourneyCard } from './JourneyCard.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { payers, type SeatCode } from '../../../../contract/shapes/order.ts';
+import { payers, type SeatCode } from '../../../../contract/shapes/lists.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { partyPicked } from '../../../shared/picking/pickingSlice.ts';
 import { travellerKey } from '../../../shared/picking/travellerKey.ts';
@@ -12,7 +12,9 @@ import { Select } from '../../../shared/ui/Select.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { type BookingForm, type FormRow, type Quote, seatOf } from '../logic/bookingForm.ts';
+import { byFare } from '../logic/partyFit.ts';
 import { useLeftText } from '../parts/OfferMeta.tsx';
+import { VerdictMark } from '../parts/VerdictMark.tsx';
 import { rowDropped, rowEdited } from '../trainSlice.ts';
 import './RowCard.css';
 import { RowStandard } from './RowStandard.tsx';
@@ -35,13 +37,20 @@ export function RowCard({ quoted, quote, form, tried }: Props) {
       <div className="train-ticket__head">
         <h3 className="train-ticket__name">{name}</h3>
         {kind === 'employee' ? (
-          level && <span className="train-ticket__level">{t('confirm.level', { level })}</span>
+          level && <span className="train-ticket__level">{level}</span>
         ) : (
           <Tag tone="line">{t(`confirm.${kind}`)}</Tag>
         )}
+        {quoted.verdict?.control === 'within' && <VerdictMark control="within" />}
         <span className="train-ticket__fare">{seat ? <Money fen={seat.fareFen} /> : '—'}</span>
         {form.rows.length > 1 && (
-          <IconButton icon="close" iconSize={16} size="sm" label={t('confirm.remove', { name })} onPress={drop} />
+          <IconButton
+            icon="close"
+            iconSize={16}
+            size="sm"
+            label={t('confirm.remove', { name })}
+            onPress={drop}
+          />
         )}
       </div>
       <div className="train-ticket__choices">
@@ -65,12 +74,16 @@ export function RowCard({ quoted, quote, form, tried }: Props) {
   );
 }
 
-function SeatSelect({ quoted, quote, onChange }: Pick<Props, 'quoted' | 'quote'> & { onChange: (code: SeatCode) => void }) {
+function SeatSelect({
+  quoted,
+  quote,
+  onChange,
+}: Pick<Props, 'quoted' | 'quote'> & { onChange: (code: SeatCode) => void }) {
   const { t } = useTranslation('train');
   const language = useLanguage();
   const leftText = useLeftText();
   const { row, issue } = quoted;
-  const seats = [...quote.offer.seats].sort((a, b) => b.fareFen - a.fareFen);
+  const seats = byFare(quote.offer.seats).reverse();
   const isWrong = issue === 'gone' || issue === 'soldOut' || issue === 'block' || issue === 'approval';
   return (
     <Select
@@ -99,7 +112,9 @@ function useDrop(form: BookingForm, row: FormRow): () => void {
     dispatch(rowDropped(row.rowId));
     if (!form.fresh) return;
     const key = travellerKey(row.traveller);
-    const party = members.filter((one) => one.key !== key).map(({ ref, principalId }) => ({ ref, principalId }));
+    const party = members
+      .filter((one) => one.key !== key)
+      .map(({ ref, principalId }) => ({ ref, principalId }));
     dispatch(partyPicked({ owner, party }));
   };
 }

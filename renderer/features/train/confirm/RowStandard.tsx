@@ -23,23 +23,31 @@ type Props = {
   onSeat: (code: SeatCode) => void;
 };
 
-/** Quiet when within the standard; else what the standard is, the way out in one tap, and the reason if asked for. */
+/** Nothing when within the standard; else what the standard is, the way out in one tap, and the reason if asked for. */
 export function RowStandard({ quoted, quote, tried, onEdit, onSeat }: Props) {
   const { t } = useTranslation('train');
   const { verdict } = quoted;
-  if (!verdict) return null;
+  if (!verdict || verdict.control === 'within') return null;
   const { control, alternative } = verdict;
   const allowed = inSeatOrder(verdict.allowed).map((code) => t(`seat.${code}`));
   return (
     <div className="train-ticket__standard">
       <div className="train-ticket__verdict">
         <VerdictMark control={control} look="tag" />
-        {control !== 'within' && allowed.length > 0 && (
-          <span className="train-ticket__allowed">{t('confirm.standardIs', { seats: allowed.slice(0, 2).join(t('listJoin')) })}</span>
+        {allowed.length > 0 && (
+          <span className="train-ticket__allowed">
+            {t('confirm.standardIs', { seats: allowed.slice(0, 2).join(t('listJoin')) })}
+          </span>
         )}
-        {control !== 'within' && alternative && (
-          <Button variant="soft" size="sm" onPress={() => onSeat(alternative.seat)} className="train-ticket__instead">
-            {t('confirm.useInstead', { seat: t(`seat.${alternative.seat}`) })} <Money fen={alternative.fareFen} whole />
+        {alternative && (
+          <Button
+            variant="soft"
+            size="sm"
+            onPress={() => onSeat(alternative.seat)}
+            className="train-ticket__instead"
+          >
+            {t('confirm.useInstead', { seat: t(`seat.${alternative.seat}`) })}{' '}
+            <Money fen={alternative.fareFen} whole />
           </Button>
         )}
       </div>
@@ -60,7 +68,10 @@ function ReasonFields({ quoted, quote, tried, onEdit }: Omit<Props, 'onSeat'>) {
       <div data-field="reasonCode" onBlur={() => setLeft((now) => ({ ...now, code: true }))}>
         <Select
           label={t('confirm.reason')}
-          options={quote.reasonCodes.map(({ code, label }) => ({ id: code, label: localisedText(label, language) }))}
+          options={quote.reasonCodes.map(({ code, label }) => ({
+            id: code,
+            label: localisedText(label, language),
+          }))}
           value={row.reasonCode}
           onChange={(reasonCode) => onEdit({ reasonCode })}
           placeholder={t('confirm.reasonPlaceholder')}

@@ -80,7 +80,10 @@ export function UnclearView({ form, sent, submit }: Props) {
           </Button>
         </div>
         <Card>
-          <CardHead title={t('confirm.unclearRows')} end={`${choice.trainNo} ${longDate(choice.departAt, language)}`} />
+          <CardHead
+            title={t('confirm.unclearRows')}
+            end={`${choice.trainNo} ${longDate(choice.departAt, language)}`}
+          />
           <CardBody>
             <KeyValue
               items={sent.rows.map((row) => ({

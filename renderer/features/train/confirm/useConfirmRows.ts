@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useParty } from '../../../shared/picking/useParty.ts';
 import { travellerKey } from '../../../shared/picking/travellerKey.ts';
+import { useParty } from '../../../shared/picking/useParty.ts';
 import type { BookingForm, Quote, QuotedRow } from '../logic/bookingForm.ts';
 import { quoteRows } from '../logic/bookingForm.ts';
 

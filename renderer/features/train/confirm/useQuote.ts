@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { BookingForm } from '../logic/bookingForm.ts';
+import { useLazySearchOffersQuery, usePriceOfferQuery } from '../trainApi.ts';
 import { faresSeen, offerRenewed } from '../trainSlice.ts';
-import { usePriceOfferQuery, useLazySearchOffersQuery } from '../trainApi.ts';
 
 /**
  * The fresh quote for a form's train and travellers. An offer that has expired is looked for again by its train;

@@ -1,9 +1,9 @@
+import type { CallInput } from '../../../../contract/registry.ts';
+import { standardRefusal } from '../../../../contract/rules/trainStandard.ts';
 import type { OrderTab, Payer, SeatCode, Verdict } from '../../../../contract/shapes/order.ts';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
 import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
 import type { BookRow, SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
-import { standardRefusal } from '../../../../contract/rules/trainStandard.ts';
-import type { CallInput } from '../../../../contract/registry.ts';
 import type { Answer } from '../../../shared/api.ts';
 import type { Owner, TrainChoice } from '../../../shared/picking/pickingSlice.ts';
 
@@ -39,7 +39,14 @@ export type BookingForm = {
 export type Quote = Answer<'train.offer.price'>;
 
 /** What stands between a row and its booking, worst first; null when nothing does. */
-export type RowIssue = 'gone' | 'soldOut' | 'block' | 'approval' | 'priceChanged' | 'reasonCode' | 'reasonNote';
+export type RowIssue =
+  | 'gone'
+  | 'soldOut'
+  | 'block'
+  | 'approval'
+  | 'priceChanged'
+  | 'reasonCode'
+  | 'reasonNote';
 
 /** A row beside the fresh quote. */
 export type QuotedRow = {
@@ -83,7 +90,13 @@ export function seatOf(offer: TrainOffer, code: SeatCode): SeatOffer | undefined
 }
 
 /** Sums in fen: exact, since every part is an integer. */
-export type Sums = { fareFen: number; serviceFen: number; totalFen: number; companyFen: number; personalFen: number };
+export type Sums = {
+  fareFen: number;
+  serviceFen: number;
+  totalFen: number;
+  companyFen: number;
+  personalFen: number;
+};
 
 /** What all rows cost together and who pays which part. */
 export function sumRows(rows: readonly QuotedRow[], serviceFen: number): Sums {
@@ -107,7 +120,10 @@ export function toBookRows(rows: readonly QuotedRow[], quote: Quote): BookRow[] 
     const reason =
       verdict.control === 'within' || !row.reasonCode
         ? {}
-        : { reasonCode: row.reasonCode, ...(row.reasonNote.trim() ? { reasonNote: row.reasonNote.trim() } : {}) };
+        : {
+            reasonCode: row.reasonCode,
+            ...(row.reasonNote.trim() ? { reasonNote: row.reasonNote.trim() } : {}),
+          };
     return [
       {
         rowId: row.rowId,

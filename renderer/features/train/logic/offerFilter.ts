@@ -1,4 +1,4 @@
-import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
+import { type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { partyFit } from './partyFit.ts';
 import { type DepartureBucket, departureBucketOf, departureBuckets } from './timeBucket.ts';
@@ -15,7 +15,14 @@ export type OfferFilter = {
   withinOnly: boolean;
 };
 
-export const noFilter: OfferFilter = { times: [], groups: [], from: [], to: [], seats: [], withinOnly: false };
+export const noFilter: OfferFilter = {
+  times: [],
+  groups: [],
+  from: [],
+  to: [],
+  seats: [],
+  withinOnly: false,
+};
 
 /** Facets a filter can name, in the order chips are shown. */
 export const facets = ['times', 'groups', 'from', 'to', 'seats'] as const;
@@ -26,7 +33,11 @@ const anyOf = <Value>(chosen: readonly Value[], value: Value | null) =>
   chosen.length === 0 || (value !== null && chosen.includes(value));
 
 /** The offers that pass a filter, in their order. */
-export function filterOffers(offers: readonly TrainOffer[], filter: OfferFilter, partySize: number): TrainOffer[] {
+export function filterOffers(
+  offers: readonly TrainOffer[],
+  filter: OfferFilter,
+  partySize: number,
+): TrainOffer[] {
   return offers.filter(
     (offer) =>
       anyOf(filter.times, departureBucketOf(offer.departAt)) &&

@@ -15,6 +15,9 @@ export function sortOffers(offers: readonly TrainOffer[], sort: OfferSort, party
   if (sort === 'shortest') {
     return [...offers].sort((a, b) => a.durationMinutes - b.durationMinutes || byDeparture(a, b));
   }
-  const priced = offers.map((offer) => ({ offer, fen: headlineFen(offer, partySize) ?? Number.MAX_SAFE_INTEGER }));
+  const priced = offers.map((offer) => ({
+    offer,
+    fen: headlineFen(offer, partySize) ?? Number.MAX_SAFE_INTEGER,
+  }));
   return priced.sort((a, b) => a.fen - b.fen || byDeparture(a.offer, b.offer)).map(({ offer }) => offer);
 }

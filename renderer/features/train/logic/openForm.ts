@@ -28,7 +28,12 @@ export function newRowId(): string {
 }
 
 /** A row for one traveller, paid the usual way of its tab. */
-export function newRow({ ref, principalId }: Picked, seat: SeatCode, tab: OrderTab, seenFen: number | null): FormRow {
+export function newRow(
+  { ref, principalId }: Picked,
+  seat: SeatCode,
+  tab: OrderTab,
+  seenFen: number | null,
+): FormRow {
   return {
     rowId: newRowId(),
     traveller: ref,

@@ -1,4 +1,5 @@
-import type { Control, SeatCode, Verdict } from '../../../../contract/shapes/order.ts';
+import { type Control, type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
+import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
 
 /** How far a control is from "fine"; the order in which exceptions are shown and avoided. */
@@ -24,9 +25,19 @@ export type PartyFit = {
   missing: number;
 };
 
+/** Of two seats at one fare the better kind: a standing ticket costs as much as the seat it is sold for. */
+function kindOrder(a: SeatCode, b: SeatCode): number {
+  return seatCodes.indexOf(a) - seatCodes.indexOf(b);
+}
+
+/** All seat kinds of a train, cheapest first. */
+export function byFare(seats: readonly SeatOffer[]): SeatOffer[] {
+  return [...seats].sort((a, b) => a.fareFen - b.fareFen || kindOrder(a.seat, b.seat));
+}
+
 /** Seats on sale, cheapest first. */
 export function seatsOnSale(offer: TrainOffer): SeatOffer[] {
-  return offer.seats.filter((seat) => seat.remaining > 0).sort((a, b) => a.fareFen - b.fareFen);
+  return byFare(offer.seats.filter((seat) => seat.remaining > 0));
 }
 
 /**
@@ -36,6 +47,7 @@ export function seatsOnSale(offer: TrainOffer): SeatOffer[] {
 function better(a: PersonFit, b: PersonFit): PersonFit {
   const step = severity[a.verdict.control] - severity[b.verdict.control];
   if (step !== 0) return step < 0 ? a : b;
+  if (a.fareFen === b.fareFen) return kindOrder(a.seat, b.seat) < 0 ? a : b;
   const aWins = a.verdict.control === 'within' ? a.fareFen > b.fareFen : a.fareFen < b.fareFen;
   return aWins ? a : b;
 }

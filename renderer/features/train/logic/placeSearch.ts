@@ -37,11 +37,21 @@ export function searchPlaces(cities: readonly City[], typedRaw: string, limit = 
     });
     if (cityRank !== null) {
       const { name, pinyin, initials } = city;
-      found.unshift({ name, pinyin, initials, place: { kind: 'city', code: city.code }, city, rank: cityRank });
+      found.unshift({
+        name,
+        pinyin,
+        initials,
+        place: { kind: 'city', code: city.code },
+        city,
+        rank: cityRank,
+      });
     }
     return found;
   });
   return hits
-    .sort((a, b) => a.rank - b.rank || Number(b.city.hot) - Number(a.city.hot) || a.pinyin.localeCompare(b.pinyin))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || Number(b.city.hot) - Number(a.city.hot) || a.pinyin.localeCompare(b.pinyin),
+    )
     .slice(0, limit);
 }

@@ -15,7 +15,12 @@ export function FilterChips({ options, filter, stations, onChange }: Props) {
   const { t } = useTranslation('train');
   const labelOf = useFacetLabel(stations);
   const chips = facets.flatMap((facet) =>
-    options[facet].map(({ value }) => ({ id: `${facet}:${value}`, label: labelOf(facet, value), facet, value })),
+    options[facet].map(({ value }) => ({
+      id: `${facet}:${value}`,
+      label: labelOf(facet, value),
+      facet,
+      value,
+    })),
   );
   const selected = chips.filter(({ facet, value }) => isChosen(filter, facet, value)).map(({ id }) => id);
   if (chips.length === 0) return null;

@@ -3,7 +3,14 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { Switch } from '../../../shared/ui/Switch.tsx';
-import { type Facet, type FacetOption, facets, noFilter, type OfferFilter, toggled } from '../logic/offerFilter.ts';
+import {
+  type Facet,
+  type FacetOption,
+  facets,
+  noFilter,
+  type OfferFilter,
+  toggled,
+} from '../logic/offerFilter.ts';
 import { isChosen } from './FilterChips.tsx';
 import './FilterSheet.css';
 import { type StationNames, useFacetLabel } from './useFacetLabel.ts';
@@ -21,7 +28,16 @@ type Props = {
 };
 
 /** All filters with how many trains each has; every change shows at once behind the sheet. */
-export function FilterSheet({ isOpen, onClose, options, filter, stations, found, hasParty, onChange }: Props) {
+export function FilterSheet({
+  isOpen,
+  onClose,
+  options,
+  filter,
+  stations,
+  found,
+  hasParty,
+  onChange,
+}: Props) {
   const { t } = useTranslation(['train', 'common']);
   const labelOf = useFacetLabel(stations);
   return (

@@ -30,7 +30,14 @@ export function offerKey(offer: TrainOffer): string {
 }
 
 /** One train: when, where, what it costs this party; pressing it opens its seats. */
-export const OfferCard = memo(function OfferCard({ offer, names, isOpen, isLowest, onToggle, onPick }: Props) {
+export const OfferCard = memo(function OfferCard({
+  offer,
+  names,
+  isOpen,
+  isLowest,
+  onToggle,
+  onPick,
+}: Props) {
   const { t } = useTranslation('train');
   const language = useLanguage();
   const isSoldOut = seatsOnSale(offer).length === 0;
@@ -54,7 +61,13 @@ export const OfferCard = memo(function OfferCard({ offer, names, isOpen, isLowes
           }}
           over={offer.trainNo}
           under={durationText(offer.durationMinutes, language)}
-          end={isSoldOut ? <span className="train-offer__off">{t('results.soldOut')}</span> : <Price offer={offer} names={names} isLowest={isLowest} />}
+          end={
+            isSoldOut ? (
+              <span className="train-offer__off">{t('results.soldOut')}</span>
+            ) : (
+              <Price offer={offer} names={names} isLowest={isLowest} />
+            )
+          }
           isOff={isSoldOut}
           toWord={t('to')}
         />
@@ -66,13 +79,22 @@ export const OfferCard = memo(function OfferCard({ offer, names, isOpen, isLowes
 });
 
 /** The figure at the right: each on a seat of their own standard, or the lowest fare while nobody is picked. */
-function Price({ offer, names, isLowest }: { offer: TrainOffer; names: readonly string[]; isLowest: boolean }) {
+function Price({
+  offer,
+  names,
+  isLowest,
+}: {
+  offer: TrainOffer;
+  names: readonly string[];
+  isLowest: boolean;
+}) {
   const { t } = useTranslation('train');
   if (names.length === 0) {
     const [cheapest] = seatsOnSale(offer);
     return (
       <>
-        {cheapest && <Money fen={cheapest.fareFen} />} <span className="train-offer__sub">{t('results.from')}</span>
+        {cheapest && <Money fen={cheapest.fareFen} />}{' '}
+        <span className="train-offer__sub">{t('results.from')}</span>
       </>
     );
   }
@@ -86,7 +108,9 @@ function Price({ offer, names, isLowest }: { offer: TrainOffer; names: readonly 
         <Money fen={only.fareFen} />
         <span className="train-offer__sub">
           <VerdictMark control={only.verdict.control}>
-            {isWithin ? t('results.seatWithin', { seat: t(`seat.${only.seat}`) }) : t(`control.${only.verdict.control}`)}
+            {isWithin
+              ? t('results.seatWithin', { seat: t(`seat.${only.seat}`) })
+              : t(`control.${only.verdict.control}`)}
             {lowest}
           </VerdictMark>
         </span>

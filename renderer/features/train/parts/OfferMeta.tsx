@@ -3,7 +3,7 @@ import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Mark } from '../../../shared/ui/Mark.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
-import { partyFit, seatsOnSale } from '../logic/partyFit.ts';
+import { byFare, partyFit, seatsOnSale } from '../logic/partyFit.ts';
 import { PartySquares, usePartyVerdict } from './PartySquares.tsx';
 import { verdictTone } from './verdictTone.ts';
 
@@ -21,7 +21,11 @@ export function useLeftText(): (remaining: number) => string {
 
 /** Seats on sale in one line, cheapest first; for a party the squares that say who is over. */
 export function OfferMeta({ offer, names }: { offer: TrainOffer; names: readonly string[] }) {
-  const seats = [...offer.seats].sort((a, b) => a.fareFen - b.fareFen);
+  const all = byFare(offer.seats);
+  // A standing ticket is worth a word only where there is nothing else.
+  const seats = all.some((seat) => seat.seat !== 'W' && seat.remaining > 0)
+    ? all.filter((seat) => seat.seat !== 'W')
+    : all;
   return (
     <span className={`train-meta${names.length > 1 ? ' train-meta--party' : ''}`}>
       <span className="train-meta__seats">
@@ -50,7 +54,11 @@ function SeatFact({ seat, isAlone, hasPrice }: { seat: SeatOffer; isAlone: boole
           <Money fen={seat.fareFen} whole />{' '}
         </span>
       )}
-      {tone === 'ok' ? leftText(seat.remaining) : <Icon name={exceptionIcon[tone]} size={14} label={t(`control.${control}`)} />}
+      {tone === 'ok' ? (
+        leftText(seat.remaining)
+      ) : (
+        <Icon name={exceptionIcon[tone]} size={14} label={t(`control.${control}`)} />
+      )}
     </span>
   );
 }

@@ -34,12 +34,19 @@ export function PartyField() {
             chips={chips}
             removeLabel={(name) => t('search.removeTraveller', { name })}
             onRemove={(key) => {
-              const party = members.filter((one) => one.key !== key).map(({ ref, principalId }) => ({ ref, principalId }));
+              const party = members
+                .filter((one) => one.key !== key)
+                .map(({ ref, principalId }) => ({ ref, principalId }));
               dispatch(partyPicked({ owner, party }));
             }}
           />
         )}
-        <Button size="sm" icon="userPlus" onPress={() => go('trainPassengers')} className="train-partyfield__add">
+        <Button
+          size="sm"
+          icon="userPlus"
+          onPress={() => go('trainPassengers')}
+          className="train-partyfield__add"
+        >
           {t('search.addTraveller')}
         </Button>
       </div>

@@ -80,10 +80,16 @@ function PlaceList({ value, onChange }: { value: Place | null; onChange: (place:
           if (line) onChange(line.place);
         }}
         className="train-places"
-        renderEmptyState={() => <EmptyState icon="notFound" title={t('place.none')} hint={t('place.noneHint')} />}
+        renderEmptyState={() => (
+          <EmptyState icon="notFound" title={t('place.none')} hint={t('place.noneHint')} />
+        )}
       >
         {groups.map((group) => (
-          <ListBoxSection key={group.id} id={group.id} className={`train-places__group train-places__group--${group.id}`}>
+          <ListBoxSection
+            key={group.id}
+            id={group.id}
+            className={`train-places__group train-places__group--${group.id}`}
+          >
             <Header className="train-places__head">{t(`place.${group.id}`)}</Header>
             {group.lines.map((line) => (
               <PlaceItem
@@ -125,7 +131,7 @@ function useGroups(cities: readonly City[], wanted: string): Group[] {
       id: city.code,
       place: { kind: 'city', code: city.code },
       name: localisedText(city.name, language),
-      sub: t('place.cityAllStations', { count: city.stations.length }),
+      sub: city.stations.length > 1 ? t('place.cityAllStations', { count: city.stations.length }) : '',
       isStation: false,
     });
     if (wanted.trim() === '') {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ChipButton } from '../../../shared/ui/ChipButton.tsx';
 import { placeParam } from '../logic/place.ts';
 import { recentCleared, searchEdited, selectRecent } from '../trainSlice.ts';
-import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { usePlaces } from './usePlaces.ts';
 import './RecentSearches.css';
 
@@ -29,7 +29,7 @@ export function RecentSearches() {
       <ul className="train-recent__list">
         {known.map(({ from, to }) => (
           <li key={`${placeParam(from)}-${placeParam(to)}`}>
-            <ChipButton icon="undo" onPress={() => dispatch(searchEdited({ from, to }))}>
+            <ChipButton icon="chevronRight" onPress={() => dispatch(searchEdited({ from, to }))}>
               <RouteName from={nameOf(from)} to={nameOf(to)} />
             </ChipButton>
           </li>

@@ -42,12 +42,16 @@ export function ResultsBody(props: Props) {
     );
   }
   if (!currentData) {
-    return <Skeleton kind="card" count={6} label={t('common:state.loading')} className="train-results__list" />;
+    return (
+      <Skeleton kind="card" count={6} label={t('common:state.loading')} className="train-results__list" />
+    );
   }
   return (
     <div className="train-results__list">
       <p role="status" className="td-vh">
-        {isFiltered ? t('results.foundOf', { total, count: offers.length }) : t('results.found', { count: total })}
+        {isFiltered
+          ? t('results.foundOf', { total, count: offers.length })
+          : t('results.found', { count: total })}
       </p>
       {offers.length > 0 ? (
         <OfferList offers={offers} names={names} onPick={onPick} />
@@ -73,7 +77,9 @@ function NoTrains({ question, now, onDate }: Props) {
       icon="train"
       title={t('results.empty')}
       hint={t('results.emptyHint')}
-      action={isOnSale(next, now) && <Button onPress={() => onDate(next)}>{t('results.emptyNextDay')}</Button>}
+      action={
+        isOnSale(next, now) && <Button onPress={() => onDate(next)}>{t('results.emptyNextDay')}</Button>
+      }
     />
   );
 }

@@ -17,11 +17,11 @@ import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { ResultsBody } from './ResultsBody.tsx';
 import './ResultsView.css';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { SaleCalendar } from './SaleCalendar.tsx';
 import { StandardsLine } from './StandardsLine.tsx';
 import { useFares } from './useFares.ts';
-import { useNow } from '../../../shared/hooks/useNow.ts';
 import { type OfferQuestion, useOffers } from './useOffers.ts';
 import { usePickSeat } from './usePickSeat.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -84,7 +84,9 @@ export function ResultsView({ question }: { question: OfferQuestion }) {
         question={question}
         now={now}
         onPick={pick}
-        onClearFilter={() => setFilter({ ...filter, times: [], groups: [], from: [], to: [], seats: [], withinOnly: false })}
+        onClearFilter={() =>
+          setFilter({ ...filter, times: [], groups: [], from: [], to: [], seats: [], withinOnly: false })
+        }
         onDate={(date) => goTo({ ...question, date })}
       />
       <BottomBar
@@ -92,7 +94,13 @@ export function ResultsView({ question }: { question: OfferQuestion }) {
         items={[
           ...offerSorts.map((id) => ({ id, label: t(`results.sort.${id}`), icon: sortIcons[id] })),
           { id: 'within' as const, label: t('results.withinOnly'), icon: 'circleCheck' as const },
-          { id: 'filter' as const, label: t('results.filter'), icon: 'filter' as const, badge: filterCount(filter), badgeLabel: String(filterCount(filter)) },
+          {
+            id: 'filter' as const,
+            label: t('results.filter'),
+            icon: 'filter' as const,
+            badge: filterCount(filter),
+            badgeLabel: String(filterCount(filter)),
+          },
         ]}
         selected={[sort, ...(filter.withinOnly ? (['within'] as const) : [])]}
         onPress={(id) => {

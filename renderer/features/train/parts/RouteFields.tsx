@@ -29,9 +29,28 @@ export function RouteFields({ from, to, errors, onChange, onSwap, fromRef, toRef
   const error = errors.from ?? errors.to;
   return (
     <div role="group" aria-label={t('search.form')} className="train-route">
-      <PlaceButton ref={fromRef} label={t('search.from')} name={nameOf(from)} isWrong={Boolean(errors.from)} onPress={() => setOpen('from')} />
-      <IconButton icon="swap" label={t('search.swap')} onPress={onSwap} variant="framed" className="train-route__swap" />
-      <PlaceButton ref={toRef} label={t('search.to')} name={nameOf(to)} isWrong={Boolean(errors.to)} onPress={() => setOpen('to')} isEnd />
+      <PlaceButton
+        ref={fromRef}
+        label={t('search.from')}
+        name={nameOf(from)}
+        isWrong={Boolean(errors.from)}
+        onPress={() => setOpen('from')}
+      />
+      <IconButton
+        icon="swap"
+        label={t('search.swap')}
+        onPress={onSwap}
+        variant="framed"
+        className="train-route__swap"
+      />
+      <PlaceButton
+        ref={toRef}
+        label={t('search.to')}
+        name={nameOf(to)}
+        isWrong={Boolean(errors.to)}
+        onPress={() => setOpen('to')}
+        isEnd
+      />
       {error && (
         <p role="alert" id={errorId} className="train-route__error">
           <Icon name="warning" size={16} />

@@ -18,7 +18,10 @@ type Props = {
 /** The seats of an opened train, each with what it means for this party and a button that takes it. */
 export function SeatRows({ offer, names, onPick }: Props) {
   const { t } = useTranslation('train');
-  const seats = [...seatsOnSale(offer)].reverse();
+  // The dearest first, but a standing ticket always last.
+  const seats = seatsOnSale(offer)
+    .reverse()
+    .sort((a, b) => Number(a.seat === 'W') - Number(b.seat === 'W'));
   const own = partyFit(offer, names.length);
   const isMixed = new Set(own.people.map((person) => person?.seat)).size > 1;
   return (

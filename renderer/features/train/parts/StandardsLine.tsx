@@ -60,7 +60,11 @@ function StandardBlock({ group }: { group: StandardGroup }) {
         layout="stack"
         items={[
           { id: 'who', label: t('search.travellers'), value: group.names.join(t('listJoin')) },
-          { id: 'seats', label: t('results.allowed'), value: seats.join(t('listJoin')) || t('results.standardNone') },
+          {
+            id: 'seats',
+            label: t('results.allowed'),
+            value: seats.join(t('listJoin')) || t('results.standardNone'),
+          },
         ]}
       />
     </section>

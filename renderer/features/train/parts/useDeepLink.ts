@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isOnSale } from '../../../../contract/rules/railSale.ts';
-import { placeByWord } from '../logic/place.ts';
 import { useGo } from '../../../shared/navigation.ts';
+import { placeByWord } from '../logic/place.ts';
 import { searchEdited } from '../trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 

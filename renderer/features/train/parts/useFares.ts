@@ -13,7 +13,10 @@ export function useFares(from: Place | null, to: Place | null, now: number): Rea
   const isRoute = from !== null && to !== null && !sameCity(from, to, cities);
   const { data } = useListFaresQuery(isRoute ? { from, to, start: first, days: PRESALE_DAYS } : skipToken);
   return useMemo(
-    () => new Map((data?.days ?? []).flatMap((day) => (day.lowestFen === null ? [] : [[day.date, day.lowestFen]]))),
+    () =>
+      new Map(
+        (data?.days ?? []).flatMap((day) => (day.lowestFen === null ? [] : [[day.date, day.lowestFen]])),
+      ),
     [data],
   );
 }

@@ -10,7 +10,9 @@ export function useStationNames(offers: readonly TrainOffer[]): StationNames {
   return useMemo(
     () =>
       new Map(
-        offers.flatMap(({ from, to }) => [from, to].map((one) => [one.code, localisedText(one.name, language)])),
+        offers.flatMap(({ from, to }) =>
+          [from, to].map((one) => [one.code, localisedText(one.name, language)]),
+        ),
       ),
     [offers, language],
   );

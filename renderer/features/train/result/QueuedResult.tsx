@@ -17,7 +17,8 @@ export function QueuedResult({ idem }: { idem: string }) {
   const { t } = useTranslation('common');
   const { intents } = useIntents();
   const retry = useRetryRows((one) => one.form.idem === idem);
-  if (intents === null) return <Skeleton kind="row" count={3} label={t('state.loading')} className="train-result" />;
+  if (intents === null)
+    return <Skeleton kind="row" count={3} label={t('state.loading')} className="train-result" />;
   const intent = intents.find((one) => one.idem === idem);
   if (!intent) return <NoResult />;
   if (intent.outcome && intent.status === 'done') {

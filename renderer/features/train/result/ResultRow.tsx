@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RowFailure, RowOutcome } from '../../../../contract/shapes/train.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { moneyText } from '../../../shared/format/money.ts';
-import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { useGo, useHref } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -79,7 +79,17 @@ function Failed({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
   const isText = failure === 'NOT_ALLOWED' || failure === 'NO_DOCUMENT';
   const press = isRetryable(row) ? onRetry : () => go('orderList');
   return (
-    <Notice tone="bad" title={reason} action={!isText && <Button size="sm" onPress={press}>{next}</Button>}>
+    <Notice
+      tone="bad"
+      title={reason}
+      action={
+        !isText && (
+          <Button size="sm" onPress={press}>
+            {next}
+          </Button>
+        )
+      }
+    >
       {t('result.safeFailed')} {isText && next}
     </Notice>
   );

@@ -35,7 +35,14 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
           rows={rows}
           action={
             count > 0 && (
-              <Button variant="primary" size="desk" icon="refresh" kbd="R" aria-keyshortcuts="R" onPress={retry}>
+              <Button
+                variant="primary"
+                size="desk"
+                icon="refresh"
+                kbd="R"
+                aria-keyshortcuts="R"
+                onPress={retry}
+              >
                 {t('result.retry', { count })}
               </Button>
             )

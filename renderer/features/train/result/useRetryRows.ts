@@ -6,7 +6,7 @@ import { newKey } from '../../../shared/newKey.ts';
 import { useOwner } from '../../../shared/picking/useParty.ts';
 import { newRowId } from '../logic/openForm.ts';
 import { isRetryable } from '../logic/outcomes.ts';
-import { formOpened, selectForm, selectSubmitted, type Submitted } from '../trainSlice.ts';
+import { formOpened, type Submitted, selectForm, selectSubmitted } from '../trainSlice.ts';
 
 /**
  * Opens the confirm screen with those of the given rows that may be sent again, and no others, under a new key.

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { PRESALE_DAYS } from '../../../../contract/rules/railSale.ts';
-import { orderTabs } from '../../../../contract/shapes/order.ts';
+import { orderTabs } from '../../../../contract/shapes/lists.ts';
 import { longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
@@ -19,9 +20,8 @@ import { type RouteErrors, RouteFields } from '../parts/RouteFields.tsx';
 import { SaleCalendar } from '../parts/SaleCalendar.tsx';
 import { SearchRow } from '../parts/SearchRow.tsx';
 import { useDeepLink } from '../parts/useDeepLink.ts';
-import { useNow } from '../../../shared/hooks/useNow.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
-import { placesSwapped, searched, searchEdited, selectSearch } from '../trainSlice.ts';
+import { placesSwapped, searchEdited, searched, selectSearch } from '../trainSlice.ts';
 import './TrainSearchScreen.css';
 
 /** Where, when and for whom: the start of every rail booking. */

@@ -71,7 +71,8 @@ function Standing({ intent }: { intent: Intent }) {
   const { t } = useTranslation('train');
   const errorText = useErrorText('train');
   const { status, outcome, errorCode } = intent;
-  if (status === 'waiting' || status === 'sending') return <p className="train-waiting__text">{t('waiting.waitText')}</p>;
+  if (status === 'waiting' || status === 'sending')
+    return <p className="train-waiting__text">{t('waiting.waitText')}</p>;
   if (status === 'refused') {
     return (
       <Notice tone="bad">

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { usePlaces } from '../parts/usePlaces.ts';
 
 /** Which train, when, for whom and for how much. */

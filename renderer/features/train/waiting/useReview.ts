@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { orderTabs } from '../../../../contract/shapes/lists.ts';
 import type { Intent } from '../../../../contract/shell.ts';
-import { orderTabs } from '../../../../contract/shapes/order.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useOwner } from '../../../shared/picking/useParty.ts';
@@ -18,7 +18,9 @@ export function useReview(intent: Intent): (() => void) | undefined {
   const form = useSelector(selectForm);
   const { train } = intent.summary;
   if (!train) return undefined;
-  const failed = new Set((intent.outcome ?? []).filter((row) => row.outcome === 'failed').map((row) => row.rowId));
+  const failed = new Set(
+    (intent.outcome ?? []).filter((row) => row.outcome === 'failed').map((row) => row.rowId),
+  );
   const kept = intent.input.rows.filter((row) => failed.has(row.rowId));
   const [first] = kept;
   if (!first) return undefined;

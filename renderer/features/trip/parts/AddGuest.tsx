@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { documentTypes, type Traveller } from '../../../../contract/shapes/people.ts';
+import { documentTypes } from '../../../../contract/shapes/lists.ts';
+import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -63,7 +64,10 @@ function GuestForm({ onAdded }: Pick<Props, 'onAdded'>) {
     }
     const { name, documentType, documentNumber, mobile, hostId } = draft;
     const number = documentNumber.trim().toUpperCase();
-    const answer = await save({ input: { name: name.trim(), hostId, documentType, documentNumber: number, mobile }, idem });
+    const answer = await save({
+      input: { name: name.trim(), hostId, documentType, documentNumber: number, mobile },
+      idem,
+    });
     if (!answer.error || isDefinite(failureOf(answer.error).code)) setIdem(newKey());
     if (!answer.data) return;
     dispatch(guestCleared());

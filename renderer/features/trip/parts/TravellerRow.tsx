@@ -18,14 +18,15 @@ export function TravellerRow({ face, isChosen, onChange }: Props) {
         <span className="trip-person">
           <span className="trip-person__name">{name}</span>
           {level && <span className="trip-person__level">{t('level', { level })}</span>}
+          {ref.kind === 'guest' && <span className="trip-person__company">{department}</span>}
           {vip && <Tag tone="brand">{t('vip')}</Tag>}
         </span>
       }
       sub={
         <Dots>
-          {department}
-          {host && (ref.kind === 'guest' ? t('host', { name: host }) : t('owner', { name: host }))}
+          {ref.kind === 'employee' && department}
           {document ? `${t(`document.${document.type}`)} ${document.masked}` : t('noDocument')}
+          {host && (ref.kind === 'guest' ? t('host', { name: host }) : t('owner', { name: host }))}
         </Dots>
       }
       {...(blocked ? { reason: t(`blocked.${blocked}`) } : {})}

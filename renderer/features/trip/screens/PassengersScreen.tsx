@@ -71,7 +71,7 @@ export function PassengersScreen() {
       <FootBar
         actions={
           <Button variant="primary" onPress={finish}>
-            {t('confirm', { count: chosen.length })}
+            {chosen.length === 0 ? t('confirmNone') : t('confirm', { count: chosen.length })}
           </Button>
         }
       />
