@@ -5,6 +5,8 @@ import { runDueOrders } from './dueOrders.ts';
 import type { Jobs } from './port.ts';
 
 const EVERY_MS = 1_000;
+/** Rounds under way at once: a slow supplier holds up its own orders, not those that come due meanwhile. */
+const ROUNDS = 4;
 
 /**
  * Runs the gateway's jobs inside this process: due orders every second, and at every change of day in Shanghai
@@ -14,6 +16,7 @@ export function startJobs(deps: StepDeps): Jobs {
   const busy = new Set<string>();
   const running = new Set<Promise<unknown>>();
   let purgedOn = '';
+  let stopped = false;
 
   const tick = async () => {
     const today = chinaDate(deps.clock.now());
@@ -21,9 +24,10 @@ export function startJobs(deps: StepDeps): Jobs {
       await deps.store.db.transaction().execute((trx) => purgeGuests(trx, today));
       purgedOn = today;
     }
-    await runDueOrders(deps, busy);
+    await runDueOrders(deps, busy, () => stopped);
   };
   const start = () => {
+    if (running.size >= ROUNDS) return;
     const run = tick().catch(() => deps.log.error('job.tick.broken'));
     running.add(run);
     void run.finally(() => running.delete(run));
@@ -34,6 +38,7 @@ export function startJobs(deps: StepDeps): Jobs {
   timer.unref();
   return {
     stop: async () => {
+      stopped = true;
       clearInterval(timer);
       await Promise.all(running);
     },

@@ -3,6 +3,9 @@
  * stored inventory. Every answer is a value: a supplier that is slow, cut off or failing answers `unknown`
  * for writes and `unavailable` for reads, and only `status` may settle an `unknown`.
  */
+/** An adapter answers within this time, in ms, or says `unknown`; work under way is given up on after it. */
+export const SUPPLIER_TIMEOUT_MS = 8_000;
+
 export type RailSeat = { seat: string; fareFen: number; remaining: number };
 
 export type RailTrip = {
@@ -30,14 +33,30 @@ export type HoldRequest = {
 };
 
 export type HoldAnswer =
-  | { kind: 'held'; ref: string; coach: string; seatNo: string; fareFen: number; payBy: number; guaranteedUntil: number }
+  | {
+      kind: 'held';
+      ref: string;
+      coach: string;
+      seatNo: string;
+      fareFen: number;
+      payBy: number;
+      guaranteedUntil: number;
+    }
   | { kind: 'refused'; why: 'soldOut' | 'closed' | 'duplicate' | 'rejected' }
   | { kind: 'repriced'; fareFen: number }
   | { kind: 'unknown' };
 
 export type RailStatus =
   | { kind: 'none' }
-  | { kind: 'held'; ref: string; coach: string; seatNo: string; fareFen: number; payBy: number; guaranteedUntil: number }
+  | {
+      kind: 'held';
+      ref: string;
+      coach: string;
+      seatNo: string;
+      fareFen: number;
+      payBy: number;
+      guaranteedUntil: number;
+    }
   | { kind: 'issued'; ref: string; coach: string; seatNo: string; fareFen: number; ticketNo: string }
   | { kind: 'cancelled' }
   | { kind: 'unavailable' };
@@ -52,7 +71,9 @@ export type RailSupplier = {
     from: readonly string[];
     to: readonly string[];
     dates: readonly string[];
-  }): Promise<{ kind: 'found'; days: { date: string; lowestFen: number | null }[] } | { kind: 'unavailable' }>;
+  }): Promise<
+    { kind: 'found'; days: { date: string; lowestFen: number | null }[] } | { kind: 'unavailable' }
+  >;
   price(query: {
     trainNo: string;
     date: string;
@@ -60,7 +81,13 @@ export type RailSupplier = {
     to: string;
   }): Promise<{ kind: 'found'; trip: RailTrip } | { kind: 'none' } | { kind: 'unavailable' }>;
   hold(request: HoldRequest): Promise<HoldAnswer>;
-  issue(request: { clientKey: string; ref: string }): Promise<{ kind: 'issued'; ticketNo: string } | { kind: 'refused' } | { kind: 'unknown' }>;
-  cancel(request: { clientKey: string; ref: string }): Promise<{ kind: 'cancelled' } | { kind: 'refused' } | { kind: 'unknown' }>;
+  issue(request: {
+    clientKey: string;
+    ref: string;
+  }): Promise<{ kind: 'issued'; ticketNo: string } | { kind: 'refused' } | { kind: 'unknown' }>;
+  cancel(request: {
+    clientKey: string;
+    ref: string;
+  }): Promise<{ kind: 'cancelled' } | { kind: 'refused' } | { kind: 'unknown' }>;
   status(clientKey: string): Promise<RailStatus>;
 };

@@ -1,7 +1,7 @@
 import { isOnSale, isOpen } from '../../../contract/rules/railSale.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
-import type { RailSupplier, RailTrip } from '../rail.ts';
+import { type RailSupplier, type RailTrip, SUPPLIER_TIMEOUT_MS } from '../rail.ts';
 import { holdDesk } from './holds.ts';
 import { type DatedRide, rideOn, takenPlaces, tripOf } from './inventory.ts';
 import { knobReader } from './knobs.ts';
@@ -11,12 +11,10 @@ import { timetable } from './timetable.ts';
 export type RailSupplierOptions = {
   /** A look-up index of a passenger's document; the supplier keeps nothing that can be read back. */
   readonly passengerIndex: (document: string) => string;
-  /** How long we wait for an answer, in ms. */
+  /** How long we wait for an answer, in ms; the port's time unless told. */
   readonly timeoutMs?: number;
 };
 
-/** How long a supplier call may take before its answer counts as lost (default of the port's callers). */
-export const SUPPLIER_TIMEOUT_MS = 8_000;
 const unavailable = { kind: 'unavailable' } as const;
 const unknown = { kind: 'unknown' } as const;
 

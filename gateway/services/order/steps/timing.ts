@@ -1,11 +1,12 @@
 import type { Random } from '../../../ports.ts';
+import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/rail.ts';
 
 /** How long an unclear order is asked about before a person must look (domain §2). */
 export const QUARANTINE_MS = 120_000;
 /** A company pays at once; its ticket is issued this long after the seat is held. */
 export const ISSUE_AFTER_MS = 3_000;
-/** Beyond the supplier's own time limit: how long a step may be under way before another process takes it over. */
-export const STEP_LEASE_MS = 10_000;
+/** How long a step that asks the supplier once may be under way before another process takes the order over. */
+export const STEP_LEASE_MS = SUPPLIER_TIMEOUT_MS + 2_000;
 /** Rows of one booking that are with the supplier at the same time. */
 export const HOLDS_AT_ONCE = 4;
 
