@@ -11,6 +11,7 @@ import { registerCookies } from './http/browser.ts';
 import { authenticate as steps2to5 } from './http/crypto/authenticate.ts';
 import { registerDiscovery } from './http/discovery.ts';
 import { drainOnClose } from './http/draining.ts';
+import type { Due } from './http/due.ts';
 import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When the request's head came in, on the monotonic clock, ms. */
     receivedAt: number;
+    /** When a refusal of it may go out; null outside the API. */
+    due: Due | null;
   }
 }
 
@@ -50,6 +53,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 256 },
   });
   app.decorateRequest('receivedAt', 0);
+  app.decorateRequest('due', null);
   app.addHook('onRequest', async (request) => {
     request.receivedAt = performance.now();
   });

@@ -1,5 +1,6 @@
 import type { Db } from '../store/openStore.ts';
 import { insertNonces, type Nonce } from '../store/repos/transport.ts';
+import { makeTurnstile } from './turnstile.ts';
 
 export type Nonces = {
   /** Spends a nonce; false when it was spent before (wire-protocol §5 step 7). */
@@ -13,33 +14,32 @@ type Waiting = {
 };
 
 /**
- * The nonce table. Every request writes one row that must be safe on disk before its call runs; requests that
- * arrive while a write is under way share the next one, so the disk is asked once per batch and not per request.
+ * The nonce table. Every request writes one row that must be safe on disk before its call runs. The requests that
+ * come while others are being let on share one write, so the disk is asked once per crowd and not per request.
  */
 export function makeNonces(db: Db): Nonces {
-  let waiting: Waiting[] = [];
-  let writing = false;
-  const write = async () => {
-    writing = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, MAX_BATCH);
-      await settle(db, batch);
-    }
-    writing = false;
+  const waiting: Waiting[] = [];
+  const pass = makeTurnstile(PER_TURN);
+  const write = () => {
+    const batch = waiting.splice(0, MAX_BATCH);
+    if (waiting.length > 0) pass(write);
+    void settle(db, batch, pass);
   };
   return {
     spend: (nonce) =>
       new Promise((done, failed) => {
         waiting.push({ nonce, done, failed });
-        if (!writing) setImmediate(() => void (writing || write()));
+        if (waiting.length === 1) pass(write);
       }),
   };
 }
 
+/** Requests let on per turn of the event loop. */
+const PER_TURN = 2;
 /** SQLite allows 32,766 values in a statement; a batch stays far below it. */
 const MAX_BATCH = 256;
 
-async function settle(db: Db, batch: readonly Waiting[]): Promise<void> {
+async function settle(db: Db, batch: readonly Waiting[], pass: (goOn: () => void) => void): Promise<void> {
   try {
     const seen = new Set<string>();
     const first = batch.map(({ nonce }) => {
@@ -50,7 +50,10 @@ async function settle(db: Db, batch: readonly Waiting[]): Promise<void> {
       db,
       batch.filter((_, at) => first[at]).map(({ nonce }) => nonce),
     );
-    batch.forEach(({ nonce, done }, at) => done(first[at] === true && fresh.has(`${nonce.kid} ${nonce.iv}`)));
+    batch.forEach(({ nonce, done }, at) => {
+      const isFresh = first[at] === true && fresh.has(`${nonce.kid} ${nonce.iv}`);
+      pass(() => done(isFresh));
+    });
   } catch (error) {
     for (const { failed } of batch) failed(error);
   }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { API_PATH, CLOCK_WINDOW_MS, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
@@ -13,6 +12,7 @@ import { addressOf } from './address.ts';
 import { browserOf } from './browser.ts';
 import type { Authentic, authenticate } from './crypto/authenticate.ts';
 import { nonceOf, openEnvelopePayload, sealReply } from './crypto/nodeCodec.ts';
+import { dueAfter } from './due.ts';
 import type { Metrics } from './metrics.ts';
 import { guardAgainstOverload } from './overload.ts';
 import { wireReply } from './reply.ts';
@@ -47,7 +47,10 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_, body, done) =>
       done(null, body),
     );
-    scope.setErrorHandler((_, request, reply) => refuse(parts, reply, request.receivedAt));
+    scope.addHook('onRequest', async (request) => {
+      request.due = dueAfter(parts.refusalMs);
+    });
+    scope.setErrorHandler((_, request, reply) => refuse(parts, request, reply));
     scope.post(API_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => serve(parts, request, reply));
   });
 }
@@ -63,7 +66,8 @@ async function serve(parts: ApiParts, request: FastifyRequest, reply: FastifyRep
     { find: (kid) => findKeys(parts, kid), maxPayload: () => MAX_PAYLOAD },
   );
   const browser = browserOf(request, reply);
-  if (!found || !language || !belongs(parts, found, browser)) return refuse(parts, reply, since);
+  if (!found || !language || !belongs(parts, found, browser)) return refuse(parts, request, reply);
+  request.due?.cancel();
   const requestId = Buffer.from(parts.deps.random.bytes(8)).toString('hex');
   const result = await afterSignature(parts, found, {
     requestId,
@@ -173,14 +177,13 @@ function answer(
     .send(sealed);
 }
 
-/** The one answer to everything that fails before step 6. */
+/** The one answer to everything that fails before step 6, at one moment after the request. */
 async function refuse(
-  { metrics, refusalMs }: ApiParts,
+  { metrics }: ApiParts,
+  { due }: FastifyRequest,
   reply: FastifyReply,
-  since: number,
 ): Promise<FastifyReply> {
-  const left = since + refusalMs - performance.now();
-  if (left > 0) await pause(left);
+  await due?.wait();
   metrics.refused();
   return reply
     .code(400)

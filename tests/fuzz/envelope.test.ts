@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test(`${COUNT} mutated envelopes: none accepted, none breaks anything, one shape of refusal`, { timeout: 3_600_000 }, async () => {
+test(`${COUNT} mutated envelopes: none accepted, none breaks anything, one shape of refusal`, {
+  timeout: 3_600_000,
+}, async () => {
   const report = await fuzzEnvelopes(gateway, COUNT);
   expect(report.tried).toBe(COUNT);
   expect(report.accepted).toEqual([]);

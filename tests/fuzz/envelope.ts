@@ -21,7 +21,11 @@ const AT_ONCE = 64;
  * Sends `count` mutated envelopes of a signed-in client through the whole gateway (quality S8) and says what came
  * back. A mutant that says the same in another spelling is none and is not counted.
  */
-export async function fuzzEnvelopes(gateway: TestGateway, count: number, seed = 20_261_120): Promise<FuzzReport> {
+export async function fuzzEnvelopes(
+  gateway: TestGateway,
+  count: number,
+  seed = 20_261_120,
+): Promise<FuzzReport> {
   const chance = seededChance(seed);
   const client = await gateway.direct();
   await client.login('zhangwei', PASSWORD);
@@ -65,7 +69,10 @@ export async function fuzzEnvelopes(gateway: TestGateway, count: number, seed = 
 /** The one shape a refusal before authentication may have. */
 export const refusalShape = `400 ${INVALID_ANSWER}`;
 
-function sameFields(one: ReadonlyMap<string, string> | null, other: ReadonlyMap<string, string> | null): boolean {
+function sameFields(
+  one: ReadonlyMap<string, string> | null,
+  other: ReadonlyMap<string, string> | null,
+): boolean {
   if (!one || !other || one.size !== other.size) return false;
   return [...other].every(([name, value]) => one.get(name) === value);
 }

@@ -23,7 +23,9 @@ const letter = (chance: Chance) => alphabet[below(chance, alphabet.length)] ?? '
 function changeField(body: string, name: string, change: (value: string) => string): string {
   const fields = new URLSearchParams(body);
   fields.set(name, change(fields.get(name) ?? ''));
-  return [...fields].map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+  return [...fields]
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+    .join('&');
 }
 
 function flipBit(chance: Chance): (base64: string) => string {
@@ -61,7 +63,8 @@ export const mutations: Readonly<Record<string, Mutate>> = {
   'a field away': (body, chance) => body.split('&').toSpliced(below(chance, 10), 1).join('&'),
   'a field twice': (body, chance) => `${body}&${body.split('&')[below(chance, 10)]}`,
   'a field more': (body, chance) => `${body}&x${below(chance, 1000)}=1`,
-  'a reserved field more': (body, chance) => `${body}&${['__proto__', 'constructor', 'sign', 'kid'][below(chance, 4)]}=1`,
+  'a reserved field more': (body, chance) =>
+    `${body}&${['__proto__', 'constructor', 'sign', 'kid'][below(chance, 4)]}=1`,
   'two values exchanged': (body, chance) => {
     const fields = body.split('&').map((field) => field.split('='));
     const [one, other] = [below(chance, fields.length), below(chance, fields.length)];
@@ -71,17 +74,27 @@ export const mutations: Readonly<Record<string, Mutate>> = {
   },
   'a bit of the payload': (body, chance) => changeField(body, 'data', flipBit(chance)),
   'a bit of the signature': (body, chance) => changeField(body, 'clientSign', flipBit(chance)),
-  'another time': (body, chance) => changeField(body, 'timestamp', (ts) => String(Number(ts) + below(chance, 2000) - 1000)),
+  'another time': (body, chance) =>
+    changeField(body, 'timestamp', (ts) => String(Number(ts) + below(chance, 2000) - 1000)),
   'another tag': (body, chance) =>
-    changeField(body, 'tag', () => ['H5Login', 'order.list', 'SaveBean', '__proto__', 'toString'][below(chance, 5)] ?? ''),
-  'another device': (body, chance) => changeField(body, 'device', () => `pcU${String(below(chance, 999)).padStart(6, '0')}`),
+    changeField(
+      body,
+      'tag',
+      () => ['H5Login', 'order.list', 'SaveBean', '__proto__', 'toString'][below(chance, 5)] ?? '',
+    ),
+  'another device': (body, chance) =>
+    changeField(body, 'device', () => `pcU${String(below(chance, 999)).padStart(6, '0')}`),
   'another debug flag': (body) => changeField(body, 'debug', (flag) => (flag === '0' ? '1' : '0')),
-  'another session': (body) => changeField(body, 'signType', () => `ZL1.SM4CBC-HSM3.S${randomBytes(16).toString('hex')}`),
+  'another session': (body) =>
+    changeField(body, 'signType', () => `ZL1.SM4CBC-HSM3.S${randomBytes(16).toString('hex')}`),
   'a bootstrap key': (body) =>
     changeField(body, 'signType', () => `ZL1.SM4CBC-HSM3.Bk1.${randomBytes(65).toString('base64url')}`),
   'another suite': (body) => changeField(body, 'signType', (sign) => sign.replace('SM4CBC-HSM3', 'NONE')),
   'another name for the payload': (body, chance) => body.replaceAll('data', `d${below(chance, 9999)}`),
-  'its own checksum': (body, chance) => changeField(body, 'token', () => Buffer.from(String(chance())).toString('hex').padEnd(32, '0').slice(0, 32)),
+  'its own checksum': (body, chance) =>
+    changeField(body, 'token', () =>
+      Buffer.from(String(chance())).toString('hex').padEnd(32, '0').slice(0, 32),
+    ),
   'a payload of another length': (body, chance) =>
     changeField(body, 'data', (data) => data + randomBytes(3 * (1 + below(chance, 400))).toString('base64')),
   noise: (_, chance) => randomBytes(below(chance, 900)).toString('latin1'),

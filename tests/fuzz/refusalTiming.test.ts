@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { startGateway } from '../gatewayHarness.ts';
+import { timeRefusals } from './refusalTiming.ts';
+
+/** quality S9: 20,000 of each cause with TRIPDESK_LONG=1, else 150. */
+const ROUNDS = process.env.TRIPDESK_LONG === '1' ? 20_000 : 150;
+
+test(`seven causes of refusal, ${ROUNDS} each, take the same time`, { timeout: 3_600_000 }, async () => {
+  const gateway = await startGateway({ seed: 'people' });
+  const { worst, between } = await timeRefusals(gateway, ROUNDS);
+  await gateway.stop();
+  expect(worst, between).toBeLessThan(4.5);
+});
+
+test('control: answered as soon as it is known, the cause can be told from the time', async () => {
+  const gateway = await startGateway({ seed: 'people', refusalMs: 0 });
+  const { worst } = await timeRefusals(gateway, 300);
+  await gateway.stop();
+  expect(worst).toBeGreaterThan(10);
+});
