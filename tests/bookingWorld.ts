@@ -57,7 +57,7 @@ export type BookingWorld = {
   as(username: string): Promise<Ask>;
   /** Calls made by an operator in a principal's name, with all scopes of the grant unless told. */
   acting(operator: string, principal: string, scopes?: readonly GrantScope[]): Promise<Ask>;
-  employeeId(username: string): Promise<string>;
+  readonly employeeId: (username: string) => Promise<string>;
   /** Turns the simulated supplier's knobs, at once. */
   set: (knobs: Parameters<typeof turnKnobs>[1]) => Promise<void>;
   /** The same store behind new parts, as after a crash and a restart. */

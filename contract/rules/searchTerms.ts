@@ -22,7 +22,7 @@ export function searchTokens(text: string): string[] {
   const tokens = new Set<string>();
   for (const [run, han] of normalised(text).matchAll(RUNS)) {
     if (!han) tokens.add(run);
-    else for (const token of [...run, ...bigrams(run)]) tokens.add(token);
+    else for (const token of [...Array.from(run), ...bigrams(run)]) tokens.add(token);
   }
   return [...tokens];
 }
@@ -40,7 +40,7 @@ function normalised(text: string): string {
 }
 
 function bigrams(run: string): string[] {
-  const letters = [...run];
+  const letters = Array.from(run);
   if (letters.length === 1) return letters;
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }

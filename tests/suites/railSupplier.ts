@@ -29,8 +29,8 @@ export type RailWorld = {
 };
 
 /** What every rail supplier must keep: no seat sold twice, one hold per key, and a value for every fault. */
-export function railSupplierSuite(name: string, makeWorld: () => Promise<RailWorld>): void {
-  describe(name, () => {
+export function railSupplierSuite(adapter: string, makeWorld: () => Promise<RailWorld>): void {
+  describe(`a rail supplier: ${adapter}`, () => {
     let world: RailWorld;
     beforeEach(async () => {
       world = await makeWorld();

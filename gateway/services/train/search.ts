@@ -22,7 +22,7 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       return ok({
         cities: cities.map(({ stations, ...city }) => ({
           ...city,
-          stations: stations.map(({ cityCode: _, ...station }) => station),
+          stations: stations.map(({ code, name, pinyin, initials }) => ({ code, name, pinyin, initials })),
         })),
       });
     },

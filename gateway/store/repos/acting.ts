@@ -1,4 +1,4 @@
-import { grantScopes, type GrantScope } from '../../../contract/kit/access.ts';
+import { type GrantScope, grantScopes } from '../../../contract/kit/access.ts';
 import { listOf } from '../listOf.ts';
 import type { Db } from '../openStore.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../openStore.ts';
 import { listOf } from '../listOf.ts';
+import type { Db } from '../openStore.ts';
 
 /* Things good for one use and a short time: picture codes, identity offers, single sign-on tokens. */
 

@@ -29,12 +29,10 @@ export async function saveBuckets(db: Db, buckets: readonly Bucket[]): Promise<v
     .insertInto('rate_bucket')
     .values(buckets.map(({ key, tokens, at }) => ({ key, tokens, updated_at: at })))
     .onConflict((on) =>
-      on
-        .column('key')
-        .doUpdateSet((eb) => ({
-          tokens: eb.ref('excluded.tokens'),
-          updated_at: eb.ref('excluded.updated_at'),
-        })),
+      on.column('key').doUpdateSet((eb) => ({
+        tokens: eb.ref('excluded.tokens'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
     )
     .execute();
 }

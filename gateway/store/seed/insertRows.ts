@@ -9,7 +9,7 @@ const CHUNK = 100;
  * Writes many rows of one table. Every row has the same columns, so each full chunk is the same statement,
  * which the store prepares once (a query builder would spend more time on the text than the store on the rows).
  */
-export async function insertRows<Table extends keyof Tables & string>(
+export async function insertRows<Table extends keyof Tables>(
   db: Db,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],

@@ -20,10 +20,10 @@ export type SampleWorld = {
   /** Usernames of the people who can sign in: those written down by name. */
   readonly withLogin: ReadonlySet<string>;
   /** A public id for a thing of the sample world: 32 hex digits, the same at every start. */
-  idOf(
+  readonly idOf: (
     kind: 'employee' | 'guest' | 'contact' | 'grant' | 'trip' | 'order' | 'document',
     code: string,
-  ): string;
+  ) => string;
 };
 
 /** Builds the sample world around `now` (epoch ms); only ages, validities and travel dates depend on it. */

@@ -49,7 +49,7 @@ const quietDate = Array.from({ length: 14 }, (_, n) => `2026-11-${String(21 + n)
   (date) => date <= '2026-11-30' && soldToOthers('G901', date, '9', 12) < 5,
 );
 
-railSupplierSuite('the simulated rail supplier', async () => {
+railSupplierSuite('simulated', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rail-'));
   const store = await openStore(join(folder, 'store.db'));
   await insertRows(store.db, 'sim_train', trains.map(trainRow));
