@@ -7,6 +7,7 @@ import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
 import { assertPortFree } from './portTaken.ts';
 import { refusalSentence } from './refusals.ts';
+import { sampleAccountLines } from './sampleAccounts.ts';
 import { seedStore } from './store/seed/index.ts';
 
 /** Work begun is finished within this time of a stop signal; what is left then is cut, ms. */
@@ -37,7 +38,8 @@ export async function startGateway(): Promise<void> {
       await deps.store.close();
       if (err) process.exitCode = 1;
     });
-    await app.listen({ host: config.host, port: config.port });
+    const origin = await app.listen({ host: config.host, port: config.port });
+    console.log([`gateway ${origin}`, `h5 ${origin}/`, ...(await sampleAccountLines(deps))].join('\n'));
   } catch (error) {
     console.error(refusalSentence(error, at));
     process.exit(1);

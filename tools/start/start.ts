@@ -15,10 +15,9 @@ const say = (line: string) => console.log(line);
 async function main(): Promise<void> {
   if (!buildStale(say)) return stop(1);
   const executable = await desktopExecutable();
+  // The gateway prints its own lines: `gateway …`, `h5 …` and, on the sample store, the sample accounts.
   run('gateway', process.execPath, [join(root, 'gateway/index.ts')]);
   if (!(await answers(`${gateway}/readyz`))) return stop(1);
-  say(`gateway ${gateway}`);
-  say(`h5 ${gateway}/`);
   const env = { TRIPDESK_GATEWAY: gateway };
   if (executable) {
     say('desktop: the Electron window');

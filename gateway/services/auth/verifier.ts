@@ -12,9 +12,7 @@ type Part = Pick<Deps, 'fields' | 'config'>;
  * (user name, mobile, e-mail or ID number). One per identifier, because the hash binds what was typed.
  */
 export async function makeVerifier(deps: Part, account: string, password: string): Promise<Verifier> {
-  const passwordkey = createHash('sha256')
-    .update(`${normalAccount(account)}\0${password}`)
-    .digest('hex');
+  const passwordkey = passwordKeyOf(account, password);
   const salt = saltOf(deps, account);
   const derived = await derive(passwordkey, salt, deps.config.passwordCost);
   return {
@@ -22,6 +20,13 @@ export async function makeVerifier(deps: Part, account: string, password: string
     salt,
     verifier: `scrypt:${deps.config.passwordCost}:${derived.toString('hex')}`,
   };
+}
+
+/** The login hash of an account and a password, as clients make it (wire-protocol §6). */
+export function passwordKeyOf(account: string, password: string): string {
+  return createHash('sha256')
+    .update(`${normalAccount(account)}\0${password}`)
+    .digest('hex');
 }
 
 /** The look-up index of a login identifier. */
