@@ -2,6 +2,7 @@ import { fail } from '../../../contract/kit/result.ts';
 import { registry } from '../../../contract/registry.ts';
 import { type Bootstrap, startBootstrap } from '../../../contract/wire/keys.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';
+import { parseInput } from '../parseInput.ts';
 import type { CorePorts } from '../ports.ts';
 import type { Attempt } from '../proxy/attempt.ts';
 import type { Connection } from '../proxy/connection.ts';
@@ -10,12 +11,18 @@ import type { KeySource } from './gatewayKey.ts';
 
 type PublicName = 'H5Login' | 'GetUserForH5' | 'auth.picture.get' | 'auth.session.refresh';
 
+export type PublicOptions = {
+  readonly idem?: string;
+  readonly tries?: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
 export type Handshake = {
   /** Makes a public call under the current bootstrap keys, and answers them too: a login's seed needs them. */
   call(
     name: PublicName,
-    payload: Readonly<Record<string, unknown>>,
-    options?: { tries?: number; signal?: AbortSignal | undefined },
+    input: unknown,
+    options?: PublicOptions,
   ): Promise<{ attempt: Attempt; bootstrap: Bootstrap | undefined }>;
   /** Forgets the keys once a session stands: they have done their work. */
   end(): void;
@@ -48,7 +55,10 @@ export function makeHandshake(
     if (!bootstrap) current = undefined;
     return bootstrap;
   };
-  const once: Handshake['call'] = async (name, payload, options = {}) => {
+  const once: Handshake['call'] = async (name, raw, options = {}) => {
+    const input = parseInput<Readonly<Record<string, unknown>>>(registry[name].input, raw);
+    if (!input.ok) return { attempt: { result: input, reach: 'none' }, bootstrap: undefined };
+    const payload = { ...input.value, ...(options.idem && { _idem: options.idem }) };
     const bootstrap = await agreed();
     if (!bootstrap) {
       connection.missed('unclear');
@@ -66,14 +76,14 @@ export function makeHandshake(
     return { attempt: await proxy.send(sending), bootstrap };
   };
   return {
-    async call(name, payload, options) {
-      const first = await once(name, payload, options);
+    async call(name, input, options) {
+      const first = await once(name, input, options);
       const { result } = first.attempt;
       if (result.ok || result.error.code !== 'INVALID_REQUEST') return first;
       // The uniform refusal before authentication: the gateway may have changed its key, so agree anew, once.
       current = undefined;
       await keys.forget();
-      return once(name, payload, options);
+      return once(name, input, options);
     },
     end() {
       current = undefined;

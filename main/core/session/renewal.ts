@@ -30,8 +30,11 @@ export function makeRenewal(
     const held = state.get();
     if (!held) return 'ended';
     if (held.kid !== usedKid) return 'renewed';
-    const payload = { refresh: held.refresh, _idem: ports.random.uuid() };
-    const { attempt, bootstrap } = await handshake.call('auth.session.refresh', payload, { tries: 3 });
+    const { attempt, bootstrap } = await handshake.call(
+      'auth.session.refresh',
+      { refresh: held.refresh },
+      { idem: ports.random.uuid(), tries: 3 },
+    );
     const { result } = attempt;
     // Signed out meanwhile: the new session belongs to nobody here.
     if (state.get()?.kid !== usedKid) return state.get() ? 'renewed' : 'ended';

@@ -46,14 +46,15 @@ export function makeSignIn(
   };
   const login = async (payload: Record<string, unknown>) => {
     const installation = await installationOf(vault, ports);
-    return take(await handshake.call('H5Login', { ...payload, installation, _idem: ports.random.uuid() }));
+    return take(await handshake.call('H5Login', { ...payload, installation }, { idem: ports.random.uuid() }));
   };
   return {
     async password({ account, password, ...code }) {
       return login({ account, passwordkey: await passwordKey(ports.subtle, account, password), ...code });
     },
     choose: ({ uuid, username }) => login({ account: username, passwordkey: uuid, check: 'uuid' }),
-    token: async (token) => take(await handshake.call('GetUserForH5', { token, _idem: ports.random.uuid() })),
+    token: async (token) =>
+      take(await handshake.call('GetUserForH5', { token }, { idem: ports.random.uuid() })),
   };
 }
 
