@@ -1,4 +1,4 @@
-import { registry } from '../contract/registry.ts';
+import type { registry } from '../contract/registry.ts';
 import type { HandlersFor } from '../contract/kit/dispatch.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { Scope } from './ports.ts';

@@ -12,7 +12,7 @@ import { railSupplier } from './suppliers/simulated/railSupplier.ts';
 import { readWords } from './words.ts';
 
 /** Real time and chance; tests pass their own. */
-export const systemClock: Clock = { now: () => Date.now() };
+const systemClock: Clock = { now: () => Date.now() };
 export const systemRandom: Random = { bytes: (count) => randomBytes(count) };
 
 export type Outside = { readonly log: Log; readonly clock?: Clock; readonly random?: Random };

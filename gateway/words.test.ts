@@ -38,7 +38,9 @@ describe.each(languages)('sentences in %s', (language) => {
     const zh = textOf('zh');
     expect(Object.keys(texts)).toEqual(Object.keys(zh));
     const places = (text = '') => text.match(/\{\{\w+\}\}/g) ?? [];
-    for (const [key, text] of Object.entries(zh)) expect(places(texts[key]), key).toEqual(places(text));
+    const placesOf = (all: Record<string, string>) =>
+      Object.entries(all).map(([key, text]) => [key, places(text)]);
+    expect(placesOf(texts)).toEqual(placesOf(zh));
   });
 });
 
@@ -46,7 +48,7 @@ test('wire numbers are one per code across calls', () => {
   const numbers = new Map<string, number>();
   for (const { errors } of Object.values(calls)) {
     for (const [code, number] of Object.entries(errors)) {
-      expect(numbers.get(code) ?? number, code).toBe(number);
+      expect([code, numbers.get(code) ?? number]).toEqual([code, number]);
       numbers.set(code, number);
     }
   }

@@ -116,8 +116,8 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
     deps,
     log,
     folder,
-    client: (more = {}) => wireClient(postTo(origin), { now: clock.now, ...more }),
-    direct: (more = {}) => wireClient(injectInto(app), { now: clock.now, ...more }),
+    client: (more = {}) => wireClient(postTo(origin), { now: () => clock.now(), ...more }),
+    direct: (more = {}) => wireClient(injectInto(app), { now: () => clock.now(), ...more }),
     stop: async ({ keep = false } = {}) => {
       await app.close();
       await jobs?.stop();
@@ -128,7 +128,7 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
 }
 
 /** Posts straight into an app. */
-export function injectInto(app: FastifyInstance): Post {
+function injectInto(app: FastifyInstance): Post {
   return async (method, path, headers, body) => {
     const reply = await app.inject({
       method,

@@ -21,7 +21,7 @@ export type Post = (
   body?: string,
 ) => Promise<{ status: number; setCookie: readonly string[]; body: string }>;
 
-export type CallMore = {
+type CallMore = {
   /** Idempotency key; a command without one gets its own, null sends none. */
   readonly idem?: string | null;
   /** Acting context; the started one is used unless null is given. */
@@ -30,7 +30,7 @@ export type CallMore = {
   readonly now?: number;
 };
 
-export type Opened = {
+type Opened = {
   readonly status: number;
   readonly code: number;
   readonly result: unknown;
@@ -61,9 +61,9 @@ export type WireClient = {
   readonly state: ClientState;
 };
 
-export type Sealed = { readonly body: string; readonly clientSign: string; readonly keys: WireKeys };
+type Sealed = { readonly body: string; readonly clientSign: string; readonly keys: WireKeys };
 
-export type ClientState = {
+type ClientState = {
   bootstrap: Bootstrap;
   session: { kid: string; keys: WireKeys; device: string } | null;
   refresh: string | null;

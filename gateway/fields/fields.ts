@@ -4,7 +4,7 @@ import { type Masks, masks } from './masks.ts';
 import type { MasterKey } from './masterKey.ts';
 
 /** What a sealed value is. It is bound into the seal, so that a value moved to another column does not open. */
-export type FieldName =
+type FieldName =
   | 'employee.mobile'
   | 'employee.email'
   | 'guest.mobile'
@@ -16,7 +16,7 @@ export type FieldName =
   | 'rail.offer';
 
 /** What an index is made of; the same text gives unrelated indexes under different names. */
-export type IndexName =
+type IndexName =
   | 'login_identifier'
   | 'login_salt'
   | 'login_installation'

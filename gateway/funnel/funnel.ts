@@ -11,7 +11,7 @@ import { bodyHash } from './bodyHash.ts';
 import { makeOnce } from './idempotency.ts';
 
 /** An authenticated request, opened: what the transport knows of it. */
-export type Incoming = {
+type Incoming = {
   readonly requestId: string;
   readonly tag: string;
   readonly payload: Readonly<Record<string, unknown>>;

@@ -241,7 +241,7 @@ describe('dispatch (step 10)', () => {
       if (access.who === 'public') continue;
       const sealed = stranger.seal(tag, {});
       const opened = stranger.open(sealed, await stranger.post(sealed.body));
-      expect(opened, tag).toMatchObject({ ok: true, value: { code: 4010 } });
+      expect({ tag, opened }).toMatchObject({ tag, opened: { ok: true, value: { code: 4010 } } });
     }
   });
 

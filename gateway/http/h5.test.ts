@@ -105,7 +105,7 @@ test('every answer carries the security headers', async () => {
     '/healthz',
   ]) {
     const { headers } = await get(path, asPage);
-    expect(headers['content-security-policy'], path).toBe(
+    expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
         "connect-src 'self';frame-src 'none';object-src 'none';base-uri 'none';form-action 'none';" +
         "frame-ancestors 'none';require-trusted-types-for 'script'",

@@ -9,7 +9,7 @@ const calls: Readonly<Record<string, Call>> = registry;
 const common: Readonly<Record<string, number>> = commonCodes;
 
 /** The wire number of a refusal: the call's own, else a common one, else 5000. */
-export function wireNumber(tag: string, code: string): number {
+function wireNumber(tag: string, code: string): number {
   const own = Object.hasOwn(calls, tag) ? calls[tag]?.errors[code] : undefined;
   return own ?? common[code] ?? commonCodes.INTERNAL;
 }

@@ -11,7 +11,7 @@ import type { Db } from '../store/openStore.ts';
 import { insertServerKey, serverKeyRows } from '../store/repos/transport.ts';
 
 /** A static key as key discovery shows it (wire-protocol §4a). */
-export type PublishedKey = { readonly id: string; readonly publicKey: string; readonly active: boolean };
+type PublishedKey = { readonly id: string; readonly publicKey: string; readonly active: boolean };
 
 /** The gateway's static keys, and what is agreed with them. */
 export type KeyRing = {
@@ -44,7 +44,7 @@ export async function addServerKey(db: Db, fields: Fields, id: string, now: numb
 }
 
 /** A key ring over given keys. Agreements are remembered: one bootstrap key carries several calls. */
-export function makeKeyRing(active: readonly ServerKey[]): KeyRing {
+function makeKeyRing(active: readonly ServerKey[]): KeyRing {
   const known = new Map<string, ServerBootstrap>();
   const bootstrap = (kid: string) => {
     const found = known.get(kid);

@@ -16,7 +16,7 @@ export function seededChance(seed: number): Chance {
 type Mutate = (body: string, chance: Chance) => string;
 
 const below = (chance: Chance, limit: number) => Math.floor(chance() * limit);
-const alphabet = [...'ABCabc019+/=-_.%&?#\u0000\t\n\r "é林\u{1f600}'];
+const alphabet = Array.from('ABCabc019+/=-_.%&?#\u0000\t\n\r "é林\u{1f600}');
 const letter = (chance: Chance) => alphabet[below(chance, alphabet.length)] ?? 'x';
 
 /** Changes one field's value; percent-encoded again, so that the form itself stays well made. */

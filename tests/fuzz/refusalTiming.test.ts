@@ -9,7 +9,7 @@ test(`seven causes of refusal, ${ROUNDS} each, take the same time`, { timeout: 3
   const gateway = await startGateway({ seed: 'people' });
   const { worst, between } = await timeRefusals(gateway, ROUNDS);
   await gateway.stop();
-  expect(worst, between).toBeLessThan(4.5);
+  expect({ between, told: worst >= 4.5 }).toEqual({ between, told: false });
 });
 
 test('control: answered as soon as it is known, the cause can be told from the time', async () => {

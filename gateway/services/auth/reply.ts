@@ -8,7 +8,7 @@ import { permissionTree, userInfoOf } from './userInfo.ts';
 export type LoginReply = output<typeof loginReply>;
 
 /** Codes inside the login reply. The spec names 0, 201 and 601; the others only carry a Message (spec §4). */
-export const inner = {
+const inner = {
   signedIn: 0,
   choose: 201,
   wrong: 401,

@@ -14,7 +14,7 @@ export const ABSOLUTE_SECONDS = 43_200;
 export const REFRESH_MS = 14 * 24 * 3_600_000;
 
 /** The browser channel, whose sessions are tied to a cookie. */
-export function isBrowser(scope: Pick<Scope, 'device'>): boolean {
+function isBrowser(scope: Pick<Scope, 'device'>): boolean {
   return scope.device.startsWith('h5');
 }
 

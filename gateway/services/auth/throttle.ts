@@ -5,7 +5,7 @@ export const PICTURE_AFTER = 3;
 export const BLOCK_AFTER = 5;
 export const BLOCK_MS = 15 * 60_000;
 /** Failures over all installations before each further one costs a growing wait. */
-export const WIDE_FREE = 10;
+const WIDE_FREE = 10;
 const WIDE_MAX_MS = 15 * 60_000;
 /** Failures are forgotten after a quiet day. */
 const QUIET_MS = 24 * 3_600_000;
