@@ -30,6 +30,13 @@ function asIndex(): Plugin {
   };
 }
 
+/** Where the first load begins: the entry, the login, home. What they import statically comes along. */
+function isFirst(id: string): boolean {
+  return /renderer[\\/](entry[\\/]h5\.tsx|features[\\/](auth[\\/]screens[\\/]LoginScreen|home[\\/]screens[\\/]HomeScreen)\.tsx)$/.test(
+    id,
+  );
+}
+
 export default defineConfig({
   root,
   base: '/',
@@ -48,6 +55,18 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: ['chrome87', 'safari14'],
-    rolldownOptions: { input: path.join(root, 'h5.html') },
+    rolldownOptions: {
+      input: path.join(root, 'h5.html'),
+      output: {
+        codeSplitting: {
+          groups: [
+            // React changes seldom: its own chunk stays in caches over releases.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // What the login and home need, in one piece: small chunks compress badly and each costs a round trip.
+            { name: 'first', test: isFirst, priority: 1, includeDependenciesRecursively: true },
+          ],
+        },
+      },
+    },
   },
 });

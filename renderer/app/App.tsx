@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,12 +7,13 @@ import type { Platform } from '../platform/port.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { PlatformContext } from '../shared/platform.ts';
 import type { RouteTable } from '../shared/routeTable.ts';
+import { makeScreens, ScreensContext } from './layout/screens.ts';
 import { Root } from './Root.tsx';
-import type { AppStore } from './store.ts';
+import type { MadeStore } from './store.ts';
 
 export type AppProps = {
   readonly platform: Platform;
-  readonly store: AppStore;
+  readonly made: MadeStore;
   readonly table: RouteTable;
   readonly text: i18n;
   /** Tests bring a router in memory. */
@@ -20,13 +21,16 @@ export type AppProps = {
 };
 
 /** The whole client on a platform. `start` builds what it needs. */
-export function App({ platform, store, table, text, router = inBrowser }: AppProps) {
+export function App({ platform, made, table, text, router = inBrowser }: AppProps) {
+  const [screens] = useState(() => makeScreens(table, text, made.addSlices));
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={made.store}>
         <I18nextProvider i18n={text}>
           <PlatformContext value={platform}>
-            <RouteTableContext value={table}>{router(<Root />)}</RouteTableContext>
+            <RouteTableContext value={table}>
+              <ScreensContext value={screens}>{router(<Root />)}</ScreensContext>
+            </RouteTableContext>
           </PlatformContext>
         </I18nextProvider>
       </Provider>

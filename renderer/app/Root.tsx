@@ -1,7 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { htmlLanguage } from '../../contract/languages.ts';
@@ -9,7 +8,6 @@ import { BrandContext } from '../shared/brand.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
-import { ToastRegion } from '../shared/ui/ToastRegion.tsx';
 import { useBrandName } from './brand.ts';
 import { subjectOf } from './followSession.ts';
 import { decide, type Verdict } from './guard.ts';
@@ -18,8 +16,8 @@ import { Layout } from './layout/Layout.tsx';
 import { Splash } from './layout/Splash.tsx';
 import { Overlay } from './Overlay.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { Toasts } from './Toasts.tsx';
 import { useAppearance } from './useAppearance.ts';
-import { useKeys } from './useKeys.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useRouteLanguage } from './useRouteLanguage.ts';
 import { useScreenOpens } from './useScreenOpens.ts';
@@ -29,13 +27,11 @@ import { useVerdict } from './useVerdict.ts';
 
 /** Guard, layout and what stands above every screen. */
 export function Root() {
-  const { t } = useTranslation('common');
   const language = useSelector(selectLanguage);
   const navigate = useNavigate();
   const name = useBrandName();
   const brand = useMemo(() => ({ name }), [name]);
   useAppearance();
-  useKeys();
   useScreenOpens();
   return (
     <I18nProvider locale={htmlLanguage[language]}>
@@ -45,7 +41,7 @@ export function Root() {
         </BrandContext>
         <Overlay />
         <ShortcutSheet />
-        <ToastRegion label={t('toast.region')} closeLabel={t('action.close')} />
+        <Toasts />
       </LinkProvider>
     </I18nProvider>
   );

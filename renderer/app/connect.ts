@@ -1,24 +1,22 @@
-import type { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { i18n } from 'i18next';
 import type { Platform } from '../platform/port.ts';
 import { api } from '../shared/api.ts';
 import { connectionSeen, outboxSeen } from '../shared/connection.ts';
 import { sessionSeen } from '../shared/session/sessionSlice.ts';
+import { errorText } from '../shared/text/errorText.ts';
 import { showLanguage } from '../shared/text/i18n.ts';
-import { toastFailures } from './failureToasts.ts';
+import { showToast } from '../shared/ui/toastQueue.ts';
 import { followSession } from './followSession.ts';
-import type { AppStore } from './store.ts';
-
-export type Connected = {
-  readonly store: AppStore;
-  readonly listener: ReturnType<typeof createListenerMiddleware>;
-};
+import type { AppStore, MadeStore } from './store.ts';
 
 /**
  * Ties the store to the platform: the session found at start and its changes, the connection and outbox, caches
  * the core outdated, the language, toasts for failed commands. Answers a function that unties them.
  */
-export function connect({ store, listener }: Connected, platform: Platform, text: i18n): () => void {
+export function connect({ store, watchFailures }: MadeStore, platform: Platform, text: i18n): () => void {
+  watchFailures((failure) => {
+    showToast({ kind: failure.code === 'QUEUED' ? 'info' : 'danger', text: errorText(text, failure) });
+  });
   const stops = [
     platform.on('session.changed', (view) => store.dispatch(sessionSeen(view))),
     platform.on('connection.changed', (connection) => store.dispatch(connectionSeen(connection))),
@@ -26,7 +24,6 @@ export function connect({ store, listener }: Connected, platform: Platform, text
     platform.on('cache.outdated', ({ tags }) => store.dispatch(api.util.invalidateTags(tags))),
     followSession(store, platform, text),
     followLanguage(store, platform, text),
-    toastFailures(listener, text),
   ];
   void platform.session.restore().then((view) => {
     // A sign-in that was quicker than the restore stands.

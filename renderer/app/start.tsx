@@ -7,6 +7,7 @@ import { displayLanguage } from '../shared/settings.ts';
 import { startText } from '../shared/text/i18n.ts';
 import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
+import { loadMoreIcons } from '../shared/ui/Icon.tsx';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
 import { readEntryQuery } from './entryQuery.ts';
@@ -14,13 +15,15 @@ import { features } from './features.ts';
 import { takeMessagingLink } from './messagingLink.ts';
 import { makeStore } from './store.ts';
 
+/** After the first page has been drawn and has asked for its data. */
+const MORE_ICONS_MS = 1500;
+
 /** Starts the client on a platform: reads what was kept, loads the words of the URL's language, renders. */
 export async function start(platform: Platform, root: HTMLElement): Promise<void> {
   keepRootFontSize(window);
   const table = makeRouteTable(features);
-  const made = makeStore(platform, features, sessionBox());
+  const made = makeStore(platform, sessionBox());
   const { store } = made;
-  await made.ready;
   const query = new URLSearchParams(window.location.search);
   readEntryQuery(store, query, platform.miniProgram === true);
   if (takeMessagingLink(query)) leaveOut(['qiwei_id', 'wechat']);
@@ -28,7 +31,8 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
   const route = lang === undefined ? null : asRouteLanguage(lang);
   const text = await startText(displayLanguage(store.getState().settings.language, route));
   connect(made, platform, text);
-  createRoot(root).render(<App platform={platform} store={store} table={table} text={text} />);
+  setTimeout(loadMoreIcons, MORE_ICONS_MS);
+  createRoot(root).render(<App platform={platform} made={made} table={table} text={text} />);
 }
 
 /** Session storage, or nothing where the browser refuses it. */

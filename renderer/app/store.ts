@@ -1,15 +1,15 @@
-import { combineReducers, configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit';
-import { REMEMBER_REHYDRATED, rememberEnhancer, rememberReducer } from 'redux-remember';
+import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { Platform } from '../platform/port.ts';
 import { api, type StoreExtra } from '../shared/api.ts';
 import { connectionSlice } from '../shared/connection.ts';
 import { handOffSlice } from '../shared/handOff.ts';
-import type { FeatureManifest } from '../shared/manifest.ts';
+import type { FeatureSlice } from '../shared/manifest.ts';
 import { menuConfigSlice } from '../shared/menuConfig.ts';
 import { facesSlice, pickingSlice } from '../shared/picking/pickingSlice.ts';
 import { sessionSlice } from '../shared/session/sessionSlice.ts';
 import { settingsSlice } from '../shared/settings.ts';
-import { type Box, boxDriver, rememberedSlices } from './persistence.ts';
+import { failureWatch, type OnFailure } from './failureWatch.ts';
+import { type Box, keeper, readKept, rememberedSlices, startingWith } from './persistence.ts';
 
 const ownReducers = {
   [api.reducerPath]: api.reducer,
@@ -22,49 +22,51 @@ const ownReducers = {
   [facesSlice.name]: facesSlice.reducer,
 };
 
-type Rehydrated = { rehydrated: boolean };
-const rehydrated: Reducer<boolean> = (state = false, action) => action.type === REMEMBER_REHYDRATED || state;
-
 /**
- * Builds the store: the one api, the app's slices and those of the features. `box` keeps what `remembered`
- * names across a reload (session storage). `ready` resolves once that is read back.
+ * Builds the store: the one api and the app's slices; `addSlices` brings a feature's once its first screen is
+ * opened. `box` keeps what is remembered across a reload (session storage).
  */
-export function makeStore(platform: Platform, features: readonly FeatureManifest[], box: Box | undefined) {
-  const slices = features.flatMap((feature) => feature.slices ?? []);
-  const reducers: typeof ownReducers & { rehydrated: Reducer<boolean> } = { ...ownReducers, rehydrated };
-  for (const { slice } of slices) Object.assign(reducers, { [slice.name]: slice.reducer });
-  const remembered = [...rememberedSlices, ...slices.flatMap((s) => (s.remembered ? [s.slice.name] : []))];
+export function makeStore(platform: Platform, box: Box | undefined) {
+  const before = readKept(box);
+  const remembered = new Set<string>(rememberedSlices);
   const extra: StoreExtra = { platform };
-  const listener = createListenerMiddleware();
+  let onFailure: OnFailure = () => {};
+
+  const reducers = { ...ownReducers };
+  const startKept = (name: string, reducer: Reducer) =>
+    Object.assign(reducers, {
+      [name]: startingWith(reducer, remembered.has(name) ? before[name] : undefined),
+    });
+  for (const [name, reducer] of Object.entries(ownReducers)) startKept(name, reducer as Reducer);
+
   const store = configureStore({
-    reducer: rememberReducer(combineReducers(reducers)),
+    reducer: combineReducers(reducers),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false })
-        .prepend(listener.middleware)
-        .concat(api.middleware),
-    enhancers: (defaults) =>
-      defaults().concat(
-        rememberEnhancer(boxDriver(box), remembered, {
-          prefix: '',
-          persistWholeStore: true,
-          persistDebounce: 50,
-        }),
+      defaults({
+        thunk: { extraArgument: extra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(
+        api.middleware,
+        failureWatch((failure) => onFailure(failure)),
+        keeper(box, () => [...remembered], before),
       ),
   });
-  return { store, listener, ready: whenRehydrated(store) };
+  const addSlices = (slices: readonly FeatureSlice[]) => {
+    const fresh = slices.filter(({ slice }) => !Object.hasOwn(reducers, slice.name));
+    if (fresh.length === 0) return;
+    for (const { slice, remembered: isRemembered } of fresh) {
+      if (isRemembered) remembered.add(slice.name);
+      startKept(slice.name, slice.reducer as Reducer<unknown, UnknownAction>);
+    }
+    store.replaceReducer(combineReducers(reducers));
+  };
+  const watchFailures = (listener: OnFailure) => {
+    onFailure = listener;
+  };
+  return { store, addSlices, watchFailures };
 }
 
-export type AppStore = ReturnType<typeof makeStore>['store'];
+export type MadeStore = ReturnType<typeof makeStore>;
+export type AppStore = MadeStore['store'];
 export type RootState = ReturnType<AppStore['getState']>;
-
-function whenRehydrated(store: { getState(): Rehydrated; subscribe(listener: () => void): () => void }) {
-  return new Promise<void>((resolve) => {
-    const check = () => {
-      if (!store.getState().rehydrated) return;
-      stop();
-      resolve();
-    };
-    const stop = store.subscribe(check);
-    check();
-  });
-}

@@ -6,7 +6,7 @@ import { useRouteTitle } from './layout/useRouteTitle.ts';
 export function usePageTitle(route: FeatureRoute | null): string {
   const title = useRouteTitle(route);
   useEffect(() => {
-    document.title = title;
+    if (title) document.title = title;
   }, [title]);
   return title;
 }

@@ -62,5 +62,6 @@ export type FeatureManifest = {
   /** Also the namespace of its words in resources/text. */
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
-  readonly slices?: readonly FeatureSlice[];
+  /** Loaded with the feature's first screen. */
+  readonly slices?: () => Promise<readonly FeatureSlice[]>;
 };

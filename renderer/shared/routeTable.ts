@@ -6,7 +6,7 @@ import type { FeatureManifest, FeatureRoute } from './manifest.ts';
 export type RouteTable = {
   readonly routes: readonly FeatureRoute[];
   readonly byName: ReadonlyMap<string, FeatureRoute>;
-  readonly featureOf: ReadonlyMap<FeatureRoute, string>;
+  readonly featureOf: ReadonlyMap<FeatureRoute, FeatureManifest>;
 };
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -20,14 +20,14 @@ export type Resolved = {
 /** Builds the table; two routes of one name or path are a mistake and throw at start. */
 export function makeRouteTable(features: readonly FeatureManifest[]): RouteTable {
   const byName = new Map<string, FeatureRoute>();
-  const featureOf = new Map<FeatureRoute, string>();
+  const featureOf = new Map<FeatureRoute, FeatureManifest>();
   const paths = new Set<string>();
   for (const feature of features) {
     for (const route of feature.routes) {
       if (byName.has(route.name) || paths.has(route.path)) throw new Error(`Route twice: ${route.name}`);
       byName.set(route.name, route);
       paths.add(route.path);
-      featureOf.set(route, feature.name);
+      featureOf.set(route, feature);
     }
   }
   // Literal segments win over `:lang`, so `/:lang` is asked last.

@@ -26,8 +26,7 @@ export type RenderOptions = {
 export async function renderApp({ platform, at, width = 375, language = 'zh', box, ...rest }: RenderOptions) {
   setWidth(width);
   const features = rest.features ?? (await import('../../renderer/app/features.ts')).features;
-  const made = makeStore(platform, features, box);
-  await made.ready;
+  const made = makeStore(platform, box);
   const { store } = made;
   const text = await startText(language);
   const stop = connect(made, platform, text);
@@ -40,7 +39,7 @@ export async function renderApp({ platform, at, width = 375, language = 'zh', bo
   const view = render(
     <App
       platform={platform}
-      store={store}
+      made={made}
       table={makeRouteTable(features)}
       text={text}
       router={(children) => (

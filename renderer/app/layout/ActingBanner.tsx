@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useActingControls } from '../../shared/session/useActingControls.ts';
 import { useActing } from '../../shared/session/useSession.ts';
 import { Banner } from '../../shared/ui/Banner.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toastQueue.ts';
 import { LazyConfirm } from './LazyConfirm.tsx';
+
+const slot = '\u0000';
 
 /** Proxy-booking mode: whom one books for, and the way out, which asks yes or no (spec §1, §4). */
 export function ActingBanner() {
@@ -15,6 +17,8 @@ export function ActingBanner() {
   const [asking, setAsking] = useState(false);
   if (!acting) return null;
   const { name } = acting;
+  // The name is set in bold wherever the language puts it.
+  const [before = '', after = ''] = t('acting.banner', { name: slot }).split(slot);
   return (
     <>
       <Banner
@@ -26,7 +30,9 @@ export function ActingBanner() {
           </Button>
         }
       >
-        <Trans t={t} i18nKey="acting.banner" values={{ name }} components={{ name: <b /> }} />
+        {before}
+        <b>{name}</b>
+        {after}
       </Banner>
       <LazyConfirm
         isOpen={asking}

@@ -1,21 +1,34 @@
 import clsx from 'clsx';
-import { Activity, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Activity,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { RouteTableContext, type Stage } from '../../shared/navigation.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 import { arrange, type Page, urlAfterClosing } from '../arrangement.ts';
 import { ActingBanner } from './ActingBanner.tsx';
-import { EmptyStage } from './EmptyStage.tsx';
 import { type Slot, slotsFor } from './keptPages.ts';
 import { Notices } from './Notices.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
-import { Rail } from './Rail.tsx';
 import { StagePage } from './StagePage.tsx';
 import { useCloseKey } from './useCloseKey.ts';
 import { useLeave } from './useLeave.ts';
 import { useStages } from './useStages.ts';
 import './Layout.css';
+import './Rail.css';
+
+// A phone has no rail and one stage, so the desk's menus and keys are not part of the first load.
+const EmptyStage = lazy(async () => ({ default: (await import('./EmptyStage.tsx')).EmptyStage }));
+const Rail = lazy(async () => ({ default: (await import('./Rail.tsx')).Rail }));
 
 /** The frame around the screens: rail, stages, bottom bar. Places pages by the URL alone. */
 export function Layout({ url, subject }: { url: string; subject: string }) {
@@ -40,7 +53,11 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
       <a className="app-skip" href="#content">
         {t('nav.skip')}
       </a>
-      {rail && <Rail current={main.route.tab} collapsed={device === 'tablet'} />}
+      {rail && (
+        <Suspense fallback={<div className={clsx('app-rail', device === 'tablet' && 'app-rail--icons')} />}>
+          <Rail current={main.route.tab} collapsed={device === 'tablet'} />
+        </Suspense>
+      )}
       <div className="app-main">
         {!alone && <Notices />}
         {!alone && device === 'desk' && <ActingBanner />}
@@ -59,7 +76,11 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
               </Activity>
             );
           })}
-          {columns > pages.length && <EmptyStage />}
+          {columns > pages.length && (
+            <Suspense fallback={<div />}>
+              <EmptyStage />
+            </Suspense>
+          )}
         </main>
         {device === 'phone' && main.route.top && <PhoneTabs current={main.route.tab} />}
       </div>

@@ -6,16 +6,18 @@ import { BrandMark } from '../../shared/ui/BrandMark.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useBrandName } from '../brand.ts';
 import { showShortcuts } from '../shortcutSheet.ts';
+import { useKeys } from '../useKeys.ts';
 import { useNavEntries } from './navEntries.ts';
 import { railOrder } from './railOrder.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './Rail.css';
 
-/** The desk's navigation: 232 wide, icons only on a tablet. */
+/** The desk's navigation and its keys: 232 wide, icons only on a tablet. */
 export function Rail({ current, collapsed }: { current: Tab | undefined; collapsed: boolean }) {
   const { t } = useTranslation('common');
   const name = useBrandName();
   const entries = useNavEntries(railOrder);
+  useKeys();
   return (
     <aside className={clsx('app-rail', collapsed && 'app-rail--icons')}>
       <div className="app-rail__brand">

@@ -19,7 +19,7 @@ import { ActingBanner } from './ActingBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { StageHeader } from './StageHeader.tsx';
-import { screenOf } from './screens.ts';
+import { ScreensContext } from './screens.ts';
 import { useStageNavigation } from './stageNavigator.ts';
 
 export type StagePageProps = {
@@ -45,13 +45,11 @@ export function StagePage({ page, position, column, leave, latest }: StagePagePr
 }
 
 function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'position' | 'column'>) {
-  const table = useContext(RouteTableContext);
-  const { i18n } = useTranslation('common');
   const navigate = useNavigate();
   const [extras, setExtras] = useState<HeaderExtras | null>(null);
   const { pathname, search, route, key } = page;
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
-  const Screen = screenOf(table, route, i18n);
+  const Screen = useContext(ScreensContext)?.of(route) ?? Nothing;
   const section = useRef<HTMLElement>(null);
   useFocusWhenLost(section, key);
   return (
@@ -103,4 +101,9 @@ function useFocusWhenLost(section: React.RefObject<HTMLElement | null>, key: str
     const active = document.activeElement;
     if (!active || active === document.body) section.current?.focus({ preventScroll: true });
   }, [key, section]);
+}
+
+/** Only without `App` above, where there is nothing to draw. */
+function Nothing() {
+  return null;
 }

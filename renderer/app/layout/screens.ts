@@ -1,39 +1,52 @@
 import type { i18n } from 'i18next';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createContext, type LazyExoticComponent, lazy } from 'react';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import type { RouteTable } from '../../shared/routeTable.ts';
+import type { MadeStore } from '../store.ts';
 
-const screens = new WeakMap<FeatureRoute, LazyExoticComponent<ComponentType>>();
+type LazyScreen = LazyExoticComponent<ComponentType>;
 
-/** The lazy screen of a route; its words load beside its code, not after it. */
-export function screenOf(
-  table: RouteTable,
-  route: FeatureRoute,
-  text: i18n,
-): LazyExoticComponent<ComponentType> {
-  const known = screens.get(route);
-  if (known) return known;
-  const made = lazy(async () => {
-    try {
-      const [{ Screen }] = await Promise.all([
-        route.load(),
-        text.loadNamespaces(table.featureOf.get(route) ?? []),
-      ]);
-      return { default: Screen };
-    } catch (failure) {
-      // React keeps a lazy's failure for good; forgetting this one lets "retry" ask for the chunk again.
-      screens.delete(route);
-      throw failure;
-    }
-  });
-  screens.set(route, made);
-  return made;
+export type Screens = {
+  /** The lazy screen of a route. */
+  readonly of: (route: FeatureRoute) => LazyScreen;
+  /** Starts loading a screen that will probably be opened next. */
+  readonly prefetch: (name: string) => void;
+};
+
+/** A screen's code, its feature's words and slices load side by side, not one after the other. */
+export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore['addSlices']): Screens {
+  const known = new Map<FeatureRoute, LazyScreen>();
+  const fetched = async (route: FeatureRoute) => {
+    const feature = table.featureOf.get(route);
+    const [{ Screen }, slices] = await Promise.all([
+      route.load(),
+      feature?.slices?.() ?? [],
+      text.loadNamespaces(feature?.name ?? []),
+    ]);
+    addSlices(slices);
+    return { default: Screen };
+  };
+  const screenOf = (route: FeatureRoute): LazyScreen => {
+    const found = known.get(route);
+    if (found) return found;
+    const made = lazy(() =>
+      fetched(route).catch((failure: unknown) => {
+        // React keeps a lazy's failure for good; forgetting this one lets "retry" ask for the chunk again.
+        known.delete(route);
+        throw failure;
+      }),
+    );
+    known.set(route, made);
+    return made;
+  };
+  return {
+    of: screenOf,
+    prefetch: (name) => {
+      const route = table.byName.get(name);
+      // A chunk that fails now is asked for again when the screen opens, and says so there.
+      if (route) fetched(route).catch(() => {});
+    },
+  };
 }
 
-/** Starts loading a screen that will probably be opened next. */
-export function prefetchScreen(table: RouteTable, name: string, text: i18n): void {
-  const route = table.byName.get(name);
-  if (!route) return;
-  // A chunk that fails now is asked for again when the screen opens, and says so there.
-  Promise.all([route.load(), text.loadNamespaces(table.featureOf.get(route) ?? [])]).catch(() => {});
-}
+export const ScreensContext = createContext<Screens | null>(null);

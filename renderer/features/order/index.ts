@@ -1,5 +1,4 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
-import { openOrderSlice, orderSlice } from './orderSlice.ts';
 
 const list = {
   load: async () => ({ Screen: (await import('./screens/OrderListScreen.tsx')).OrderListScreen }),
@@ -26,7 +25,10 @@ const detail = {
 /** Both paths of the list and of the detail are the spec's (§2 order lists, detail deep links). */
 export const orderFeature: FeatureManifest = {
   name: 'order',
-  slices: [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }],
+  slices: async () => {
+    const { openOrderSlice, orderSlice } = await import('./orderSlice.ts');
+    return [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }];
+  },
   routes: [
     { ...list, name: 'orderList', path: '/me/meOrder/:lang' },
     { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },

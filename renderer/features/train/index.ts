@@ -1,9 +1,8 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
-import { trainSlice } from './trainSlice.ts';
 
 export const trainFeature: FeatureManifest = {
   name: 'train',
-  slices: [{ slice: trainSlice, remembered: true }],
+  slices: async () => [{ slice: (await import('./trainSlice.ts')).trainSlice, remembered: true }],
   routes: [
     {
       name: 'trainSearch',

@@ -1,10 +1,9 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
-import { guestDraftSlice } from './guestDraftSlice.ts';
 
 export const tripFeature: FeatureManifest = {
   name: 'trip',
   // Not remembered: a half-typed guest holds a name and a document number.
-  slices: [{ slice: guestDraftSlice }],
+  slices: async () => [{ slice: (await import('./guestDraftSlice.ts')).guestDraftSlice }],
   routes: [
     {
       name: 'trainPassengers',

@@ -1,5 +1,4 @@
-import i18next, { type i18n } from 'i18next';
-import resourcesToBackend from 'i18next-resources-to-backend';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, htmlLanguage, type Language, languages } from '../../../contract/languages.ts';
 import type { TextNamespace } from './resources.ts';
@@ -12,24 +11,29 @@ const bundles = import.meta.glob<Bundle>([
   '!../../../resources/text/*/{gateway,host}.json',
 ]);
 
+const bundleBackend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, answer) => {
+    const load = bundles[`../../../resources/text/${language}/${namespace}.json`];
+    if (!load) return answer(new Error(`no words for ${language}/${namespace}`), false);
+    load().then(
+      (bundle) => answer(null, bundle.default),
+      (failure: Error) => answer(failure, true),
+    );
+  },
+};
+
 /** Starts i18next with the words every screen needs. Answers when they are loaded. */
 export async function startText(language: Language, first: readonly TextNamespace[] = []): Promise<i18n> {
   const text = i18next.createInstance();
   await text
     .use(initReactI18next)
-    .use(
-      resourcesToBackend(async (lang: string, namespace: string) => {
-        const load = bundles[`../../../resources/text/${lang}/${namespace}.json`];
-        if (!load) throw new Error(`no words for ${lang}/${namespace}`);
-        return (await load()).default;
-      }),
-    )
+    .use(bundleBackend)
     .init({
       lng: language,
       supportedLngs: [...languages],
       fallbackLng: defaultLanguage,
-      // Complete in every language (tests/text.test.ts), so the fallback need not be loaded beside it.
-      partialBundledLanguages: false,
       ns: ['common', 'errors', ...first],
       defaultNS: 'common',
       interpolation: { escapeValue: false },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { Button } from 'react-aria-components/Button';
 import { Icon } from './Icon.tsx';
 import './IconButton.css';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -25,15 +25,16 @@ export function PasswordField({
       autoCorrect="off"
       spellCheck="false"
       suffix={
-        <ToggleButton
+        // A button that says it is pressed: the kit's toggle would bring a toolbar's focus code to the login.
+        <Button
           aria-label={revealLabel}
-          isSelected={shown}
-          onChange={setShown}
+          aria-pressed={shown}
+          onPress={() => setShown(!shown)}
           isDisabled={rest.isDisabled}
           className="td-iconbtn td-iconbtn--sm td-field__btn"
         >
           <Icon name={shown ? 'eye' : 'eyeOff'} />
-        </ToggleButton>
+        </Button>
       }
     />
   );

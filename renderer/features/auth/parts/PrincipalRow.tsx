@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Principal } from '../../../../contract/shapes/people.ts';
-import { monthDay } from '../../../shared/format/dateTime.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Dots } from '../../../shared/ui/Dots.tsx';
@@ -9,6 +8,7 @@ import { ListRow } from '../../../shared/ui/ListRow.tsx';
 import { Spinner } from '../../../shared/ui/Spinner.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { grantDate } from '../grantDate.ts';
 
 type Props = { readonly principal: Principal; readonly start: (principal: Principal) => Promise<void> };
 
@@ -26,10 +26,10 @@ export function PrincipalRow({ principal, start }: Props) {
     setStarting(false);
   };
   const reason = {
-    active: t('proxy.until', { date: monthDay(to, language) }),
-    expired: t('proxy.expired', { date: monthDay(to, language) }),
+    active: t('proxy.until', { date: grantDate(to, language) }),
+    expired: t('proxy.expired', { date: grantDate(to, language) }),
     revoked: t('proxy.revoked'),
-    future: t('proxy.future', { date: monthDay(from, language) }),
+    future: t('proxy.future', { date: grantDate(from, language) }),
   }[status];
   const face = (
     <>
@@ -46,15 +46,20 @@ export function PrincipalRow({ principal, start }: Props) {
       title={face}
       strong
       sub={
-        <Dots>
-          {level}
-          {department}
-          {status === 'active'
-            ? scopes.map((scope) => t(`proxy.scope.${scope}`)).join(t('proxy.join'))
-            : null}
-        </Dots>
+        <>
+          <Dots wrap>
+            {level}
+            {department}
+          </Dots>
+          <span className="auth-proxy__grant">
+            <Dots wrap>
+              {status === 'active' && scopes.map((scope) => t(`proxy.scope.${scope}`)).join(t('proxy.join'))}
+              {reason}
+            </Dots>
+          </span>
+        </>
       }
-      endSub={isStarting ? <Spinner label={t('busy')} /> : reason}
+      end={isStarting && <Spinner label={t('busy')} />}
       isDisabled={status !== 'active' || isStarting}
       isCurrent={isOn}
       chevron={status === 'active'}

@@ -1,33 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { Language } from '../../../../contract/languages.ts';
 import { useBrandView } from '../../../shared/brand.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
-import { languageChosen, selectLanguage } from '../../../shared/settings.ts';
 import { BrandMark } from '../../../shared/ui/BrandMark.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
-import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
 import { useArrival } from '../useArrival.ts';
 import { useSignIn } from '../useSignIn.ts';
 import './LoginScreen.css';
 
-const languages: readonly { id: Language; label: string }[] = [
-  { id: 'zh', label: '中文' },
-  { id: 'en', label: 'EN' },
-  { id: 'de', label: 'DE' },
-];
-
 /** The login (spec §2, §4): account, password, picture code when asked for, the identity pop-up. */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
-  const language = useSelector(selectLanguage);
-  const dispatch = useDispatch();
   const { name } = useBrandView();
   const signIn = useSignIn();
   const { state } = signIn;
@@ -36,12 +25,7 @@ export function LoginScreen() {
     <div className="auth-login">
       <div className="auth-login__card">
         <div className="auth-login__lang">
-          <Segmented
-            label={t('language')}
-            options={languages}
-            value={language}
-            onChange={(id) => dispatch(languageChosen(id))}
-          />
+          <LanguageSwitch />
         </div>
         <div className="auth-login__brand">
           <BrandMark size={56} />

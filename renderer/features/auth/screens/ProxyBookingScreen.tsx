@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Principal } from '../../../../contract/shapes/people.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, useStage } from '../../../shared/navigation.ts';
 import { useActingControls } from '../../../shared/session/useActingControls.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -24,6 +24,8 @@ export function ProxyBookingScreen() {
   const [typed, setTyped] = useState('');
   const keyword = useDeferredValue(typed);
   const start = useStart();
+  // On a phone the keyboard would cover the list before it was read.
+  const { position } = useStage();
   if (error && !data) {
     return (
       <FailedState
@@ -48,7 +50,7 @@ export function ProxyBookingScreen() {
         clearLabel={t('clear')}
         value={typed}
         onChange={setTyped}
-        autoFocus
+        autoFocus={position === 'right'}
       />
       <p className="auth-proxy__hint">{t('proxy.hint')}</p>
       {shown.length === 0 ? (

@@ -3,12 +3,13 @@ import { BrandMark } from '../BrandMark.tsx';
 import { Card, CardBody, CardHead } from '../Card.tsx';
 import { Count } from '../Count.tsx';
 import { Dots } from '../Dots.tsx';
-import { Icon, iconNames } from '../Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { Kbd } from '../Kbd.tsx';
 import { Mark } from '../Mark.tsx';
 import { Money } from '../Money.tsx';
 import { StatusDot } from '../StatusDot.tsx';
 import { Tag } from '../Tag.tsx';
+import { iconNames } from './iconNames.ts';
 
 export function Marks() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Banner } from '../Banner.tsx';
-import { BottomBar, TabBar } from '../BottomBar.tsx';
+import { BottomBar } from '../BottomBar.tsx';
 import { BrandMark } from '../BrandMark.tsx';
 import { Button } from '../Button.tsx';
 import { Card, CardHead } from '../Card.tsx';
@@ -15,6 +15,7 @@ import { Money } from '../Money.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { StripButton } from '../StripButton.tsx';
+import { TabBar } from '../TabBar.tsx';
 import { TextField } from '../TextField.tsx';
 
 const days = ['06', '07', '08', '09', '10', '11', '12', '13'].map((day, index) => ({

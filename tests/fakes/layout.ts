@@ -1,0 +1,43 @@
+/** Heights jsdom does not compute, in px: of a scrolling list and of one of its rows. */
+const listHeight = 700;
+const rowHeight = 68;
+
+/** Gives lists and rows a size, so that a virtual list mounts what a window of that height would show. */
+export function fakeLayout(): void {
+  globalThis.ResizeObserver = class implements ResizeObserver {
+    readonly #tell: ResizeObserverCallback;
+    constructor(tell: ResizeObserverCallback) {
+      this.#tell = tell;
+    }
+    observe(target: Element): void {
+      const height = target.getAttribute('role') === 'list' ? listHeight : rowHeight;
+      const entry = { target, contentRect: new DOMRect(0, 0, 375, height) } as ResizeObserverEntry;
+      queueMicrotask(() => this.#tell([entry], this));
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  for (const name of ['offsetHeight', 'clientHeight'] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.getAttribute('role') === 'list' ? listHeight : rowHeight;
+      },
+    });
+  }
+  // A virtual list takes an element without one for hidden.
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
+  globalThis.DOMRect ??= class {
+    constructor(
+      readonly x = 0,
+      readonly y = 0,
+      readonly width = 0,
+      readonly height = 0,
+    ) {}
+  } as unknown as typeof DOMRect;
+}
