@@ -60,7 +60,7 @@ export type AccessWorld = {
   foreignOrders(cell: Cell): Promise<string[]>;
   close(): Promise<void>;
 };
-export type Asked = { readonly code: string; readonly text: string };
+type Asked = { readonly code: string; readonly text: string };
 
 const KID = `S${'0'.repeat(31)}1`;
 

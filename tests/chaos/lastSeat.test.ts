@@ -9,12 +9,11 @@ import type { CallOutput } from '../../contract/registry.ts';
 import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
-import { insertGuest } from '../../gateway/store/repos/guests.ts';
 import { seedStore } from '../../gateway/store/seed/index.ts';
 import { testConfig } from '../bookingWorld.ts';
 import { keptLog } from '../gatewayHarness.ts';
-import { idOf } from '../smallWorld.ts';
 import type { Buyers } from './lastSeatBuyers.ts';
+import { addGuests } from './manyGuests.ts';
 
 const BUYERS = 200;
 const SEATS = 10;
@@ -53,36 +52,6 @@ async function trainWith(seats: number): Promise<Pick<Buyers, 'offer' | 'fareFen
   return { offer: trip, fareFen: seat.fareFen };
 }
 
-/** So many guests of one host, each with a document of their own. */
-async function guests(bookerId: string, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, n) => idOf(`guest ${n}`));
-  const { fields, store } = deps;
-  await store.db.transaction().execute(async (trx) => {
-    for (const [n, id] of ids.entries()) {
-      const number = `E${String(n).padStart(8, '0')}`;
-      await insertGuest(trx, {
-        id,
-        companyId: '1001',
-        hostId: bookerId,
-        name: `Guest ${n}`,
-        pinyin: `guest${n}`,
-        initials: 'g',
-        mobileEnc: fields.encrypt('guest.mobile', '13900000000'),
-        mobileMasked: '',
-        purgeOn: '2099-01-01',
-        document: {
-          id: idOf(`document ${n}`),
-          type: 'passport',
-          numberEnc: fields.encrypt('person_document.number', number),
-          numberMasked: '',
-          numberIdx: fields.index('person_document.number', number),
-        },
-      });
-    }
-  });
-  return ids;
-}
-
 type Answer = Result<CallOutput<'train.trip.book'>>;
 
 /** Lets several gateway processes buy at the same moment, and answers what each buyer was told. */
@@ -92,7 +61,7 @@ async function rush(naive: boolean): Promise<{ answers: Answer[]; trainNo: strin
     .select('id')
     .where('username', '=', 'linjing')
     .executeTakeFirstOrThrow();
-  const guestIds = await guests(bookerId, BUYERS);
+  const guestIds = await addGuests(deps, bookerId, BUYERS);
   const { offer, fareFen } = await trainWith(SEATS);
   const children = Array.from({ length: PROCESSES }, () =>
     fork(join(import.meta.dirname, 'lastSeatBuyers.ts'), { execArgv: [] }),

@@ -10,7 +10,7 @@ export type Places = {
   between(from: Place, to: Place): Promise<Stretch | 'SAME_PLACE' | 'PLACE_UNKNOWN'>;
 };
 
-export type Stretch = { readonly from: readonly string[]; readonly to: readonly string[] };
+type Stretch = { readonly from: readonly string[]; readonly to: readonly string[] };
 
 /** Cities and stations, read once: they change with a release, not while the gateway runs. */
 export function places(db: Db): Places {

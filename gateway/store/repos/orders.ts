@@ -148,7 +148,7 @@ export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail[
 }
 
 /** Adds a line to an order's story; `actor` is empty for the gateway itself. */
-export async function addEvent(
+async function addEvent(
   db: Db,
   orderId: string,
   at: number,

@@ -28,7 +28,7 @@ export async function railCities(db: Db): Promise<RailCity[]> {
 }
 
 /** Every station, by pinyin. */
-export async function railStations(db: Db): Promise<RailStation[]> {
+async function railStations(db: Db): Promise<RailStation[]> {
   const rows = await db.selectFrom('rail_station').selectAll().orderBy('pinyin').orderBy('code').execute();
   return rows.map((row) => ({ ...named(row), cityCode: row.city_code }));
 }

@@ -9,7 +9,7 @@ import { type EmployeeId, employeeId, type Localised } from '../../../contract/s
 import type { Db } from '../openStore.ts';
 
 /** A document as stored: the number is sealed, and shown masked. */
-export type StoredDocument = {
+type StoredDocument = {
   readonly type: DocumentType;
   readonly numberEnc: string;
   readonly masked: string;

@@ -38,7 +38,7 @@ export async function writeRail(db: Db, trains: readonly Train[]): Promise<void>
 }
 
 /** A train of the timetable as the simulated supplier keeps it. */
-export function simTrain(train: Train): SimTrain {
+function simTrain(train: Train): SimTrain {
   return {
     trainNo: train.trainNo,
     type: train.type,

@@ -73,7 +73,7 @@ export async function takenPlaces(
 }
 
 /** How many places of a class are free over the whole ride. */
-export function freeCount(ride: DatedRide, seat: SeatCode, taken: readonly Taken[], knobs: Knobs): number {
+function freeCount(ride: DatedRide, seat: SeatCode, taken: readonly Taken[], knobs: Knobs): number {
   return Math.max(0, forSale(ride.train, seat, ride.origin, knobs) - heldOver(ride, seat, taken).size);
 }
 

@@ -17,7 +17,7 @@ export type Knobs = {
 };
 
 const KEEP_MS = 1_000;
-export const calm: Knobs = {
+const calm: Knobs = {
   delayMs: 0,
   delayMaxMs: 0,
   dropReplyPercent: 0,

@@ -2,7 +2,7 @@ import type { SeatCode } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/openStore.ts';
 
 /** One stop: minutes are counted from midnight of the day the train starts, so a night train passes 1440. */
-export type SimStop = {
+type SimStop = {
   readonly station: string;
   readonly city: string;
   readonly arrive: number;

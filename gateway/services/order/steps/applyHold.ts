@@ -51,7 +51,7 @@ function heldStep(order: OrderRecord, answer: HoldAnswer & { kind: 'held' }, now
 }
 
 /** The order is unclear from now on: asked about until its quarantine ends (domain §2). */
-export function unclearStep(deps: StepDeps): Step {
+function unclearStep(deps: StepDeps): Step {
   const now = deps.clock.now();
   const checkAt = nextAsk(now, deps.random);
   return { event: 'unknown', change: { state: 'unknown', checkAt, quarantineUntil: now + QUARANTINE_MS } };

@@ -1,0 +1,33 @@
+import type { GatewayDeps } from '../../gateway/deps.ts';
+import { insertGuest } from '../../gateway/store/repos/guests.ts';
+import { idOf } from '../smallWorld.ts';
+
+/** So many guests of one host, each with a document of their own. */
+export async function addGuests(deps: GatewayDeps, hostId: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, n) => idOf(`guest ${n}`));
+  const { fields, store } = deps;
+  await store.db.transaction().execute(async (trx) => {
+    for (const [n, id] of ids.entries()) {
+      const number = `E${String(n).padStart(8, '0')}`;
+      await insertGuest(trx, {
+        id,
+        companyId: '1001',
+        hostId,
+        name: `Guest ${n}`,
+        pinyin: `guest${n}`,
+        initials: 'g',
+        mobileEnc: fields.encrypt('guest.mobile', '13900000000'),
+        mobileMasked: '',
+        purgeOn: '2099-01-01',
+        document: {
+          id: idOf(`document ${n}`),
+          type: 'passport',
+          numberEnc: fields.encrypt('person_document.number', number),
+          numberMasked: '',
+          numberIdx: fields.index('person_document.number', number),
+        },
+      });
+    }
+  });
+  return ids;
+}
