@@ -16,6 +16,7 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
@@ -31,7 +32,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', testIgnore: '**/*.desk.spec.ts', use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true } },
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -1,0 +1,31 @@
+import { chooseTravellers, goTo, pickTrain, searchTrains, signIn, storedOrders, submit } from './steps.ts';
+import { expect, test } from './stack.ts';
+
+/** Only the desk keeps an outbox. */
+test('a booking made while the gateway is gone is booked once when it is back', async ({ page, stack }) => {
+  test.setTimeout(150_000);
+  await signIn(page, stack);
+  await goTo(page, '火车票');
+  await chooseTravellers(page, ['李娜'], []);
+  await searchTrains(page);
+  await pickTrain(page, 'G13', '预订二等座');
+  const before = storedOrders(stack, 'traveller_name = ?', '李娜').length;
+
+  await stack.gateway.kill();
+  await submit(page);
+  await expect(page.getByText('已保存在本机，等待提交')).toBeVisible({ timeout: 30_000 });
+  expect(storedOrders(stack, 'traveller_name = ?', '李娜')).toHaveLength(before);
+
+  // A page of the killed desk would go on calling it.
+  await page.goto('about:blank');
+  await stack.desk?.kill();
+  await stack.desk?.start();
+  await stack.gateway.start();
+  await expect.poll(() => storedOrders(stack, 'traveller_name = ?', '李娜').length, { timeout: 60_000 }).toBe(before + 1);
+
+  await stack.open(page, '/me/meOrder/zh');
+  await expect(page.getByRole('link', { name: /G13.*李娜|李娜.*G13/ }).first()).toBeVisible({ timeout: 20_000 });
+  // Nothing more comes after it: a second one would be a duplicate.
+  await page.waitForTimeout(4_000);
+  expect(storedOrders(stack, 'traveller_name = ?', '李娜')).toHaveLength(before + 1);
+});

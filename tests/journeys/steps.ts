@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { expect, samplePassword, type Stack } from './stack.ts';
+
+/** What a secretary does, step by step, by the names on the controls (zh). */
+
+export async function signIn(page: Page, stack: Stack, account = 'linjing'): Promise<void> {
+  await stack.open(page);
+  const field = page.getByLabel('账号');
+  // A desk host keeps its session: only its first page of a run asks who it is.
+  await expect(field.or(page.getByText('待处理'))).toBeVisible();
+  if (await field.isVisible()) {
+    await field.fill(account);
+    await page.getByLabel('密码', { exact: true }).fill(samplePassword);
+    await page.keyboard.press('Enter');
+  }
+  // The spec's 1,000 ms before the home screen is part of the way.
+  await expect(page.getByText('待处理')).toBeVisible();
+}
+
+/** Goes to a main screen by the tab bar or the rail, whichever stands there. */
+export async function goTo(page: Page, entry: '首页' | '火车票' | '订单' | '我的'): Promise<void> {
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: entry }).click();
+}
+
+export async function chooseTravellers(page: Page, employees: string[], guests: string[]): Promise<void> {
+  await page.getByRole('button', { name: '添加乘车人' }).click();
+  for (const name of employees) await page.locator('label').filter({ hasText: name }).first().click();
+  if (guests.length > 0) await page.getByRole('tab', { name: '访客' }).click();
+  for (const name of guests) await page.locator('label').filter({ hasText: name }).first().click();
+  await page.getByRole('button', { name: new RegExp(`确定.*${employees.length + guests.length} 人`) }).click();
+}
+
+export async function choosePlace(page: Page, field: '出发地' | '到达地', city: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${field}`) }).click();
+  await page.getByRole('dialog').getByText(city, { exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** 北京 → 上海 tomorrow; the search form starts with tomorrow. */
+export async function searchTrains(page: Page): Promise<void> {
+  await choosePlace(page, '出发地', '北京');
+  await choosePlace(page, '到达地', '上海');
+  await page.getByRole('button', { name: '查询车次' }).click();
+  await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
+}
+
+/** Opens a train of the list and books everybody on the seat of their own standard, or all on one seat. */
+export async function pickTrain(page: Page, trainNo: string, seat = '各按本人差标预订'): Promise<void> {
+  await page.getByText(trainNo, { exact: true }).click();
+  await page.getByRole('button', { name: seat }).click();
+  await expect(page.getByText(/报价有效/)).toBeVisible();
+}
+
+/** One traveller's ticket on the confirm screen. */
+export function ticketOf(page: Page, name: string) {
+  return page.getByRole('group', { name, exact: true });
+}
+
+/** Puts one traveller over their standard and gives the reason the rule asks for. */
+export async function takeFirstClass(page: Page, name: string): Promise<void> {
+  const ticket = ticketOf(page, name);
+  await ticket.getByRole('button', { name: /席别/ }).click();
+  await page.getByRole('option', { name: /一等座/ }).click();
+  await expect(ticket.getByText('需填原因')).toBeVisible();
+  await page.getByRole('button', { name: /提交 \d+ 人/ }).click();
+  await expect(ticket.getByText('请选择超标原因').last()).toBeVisible();
+  await ticket.getByRole('button', { name: /超标原因/ }).click();
+  await page.getByRole('option').first().click();
+  await ticket.getByLabel('说明').fill('陪同客户，行程一致');
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /提交 \d+ 人/ }).click();
+}
+
+/** The order numbers a result screen shows. */
+export async function shownOrderNumbers(page: Page): Promise<string[]> {
+  const text = await page.locator('main, [role=main]').last().innerText();
+  return [...new Set(text.match(/TD\d{12}/g) ?? [])];
+}
+
+/** Rows of the gateway's own store. */
+export function storedOrders(stack: Stack, where: string, ...values: string[]): Record<string, unknown>[] {
+  const db = new Database(join(stack.data, 'gateway.db'), { readonly: true });
+  try {
+    return db.prepare(`select * from travel_order where ${where}`).all(...values) as Record<string, unknown>[];
+  } finally {
+    db.close();
+  }
+}
+
+/** Ids of the orders the desk keeps in its own SQLite; their bodies are encrypted. */
+export function deskOrderIds(stack: Stack): Set<string> {
+  const db = new Database(join(stack.data, 'desk/cache.db'), { readonly: true });
+  try {
+    return new Set((db.prepare('select order_id from orders').all() as { order_id: string }[]).map((row) => row.order_id));
+  } finally {
+    db.close();
+  }
+}
