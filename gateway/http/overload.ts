@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 const RETRY_SECONDS = 1;
 /** Mean lag of the event loop above which new calls are turned away, ms. */
-const MAX_LAG_MS = 400;
+const MAX_LAG_MS = 1000;
 
 /**
  * Turns new calls away with 503 and Retry-After, before any work, while too many are under way or the event loop
@@ -36,7 +36,7 @@ export async function guardAgainstOverload(
   });
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_LAG_MS,
-    sampleInterval: 500,
+    sampleInterval: 1000,
     pressureHandler: (_, reply) => void turnAway(reply),
   });
 }

@@ -1,0 +1,10 @@
+import { verifyAudit } from './audit.ts';
+import { runTool, ToolRefused } from './tool.ts';
+
+/** `node gateway/auditCheck.ts`: says whether the trail is as it was written, or where it is not (exit code 1). */
+await runTool(async ({ fields, store }) => {
+  const verdict = await verifyAudit(store.db, fields);
+  if (verdict.whole) return `The trail is whole: ${verdict.rows} rows.`;
+  const what = { changed: 'was changed', missing: 'is missing', head: 'is the last, but more were written' };
+  throw new ToolRefused(`The trail was tampered with: row ${verdict.seq} ${what[verdict.why]}.`);
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import type { GatewayDeps } from './deps.ts';
+import { makeLog } from './log.ts';
+import { openGateway } from './openGateway.ts';
+import { refusalSentence } from './refusals.ts';
+
+/**
+ * Runs a command-line tool over the data of a gateway, which may be running beside it. The tool answers the line
+ * to print; a line it throws as `ToolRefused`, and every reason the store does not open, ends it with exit code 1.
+ */
+export async function runTool(work: (deps: GatewayDeps) => Promise<string>): Promise<void> {
+  process.umask(0o077);
+  const config = readConfig(process.env, join(import.meta.dirname, '..'));
+  try {
+    if (!existsSync(join(config.dataFolder, 'gateway.db'))) {
+      throw new ToolRefused(`There is no store in ${config.dataFolder} yet; start the gateway once.`);
+    }
+    const deps = await openGateway(config, { log: makeLog('warn') });
+    try {
+      console.log(await work(deps));
+    } finally {
+      await deps.store.close();
+    }
+  } catch (error) {
+    console.error(error instanceof ToolRefused ? error.message : refusalSentence(error, config));
+    process.exitCode = 1;
+  }
+}
+
+/** What a tool will not do, in one sentence. */
+export class ToolRefused extends Error {}
