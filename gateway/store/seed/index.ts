@@ -23,7 +23,9 @@ export async function seedStore(
   const world = sampleWorld(size, now);
   // Verifiers are made beside the other work: deriving them is most of the time it takes.
   const logins = sampleLogins(deps, world);
-  return store.db.transaction().execute(async (trx) => {
+  // The whole world fits; with the usual small cache every page of the indexes is written several times over.
+  await sql`pragma cache_size = -131072`.execute(store.db);
+  const written = await store.db.transaction().execute(async (trx) => {
     // Asked again under the write lock: of two processes that start at once, one seeds.
     if (!(await isEmpty(trx))) return false;
     await writeCompanies(trx, world);
@@ -35,6 +37,8 @@ export async function seedStore(
     await sql`analyze`.execute(trx);
     return true;
   });
+  await sql`pragma cache_size = -2000`.execute(store.db);
+  return written;
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
