@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseTravellers, pickTrain, searchTrains, signIn } from './steps.ts';
+import { expect, test } from './stack.ts';
+
+/**
+ * Every screen in zh and en: no axe violation, no console error (stack.ts), no untranslated key, no sideways
+ * scroll, and Chinese nowhere in English but where people or data are named.
+ */
+const screens: [name: string, path: string][] = [
+  ['home', '/ZLindex/{lang}'],
+  ['train search', '/tripTrain/{lang}'],
+  ['passengers', '/tripTrain/passengers/{lang}'],
+  ['results', '/tripTrain/gtickets_choose/{lang}?from=BJS&to=SHA&date={tomorrow}'],
+  ['orders', '/me/meOrder/{lang}'],
+  ['waiting bookings', '/waitingBookings/{lang}'],
+  ['proxy booking', '/proxyBooking/{lang}'],
+  ['me', '/me/{lang}'],
+  ['language', '/languageSetting/{lang}'],
+  ['not found', '/no/such/screen'],
+];
+
+const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + 86_400_000);
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  await settle(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => `${name}: ${one.id} ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+  const text = await page.locator('body').innerText();
+  expect(text, `${name}: a key instead of a word`).not.toMatch(/\b[a-z]+(?::|\.)[a-z]+(?:\.[a-zA-Z]+)+\b(?!\.example)/);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${name}: scrolls sideways`).toBeLessThanOrEqual(1);
+}
+
+test('the sign-in screen and the public screens', async ({ page, stack, browser }) => {
+  const fresh = stack.kind === 'phone' ? page : await (await browser.newContext()).newPage();
+  await stack.open(fresh, '/ZLlogin/zh');
+  await check(fresh, 'sign-in zh');
+  await stack.open(fresh, '/ForgetPassword/index/en');
+  await check(fresh, 'forgotten password en');
+});
+
+for (const lang of ['zh', 'en'] as const) {
+  test(`every screen in ${lang}`, async ({ page, stack }) => {
+    test.setTimeout(180_000);
+    await signIn(page, stack);
+    for (const [name, path] of screens) {
+      await page.goto(stack.origin + path.replace('{lang}', lang).replace('{tomorrow}', tomorrow));
+      await check(page, `${name} ${lang}`);
+    }
+  });
+}
+
+test('the confirm screen and an order', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  await signIn(page, stack);
+  await page.goto(`${stack.origin}/tripTrain/zh`);
+  await chooseTravellers(page, ['周敏'], []);
+  await searchTrains(page);
+  await pickTrain(page, 'G1', '预订商务座');
+  await check(page, 'confirm');
+  await page.goto(`${stack.origin}/me/meOrder/zh`);
+  await page.getByRole('link', { name: /G\d+/ }).first().click();
+  await check(page, 'order detail');
+});
