@@ -1,16 +1,29 @@
+import type { CallOutput } from '../../contract/registry.ts';
 import { type Control, type SeatCode, seatCodes } from '../../contract/shapes/lists.ts';
-import { orderDetail, type OrderDetail, type OrderSummary, orderSummary } from '../../contract/shapes/order.ts';
+import {
+  type OrderDetail,
+  type OrderSummary,
+  orderDetail,
+  orderSummary,
+} from '../../contract/shapes/order.ts';
 import { type Traveller, traveller } from '../../contract/shapes/people.ts';
 import { city, type TrainOffer, trainOffer } from '../../contract/shapes/train.ts';
-import type { CallOutput } from '../../contract/registry.ts';
 
 /** 26 November 2026, 14:32 in Shanghai: the moment the mockups show. */
 export const railNow = Date.parse('2026-11-26T14:32:00+08:00');
 export const at = (time: string, date = '2026-11-27') => Date.parse(`${date}T${time}:00+08:00`);
-const hex = (word: string) => [...word].map((letter) => letter.charCodeAt(0).toString(16)).join('').padEnd(32, '0').slice(0, 32);
+const hex = (word: string) =>
+  [...word]
+    .map((letter) => letter.charCodeAt(0).toString(16))
+    .join('')
+    .padEnd(32, '0')
+    .slice(0, 32);
 
 /** A person of the sample party. Sample data, no real person's. */
-export function person(name: string, more: Partial<Omit<Traveller, 'ref'>> & { kind?: Traveller['ref']['kind'] } = {}): Traveller {
+export function person(
+  name: string,
+  more: Partial<Omit<Traveller, 'ref'>> & { kind?: Traveller['ref']['kind'] } = {},
+): Traveller {
   const { kind = 'employee', ...rest } = more;
   const id = hex(`${kind}${name}`);
   return traveller.parse({
@@ -34,7 +47,12 @@ export function person(name: string, more: Partial<Omit<Traveller, 'ref'>> & { k
 type SeatLine = [seat: SeatCode, fareFen: number, remaining: number, controls?: Control[]];
 
 /** A train of 27 November; seats as [code, fare, left, control per traveller]. */
-export function offer(trainNo: string, depart: string, seats: SeatLine[], more: Partial<TrainOffer> = {}): TrainOffer {
+export function offer(
+  trainNo: string,
+  depart: string,
+  seats: SeatLine[],
+  more: Partial<TrainOffer> = {},
+): TrainOffer {
   const departAt = at(depart);
   const best = seats.find(([, , left, controls]) => left > 0 && controls?.every((one) => one === 'within'));
   return trainOffer.parse({
@@ -61,13 +79,42 @@ export function offer(trainNo: string, depart: string, seats: SeatLine[], more: 
   });
 }
 
-const station = (code: string, zh: string, en: string, pinyin: string, initials: string) => ({ code, name: { zh, en }, pinyin, initials });
+const station = (code: string, zh: string, en: string, pinyin: string, initials: string) => ({
+  code,
+  name: { zh, en },
+  pinyin,
+  initials,
+});
 
 /** A few cities, among them two whose initials are the same. */
 export const cities: CallOutput<'train.station.list'>['cities'] = [
-  city.parse({ code: 'BJS', name: { zh: '北京', en: 'Beijing' }, pinyin: 'beijing', initials: 'bj', hot: true, stations: [station('VNP', '北京南', 'Beijing South', 'beijingnan', 'bjn'), station('BXP', '北京西', 'Beijing West', 'beijingxi', 'bjx')] }),
-  city.parse({ code: 'SHA', name: { zh: '上海', en: 'Shanghai' }, pinyin: 'shanghai', initials: 'sh', hot: true, stations: [station('AOH', '上海虹桥', 'Shanghai Hongqiao', 'shanghaihongqiao', 'shhq')] }),
-  city.parse({ code: 'BAOJ', name: { zh: '宝鸡', en: 'Baoji' }, pinyin: 'baoji', initials: 'bj', hot: false, stations: [station('BJY', '宝鸡南', 'Baoji South', 'baojinan', 'bjn')] }),
+  city.parse({
+    code: 'BJS',
+    name: { zh: '北京', en: 'Beijing' },
+    pinyin: 'beijing',
+    initials: 'bj',
+    hot: true,
+    stations: [
+      station('VNP', '北京南', 'Beijing South', 'beijingnan', 'bjn'),
+      station('BXP', '北京西', 'Beijing West', 'beijingxi', 'bjx'),
+    ],
+  }),
+  city.parse({
+    code: 'SHA',
+    name: { zh: '上海', en: 'Shanghai' },
+    pinyin: 'shanghai',
+    initials: 'sh',
+    hot: true,
+    stations: [station('AOH', '上海虹桥', 'Shanghai Hongqiao', 'shanghaihongqiao', 'shhq')],
+  }),
+  city.parse({
+    code: 'BAOJ',
+    name: { zh: '宝鸡', en: 'Baoji' },
+    pinyin: 'baoji',
+    initials: 'bj',
+    hot: false,
+    stations: [station('BJY', '宝鸡南', 'Baoji South', 'baojinan', 'bjn')],
+  }),
 ];
 
 /** An order of the sample world; `id` two hex digits. */

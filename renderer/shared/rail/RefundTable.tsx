@@ -61,13 +61,15 @@ export function RefundTable({ columns, caption }: { columns: readonly RefundColu
 function useStepLabels(): (steps: readonly RefundStep[]) => string[] {
   const { t } = useTranslation('train');
   const span = (hours: number) =>
-    hours >= 72 && hours % 24 === 0 ? t('refund.days', { count: hours / 24 }) : t('refund.hours', { count: hours });
+    hours >= 72 && hours % 24 === 0
+      ? t('refund.days', { count: hours / 24 })
+      : t('refund.hours', { count: hours });
   return (steps) =>
     steps.map((step, index) => {
       const before = steps[index - 1]?.hoursBefore ?? null;
-      if (step.hoursBefore === null) return before === null ? t('refund.any') : t('refund.under', { span: span(before) });
+      if (step.hoursBefore === null)
+        return before === null ? t('refund.any') : t('refund.under', { span: span(before) });
       if (before === null) return t('refund.over', { span: span(step.hoursBefore) });
       return t('refund.between', { from: span(step.hoursBefore), to: span(before) });
     });
 }
-

@@ -1,14 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { Icon } from '../ui/Icon.tsx';
 import './RouteName.css';
 
-/** "北京 → 上海" with a drawn arrow that is read as a word. */
-export function RouteName({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('train');
+/** "北京 → 上海" with a drawn arrow, read as `toWord`. */
+export function RouteName({ from, to, toWord }: { from: string; to: string; toWord: string }) {
   return (
     <span className="td-routename">
       <span>{from}</span>
-      <Icon name="arrowRight" size={14} label={t('to')} />
+      <Icon name="arrowRight" size={14} label={toWord} />
       <span>{to}</span>
     </span>
   );

@@ -1,37 +1,23 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { orderLabels } from '../../../../contract/shapes/lists.ts';
 import { shortDate } from '../../../shared/format/dateTime.ts';
-import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { CalendarSheet } from '../../../shared/ui/CalendarSheet.tsx';
 import { ChipButton } from '../../../shared/ui/ChipButton.tsx';
 import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
-import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { selectOrderView, viewChanged } from '../orderSlice.ts';
 import './ListTools.css';
 
-/** Search, dates and status: what the list is narrowed to. */
-export function ListTools({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const { t } = useTranslation(['order', 'common']);
+/** Dates and status: what the list is narrowed to; on a phone the search stands above them. */
+export function ListTools({ search }: { search?: ReactNode }) {
+  const { t } = useTranslation('order');
   const dispatch = useDispatch();
-  const field = useRef<HTMLInputElement>(null);
   const { labels } = useSelector(selectOrderView);
-  useHotkeys([{ keys: '/', label: t('list.search'), run: () => field.current?.focus() }]);
   return (
     <div className="order-tools">
-      <SearchField
-        ref={field}
-        label={t('list.search')}
-        placeholder={t('list.placeholder')}
-        clearLabel={t('list.clear')}
-        kbd="/"
-        maxLength={40}
-        value={typed}
-        onChange={onType}
-        className="order-tools__search"
-      />
+      {search}
       <div className="order-tools__chips">
         <DateChips />
         <span className="order-tools__rule" />

@@ -41,6 +41,7 @@ export function OrderRow({ order, head }: ListedOrder) {
           <RouteName
             from={localisedText(leg.from.name, language)}
             to={localisedText(leg.to.name, language)}
+            toWord={t('to')}
           />
         }
         sub={

@@ -54,7 +54,7 @@ function useDetailHeader({ summary }: OrderDetail): void {
   useHeader(
     useMemo(
       () => ({
-        title: <RouteName from={from} to={to} />,
+        title: <RouteName from={from} to={to} toWord={t('to')} />,
         sub: (
           <Dots>
             {t('detail.no', { no: orderNo })}

@@ -4,12 +4,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { orderTabs } from '../../../../contract/shapes/lists.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { useStage } from '../../../shared/navigation.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { type OrderFilter, useListOrdersInfiniteQuery } from '../orderApi.ts';
 import { selectOrderView, viewChanged } from '../orderSlice.ts';
 import { ListTools } from '../parts/ListTools.tsx';
 import { OrderRows } from '../parts/OrderRows.tsx';
+import { OrderSearch } from '../parts/OrderSearch.tsx';
 import './OrderListScreen.css';
 
 /** All orders one may see, with what waits on this machine on top. */
@@ -23,19 +25,24 @@ export function OrderListScreen() {
   const list = useListOrdersInfiniteQuery(filter);
   const counts = (list.currentData ?? list.data)?.pages[0]?.counts;
   const { refetch, isFetching } = list;
+  // On the desk the head has room for the search; a phone's head has not.
+  const isPhone = useStage().position === 'only';
   useHeader(
     useMemo(
       () => ({
         end: (
-          <IconButton
-            icon="refresh"
-            label={t('list.refresh')}
-            isPending={isFetching}
-            onPress={() => void refetch()}
-          />
+          <>
+            {!isPhone && <OrderSearch typed={typed} onType={setTyped} className="order-headsearch" />}
+            <IconButton
+              icon="refresh"
+              label={t('list.refresh')}
+              isPending={isFetching}
+              onPress={() => void refetch()}
+            />
+          </>
         ),
       }),
-      [refetch, isFetching, t],
+      [isPhone, typed, refetch, isFetching, t],
     ),
   );
   return (
@@ -52,7 +59,7 @@ export function OrderListScreen() {
         className="order-list__tabs"
         panelClassName="order-list__panel"
       >
-        <ListTools typed={typed} onType={setTyped} />
+        <ListTools search={isPhone && <OrderSearch typed={typed} onType={setTyped} />} />
         <OrderRows filter={filter} onClear={() => setTyped('')} />
       </Tabs>
     </div>

@@ -30,7 +30,7 @@ export function RecentSearches() {
         {known.map(({ from, to }) => (
           <li key={`${placeParam(from)}-${placeParam(to)}`}>
             <ChipButton icon="chevronRight" onPress={() => dispatch(searchEdited({ from, to }))}>
-              <RouteName from={nameOf(from)} to={nameOf(to)} />
+              <RouteName from={nameOf(from)} to={nameOf(to)} toWord={t('to')} />
             </ChipButton>
           </li>
         ))}

@@ -161,7 +161,7 @@ function useResultsHeader(question: OfferQuestion, goTo: (next: OfferQuestion) =
   useHeader(
     useMemo(
       () => ({
-        ...(from && to ? { title: <RouteName from={from} to={to} /> } : {}),
+        ...(from && to ? { title: <RouteName from={from} to={to} toWord={t('to')} /> } : {}),
         sub:
           count === 0
             ? t('results.noParty')

@@ -39,9 +39,10 @@ export function IntentFacts({ intent }: { intent: Intent }) {
 
 /** The route in the language shown, or the words it was kept under. */
 export function IntentTitle({ intent }: { intent: Intent }) {
+  const { t } = useTranslation('train');
   const { nameOf } = usePlaces();
   const { title, train } = intent.summary;
   const from = train ? nameOf({ kind: 'station', code: train.fromStation }) : '';
   const to = train ? nameOf({ kind: 'station', code: train.toStation }) : '';
-  return from && to ? <RouteName from={from} to={to} /> : title;
+  return from && to ? <RouteName from={from} to={to} toWord={t('to')} /> : title;
 }
