@@ -46,8 +46,10 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
       items={items}
       onAction={act}
       trigger={
-        <Button className="app-rail__user" aria-label={`${user.realname} ${t('nav.account')}`}>
+        <Button className="app-rail__user">
           <Avatar name={user.realname} />
+          {/* The name a voice user reads must be the name that works: the rest is added, not replaced. */}
+          {collapsed && <span className="td-vh">{user.realname}</span>}
           {!collapsed && (
             <span className="app-rail__who">
               <b>{user.realname}</b>
@@ -55,6 +57,7 @@ export function UserMenu({ collapsed }: { collapsed: boolean }) {
             </span>
           )}
           {!collapsed && <Icon name="chevronDown" size={16} />}
+          <span className="td-vh">{t('nav.account')}</span>
         </Button>
       }
     />
