@@ -7,7 +7,8 @@ import { startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { addServerKey, openKeyRing } from '../keys/keyRing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tripdesk-h5-'));
-const page = '<!doctype html><html><head><title>差旅台</title></head><body></body></html>';
+const block = '<script type="application/json" id="gateway-keys">';
+const page = `<!doctype html><html><head><title>差旅台</title>${block}[]</script></head><body></body></html>`;
 let gateway: TestGateway;
 
 beforeAll(async () => {
@@ -46,6 +47,15 @@ describe('the page', () => {
     const shown = JSON.parse(json ?? '');
     const discovery = (await get('/.well-known/travel-gateway.json')).json();
     expect(shown).toEqual({ ...discovery, time: expect.any(Number) });
+  });
+
+  test('holds one block of keys, whether it was built with one or not', async () => {
+    const blocks = async () => (await get('/', asPage)).body.split(block).length - 1;
+    expect(await blocks()).toBe(1);
+    writeFileSync(join(folder, 'index.html'), page.replace(`${block}[]</script>`, ''));
+    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 2000));
+    expect(await blocks()).toBe(1);
+    writeFileSync(join(folder, 'index.html'), page);
   });
 
   test('is read again after a build', async () => {
