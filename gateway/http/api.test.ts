@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formBody } from '../../contract/wire/envelope.ts';
-import { INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
+import { INVALID_ANSWER, MAX_PAYLOAD, NONCE_LIFE_MS } from '../../contract/wire/names.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { PASSWORD } from '../../tests/smallWorld.ts';
+import { sweep } from '../store/repos/transport.ts';
 import type { WireClient } from '../../tests/wireClient.ts';
 
 const clock = fakeClock();
@@ -120,6 +121,48 @@ describe('nonce (step 7)', () => {
     const opened = there.open(sealed, await there.post(sealed.body));
     expect(opened).toMatchObject({ ok: true, value: { code: 4103 } });
     await second.stop();
+  });
+
+  test('two gateways over one store answer it once between them', async () => {
+    const first = await startGateway({ seed: 'people', clock, refusalMs: 0 });
+    const here = await first.direct();
+    await here.login('zhangwei', PASSWORD);
+    const second = await startGateway({ seed: 'none', clock, folder: first.folder, refusalMs: 0 });
+    const there = await second.direct();
+    const codes: number[] = [];
+    for (let n = 0; n < 20; n++) {
+      const sealed = here.seal('preference.get', {});
+      const replies = await Promise.all([here, there, here, there].map((side) => side.post(sealed.body)));
+      for (const reply of replies) {
+        const opened = here.open(sealed, reply);
+        codes.push(opened.ok ? opened.value.code : 0);
+      }
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(20);
+    expect(codes.filter((code) => code === 4103)).toHaveLength(60);
+    await second.stop({ keep: true });
+    await first.stop();
+  });
+
+  test('a nonce outlives the longest time its request could be fresh', async () => {
+    const here = await gateway.direct();
+    await here.login('zhangwei', PASSWORD);
+    const ahead = here.seal('preference.get', {}, clock.now() + 300_000);
+    expect(here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 200 } });
+    clock.advance(600_000);
+    const lives = { nonceMs: NONCE_LIFE_MS, replyMs: 1e12, sessionMs: 1e12 };
+    await sweep(gateway.deps.store.db, clock.now(), lives);
+    expect(here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 4103 } });
+    clock.advance(60_001);
+    await sweep(gateway.deps.store.db, clock.now(), lives);
+    expect(here.open(ahead, await here.post(ahead.body))).toMatchObject({ value: { code: 4102 } });
+    const left = await gateway.deps.store.db
+      .selectFrom('nonce')
+      .select('iv')
+      .where('kid', '=', here.state.session?.kid ?? '')
+      .execute();
+    expect(left).toEqual([]);
+    await client.login('zhangwei', PASSWORD);
   });
 
   test('control: without the nonce row the replay would be answered', async () => {

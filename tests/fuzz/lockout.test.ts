@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passwordLogin } from '../../gateway/services/auth/login.ts';
+import { drawPicture } from '../../gateway/services/auth/pictureCode.ts';
+import { passwordKeyOf } from '../../gateway/services/auth/verifier.ts';
+import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
+import { PASSWORD } from '../smallWorld.ts';
+import { seededChance } from './mutations.ts';
+
+/** quality S11: 10,000 sign-ins with TRIPDESK_LONG=1, else 1,200. */
+const COUNT = process.env.TRIPDESK_LONG === '1' ? 10_000 : 1_200;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const clock = fakeClock();
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ seed: 'people', clock });
+});
+afterAll(() => gateway.stop());
+
+type Try = { account: string; device: string; right: boolean; picture: 'none' | 'right' | 'wrong' };
+
+/** The rules as wire-protocol §6 words them, kept in the plainest way: every failure with its time. */
+function model() {
+  const failures = new Map<string, { count: number; last: number; blocked: number }>();
+  const wide = new Map<string, { count: number; last: number; blocked: number }>();
+  const known = new Set<string>();
+  const fresh = { count: 0, last: 0, blocked: 0 };
+  return (now: number, { account, device, right, picture }: Try): number => {
+    const place = `${account} ${device}`;
+    const mine = { ...(failures.get(place) ?? fresh) };
+    const all = { ...(wide.get(account) ?? fresh) };
+    if (mine.blocked > now) return 423;
+    if (!known.has(place) && all.blocked > now) return 429;
+    if (now - mine.last > DAY) mine.count = 0;
+    if (now - all.last > DAY) all.count = 0;
+    if (mine.count >= 5) mine.count = 3;
+    if (mine.count >= 3 && picture !== 'right') return 601;
+    if (right) {
+      wide.set(account, { count: Math.max(0, all.count - mine.count), last: now, blocked: all.blocked });
+      failures.set(place, { count: 0, last: now, blocked: 0 });
+      known.add(place);
+      return 0;
+    }
+    const count = mine.count + 1;
+    failures.set(place, { count, last: now, blocked: count >= 5 ? now + 15 * MINUTE : 0 });
+    const total = all.count + 1;
+    const wait = total > 10 ? Math.min(1000 * 2 ** (total - 10), 15 * MINUTE) : 0;
+    wide.set(account, { count: total, last: now, blocked: wait > 0 ? now + wait : 0 });
+    if (count >= 5) return 423;
+    return count >= 3 ? 601 : 401;
+  };
+}
+
+test(`${COUNT} sign-ins go as the model says`, { timeout: 600_000 }, async () => {
+  const chance = seededChance(11);
+  const expected = model();
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+  const differences: unknown[] = [];
+  const seen = new Set<number>();
+  for (let n = 0; n < COUNT; n++) {
+    clock.advance(
+      pick([0, 500, 3000, MINUTE, 5 * MINUTE, 16 * MINUTE, chance() < 0.03 ? 25 * 60 * MINUTE : 10]),
+    );
+    const one: Try = {
+      account: pick(['zhangwei', 'chenbo', 'nobody']),
+      device: pick(['a', 'b', 'c', 'd', `stranger${Math.floor(chance() * 40)}`]),
+      right: chance() < 0.2,
+      picture: pick(['none', 'right', 'right', 'wrong']),
+    };
+    if (one.account === 'nobody') one.right = false;
+    const wanted = expected(clock.now(), one);
+    const got = await signIn(one);
+    seen.add(got);
+    if (got !== wanted) differences.push({ n, one, wanted, got });
+  }
+  expect(differences).toEqual([]);
+  expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 401, 423, 429, 601]);
+});
+
+test('the owner on a known device gets in, whatever strangers do meanwhile', {
+  timeout: 600_000,
+}, async () => {
+  const chance = seededChance(12);
+  clock.advance(2 * DAY);
+  const owner: Try = { account: 'sunli', device: 'own', right: true, picture: 'none' };
+  expect(await signIn(owner)).toBe(0);
+  const lockedOut: number[] = [];
+  let slowed = 0;
+  for (let n = 0; n < COUNT / 4; n++) {
+    clock.advance(Math.floor(chance() * 5000));
+    const stranger: Try = {
+      account: 'sunli',
+      device: `s${Math.floor(chance() * 60)}`,
+      right: false,
+      picture: 'right',
+    };
+    if ((await signIn(stranger)) === 429) slowed += 1;
+    if (n % 10 === 0 && (await signIn(owner)) !== 0) lockedOut.push(n);
+  }
+  expect(lockedOut).toEqual([]);
+  expect(slowed).toBeGreaterThan(COUNT / 20);
+});
+
+async function signIn({ account, device, right, picture }: Try): Promise<number> {
+  const { deps } = gateway;
+  const drawn = picture === 'none' ? null : await drawPicture(deps, clock.now());
+  const input = {
+    account,
+    passwordkey: passwordKeyOf(account, right ? PASSWORD : 'wrong'),
+    installation: Buffer.from(device.padEnd(16)).toString('hex'),
+    ...(drawn && {
+      ficationId: drawn.ficationId,
+      ficationCode: picture === 'right' ? drawn.answer : 'WRONG',
+    }),
+  };
+  const answer = await passwordLogin(deps, input, {
+    requestId: 'r',
+    caller: null,
+    acting: null,
+    idem: null,
+    language: 'zh',
+    device: 'pc',
+    address: '127.0.0.1',
+    kid: bootstrapKid,
+    now: clock.now(),
+  });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.value.Code;
+}
+
+let bootstrapKid = '';
+beforeAll(async () => {
+  const client = await gateway.direct();
+  bootstrapKid = client.state.bootstrap.kid;
+});
