@@ -11,7 +11,7 @@ export function ShortcutList() {
   const groups = [...new Set(hotkeys.map(({ group }) => groupOf(group)))];
   return groups.map((group) => (
     <section key={group} className="app-keys">
-      <h3 className="app-keys__title">{group}</h3>
+      <h2 className="app-keys__title">{group}</h2>
       <dl>
         {hotkeys
           .filter((hotkey) => groupOf(hotkey.group) === group)
