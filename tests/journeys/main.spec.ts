@@ -31,7 +31,7 @@ test('a secretary books a train for three people and sees the orders', async ({ 
 
   const marks = numbers.map(() => '?').join(',');
   const stored = storedOrders(stack, `order_no in (${marks})`, ...numbers);
-  expect(stored.map((row) => row['traveller_name']).toSorted()).toEqual(['Anna Weber', '张伟', '王思远'].toSorted());
+  expect(new Set(stored.map((row) => row['traveller_name']))).toEqual(new Set(['Anna Weber', '张伟', '王思远']));
   expect(new Set(stored.map((row) => row['trip_id'])).size).toBe(1);
 
   await page.getByRole('button', { name: '查看订单' }).or(page.getByRole('link', { name: '查看订单', exact: true })).first().click();

@@ -19,6 +19,8 @@ export const samplePassword = 'TripDesk#2026';
 
 export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
   stack: [
+    // Playwright reads from this pattern which fixtures are asked for: none.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use, worker) => {
       const kind = worker.project.name === 'desk' ? 'desk' : 'phone';
       const data = join(import.meta.dirname, `../../.cache/journeys/${kind}-${worker.workerIndex}`);
