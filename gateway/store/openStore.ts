@@ -1,9 +1,10 @@
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as first from './migrations/001-first.ts';
 import * as auditHead from './migrations/002-audit-head.ts';
 import * as railHolds from './migrations/003-rail-holds.ts';
+import * as orderWords from './migrations/004-order-words.ts';
 import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
@@ -37,6 +38,7 @@ export async function openStore(file: string): Promise<Store> {
         '001-first': { up: (on) => first.up(on, 'sqlite') },
         '002-audit-head': { up: auditHead.up },
         '003-rail-holds': { up: railHolds.up },
+        '004-order-words': { up: (on) => orderWords.up(on, 'sqlite') },
       }),
     },
   });

@@ -43,7 +43,7 @@ export async function writeOrders(
     'order_event',
     made.flatMap(({ sample, record }) => storyOf(sample, record)),
   );
-  // In the index's own order, a quarter of the work of writing them as they come.
+  // In the table's own order: as they come, each of its pages would be written many times.
   const tokens = records.flatMap(tokenRows);
   await insertRows(
     db,
