@@ -11,7 +11,8 @@ export function fakeLayout(): void {
     }
     observe(target: Element): void {
       const height = target.getAttribute('role') === 'list' ? listHeight : rowHeight;
-      const entry = { target, contentRect: new DOMRect(0, 0, 375, height) } as ResizeObserverEntry;
+      const contentRect = { width: 375, height } as DOMRectReadOnly;
+      const entry = { target, contentRect } as ResizeObserverEntry;
       queueMicrotask(() => this.#tell([entry], this));
     }
     unobserve(): void {}
@@ -32,12 +33,4 @@ export function fakeLayout(): void {
       return this.parentElement;
     },
   });
-  globalThis.DOMRect ??= class {
-    constructor(
-      readonly x = 0,
-      readonly y = 0,
-      readonly width = 0,
-      readonly height = 0,
-    ) {}
-  } as unknown as typeof DOMRect;
 }

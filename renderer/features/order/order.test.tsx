@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
@@ -6,10 +6,16 @@ import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { at, cities, detailOf, order, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { toastQueue } from '../../shared/ui/toastQueue.ts';
 
 fakeLayout();
+// The first screen of a run loads its code; two busy cores need longer than a second for it.
+configure({ asyncUtilTimeout: 5000 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: railNow }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  toastQueue.clear();
+});
 
 const counts = { business: 3, private: 1 };
 const rows = [

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Intent } from '../../../../contract/shell.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useIntents } from '../../../shared/outbox/useIntents.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -85,10 +86,11 @@ function useLines(
   wholeTab: OrderFilter['tab'] | null,
 ): Line[] {
   const { intents } = useIntents();
+  const now = useNow();
   return useMemo(() => {
     const rows = (pages ?? []).flatMap((page) => page.rows);
     const [first] = pages ?? [];
-    const listed = sections(rows, Date.now(), {
+    const listed = sections(rows, now, {
       hasMore,
       total: wholeTab && first ? first.counts[wholeTab] : null,
       firstPage: first?.rows.length ?? 0,
@@ -98,7 +100,7 @@ function useLines(
       ...waiting.map((intent, index): Line => ({ id: intent.idem, intent, isFirst: index === 0 })),
       ...listed.map((one): Line => ({ id: one.order.orderId, intent: null, ...one })),
     ];
-  }, [pages, hasMore, wholeTab, intents]);
+  }, [pages, hasMore, wholeTab, intents, now]);
 }
 
 function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button as RacButton } from 'react-aria-components/Button';
+import { type ButtonProps, Button as RacButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
@@ -23,6 +23,8 @@ type Props = {
   onToggle: (key: string) => void;
   onPick: (offer: TrainOffer, seat: SeatCode | 'own') => void;
 };
+
+type KeyboardEvent = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0];
 
 /** What a train is found by while its offer id changes with every refresh. */
 export function offerKey(offer: TrainOffer): string {
@@ -49,6 +51,7 @@ export const OfferCard = memo(function OfferCard({
         aria-expanded={isOpen}
         isDisabled={isSoldOut}
         onPress={() => onToggle(key)}
+        onKeyDown={moveFocus}
         className="train-offer__main"
         data-offer={key}
       >
@@ -77,6 +80,18 @@ export const OfferCard = memo(function OfferCard({
     </article>
   );
 });
+
+/** Up and Down go from train to train; in a virtual list that is the list's own work. */
+function moveFocus(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const own: Element = event.currentTarget;
+  const list = own.closest('.train-offers');
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-offer]:not(:disabled)') ?? [])];
+  const next = step === 0 ? undefined : buttons[buttons.findIndex((button) => button === own) + step];
+  if (!next) return event.continuePropagation();
+  event.preventDefault();
+  next.focus();
+}
 
 /** The figure at the right: each on a seat of their own standard, or the lowest fare while nobody is picked. */
 function Price({

@@ -45,22 +45,12 @@ export function OfferList({ offers, names, onPick }: Props) {
     );
   }
   return (
-    <ul aria-label={t('results.list')} className="train-offers" onKeyDown={moveFocus}>
+    <ul aria-label={t('results.list')} className="train-offers">
       {offers.map((offer) => (
         <li key={offerKey(offer)}>{card(offer)}</li>
       ))}
     </ul>
   );
-}
-
-function moveFocus(event: React.KeyboardEvent<HTMLUListElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-offer]:not(:disabled)')];
-  const at = buttons.findIndex((button) => button === event.target);
-  const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)];
-  if (at < 0 || !next) return;
-  event.preventDefault();
-  next.focus();
 }
 
 /** The train with the lowest figure of those on which everybody is within their standard. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
@@ -48,8 +48,8 @@ function PlaceList({ value, onChange }: { value: Place | null; onChange: (place:
   const { t } = useTranslation(['train', 'common']);
   const { cities, isLoading, isError, refetch } = usePlaces();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
-  const groups = useGroups(cities, wanted);
+  // Not deferred: Enter right after the last letter must find the list that letter made.
+  const groups = useGroups(cities, typed);
   if (isLoading) return <Skeleton kind="text" count={8} label={t('common:state.loading')} />;
   if (isError && cities.length === 0) {
     return (
@@ -72,9 +72,7 @@ function PlaceList({ value, onChange }: { value: Place | null; onChange: (place:
       </div>
       <ListBox
         aria-label={t('place.list')}
-        selectionMode="single"
-        selectedKeys={value ? [placeParam(value)] : []}
-        disallowEmptySelection
+        // Actions, not a selection: choosing what is chosen already must close the sheet as well.
         onAction={(key) => {
           const line = groups.flatMap((group) => group.lines).find((one) => one.id === lineId(String(key)));
           if (line) onChange(line.place);
@@ -111,12 +109,17 @@ const hotPrefix = 'hot/';
 const lineId = (key: string) => (key.startsWith(hotPrefix) ? key.slice(hotPrefix.length) : key);
 
 function PlaceItem({ id, line, isChosen }: { id: string; line: Line; isChosen: boolean }) {
+  const { t } = useTranslation('train');
   return (
-    <ListBoxItem id={id} textValue={line.name} className="train-place">
+    <ListBoxItem
+      id={id}
+      textValue={line.name}
+      className={isChosen ? 'train-place train-place--chosen' : 'train-place'}
+    >
       <Icon name={line.isStation ? 'train' : 'location'} size={18} className="train-place__icon" />
       <span className="train-place__name">{line.name}</span>
       <span className="train-place__sub">{line.sub}</span>
-      {isChosen && <Icon name="check" size={16} className="train-place__check" />}
+      {isChosen && <Icon name="check" size={16} label={t('place.chosen')} className="train-place__check" />}
     </ListBoxItem>
   );
 }
