@@ -267,7 +267,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       // A spent key answers what became of it; only rows that failed go out again, under a new one.
       input: { ...kept.input, rows: [...again] },
       summary: {
-        title: kept.summary.title,
+        ...kept.summary,
         travellers: again.map(({ rowId }) => failed.get(rowId)?.name ?? ''),
         totalFen: again.reduce((sum, row) => sum + row.acceptedFareFen, 0),
       },
