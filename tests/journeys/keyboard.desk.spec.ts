@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { storedOrders } from './steps.ts';
+import { expect, samplePassword, test } from './stack.ts';
+
+/** Presses Tab until the focus is there: what a keyboard user can reach, in the order they reach it. */
+async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await expect(target.first()).toBeAttached();
+  for (let pressed = 0; pressed <= most; pressed++) {
+    const reached = await target.evaluateAll((all) => all.some((one) => one.contains(document.activeElement)));
+    if (reached) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached with ${most} Tabs`);
+}
+
+test('the main job without a mouse', async ({ page, stack }) => {
+  test.setTimeout(120_000);
+  await stack.open(page);
+  const account = page.getByLabel('账号');
+  await expect(account.or(page.getByText('待处理'))).toBeVisible();
+  if (await account.isVisible()) {
+    await tabTo(page, account);
+    await page.keyboard.type('linjing');
+    await tabTo(page, page.getByLabel('密码', { exact: true }));
+    await page.keyboard.type(samplePassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('待处理')).toBeVisible();
+  }
+
+  await page.keyboard.press('Alt+2');
+  await tabTo(page, page.getByRole('button', { name: '添加乘车人' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('zhoumin');
+  const person = page.getByRole('checkbox', { name: /^周敏/ });
+  await expect(person).toHaveCount(1);
+  await tabTo(page, person);
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: /确定.*1 人/ }));
+  await page.keyboard.press('Enter');
+
+  for (const [field, city] of [['出发地', 'bj'], ['到达地', 'sh']] as const) {
+    await tabTo(page, page.getByRole('button', { name: new RegExp(`^${field}`) }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.type(city);
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await tabTo(page, page.getByRole('button', { name: '查询车次' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: /G17/ }), 200);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: '预订商务座' }), 200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/报价有效/)).toBeVisible();
+  const before = storedOrders(stack, "traveller_name = '周敏'").length;
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/1 人全部订好/)).toBeVisible();
+  expect(storedOrders(stack, "traveller_name = '周敏'").length).toBe(before + 1);
+});
