@@ -3,8 +3,8 @@ import type { Platform } from '../platform/port.ts';
 import { api } from '../shared/api.ts';
 import { menuConfigSeen } from '../shared/menuConfig.ts';
 import type { SessionState } from '../shared/session/sessionSlice.ts';
-import { subjectChanged } from '../shared/session/subject.ts';
-import { choicesForgotten } from '../shared/settings.ts';
+import { subjectChanged, userChanged } from '../shared/session/subject.ts';
+import { choicesForgotten, ownerSeen } from '../shared/settings.ts';
 import { showToast } from '../shared/ui/toastQueue.ts';
 import { afterSignIn } from './afterSignIn.ts';
 import { saveMessagingLink } from './messagingLink.ts';
@@ -20,15 +20,17 @@ const userOf = (session: SessionState) => (session.status === 'signedIn' ? sessi
 /** What a change of session brings with it: other answers, what follows a sign-in, and a word to the person. */
 export function followSession(store: AppStore, platform: Platform, text: i18n): () => void {
   let before = store.getState().session;
+  let lastSubject = subjectOf(before);
   return store.subscribe(() => {
     const now = store.getState().session;
     if (now === before) return;
     const was = before;
     before = now;
-    if (subjectOf(was) !== '' && subjectOf(now) !== subjectOf(was)) {
-      store.dispatch(subjectChanged());
-      store.dispatch(api.util.resetApiState());
-    }
+    const subject = subjectOf(now);
+    // An expired session is no other subject yet: what its owner typed waits for them.
+    if (subject !== '' && lastSubject !== '' && subject !== lastSubject) store.dispatch(subjectChanged());
+    if (subject !== '') lastSubject = subject;
+    if (subjectOf(was) !== '' && subject !== subjectOf(was)) store.dispatch(api.util.resetApiState());
     if (userOf(now) !== userOf(was)) followUser(store, platform, text, was, now);
     else if (actingTakenAway(was, now)) showToast({ kind: 'warning', text: text.t('common:acting.ended') });
   });
@@ -45,6 +47,7 @@ function followUser(
     store.dispatch(menuConfigSeen(null));
     store.dispatch(choicesForgotten());
   }
+  followOwner(store, now);
   if (now.status === 'signedOut' && now.because === 'ended') {
     showToast({ kind: 'warning', text: text.t('common:session.ended') });
   }
@@ -68,4 +71,16 @@ function actingTakenAway(was: SessionState, now: SessionState): boolean {
     now.acting === null &&
     !now.leftActing
   );
+}
+
+/**
+ * Half-made bookings survive an expired session of the same person, a reload too; they go when somebody leaves on
+ * purpose or somebody else signs in.
+ */
+function followOwner(store: AppStore, now: SessionState): void {
+  const { owner } = store.getState().settings;
+  const next = userOf(now) || null;
+  const isLeft = now.status === 'signedOut' && now.because === 'left';
+  if (isLeft || (owner !== null && next !== null && owner !== next)) store.dispatch(userChanged());
+  if (isLeft || next !== null) store.dispatch(ownerSeen(next));
 }

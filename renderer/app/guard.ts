@@ -38,7 +38,9 @@ export function decide({ table, url, user, language }: GuardInput): Verdict {
     return { do: 'handOff', token, query, path: pathname };
   }
 
-  const found = resolvePath(table, pathname);
+  const resolved = resolvePath(table, pathname);
+  // `/:lang` takes every single word; only what looks like a language is meant as one.
+  const found = resolved && isWordForLanguage(resolved) ? null : resolved;
   if (!found) {
     const withLanguage = completed(table, pathname, language);
     return withLanguage
@@ -48,8 +50,6 @@ export function decide({ table, url, user, language }: GuardInput): Verdict {
 
   const lang = found.params['lang'];
   if (lang !== undefined && lang !== asRouteLanguage(lang)) {
-    if (found.route.path === '/:lang' && !/^[A-Za-z]{2}([-_][A-Za-z]{2,4})?$/.test(lang))
-      return { do: 'notFound' };
     return { do: 'redirect', to: joinPath(forced(found, pathname) + search, master) };
   }
 
@@ -88,10 +88,12 @@ export function homeNameOf(user: Pick<UserInfo, 'customer_type'> | null): 'ZLind
 
 /** A path that lacks only its language (`/`, `/ZLindex`, `/tripTrain/`) gets one. */
 function completed(table: RouteTable, pathname: string, language: Language): string | null {
-  const bare = pathname.replace(/\/+$/, '');
-  if (resolvePath(table, bare)) return bare;
-  const path = `${bare}/${routeLanguageOf(language)}`;
+  const path = `${pathname.replace(/\/+$/, '')}/${routeLanguageOf(language)}`;
   return resolvePath(table, path) ? path : null;
+}
+
+function isWordForLanguage({ route, params }: Resolved): boolean {
+  return route.path === '/:lang' && !/^[A-Za-z]{2}([-_][A-Za-z]{2,4})?$/.test(params['lang'] ?? '');
 }
 
 function forced({ route }: Resolved, pathname: string): string {

@@ -1,4 +1,5 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import { userChanged } from '../shared/session/subject.ts';
 
 /** The one key of session storage the store lives under (spec §9). */
 export const storageKey = 'tripdesk';
@@ -10,12 +11,75 @@ const WRITE_MS = 50;
 export type Box = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Slices of the app that are kept; features add theirs with `remembered`. Nothing personal may be in them. */
-export const rememberedSlices = ['settings', 'handOff', 'menuConfig', 'picking'] as const;
+const appSlices = ['settings', 'handOff', 'menuConfig', 'picking'] as const;
+
+/** What belongs to the app rather than to its user, or is set anew by whoever follows a session. */
+const outlivesUser: ReadonlySet<string> = new Set([
+  'api',
+  'session',
+  'settings',
+  'connection',
+  'handOff',
+  'menuConfig',
+]);
 
 type Kept = Readonly<Record<string, unknown>>;
 
+export type Keeper = {
+  /** Wraps a slice's reducer: it starts with what was kept of it, and starts over when another user is here. */
+  readonly keep: (name: string, reducer: Reducer, remembered: boolean) => Reducer;
+  readonly middleware: Middleware;
+};
+
+/**
+ * Keeps remembered slices in `box` under one key, written shortly after they change. What a slice adds to its
+ * state later is filled from its own initial state.
+ */
+export function makeKeeper(box: Box | undefined): Keeper {
+  const names = new Set<string>(appSlices);
+  let kept: Kept = readKept(box);
+
+  const write = (state: Kept) => {
+    // Slices of features not loaded in this visit keep what they had.
+    const loaded = [...names].filter((name) => name in state);
+    if (loaded.every((name) => state[name] === kept[name])) return;
+    kept = { ...kept, ...Object.fromEntries(loaded.map((name) => [name, state[name]])) };
+    try {
+      box?.setItem(storageKey, JSON.stringify(kept));
+    } catch {
+      // A full or refused storage costs the memory of a reload, nothing else.
+    }
+  };
+
+  return {
+    keep(name, reducer, remembered) {
+      if (remembered) names.add(name);
+      const before = names.has(name) ? kept[name] : undefined;
+      const starting =
+        typeof before === 'object' && before !== null ? startingWith(reducer, before) : reducer;
+      return outlivesUser.has(name) ? starting : forgetting(reducer, starting);
+    },
+    middleware: ({ getState }) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const flush = () => {
+        clearTimeout(timer);
+        timer = undefined;
+        write(getState());
+      };
+      // A page that goes away within those 50 ms still keeps what was typed last.
+      globalThis.addEventListener?.('pagehide', flush);
+      return (next) => (action) => {
+        if (userChanged.match(action)) kept = ofApp(kept);
+        const answer = next(action);
+        timer ??= setTimeout(flush, WRITE_MS);
+        return answer;
+      };
+    },
+  };
+}
+
 /** What an earlier page of this tab kept, by slice; nothing when it cannot be read. */
-export function readKept(box: Box | undefined): Kept {
+function readKept(box: Box | undefined): Kept {
   try {
     const value: unknown = JSON.parse(box?.getItem(storageKey) ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -24,39 +88,16 @@ export function readKept(box: Box | undefined): Kept {
   }
 }
 
-/** Writes the named slices under `storageKey` shortly after they change. `names` may grow as features load. */
-export function keeper(box: Box | undefined, names: () => readonly string[], before: Kept): Middleware {
-  let written: Kept = before;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return (api) => {
-    const write = () => {
-      timer = undefined;
-      const state: Kept = api.getState();
-      // Slices of features not loaded in this visit keep what they had.
-      const now: Kept = { ...written, ...Object.fromEntries(names().map((name) => [name, state[name]])) };
-      if (Object.keys(now).every((name) => now[name] === written[name])) return;
-      written = now;
-      try {
-        box?.setItem(storageKey, JSON.stringify(now));
-      } catch {
-        // A full or refused storage costs the memory of a reload, nothing else.
-      }
-    };
-    // A page that goes away within those 50 ms still keeps what was typed last.
-    globalThis.addEventListener?.('pagehide', write);
-    return (next) => (action) => {
-      const answer = next(action);
-      timer ??= setTimeout(write, WRITE_MS);
-      return answer;
-    };
-  };
+function ofApp(kept: Kept): Kept {
+  return Object.fromEntries(Object.entries(kept).filter(([name]) => outlivesUser.has(name)));
 }
 
-/** A slice that starts with what was kept of it, its own initial state filling what is new since. */
-export function startingWith<State>(
-  reducer: Reducer<State, UnknownAction>,
-  before: unknown,
-): Reducer<State, UnknownAction> {
-  if (typeof before !== 'object' || before === null) return reducer;
-  return (state, action) => reducer(state ?? { ...reducer(undefined, action), ...before }, action);
+function startingWith(reducer: Reducer, before: object): Reducer {
+  return (state, action: UnknownAction) =>
+    reducer(state ?? { ...reducer(undefined, action), ...before }, action);
+}
+
+function forgetting(fresh: Reducer, reducer: Reducer): Reducer {
+  return (state, action: UnknownAction) =>
+    userChanged.match(action) ? fresh(undefined, action) : reducer(state, action);
 }

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import type { Platform } from '../platform/port.ts';
 import { api, type StoreExtra } from '../shared/api.ts';
 import { connectionSlice } from '../shared/connection.ts';
@@ -9,7 +9,7 @@ import { facesSlice, pickingSlice } from '../shared/picking/pickingSlice.ts';
 import { sessionSlice } from '../shared/session/sessionSlice.ts';
 import { settingsSlice } from '../shared/settings.ts';
 import { failureWatch, type OnFailure } from './failureWatch.ts';
-import { type Box, keeper, readKept, rememberedSlices, startingWith } from './persistence.ts';
+import { type Box, makeKeeper } from './persistence.ts';
 
 const ownReducers = {
   [api.reducerPath]: api.reducer,
@@ -27,17 +27,14 @@ const ownReducers = {
  * opened. `box` keeps what is remembered across a reload (session storage).
  */
 export function makeStore(platform: Platform, box: Box | undefined) {
-  const before = readKept(box);
-  const remembered = new Set<string>(rememberedSlices);
+  const { keep, middleware: keeper } = makeKeeper(box);
   const extra: StoreExtra = { platform };
   let onFailure: OnFailure = () => {};
 
   const reducers = { ...ownReducers };
-  const startKept = (name: string, reducer: Reducer) =>
-    Object.assign(reducers, {
-      [name]: startingWith(reducer, remembered.has(name) ? before[name] : undefined),
-    });
-  for (const [name, reducer] of Object.entries(ownReducers)) startKept(name, reducer as Reducer);
+  const add = (name: string, reducer: Reducer, remembered: boolean) =>
+    Object.assign(reducers, { [name]: keep(name, reducer, remembered) });
+  for (const [name, reducer] of Object.entries(ownReducers)) add(name, reducer as Reducer, false);
 
   const store = configureStore({
     reducer: combineReducers(reducers),
@@ -49,16 +46,13 @@ export function makeStore(platform: Platform, box: Box | undefined) {
       }).concat(
         api.middleware,
         failureWatch((failure) => onFailure(failure)),
-        keeper(box, () => [...remembered], before),
+        keeper,
       ),
   });
   const addSlices = (slices: readonly FeatureSlice[]) => {
     const fresh = slices.filter(({ slice }) => !Object.hasOwn(reducers, slice.name));
     if (fresh.length === 0) return;
-    for (const { slice, remembered: isRemembered } of fresh) {
-      if (isRemembered) remembered.add(slice.name);
-      startKept(slice.name, slice.reducer as Reducer<unknown, UnknownAction>);
-    }
+    for (const { slice, remembered } of fresh) add(slice.name, slice.reducer, remembered === true);
     store.replaceReducer(combineReducers(reducers));
   };
   const watchFailures = (listener: OnFailure) => {

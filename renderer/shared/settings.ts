@@ -13,6 +13,8 @@ export type SettingsState = {
   readonly serviceFlag: ServiceFlag;
   /** Chosen in this visit: then stored preferences do not override it. */
   readonly chosen: { readonly language: boolean; readonly theme: boolean };
+  /** Random id of who used this tab last, to know the next one apart; null before anybody did. */
+  readonly owner: string | null;
 };
 
 const initialState: SettingsState = {
@@ -20,6 +22,7 @@ const initialState: SettingsState = {
   theme: 'system',
   serviceFlag: 'H5',
   chosen: { language: false, theme: false },
+  owner: null,
 };
 
 /** How the person wants to see the app. Kept in session storage; nothing personal. */
@@ -48,6 +51,9 @@ export const settingsSlice = createSlice({
     choicesForgotten: (state) => {
       state.chosen = { language: false, theme: false };
     },
+    ownerSeen: (state, { payload }: PayloadAction<string | null>) => {
+      state.owner = payload;
+    },
     serviceFlagSeen: (state, { payload }: PayloadAction<ServiceFlag>) => {
       state.serviceFlag = payload;
     },
@@ -66,6 +72,7 @@ export const {
   preferencesSeen,
   choicesForgotten,
   serviceFlagSeen,
+  ownerSeen,
 } = settingsSlice.actions;
 export const { selectLanguage, selectTheme, selectServiceFlag } = settingsSlice.selectors;
 

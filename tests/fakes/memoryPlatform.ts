@@ -154,5 +154,7 @@ const usual: Answers = {
   'home.overview.get': () => ok({ banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 }),
   'tracking.point.save': () => ok({}),
   'preference.get': () => ok({ language: null, theme: null, trainSeat: null }),
+  'preference.save': ({ language = null, theme = null, trainSeat = null }) =>
+    ok({ language, theme, trainSeat }),
   GetpermissionByUsername: () => ok({ data: samplePermissions }),
 };

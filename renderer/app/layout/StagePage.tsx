@@ -11,6 +11,7 @@ import {
   useHref as useRouterHref,
 } from 'react-router-dom';
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
+import type { FeatureRoute } from '../../shared/manifest.ts';
 import { RouteTableContext, type Stage, StageContext } from '../../shared/navigation.ts';
 import { isGranted, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -49,7 +50,6 @@ function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'po
   const [extras, setExtras] = useState<HeaderExtras | null>(null);
   const { pathname, search, route, key } = page;
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
-  const Screen = useContext(ScreensContext)?.of(route) ?? Nothing;
   const section = useRef<HTMLElement>(null);
   useFocusWhenLost(section, key);
   return (
@@ -74,7 +74,7 @@ function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'po
               <HeaderExtrasContext value={setExtras}>
                 <Permitted param={route.permission}>
                   <Routes location={location}>
-                    <Route path={route.path} element={<Screen />} />
+                    <Route path={route.path} element={<ScreenOf route={route} />} />
                   </Routes>
                 </Permitted>
               </HeaderExtrasContext>
@@ -103,7 +103,8 @@ function useFocusWhenLost(section: React.RefObject<HTMLElement | null>, key: str
   }, [key, section]);
 }
 
-/** Only without `App` above, where there is nothing to draw. */
-function Nothing() {
-  return null;
+/** Looks the screen up when it is mounted, so that a retry after a lost chunk asks for it again. */
+function ScreenOf({ route }: { route: FeatureRoute }) {
+  const Screen = useContext(ScreensContext)?.of(route);
+  return Screen ? <Screen /> : null;
 }

@@ -5,3 +5,6 @@ import { createAction } from '@reduxjs/toolkit';
  * was half made for the former one; cached answers are dropped with it.
  */
 export const subjectChanged = createAction('session/subjectChanged');
+
+/** Another user than before: everything of the former one goes, half-made bookings included. */
+export const userChanged = createAction('session/userChanged');
