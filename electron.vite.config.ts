@@ -7,7 +7,11 @@ const from = (file: string) => path.resolve(import.meta.dirname, file);
 const root = from('renderer/entry');
 
 /** electron-vite makes addresses relative for file: pages; ours come from an origin and start at its root. */
-const addressesFromRoot: Plugin = { name: 'addresses-from-root', enforce: 'post', config: () => ({ base: '/' }) };
+const addressesFromRoot: Plugin = {
+  name: 'addresses-from-root',
+  enforce: 'post',
+  config: () => ({ base: '/' }),
+};
 
 /** The desktop: main as ESM, the preload as one CJS file (the sandbox loads nothing else), the renderer. */
 export default defineConfig({

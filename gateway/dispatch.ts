@@ -1,5 +1,5 @@
-import type { registry } from '../contract/registry.ts';
 import type { HandlersFor } from '../contract/kit/dispatch.ts';
+import type { registry } from '../contract/registry.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { Scope } from './ports.ts';
 import { authHandlers } from './services/auth/index.ts';

@@ -11,4 +11,5 @@ if (major < 24) {
 }
 const { startGateway } = await import('./start.ts');
 await startGateway();
+
 export {};

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts';
-import { openedBy, identifierIndex, passwordKeyOf } from './services/auth/verifier.ts';
+import { identifierIndex, openedBy, passwordKeyOf } from './services/auth/verifier.ts';
 import { findIdentifiers } from './store/repos/login.ts';
 import { SAMPLE_PASSWORD } from './store/seed/sampleLogins.ts';
 

@@ -29,7 +29,8 @@ export function buildStale(say: (line: string) => void = console.log): boolean {
   return targets.every((target) => {
     const stamp = join(root, '.cache/build', `${target.name}.sha256`);
     const now = fingerprint(target.inputs);
-    if (existsSync(join(root, target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return true;
+    if (existsSync(join(root, target.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
+      return true;
     say(`building ${target.name} …`);
     const [tool = '', ...args] = target.command;
     const done = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });

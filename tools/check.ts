@@ -9,7 +9,11 @@ const checks: [name: string, tool: string, args: string[]][] = [
   ['types', 'tsc', ['-b']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['format', 'biome', ['ci', '--reporter=summary', '.']],
-  ['boundaries, texts', 'vitest', ['run', '--project=node', '--reporter=dot', 'tests/boundaries', 'tests/text']],
+  [
+    'boundaries, texts',
+    'vitest',
+    ['run', '--project=node', '--reporter=dot', 'tests/boundaries', 'tests/text'],
+  ],
   ['dead code', 'knip', []],
 ];
 
@@ -17,8 +21,13 @@ const checks: [name: string, tool: string, args: string[]][] = [
 export function runChecks(): boolean {
   const failed = checks.filter(([name, tool, args]) => {
     const start = performance.now();
-    const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' });
-    console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+    const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    console.log(
+      `${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+    );
     return status !== 0;
   });
   return failed.length === 0;

@@ -8,7 +8,14 @@ import { buildStale } from './build.ts';
  * home need together), then each screen's own JS on top of it. Fails over budget (issue: 200 kB gzip;
  * performance.md §4: 150 KiB brotli).
  */
-type Chunk = { file: string; isEntry?: boolean; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Chunk = {
+  file: string;
+  isEntry?: boolean;
+  src?: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
 type Manifest = Record<string, Chunk>;
 
 const dist = join(import.meta.dirname, '../dist/h5');
@@ -21,7 +28,11 @@ function sizeOf(file: string): { raw: number; gzip: number; brotli: number } {
   const known = measured.get(file);
   if (known) return known;
   const bytes = readFileSync(join(dist, file));
-  const size = { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
+  const size = {
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes).length,
+  };
   measured.set(file, size);
   return size;
 }
@@ -35,7 +46,9 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set
 
 function total(manifest: Manifest, keys: Iterable<string>): { raw: number; gzip: number; brotli: number } {
   const sum = { raw: 0, gzip: 0, brotli: 0 };
-  for (const file of new Set([...keys].map((key) => manifest[key]?.file).filter((file) => file !== undefined))) {
+  for (const file of new Set(
+    [...keys].map((key) => manifest[key]?.file).filter((file) => file !== undefined),
+  )) {
     if (!file.endsWith('.js')) continue;
     const { raw, gzip, brotli } = sizeOf(file);
     sum.raw += raw;
@@ -55,13 +68,22 @@ function main(): number {
   const first = new Set(shell);
   for (const key of screens.filter((one) => firstScreens.test(one))) closure(manifest, key, first);
   // The words of the default language come with the first screen too.
-  for (const key of Object.keys(manifest).filter((one) => /text\/zh\/(common|auth|home)\.json/.test(one))) first.add(key);
+  for (const key of Object.keys(manifest).filter((one) => /text\/zh\/(common|auth|home)\.json/.test(one)))
+    first.add(key);
   const load = total(manifest, first);
   console.log(JSON.stringify({ figure: 'h5.shell', ...total(manifest, shell) }));
-  console.log(JSON.stringify({ figure: 'h5.firstLoad', ...load, budgetGzip, within: load.gzip <= budgetGzip }));
+  console.log(
+    JSON.stringify({ figure: 'h5.firstLoad', ...load, budgetGzip, within: load.gzip <= budgetGzip }),
+  );
   for (const key of screens) {
     const own = [...closure(manifest, key)].filter((one) => !first.has(one));
-    console.log(JSON.stringify({ figure: 'h5.screen', screen: key.replace(/^.*features\//, ''), ...total(manifest, own) }));
+    console.log(
+      JSON.stringify({
+        figure: 'h5.screen',
+        screen: key.replace(/^.*features\//, ''),
+        ...total(manifest, own),
+      }),
+    );
   }
   return load.gzip <= budgetGzip ? 0 : 1;
 }

@@ -4,11 +4,12 @@ import type { CommonCode } from './codes.ts';
 /** What the kit needs of a schema; zod's types satisfy it, so the kit stays free of zod at run time. */
 export type Schema<Output = unknown> = {
   readonly _zod: { readonly output: Output; readonly input: unknown };
-  safeParse(
-    raw: unknown,
-  ):
+  safeParse(raw: unknown):
     | { success: true; data: Output }
-    | { success: false; error: { readonly issues: readonly { path: PropertyKey[]; code?: string | undefined }[] } };
+    | {
+        success: false;
+        error: { readonly issues: readonly { path: PropertyKey[]; code?: string | undefined }[] };
+      };
 };
 
 /** One business call, declared once: kind, access rule, shapes, its own errors with their wire numbers. */

@@ -1,7 +1,11 @@
 import { z } from 'zod/mini';
 
 /** Public ids are random 128-bit values in hex (wire-protocol §1). */
-export const id = <Brand extends string>() => z.string().check(z.regex(/^[0-9a-f]{32}$/)).brand<Brand>();
+export const id = <Brand extends string>() =>
+  z
+    .string()
+    .check(z.regex(/^[0-9a-f]{32}$/))
+    .brand<Brand>();
 
 export const employeeId = id<'EmployeeId'>();
 export const guestId = id<'GuestId'>();

@@ -12,7 +12,9 @@ export const city = z.object({
   pinyin: z.string(),
   initials: z.string(),
   hot: z.boolean(),
-  stations: z.array(z.object({ code: z.string(), name: localised, pinyin: z.string(), initials: z.string() })),
+  stations: z.array(
+    z.object({ code: z.string(), name: localised, pinyin: z.string(), initials: z.string() }),
+  ),
 });
 
 /** Train letters with a meaning for filters; X stands for trains with a number only. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { replyText } from './canonical.ts';
 import { openReply, openRequest } from './open.ts';
 import { prepareKeys } from './preparedKeys.ts';
 import { sealReply, sealRequest } from './seal.ts';
 import { encryptText, signText } from './textCodec.ts';
-import { replyText } from './canonical.ts';
 import type { WireKeys } from './types.ts';
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));

@@ -1,6 +1,6 @@
 import { canonicalText, replyText } from './canonical.ts';
-import { prepareKeys } from './preparedKeys.ts';
 import { DEFAULT_PARAM_NAME, PROTOCOL, SUITE, VERSION } from './names.ts';
+import { prepareKeys } from './preparedKeys.ts';
 import { encryptText, signText, textToken } from './textCodec.ts';
 import type { CallContext, RandomBytes, SealedReply, WireKeys, WireReply } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { Call } from '../../contract/kit/defineCall.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
-import { CONTEXT_MS } from '../services/auth/acting.ts';
 import { holdsAt } from '../policy/reach.ts';
 import type { Acting, Caller, Scope } from '../ports.ts';
+import { CONTEXT_MS } from '../services/auth/acting.ts';
 import type { Db } from '../store/openStore.ts';
 import { findContext, renewContext } from '../store/repos/acting.ts';
 

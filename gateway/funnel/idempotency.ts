@@ -1,11 +1,11 @@
 import { fail, type Result } from '../../contract/kit/result.ts';
+import type { AuditEntry } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { callerOf, type Scope, subjectOf } from '../ports.ts';
-import type { AuditEntry } from '../audit.ts';
 import {
   findReservation,
-  releaseKey,
   type Reservation,
+  releaseKey,
   renewKey,
   reserveKey,
   storeReply,

@@ -1,8 +1,8 @@
 import type { WireKeys } from '../../contract/wire/types.ts';
 import type { Fields } from '../fields/fields.ts';
 import { openKeys } from '../keys/storedKeys.ts';
-import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '../services/auth/sessions.ts';
 import type { Caller, Clock } from '../ports.ts';
+import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '../services/auth/sessions.ts';
 import type { Db } from '../store/openStore.ts';
 import { findSession, type StoredSession, touchSession } from '../store/repos/session.ts';
 

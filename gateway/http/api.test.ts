@@ -3,8 +3,8 @@ import { formBody } from '../../contract/wire/envelope.ts';
 import { INVALID_ANSWER, MAX_PAYLOAD, NONCE_LIFE_MS } from '../../contract/wire/names.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { PASSWORD } from '../../tests/smallWorld.ts';
-import { sweep } from '../store/repos/transport.ts';
 import type { WireClient } from '../../tests/wireClient.ts';
+import { sweep } from '../store/repos/transport.ts';
 
 const clock = fakeClock();
 let gateway: TestGateway;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { GatewayDeps } from '../deps.ts';
 import type { Metrics } from './metrics.ts';
 

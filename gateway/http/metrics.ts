@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { registry as calls } from '../../contract/registry.ts';
 
 /** Figures for operators. Labels are tags of the registry and codes only, so they are few and name nobody. */

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/kit/defineCall.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
 import type { WireReply } from '../../contract/wire/types.ts';
-import type { Words, WireWord } from '../words.ts';
+import type { WireWord, Words } from '../words.ts';
 
 const calls: Readonly<Record<string, Call>> = registry;
 const common: Readonly<Record<string, number>> = commonCodes;

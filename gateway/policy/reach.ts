@@ -1,7 +1,7 @@
 import type { GrantScope } from '../../contract/kit/access.ts';
-import type { Db } from '../store/openStore.ts';
 import { callerOf, type Scope } from '../ports.ts';
 import { listOf } from '../store/listOf.ts';
+import type { Db } from '../store/openStore.ts';
 
 /**
  * The one place that answers who may touch whom (wire-protocol §6, domain §1).

@@ -42,7 +42,10 @@ export async function benchGateway(): Promise<void> {
       JSON.stringify({
         name: 'gateway: preference.get through the envelope',
         unit: 'req/s',
-        speeds: { gateway: median(rounds.map((one) => one.gateway)), echo: median(rounds.map((one) => one.echo)) },
+        speeds: {
+          gateway: median(rounds.map((one) => one.gateway)),
+          echo: median(rounds.map((one) => one.echo)),
+        },
         ratios: { ofEcho: Number(ratio.toPrecision(3)) },
         goal: { ofEcho: 0.2 },
         holds: ratio >= 0.2,
@@ -71,10 +74,15 @@ async function speed(port: number, bodies: string[]): Promise<number> {
 function post(agent: Agent, port: number, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh-CN' };
-    const sent = request({ agent, port, host: '127.0.0.1', method: 'POST', path: '/api', headers }, (reply) => {
-      reply.resume();
-      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`status ${reply.statusCode}`))));
-    });
+    const sent = request(
+      { agent, port, host: '127.0.0.1', method: 'POST', path: '/api', headers },
+      (reply) => {
+        reply.resume();
+        reply.on('end', () =>
+          reply.statusCode === 200 ? resolve() : reject(new Error(`status ${reply.statusCode}`)),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

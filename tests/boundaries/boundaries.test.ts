@@ -10,27 +10,107 @@ const root = join(import.meta.dirname, '../..');
 const planted: [rule: string, file: string, text: string][] = [
   ['contract imports only itself and zod', 'contract/calls/x.ts', "import { readFileSync } from 'node:fs';"],
   ['contract imports only itself and zod', 'contract/calls/x.ts', "import { useState } from 'react';"],
-  ['contract imports only itself and zod', 'contract/wire/x.ts', "import type { Db } from '../../gateway/store/openStore.ts';"],
-  ['contract/kit, rules and wire are free of zod at run time', 'contract/rules/x.ts', "import { z } from 'zod';"],
-  ['programs meet only in the contract', 'renderer/shared/x.ts', "import { createCore } from '../../main/core/createCore.ts';"],
-  ['programs meet only in the contract', 'gateway/http/x.ts', "import type { Log } from '../../main/core/ports.ts';"],
+  [
+    'contract imports only itself and zod',
+    'contract/wire/x.ts',
+    "import type { Db } from '../../gateway/store/openStore.ts';",
+  ],
+  [
+    'contract/kit, rules and wire are free of zod at run time',
+    'contract/rules/x.ts',
+    "import { z } from 'zod';",
+  ],
+  [
+    'programs meet only in the contract',
+    'renderer/shared/x.ts',
+    "import { createCore } from '../../main/core/createCore.ts';",
+  ],
+  [
+    'programs meet only in the contract',
+    'gateway/http/x.ts',
+    "import type { Log } from '../../main/core/ports.ts';",
+  ],
   ['programs meet only in the contract', 'main/desk.ts', "export { buildApp } from '../gateway/app.ts';"],
-  ['features never import another feature', 'renderer/features/train/screens/x.tsx', "import { orderFeature } from '../../order/index.ts';"],
-  ['a feature is entered by its index only', 'renderer/app/x.ts', "import { TrainList } from '../features/train/screens/TrainList.tsx';"],
-  ['renderer layers point down: entry → app → features → shared → platform', 'renderer/shared/x.ts', "import { store } from '../app/store.ts';"],
-  ['renderer layers point down: entry → app → features → shared → platform', 'renderer/platform/x.ts', "import { api } from '../shared/api.ts';"],
-  ['renderer layers point down: entry → app → features → shared → platform', 'renderer/features/train/x.ts', "import { router } from '../../app/router.tsx';"],
-  ['the renderer imports no Node built-in and no electron', 'renderer/shared/x.ts', "import { join } from 'path';"],
-  ['the renderer imports no Node built-in and no electron', 'renderer/platform/x.ts', "import { ipcRenderer } from 'electron';"],
-  ['the renderer takes only types from contract calls, shapes, registry and shell', 'renderer/features/train/x.ts', "import { trainCalls } from '../../../contract/calls/train.ts';"],
-  ['the renderer takes only types from contract calls, shapes, registry and shell', 'renderer/platform/x.ts', "const r = await import('../../contract/registry.ts');"],
-  ['main/core imports neither adapters nor electron nor a database driver', 'main/core/x.ts', "import { sql } from '../adapters/node/sql.ts';"],
-  ['main/core imports neither adapters nor electron nor a database driver', 'main/core/cache/x.ts', "import Database from 'better-sqlite3';"],
-  ['electron lives in main/adapters/electron, main/electron.ts and preload', 'main/desk.ts', "import { app } from 'electron';"],
-  ['preload takes only types from the contract kit', 'preload/index.ts', "import { registry } from '../contract/registry.ts';"],
-  ['gateway/http never touches store repositories or suppliers', 'gateway/http/x.ts', "import { orders } from '../store/repos/order.ts';"],
-  ['gateway services know ports, not adapters', 'gateway/services/train/x.ts', "import { sim } from '../../suppliers/simulated/rail.ts';"],
-  ['product code imports no test code', 'gateway/http/x.ts', "import { fake } from '../../tests/fakes/x.ts';"],
+  [
+    'features never import another feature',
+    'renderer/features/train/screens/x.tsx',
+    "import { orderFeature } from '../../order/index.ts';",
+  ],
+  [
+    'a feature is entered by its index only',
+    'renderer/app/x.ts',
+    "import { TrainList } from '../features/train/screens/TrainList.tsx';",
+  ],
+  [
+    'renderer layers point down: entry → app → features → shared → platform',
+    'renderer/shared/x.ts',
+    "import { store } from '../app/store.ts';",
+  ],
+  [
+    'renderer layers point down: entry → app → features → shared → platform',
+    'renderer/platform/x.ts',
+    "import { api } from '../shared/api.ts';",
+  ],
+  [
+    'renderer layers point down: entry → app → features → shared → platform',
+    'renderer/features/train/x.ts',
+    "import { router } from '../../app/router.tsx';",
+  ],
+  [
+    'the renderer imports no Node built-in and no electron',
+    'renderer/shared/x.ts',
+    "import { join } from 'path';",
+  ],
+  [
+    'the renderer imports no Node built-in and no electron',
+    'renderer/platform/x.ts',
+    "import { ipcRenderer } from 'electron';",
+  ],
+  [
+    'the renderer takes only types from contract calls, shapes, registry and shell',
+    'renderer/features/train/x.ts',
+    "import { trainCalls } from '../../../contract/calls/train.ts';",
+  ],
+  [
+    'the renderer takes only types from contract calls, shapes, registry and shell',
+    'renderer/platform/x.ts',
+    "const r = await import('../../contract/registry.ts');",
+  ],
+  [
+    'main/core imports neither adapters nor electron nor a database driver',
+    'main/core/x.ts',
+    "import { sql } from '../adapters/node/sql.ts';",
+  ],
+  [
+    'main/core imports neither adapters nor electron nor a database driver',
+    'main/core/cache/x.ts',
+    "import Database from 'better-sqlite3';",
+  ],
+  [
+    'electron lives in main/adapters/electron, main/electron.ts and preload',
+    'main/desk.ts',
+    "import { app } from 'electron';",
+  ],
+  [
+    'preload takes only types from the contract kit',
+    'preload/index.ts',
+    "import { registry } from '../contract/registry.ts';",
+  ],
+  [
+    'gateway/http never touches store repositories or suppliers',
+    'gateway/http/x.ts',
+    "import { orders } from '../store/repos/order.ts';",
+  ],
+  [
+    'gateway services know ports, not adapters',
+    'gateway/services/train/x.ts',
+    "import { sim } from '../../suppliers/simulated/rail.ts';",
+  ],
+  [
+    'product code imports no test code',
+    'gateway/http/x.ts',
+    "import { fake } from '../../tests/fakes/x.ts';",
+  ],
 ];
 
 describe('boundaries', () => {

@@ -10,7 +10,9 @@ const rooms = ['contract', 'gateway', 'main', 'preload', 'renderer', 'tests', 't
 
 /** Every .ts and .tsx file of the rooms, relative to the root, with forward slashes. */
 export function sourceFiles(root: string): string[] {
-  return rooms.flatMap((room) => listed(join(root, room))).map((file) => relative(root, file).split(sep).join('/'));
+  return rooms
+    .flatMap((room) => listed(join(root, room)))
+    .map((file) => relative(root, file).split(sep).join('/'));
 }
 
 function listed(folder: string): string[] {
@@ -22,7 +24,8 @@ function listed(folder: string): string[] {
   }
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'breaches' ? [] : listed(path);
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name === 'breaches' ? [] : listed(path);
     return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
   });
 }
@@ -39,11 +42,17 @@ export function importsOf(file: string, text: string): Import[] {
   for (const one of module.staticExports) {
     const source = one.entries.find((entry) => entry.moduleRequest)?.moduleRequest;
     if (source) {
-      found.push({ specifier: source.value, typeOnly: one.entries.every((entry) => entry.isType), start: one.start });
+      found.push({
+        specifier: source.value,
+        typeOnly: one.entries.every((entry) => entry.isType),
+        start: one.start,
+      });
     }
   }
   for (const one of module.dynamicImports) {
-    const literal = /^\s*['"`]([^'"`$]+)['"`]/.exec(text.slice(one.moduleRequest.start, one.moduleRequest.end));
+    const literal = /^\s*['"`]([^'"`$]+)['"`]/.exec(
+      text.slice(one.moduleRequest.start, one.moduleRequest.end),
+    );
     if (!literal?.[1]) continue;
     // `import('…').Name` in a type position is a type; the parser lists only expressions here.
     found.push({ specifier: literal[1], typeOnly: false, start: one.start });

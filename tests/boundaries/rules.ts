@@ -8,7 +8,11 @@ type Rule = { name: string; broken: (one: Import) => boolean };
 const isTest = (file: string) =>
   /\.test\.tsx?$/.test(file) || file.startsWith('tests/') || file.startsWith('tools/');
 const inside = (file: string, ...rooms: string[]) => rooms.some((room) => file.startsWith(`${room}/`));
-const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 const feature = (file: string) => /^renderer\/features\/([^/]+)\//.exec(file)?.[1];
 const rendererLayers = ['entry', 'app', 'features', 'shared', 'platform'];
 const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.exec(file)?.[1] ?? '');
@@ -34,7 +38,8 @@ const rules: Rule[] = [
   },
   {
     name: 'features never import another feature',
-    broken: ({ from, to }) => feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to),
+    broken: ({ from, to }) =>
+      feature(from) !== undefined && feature(to) !== undefined && feature(from) !== feature(to),
   },
   {
     name: 'a feature is entered by its index only',
@@ -69,12 +74,16 @@ const rules: Rule[] = [
     name: 'main/core imports neither adapters nor electron nor a database driver',
     broken: ({ from, to, external }) =>
       inside(from, 'main/core') &&
-      (external ? ['electron', 'better-sqlite3'].includes(packageOf(to)) : !inside(to, 'main/core', 'contract')),
+      (external
+        ? ['electron', 'better-sqlite3'].includes(packageOf(to))
+        : !inside(to, 'main/core', 'contract')),
   },
   {
     name: 'electron lives in main/adapters/electron, main/electron.ts and preload',
     broken: ({ from, to, external }) =>
-      external && packageOf(to) === 'electron' && !/^(main\/adapters\/electron\/|main\/electron\.ts$|preload\/)/.test(from),
+      external &&
+      packageOf(to) === 'electron' &&
+      !/^(main\/adapters\/electron\/|main\/electron\.ts$|preload\/)/.test(from),
   },
   {
     name: 'preload takes only types from the contract kit',
@@ -84,12 +93,15 @@ const rules: Rule[] = [
   {
     name: 'gateway/http never touches store repositories or suppliers',
     broken: ({ from, to, typeOnly }) =>
-      inside(from, 'gateway/http') && !typeOnly && /^gateway\/(store\/(repos|seed|migrations)|suppliers)\//.test(to),
+      inside(from, 'gateway/http') &&
+      !typeOnly &&
+      /^gateway\/(store\/(repos|seed|migrations)|suppliers)\//.test(to),
   },
   {
     name: 'gateway services know ports, not adapters',
     broken: ({ from, to }) =>
-      inside(from, 'gateway/services') && (/^gateway\/suppliers\/[^/]+\//.test(to) || inside(to, 'gateway/http')),
+      inside(from, 'gateway/services') &&
+      (/^gateway\/suppliers\/[^/]+\//.test(to) || inside(to, 'gateway/http')),
   },
   {
     name: 'product code imports no test code',

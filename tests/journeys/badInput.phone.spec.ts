@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { expect, type Stack, samplePassword, test } from './stack.ts';
 import { goTo, signIn } from './steps.ts';
-import { expect, samplePassword, type Stack, test } from './stack.ts';
 
 /** Whatever is wrong is said once and clearly, and nothing typed is lost. The gateway's own answers: gateway/http. */
 
@@ -59,7 +59,12 @@ test('addresses: another language, an unknown screen, a broken deep link', async
   await page.goto(`${stack.origin}/me/fr`);
   await expect(page).toHaveURL(/\/me\/zh$/);
   await page.goto(`${stack.origin}/no/such/screen`);
-  await expect(page.getByRole('link', { name: /首页/ }).or(page.getByRole('button', { name: /首页/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: /首页/ })
+      .or(page.getByRole('button', { name: /首页/ }))
+      .first(),
+  ).toBeVisible();
   await page.goto(`${stack.origin}/tripTrain/NewOrder_detail/zh?suborderserialnumber=%3Cscript%3E`);
   await expect(page.getByRole('heading', { name: /链接|订单/ }).first()).toBeVisible();
   await page.goto(`${stack.origin}/tripTrain/NewOrder_detail/zh?suborderserialnumber=${'0'.repeat(32)}`);

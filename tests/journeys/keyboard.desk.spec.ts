@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { storedOrders } from './steps.ts';
 import { expect, samplePassword, test } from './stack.ts';
+import { storedOrders } from './steps.ts';
 
 /** Presses Tab until the focus is there: what a keyboard user can reach, in the order they reach it. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let pressed = 0; pressed <= most; pressed++) {
-    const reached = await target.evaluateAll((all) => all.some((one) => one.contains(document.activeElement)));
+    const reached = await target.evaluateAll((all) =>
+      all.some((one) => one.contains(document.activeElement)),
+    );
     if (reached) return;
     await page.keyboard.press('Tab');
   }
@@ -39,7 +41,10 @@ test('the main job without a mouse', async ({ page, stack }) => {
   await tabTo(page, page.getByRole('button', { name: /确定.*1 人/ }));
   await page.keyboard.press('Enter');
 
-  for (const [field, city] of [['出发地', 'bj'], ['到达地', 'sh']] as const) {
+  for (const [field, city] of [
+    ['出发地', 'bj'],
+    ['到达地', 'sh'],
+  ] as const) {
     await tabTo(page, page.getByRole('button', { name: new RegExp(`^${field}`) }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();

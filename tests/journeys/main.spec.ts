@@ -1,3 +1,4 @@
+import { expect, test } from './stack.ts';
 import {
   chooseTravellers,
   deskOrderIds,
@@ -11,7 +12,6 @@ import {
   takeFirstClass,
   ticketOf,
 } from './steps.ts';
-import { expect, test } from './stack.ts';
 
 /** The main job, end to end, the same on the phone and at the desk. */
 test('a secretary books a train for three people and sees the orders', async ({ page, stack }) => {
@@ -31,12 +31,20 @@ test('a secretary books a train for three people and sees the orders', async ({ 
 
   const marks = numbers.map(() => '?').join(',');
   const stored = storedOrders(stack, `order_no in (${marks})`, ...numbers);
-  expect(new Set(stored.map((row) => row['traveller_name']))).toEqual(new Set(['Anna Weber', '张伟', '王思远']));
+  expect(new Set(stored.map((row) => row['traveller_name']))).toEqual(
+    new Set(['Anna Weber', '张伟', '王思远']),
+  );
   expect(new Set(stored.map((row) => row['trip_id'])).size).toBe(1);
 
-  await page.getByRole('button', { name: '查看订单' }).or(page.getByRole('link', { name: '查看订单', exact: true })).first().click();
+  await page
+    .getByRole('button', { name: '查看订单' })
+    .or(page.getByRole('link', { name: '查看订单', exact: true }))
+    .first()
+    .click();
   for (const name of ['张伟', '王思远', 'Anna Weber']) {
-    await expect(page.getByRole('link', { name: new RegExp(`G7.*${name}|${name}.*G7`) }).first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: new RegExp(`G7.*${name}|${name}.*G7`) }).first(),
+    ).toBeVisible();
   }
   if (stack.kind === 'phone') return;
 

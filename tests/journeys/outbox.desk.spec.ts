@@ -1,5 +1,5 @@
-import { chooseTravellers, goTo, pickTrain, searchTrains, signIn, storedOrders, submit } from './steps.ts';
 import { expect, test } from './stack.ts';
+import { chooseTravellers, goTo, pickTrain, searchTrains, signIn, storedOrders, submit } from './steps.ts';
 
 /** Only the desk keeps an outbox. */
 test('a booking made while the gateway is gone is booked once when it is back', async ({ page, stack }) => {
@@ -21,10 +21,14 @@ test('a booking made while the gateway is gone is booked once when it is back', 
   await stack.desk?.kill();
   await stack.desk?.start();
   await stack.gateway.start();
-  await expect.poll(() => storedOrders(stack, 'traveller_name = ?', '李娜').length, { timeout: 60_000 }).toBe(before + 1);
+  await expect
+    .poll(() => storedOrders(stack, 'traveller_name = ?', '李娜').length, { timeout: 60_000 })
+    .toBe(before + 1);
 
   await stack.open(page, '/me/meOrder/zh');
-  await expect(page.getByRole('link', { name: /G13.*李娜|李娜.*G13/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /G13.*李娜|李娜.*G13/ }).first()).toBeVisible({
+    timeout: 20_000,
+  });
   // Nothing more comes after it: a second one would be a duplicate.
   await page.waitForTimeout(4_000);
   expect(storedOrders(stack, 'traveller_name = ?', '李娜')).toHaveLength(before + 1);

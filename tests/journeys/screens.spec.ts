@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { chooseTravellers, pickTrain, searchTrains, signIn } from './steps.ts';
 import { expect, test } from './stack.ts';
+import { chooseTravellers, pickTrain, searchTrains, signIn } from './steps.ts';
 
 /**
  * Every screen in zh and en: no axe violation, no console error (stack.ts), no untranslated key, no sideways
@@ -20,7 +20,9 @@ const screens: [name: string, path: string][] = [
   ['not found', '/no/such/screen'],
 ];
 
-const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + 86_400_000);
+const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+  Date.now() + 86_400_000,
+);
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -30,9 +32,15 @@ async function settle(page: Page): Promise<void> {
 async function check(page: Page, name: string): Promise<void> {
   await settle(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${name}: ${one.id} ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      (one) => `${name}: ${one.id} ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    ),
+  ).toEqual([]);
   const text = await page.locator('body').innerText();
-  expect(text, `${name}: a key instead of a word`).not.toMatch(/\b[a-z]+(?::|\.)[a-z]+(?:\.[a-zA-Z]+)+\b(?!\.example)/);
+  expect(text, `${name}: a key instead of a word`).not.toMatch(
+    /\b[a-z]+(?::|\.)[a-z]+(?:\.[a-zA-Z]+)+\b(?!\.example)/,
+  );
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name}: scrolls sideways`).toBeLessThanOrEqual(1);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { expect, samplePassword, type Stack } from './stack.ts';
+import { expect, type Stack, samplePassword } from './stack.ts';
 
 /** What a secretary does, step by step, by the names on the controls (zh). */
 
@@ -29,7 +29,9 @@ export async function chooseTravellers(page: Page, employees: string[], guests: 
   for (const name of employees) await page.locator('label').filter({ hasText: name }).first().click();
   if (guests.length > 0) await page.getByRole('tab', { name: '访客' }).click();
   for (const name of guests) await page.locator('label').filter({ hasText: name }).first().click();
-  await page.getByRole('button', { name: new RegExp(`确定.*${employees.length + guests.length} 人`) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`确定.*${employees.length + guests.length} 人`) })
+    .click();
 }
 
 export async function choosePlace(page: Page, field: '出发地' | '到达地', city: string): Promise<void> {
@@ -85,7 +87,10 @@ export async function shownOrderNumbers(page: Page): Promise<string[]> {
 export function storedOrders(stack: Stack, where: string, ...values: string[]): Record<string, unknown>[] {
   const db = new Database(join(stack.data, 'gateway.db'), { readonly: true });
   try {
-    return db.prepare(`select * from travel_order where ${where}`).all(...values) as Record<string, unknown>[];
+    return db.prepare(`select * from travel_order where ${where}`).all(...values) as Record<
+      string,
+      unknown
+    >[];
   } finally {
     db.close();
   }
@@ -95,7 +100,9 @@ export function storedOrders(stack: Stack, where: string, ...values: string[]): 
 export function deskOrderIds(stack: Stack): Set<string> {
   const db = new Database(join(stack.data, 'desk/cache.db'), { readonly: true });
   try {
-    return new Set((db.prepare('select order_id from orders').all() as { order_id: string }[]).map((row) => row.order_id));
+    return new Set(
+      (db.prepare('select order_id from orders').all() as { order_id: string }[]).map((row) => row.order_id),
+    );
   } finally {
     db.close();
   }

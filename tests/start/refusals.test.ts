@@ -58,14 +58,57 @@ const newer = (path: string) => {
 const gateway = ['gateway/index.ts'];
 const desk = ['main/desk.ts'];
 const cases: [what: string, args: string[], env: () => Record<string, string>, says: RegExp][] = [
-  ['a taken gateway port', gateway, () => ({ TRIPDESK_DATA: mkdtempSync(join(folder, 'a-')), TRIPDESK_GATEWAY_PORT: String(takenPort) }), /port \d+.*taken/i],
-  ['a port that is none', gateway, () => ({ TRIPDESK_DATA: mkdtempSync(join(folder, 'b-')), TRIPDESK_GATEWAY_PORT: 'front' }), /TRIPDESK_GATEWAY_PORT/],
-  ['a data folder that cannot be written', gateway, () => ({ TRIPDESK_DATA: join(aFile, 'in-the-way'), TRIPDESK_GATEWAY_PORT: '0' }), /cannot be written/i],
-  ['a damaged database', gateway, () => ({ TRIPDESK_DATA: prepared('damaged', 'gateway.db', garbage), TRIPDESK_GATEWAY_PORT: '0' }), /damaged/i],
-  ['a database of a newer version', gateway, () => ({ TRIPDESK_DATA: prepared('newer', 'gateway.db', newer), TRIPDESK_GATEWAY_PORT: '0' }), /newer version/i],
-  ['a taken desk port', desk, () => ({ TRIPDESK_DATA: mkdtempSync(join(folder, 'c-')), TRIPDESK_DESK_PORT: String(takenPort) }), /port \d+.*taken|\d+.*in use/i],
-  ['a desk folder that cannot be written', desk, () => ({ TRIPDESK_DATA: join(aFile, 'in-the-way'), TRIPDESK_DESK_PORT: '0' }), /in-the-way/],
-  ['an old Node', ['--eval', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); import('./tools/requireNode.mjs')"], () => ({}), /needs Node 24.*20\.20\.2/],
+  [
+    'a taken gateway port',
+    gateway,
+    () => ({ TRIPDESK_DATA: mkdtempSync(join(folder, 'a-')), TRIPDESK_GATEWAY_PORT: String(takenPort) }),
+    /port \d+.*taken/i,
+  ],
+  [
+    'a port that is none',
+    gateway,
+    () => ({ TRIPDESK_DATA: mkdtempSync(join(folder, 'b-')), TRIPDESK_GATEWAY_PORT: 'front' }),
+    /TRIPDESK_GATEWAY_PORT/,
+  ],
+  [
+    'a data folder that cannot be written',
+    gateway,
+    () => ({ TRIPDESK_DATA: join(aFile, 'in-the-way'), TRIPDESK_GATEWAY_PORT: '0' }),
+    /cannot be written/i,
+  ],
+  [
+    'a damaged database',
+    gateway,
+    () => ({ TRIPDESK_DATA: prepared('damaged', 'gateway.db', garbage), TRIPDESK_GATEWAY_PORT: '0' }),
+    /damaged/i,
+  ],
+  [
+    'a database of a newer version',
+    gateway,
+    () => ({ TRIPDESK_DATA: prepared('newer', 'gateway.db', newer), TRIPDESK_GATEWAY_PORT: '0' }),
+    /newer version/i,
+  ],
+  [
+    'a taken desk port',
+    desk,
+    () => ({ TRIPDESK_DATA: mkdtempSync(join(folder, 'c-')), TRIPDESK_DESK_PORT: String(takenPort) }),
+    /port \d+.*taken|\d+.*in use/i,
+  ],
+  [
+    'a desk folder that cannot be written',
+    desk,
+    () => ({ TRIPDESK_DATA: join(aFile, 'in-the-way'), TRIPDESK_DESK_PORT: '0' }),
+    /in-the-way/,
+  ],
+  [
+    'an old Node',
+    [
+      '--eval',
+      "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); import('./tools/requireNode.mjs')",
+    ],
+    () => ({}),
+    /needs Node 24.*20\.20\.2/,
+  ],
 ];
 
 describe('what is in the way of starting', () => {
@@ -83,7 +126,9 @@ describe('what is in the way of starting', () => {
       cwd: root,
       env: { ...process.env, TRIPDESK_DATA: data, TRIPDESK_DESK_PORT: '0' },
     });
-    const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())));
+    const line = await new Promise<string>((resolve) =>
+      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    );
     expect(line).toMatch(/^desk http:\/\/127\.0\.0\.1:\d+\/\?launch=\S+/);
     child.kill('SIGTERM');
     await new Promise((resolve) => child.once('exit', resolve));

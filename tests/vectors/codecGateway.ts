@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
 import { MAX_PAYLOAD } from '../../contract/wire/names.ts';
+import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
 import { authenticate } from '../../gateway/http/crypto/authenticate.ts';
 import { openEnvelopePayload, sealReply } from '../../gateway/http/crypto/nodeCodec.ts';
 import { makeServerKey, serverBootstrapKeys, sessionKeysFrom } from '../../gateway/http/crypto/serverKeys.ts';

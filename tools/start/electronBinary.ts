@@ -16,7 +16,10 @@ type Get = {
     platform: string;
     arch: string;
     checksums: unknown;
-    downloadOptions: { signal: AbortSignal; getProgressCallback(progress: { percent: number }): Promise<void> };
+    downloadOptions: {
+      signal: AbortSignal;
+      getProgressCallback(progress: { percent: number }): Promise<void>;
+    };
   }): Promise<string>;
 };
 
@@ -51,7 +54,8 @@ async function download(say: (line: string) => void): Promise<boolean> {
   const heard = async ({ percent }: { percent: number }) => {
     clearTimeout(silence);
     silence = setTimeout(() => abort.abort(), silenceMs);
-    if (percent * 100 >= said + 20) say(`fetching the Electron window … ${(said = Math.floor(percent * 5) * 20)} %`);
+    if (percent * 100 >= said + 20)
+      say(`fetching the Electron window … ${(said = Math.floor(percent * 5) * 20)} %`);
   };
   // The archive is verified against the checksums shipped in the package.
   const { downloadArtifact } = createRequire(join(folder, 'install.js'))('@electron/get') as Get;
@@ -66,7 +70,9 @@ async function download(say: (line: string) => void): Promise<boolean> {
     () => true,
     () => false,
   );
-  const givenUp = new Promise<boolean>((resolve) => abort.signal.addEventListener('abort', () => resolve(false)));
+  const givenUp = new Promise<boolean>((resolve) =>
+    abort.signal.addEventListener('abort', () => resolve(false)),
+  );
   const answer = await Promise.race([fetched, givenUp]);
   clearTimeout(silence);
   return answer;
@@ -74,5 +80,8 @@ async function download(say: (line: string) => void): Promise<boolean> {
 
 /** The package's own installer unpacks what the download left in the cache. */
 function unpack(): boolean {
-  return spawnSync(process.execPath, [join(folder, 'install.js')], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  return (
+    spawnSync(process.execPath, [join(folder, 'install.js')], { stdio: 'ignore', timeout: 60_000 }).status ===
+    0
+  );
 }

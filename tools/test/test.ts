@@ -15,7 +15,12 @@ function main(): Counts {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   if (!ensureBrowser() || !runChecks() || !buildStale()) return { passed: 0, failed: 1, skipped: 0 };
-  const unit = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`]);
+  const unit = runTool('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/vitest.json`,
+  ]);
   const journeys = runTool('playwright', ['test']);
   return sum([
     counted(unit, vitestCounts('vitest.json')),
@@ -42,7 +47,9 @@ function vitestCounts(file: string): Counts {
     testResults: { status: string; assertionResults: unknown[] }[];
   }>(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const brokenFiles = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
+  const brokenFiles = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
@@ -51,7 +58,9 @@ function vitestCounts(file: string): Counts {
 }
 
 function playwrightCounts(file: string): Counts {
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    file,
+  );
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky, skipped };

@@ -1,8 +1,8 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readEnvelope } from '../../../contract/wire/envelope.ts';
 import { MAX_PAYLOAD } from '../../../contract/wire/names.ts';
 import { openReply, openRequest } from '../../../contract/wire/open.ts';
-import { readEnvelope } from '../../../contract/wire/envelope.ts';
 import { sealReply as pureReply, sealRequest } from '../../../contract/wire/seal.ts';
 import type { WireKeys } from '../../../contract/wire/types.ts';
 import { dummyKeys, nonceOf, openEnvelopePayload, sealReply, verify } from './nodeCodec.ts';
