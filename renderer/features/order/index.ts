@@ -5,6 +5,8 @@ const list = {
   title: 'order:title.list',
   header: 'title',
   place: 'master',
+  // One white sheet from its head down, as in the mockup.
+  ground: 'surface',
   keepAlive: true,
   tab: 'orders',
   top: true,
