@@ -57,7 +57,8 @@ export function Tabs<Id extends string>({
         </TabList>
         {end && <div className="td-tabs__end">{end}</div>}
       </div>
-      <TabPanel id={selected} className={clsx('td-tabs__panel', panelClassName)}>
+      {/* Another tab is another panel: RAC keeps the first id, and the tab's aria-controls would lead nowhere. */}
+      <TabPanel key={selected} id={selected} className={clsx('td-tabs__panel', panelClassName)}>
         {children}
       </TabPanel>
     </RacTabs>

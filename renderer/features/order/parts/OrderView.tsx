@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useHeader } from '../../../shared/header.ts';
+import { useStage } from '../../../shared/navigation.ts';
 import { RefundTable } from '../../../shared/rail/RefundTable.tsx';
 import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { Card, CardHead } from '../../../shared/ui/Card.tsx';
@@ -48,13 +49,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
 function useDetailHeader({ summary }: OrderDetail): void {
   const { t } = useTranslation('order');
   const language = useLanguage();
+  const isPhone = useStage().position === 'only';
   const { leg, orderNo, booker } = summary;
   const from = localisedText(leg.from.name, language);
   const to = localisedText(leg.to.name, language);
   useHeader(
     useMemo(
       () => ({
-        title: <RouteName from={from} to={to} toWord={t('to')} />,
+        // A phone's head is too narrow for two stations, which stand right below it anyway.
+        ...(isPhone ? {} : { title: <RouteName from={from} to={to} toWord={t('to')} /> }),
         sub: (
           <Dots>
             {t('detail.no', { no: orderNo })}
@@ -62,7 +65,7 @@ function useDetailHeader({ summary }: OrderDetail): void {
           </Dots>
         ),
       }),
-      [from, to, orderNo, booker, t],
+      [isPhone, from, to, orderNo, booker, t],
     ),
   );
 }

@@ -44,7 +44,7 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
           <Icon name={icons[row.outcome]} size={16} />
           {t(`result.outcome.${row.outcome}`)}
         </span>
-        <Money fen={row.totalFen} className="train-outcome__fen" />
+        {row.totalFen > 0 && <Money fen={row.totalFen} className="train-outcome__fen" />}
       </div>
       {row.outcome === 'held' && row.deadlineAt !== null && <Held deadlineAt={row.deadlineAt} />}
       {row.outcome === 'unknown' && (

@@ -48,7 +48,7 @@ export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; a
             <span>
               {t(`result.outcome.${kind}`)} <b>{sums[kind].count}</b>
             </span>
-            <Money fen={sums[kind].totalFen} className="train-result__sumfen" />
+            {sums[kind].totalFen > 0 && <Money fen={sums[kind].totalFen} className="train-result__sumfen" />}
           </li>
         ))}
       </ul>
