@@ -106,7 +106,7 @@ export function moveFrom(table: RouteTable, pages: readonly Page[], url: string,
     // The same page with other parameters: it stays where it stands.
     return isRightmost
       ? joinPath(target.path, splitPath(url).master)
-      : replaceMaster(table, url, pages.length - 1 - at, target.path);
+      : replaceMaster(url, pages.length - 1 - at, target.path);
   }
   if (target.route.place !== 'detail' || pages.length === 0) return target.path;
   return joinPath(target.path, leftOf(pages, at, target, url));
@@ -125,11 +125,11 @@ function leftOf(pages: readonly Page[], at: number, target: Page, url: string): 
 }
 
 /** Rewrites the page `depth` steps left of the rightmost one. */
-function replaceMaster(table: RouteTable, url: string, depth: number, path: string): string {
+function replaceMaster(url: string, depth: number, path: string): string {
   if (depth === 0) return joinPath(path, splitPath(url).master);
   const { pathname, search, master } = splitPath(url);
   const inner = master ?? path;
-  return joinPath(pathname + search, replaceMaster(table, inner, depth - 1, path));
+  return joinPath(pathname + search, replaceMaster(inner, depth - 1, path));
 }
 
 /** The URL and the masters nested in it, rightmost first. */

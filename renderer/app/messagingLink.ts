@@ -24,5 +24,7 @@ export async function saveMessagingLink(
   if (!update) return;
   link = null;
   const answer = await platform.call('SaveBean', { table: 'member315', update, condition: { user_code } });
+  // Nobody can act on it: it is tried again at the next sign-in from there.
+  // oxlint-disable-next-line no-console
   if (!answer.ok) console.info('messaging link not saved', answer.error.code);
 }

@@ -21,6 +21,8 @@ export function useTracking(route: FeatureRoute | null, pathname: string): void 
     if (key === null) return;
     send(pathname, label, 'enter');
     return () => send(pathname, label, 'leave');
+    // A visit is a page's key: the label's words and the path arrive with it and do not start another one.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

@@ -135,7 +135,7 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       return ok(user ? await signedIn(user, secret) : loginReply(1, {}, '身份选择已超时'));
     }
     if (name === 'H5Login') {
-      const key = `${payload.account}:${payload.passwordkey}`;
+      const key = [payload.account, payload.passwordkey].join(':');
       const users = shared.get(key);
       if (users) {
         const uuid = hex(16);

@@ -93,7 +93,9 @@ export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
       const parsed = registry[name].input.safeParse(input);
       if (!parsed.success)
         throw new Error(`${name}: the screen sent what the contract refuses: ${parsed.error.message}`);
-      const answer = answers[name] as ((input: unknown, o: CallOptions) => Result<unknown>) | undefined;
+      const answer = answers[name] as
+        | ((input: unknown, o: CallOptions) => Result<unknown> | Promise<Result<unknown>>)
+        | undefined;
       if (!answer) throw new Error(`${name}: the test gave no answer`);
       const result = await answer(input, callOptions);
       if (callOptions.signal?.aborted) return fail('ABORTED');

@@ -108,7 +108,7 @@ export async function wireGateway(now: () => number): Promise<WireGateway> {
       if (gateway.down) throw new TypeError('Failed to fetch');
       if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError');
       if (url === DISCOVERY_PATH) return json(gateway.discovery());
-      const form = String(init.body);
+      const form = typeof init.body === 'string' ? init.body : '';
       const language = new Headers(init.headers).get('accept-language') ?? '';
       const fields = parseForm(form);
       const kid = fields?.get('signType')?.split('.').slice(2).join('.') ?? '';

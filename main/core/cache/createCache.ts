@@ -110,7 +110,9 @@ export function createCache(ports: CorePorts): Cache {
         log.warn('cache.notAdmitted', { code: codeOf(error) });
       }
     },
-    wipe: (userId) => void guarded(() => keys.forget(userId)),
+    wipe: (userId) => {
+      guarded(() => keys.forget(userId));
+    },
     trusted(place, asked) {
       if (asked.name === 'order.list') {
         // A list begun without the gateway is finished without it: its cursor means nothing elsewhere.

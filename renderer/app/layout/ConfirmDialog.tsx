@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import type { ConfirmProps } from './LazyConfirm.tsx';
+import type { ConfirmProps } from './confirmProps.ts';
 
 /** Yes or no; closing it answers no. */
 export function ConfirmDialog({ isOpen, question, onAnswer }: ConfirmProps) {

@@ -1,13 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ConfirmQuestion } from '../../shared/ui/useConfirm.tsx';
+import type { ConfirmProps } from './confirmProps.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
-
-export type ConfirmProps = {
-  readonly isOpen: boolean;
-  readonly question: ConfirmQuestion;
-  readonly onAnswer: (yes: boolean) => void;
-};
 
 /** A yes/no question whose dialog is loaded when it is first asked: the first page need not bring it. */
 export function LazyConfirm(props: ConfirmProps) {

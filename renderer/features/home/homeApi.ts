@@ -1,4 +1,6 @@
-import { api, callQuery } from '../../shared/api.ts';
+import { type Answer, api, callQuery } from '../../shared/api.ts';
+
+export type Overview = Answer<'home.overview.get'>;
 
 /** What home shows of the person it is for. */
 export const homeApi = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { BannerArt } from './BannerArt.tsx';
-import type { Overview } from './HomeFrame.tsx';
+import type { Overview } from '../homeApi.ts';
 
 /** Banners to swipe through. They do not move by themselves: nobody asked them to. */
 export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {
@@ -23,7 +23,8 @@ export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {
   };
   return (
     <section className="home-banner" aria-roledescription="carousel" aria-label={t('banners')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={slides} className="home-banner__slides" onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
         {banners.map(({ id, title, line }, at) => (
           <li key={id} className="home-banner__slide" aria-label={t('bannerOf', { index: at + 1, count })}>
@@ -34,18 +35,19 @@ export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {
         ))}
       </ul>
       {count > 1 && (
-        <div className="home-banner__dots">
+        <button
+          type="button"
+          className="home-banner__next"
+          aria-label={t('nextBanner', { index: index + 1, count })}
+          onClick={() => show((index + 1) % count)}
+        >
           {banners.map(({ id }, at) => (
-            <button
+            <i
               key={id}
-              type="button"
-              className="home-banner__dot"
-              aria-label={t('bannerOf', { index: at + 1, count })}
-              aria-current={at === index}
-              onClick={() => show(at)}
+              className={at === index ? 'home-banner__dot home-banner__dot--on' : 'home-banner__dot'}
             />
           ))}
-        </div>
+        </button>
       )}
     </section>
   );

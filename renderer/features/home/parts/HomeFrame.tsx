@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useGetOverviewQuery } from '../homeApi.ts';
+import { type Overview, useGetOverviewQuery } from '../homeApi.ts';
 import { Entries } from './Entries.tsx';
 import { NextTripCard } from './NextTripCard.tsx';
 import { TodoCard } from './TodoCard.tsx';
 import './HomeFrame.css';
-
-export type Overview = Answer<'home.overview.get'>;
 
 /** What both editions of home share: entries, what waits, the next trip. The entries never wait for the rest. */
 export function HomeFrame({ lead }: { lead: (overview: Pick<Overview, 'banners'>) => ReactNode }) {

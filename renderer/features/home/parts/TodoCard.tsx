@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
 import { Card, CardHead } from '../../../shared/ui/Card.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
-import type { Overview } from './HomeFrame.tsx';
+import type { Overview } from '../homeApi.ts';
 
 /** How much waits: to pay, being confirmed with the supplier, travelling soon. */
 export function TodoCard({ overview }: { overview: Overview }) {

@@ -12,7 +12,7 @@ import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { isRetryable } from '../logic/outcomes.ts';
-import { pollMs } from './TripResult.tsx';
+import { pollMs } from './pollMs.ts';
 
 const icons: Record<RowOutcome['outcome'], IconName> = {
   booked: 'circleCheck',

@@ -8,10 +8,9 @@ import { useGetTripQuery } from '../trainApi.ts';
 import { NoResult } from './NoResult.tsx';
 import { ResultRows } from './ResultRows.tsx';
 import './result.css';
+import { pollMs } from './pollMs.ts';
 import { useRetryRows } from './useRetryRows.ts';
 
-/** How often a row in confirmation is asked after, in ms (quality §1 R2: every 3–5 s). */
-export const pollMs = 4000;
 
 /** The rows of a trip, asked after again while any of them is still being confirmed. */
 export function TripResult({ tripId }: { tripId: string }) {

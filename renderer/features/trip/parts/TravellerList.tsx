@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VirtualList } from '../../../shared/ui/VirtualList.tsx';
-import type { TravellerKind } from '../screens/PassengersScreen.tsx';
+import type { TravellerKind } from '../travellerKinds.ts';
 import type { Chosen } from '../selection.ts';
 import { TravellerRow } from './TravellerRow.tsx';
 import './TravellerList.css';

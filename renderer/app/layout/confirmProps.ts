@@ -1,0 +1,7 @@
+import type { ConfirmQuestion } from '../../shared/ui/useConfirm.tsx';
+
+export type ConfirmProps = {
+  readonly isOpen: boolean;
+  readonly question: ConfirmQuestion;
+  readonly onAnswer: (yes: boolean) => void;
+};
