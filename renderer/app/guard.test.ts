@@ -43,7 +43,7 @@ type Said =
   | 'show'
   | 'notFound'
   | 'malformed'
-  | { to: string; remember?: string }
+  | { to: string; remember?: string | null }
   | { token: string; path: string };
 
 function said(verdict: Verdict): Said {
@@ -95,6 +95,7 @@ const rules: [
   ['home in an unknown language', '/fr', secretary, { to: '/zh' }],
   ['a word is no language: not found', '/nowhere', secretary, 'notFound'],
   ['home without a user', '/', null, { to: '/zh' }],
+  ['home is no page to come back to', '/zh', null, { to: '/ZLlogin/zh', remember: null }],
   [
     'the official edition opening `index` goes to the login',
     '/index/zh',

@@ -19,8 +19,8 @@ export type GuardInput = {
 
 export type Verdict =
   | { readonly do: 'show'; readonly found: Resolved }
-  /** `remember`: where to go after signing in. */
-  | { readonly do: 'redirect'; readonly to: string; readonly remember?: string }
+  /** `remember`: where to go after signing in; null for home, which is where one goes anyway. */
+  | { readonly do: 'redirect'; readonly to: string; readonly remember?: string | null }
   /** A single sign-on token in the query (spec §2). It never stays in the history. */
   | { readonly do: 'handOff'; readonly token: string; readonly query: URLSearchParams; readonly path: string }
   | { readonly do: 'notFound' }
@@ -55,7 +55,8 @@ export function decide({ table, url, user, language }: GuardInput): Verdict {
 
   if (!found.route.public && !user) {
     const login = pathTo(table, 'ZLlogin', langOf(found, language));
-    return login ? { do: 'redirect', to: login, remember: url } : { do: 'notFound' };
+    const remember = found.route.tab === 'home' ? null : url;
+    return login ? { do: 'redirect', to: login, remember } : { do: 'notFound' };
   }
 
   if (user && found.route.tab === 'home') {

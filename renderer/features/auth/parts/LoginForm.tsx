@@ -18,7 +18,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
   const { typed, set, missing, check, inputs, picture, submit } = useLoginForm(signIn);
   const capsLock = useCapsLock();
   const refusal = state.at === 'form' ? state.refusal : null;
-  const isDone = state.at === 'done';
+  const standing = state.at === 'done' ? t('done') : state.at === 'busy' ? t('busy') : null;
   const errorOf = (field: LoginField) => (missing.has(field) ? t(`missing.${field}`) : undefined);
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -81,12 +81,14 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
         size="touch"
         block
         className="auth-form__submit"
-        isPending={isDone || state.at === 'busy'}
-        pendingLabel={isDone ? t('done') : t('busy')}
         data-track="login"
       >
-        {t('submit')}
+        {standing ?? t('submit')}
       </Button>
+      {/* Not the kit's pending button: what it announces outlives this screen. */}
+      <p role="status" className="td-vh">
+        {standing}
+      </p>
     </form>
   );
 }

@@ -72,17 +72,15 @@ export function ProxyBookingScreen() {
 
 /** Starts the mode and goes home, where the banner says for whom (spec §1). */
 function useStart(): (principal: Principal) => Promise<void> {
-  const { t } = useTranslation('auth');
   const acting = useActing();
   const { start } = useActingControls();
   const errorText = useErrorText('auth');
   const navigate = useNavigate();
   const home = useHref()('ZLindex');
-  return async ({ employeeId, name }) => {
+  return async ({ employeeId }) => {
     if (acting?.principalId !== employeeId) {
       const answer = await start(employeeId);
       if (!answer.ok) return void showToast({ kind: 'danger', text: errorText(answer.error) });
-      showToast({ kind: 'success', text: t('proxy.started', { name }) });
     }
     if (home) void navigate(home);
   };
