@@ -14,7 +14,7 @@ import { employeeId, fen, instant, localised, orderId, tripId } from './primitiv
 
 export type { Control, OrderLabel, OrderState, OrderTab, Payer, SeatCode } from './lists.ts';
 // The lists stand apart, free of zod, for pages; here they keep their place beside the shapes.
-export { controls, orderLabels, orderStates, orderTabs, payers, productKinds, seatCodes } from './lists.ts';
+export { orderLabels, orderStates, orderTabs, payers, productKinds, seatCodes } from './lists.ts';
 
 export const station = z.object({ code: z.string(), name: localised });
 

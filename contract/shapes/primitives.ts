@@ -13,7 +13,6 @@ export const contactId = id<'ContactId'>();
 export const companyId = z.string().check(z.regex(/^\d{4,10}$/));
 export const orderId = id<'OrderId'>();
 export const tripId = id<'TripId'>();
-export const offerId = id<'OfferId'>();
 export const grantId = id<'GrantId'>();
 export const actingId = id<'ActingId'>();
 /** UUIDv4 made when a form opens (quality §1). */
@@ -33,5 +32,4 @@ export const localised = z.object({ zh: z.string(), en: z.string() });
 export type EmployeeId = z.output<typeof employeeId>;
 export type OrderId = z.output<typeof orderId>;
 export type TripId = z.output<typeof tripId>;
-export type OfferId = z.output<typeof offerId>;
 export type Localised = z.output<typeof localised>;

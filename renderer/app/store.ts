@@ -63,4 +63,3 @@ export function makeStore(platform: Platform, box: Box | undefined) {
 
 export type MadeStore = ReturnType<typeof makeStore>;
 export type AppStore = MadeStore['store'];
-export type RootState = ReturnType<AppStore['getState']>;

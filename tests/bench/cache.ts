@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { searchTerms, searchTokens } from '../../contract/rules/searchTerms.ts';
+import type { OrderSummary } from '../../contract/shapes/order.ts';
+import { nodeAead } from '../../main/adapters/node/aead.ts';
+import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
+import { cacheMigrations } from '../../main/core/cache/migrations/list.ts';
+import { placeId } from '../../main/core/cache/place.ts';
+import { sealedRows } from '../../main/core/cache/sealedRows.ts';
+import { makeOrders } from '../../main/core/cache/tables/orders.ts';
+import { migrate } from '../../main/core/migrate.ts';
+
+/**
+ * Reads of the desktop's encrypted order cache at 10,000 and 100,000 rows against plain SQLite on the same rows
+ * (performance.md §3): the first page by index, a deep page, and search by own tokens against a LIKE scan. Every
+ * pair is timed in turn, round after round; a ratio is the median of single rounds.
+ */
+const ROUNDS = 25;
+const start = Date.UTC(2026, 0, 1);
+const cities = ['北京', '上海', '广州', '杭州', '成都', '西安', '武汉', '南京'];
+
+function order(at: number): OrderSummary {
+  const from = cities[at % 8] ?? '';
+  const to = cities[(at * 5 + 3) % 8] ?? '';
+  const orderNo = `TD26${String(at).padStart(8, '0')}`;
+  const traveller = at % 500 === 0 ? '周敏' : '张伟';
+  const departAt = start + at * 300_000;
+  const station = (zh: string) => ({ code: 'AAA', name: { zh, en: zh } });
+  return {
+    orderId: at.toString(16).padStart(32, '0') as OrderSummary['orderId'],
+    orderNo,
+    tripId: '0'.repeat(32) as OrderSummary['tripId'],
+    kind: 'train',
+    tab: 'business',
+    state: 'issued',
+    label: 'processed',
+    leg: { trainNo: 'G1', from: station(from), to: station(to), departAt, arriveAt: departAt + 1, seat: 'O' },
+    traveller,
+    booker: '林静',
+    payer: 'company',
+    totalFen: 55_300,
+    createdAt: departAt,
+    deadlineAt: null,
+    tokens: [orderNo, traveller, from, to].flatMap((word) => searchTokens(word)).join(' '),
+  };
+}
+
+export function benchCache(): void {
+  for (const rows of [10_000, 100_000]) benchRows(rows);
+}
+
+function benchRows(rows: number): void {
+  const folder = mkdtempSync(join(tmpdir(), 'tripdesk-cache-'));
+  const opened = sqlFilesIn(folder, () => start).open('cache.db', { durable: false });
+  if (!opened.ok) throw new Error(opened.reason);
+  const { sql } = opened;
+  const plain = new Database(join(folder, 'plain.db'));
+  try {
+    migrate(sql, cacheMigrations);
+    sql.run('INSERT INTO user_key (user_id, wrapped) VALUES (?, ?)', 'u', new Uint8Array(1));
+    const place = { id: placeId(sql, { userId: 'u' }), userId: 'u', rows: sealedRows(nodeAead, new Uint8Array(32).fill(7)) };
+    const cache = makeOrders(sql);
+    plain.exec('PRAGMA journal_mode = WAL; CREATE TABLE o (depart_at INTEGER PRIMARY KEY, words TEXT, body TEXT)');
+    const insert = plain.prepare('INSERT INTO o VALUES (?, ?, ?)');
+    const orders = Array.from({ length: rows }, (_, at) => order(at));
+    const own = timed(() => cache.upsert(place, orders, start));
+    const floor = timed(() =>
+      plain.transaction(() => orders.forEach((one) => insert.run(one.leg.departAt, one.tokens, JSON.stringify(one))))(),
+    );
+    say(`cache: upsert ${rows}`, 'ms', { own, plain: floor }, own / floor);
+
+    const page = (terms: string, before?: number) =>
+      cache.list(place, { tab: 'business', terms: searchTerms(terms), limit: 30, ...(before !== undefined && { before }) });
+    const parse = (list: unknown[]) => list.map((row) => JSON.parse((row as { body: string }).body) as unknown);
+    const first = plain.prepare('SELECT body FROM o ORDER BY depart_at DESC LIMIT 30');
+    const deep = plain.prepare('SELECT body FROM o ORDER BY depart_at DESC LIMIT 30 OFFSET ?');
+    const like = plain.prepare("SELECT body FROM o WHERE words LIKE '%周敏%' AND words LIKE '%北京%' ORDER BY depart_at DESC LIMIT 30");
+    let cursor: number | undefined;
+    for (let at = 0; at < rows / 2; at += 100) {
+      cursor = cache.list(place, { tab: 'business', terms: [], limit: 100, ...(cursor !== undefined && { before: cursor }) }).next;
+    }
+    pair(`cache: first page of ${rows}`, () => page(''), 'plain', () => parse(first.all()));
+    pair(`cache: page after ${rows / 2}, keyset against OFFSET`, () => page('', cursor), 'offset', () => parse(deep.all(rows / 2)));
+    pair(`cache: search 周敏 北京 in ${rows}, own tokens against LIKE`, () => page('周敏 北京'), 'like', () => parse(like.all()));
+  } finally {
+    sql.close();
+    plain.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function timed(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function pair(name: string, own: () => unknown, rival: string, other: () => unknown): void {
+  own();
+  other();
+  const rounds = Array.from({ length: ROUNDS }, () => ({ own: timed(own), other: timed(other) }));
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const times = { own: median(rounds.map((one) => one.own)), [rival]: median(rounds.map((one) => one.other)) };
+  say(name, 'ms', times, median(rounds.map((one) => one.own / one.other)));
+}
+
+function say(name: string, unit: string, times: Record<string, number>, ratio: number): void {
+  const rounded = Object.fromEntries(Object.entries(times).map(([key, ms]) => [key, Number(ms.toPrecision(3))]));
+  console.log(JSON.stringify({ name, unit, times: rounded, ratio: Number(ratio.toPrecision(3)) }));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) benchCache();
