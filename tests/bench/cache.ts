@@ -61,30 +61,66 @@ function benchRows(rows: number): void {
   try {
     migrate(sql, cacheMigrations);
     sql.run('INSERT INTO user_key (user_id, wrapped) VALUES (?, ?)', 'u', new Uint8Array(1));
-    const place = { id: placeId(sql, { userId: 'u' }), userId: 'u', rows: sealedRows(nodeAead, new Uint8Array(32).fill(7)) };
+    const place = {
+      id: placeId(sql, { userId: 'u' }),
+      userId: 'u',
+      rows: sealedRows(nodeAead, new Uint8Array(32).fill(7)),
+    };
     const cache = makeOrders(sql);
-    plain.exec('PRAGMA journal_mode = WAL; CREATE TABLE o (depart_at INTEGER PRIMARY KEY, words TEXT, body TEXT)');
+    plain.exec(
+      'PRAGMA journal_mode = WAL; CREATE TABLE o (depart_at INTEGER PRIMARY KEY, words TEXT, body TEXT)',
+    );
     const insert = plain.prepare('INSERT INTO o VALUES (?, ?, ?)');
     const orders = Array.from({ length: rows }, (_, at) => order(at));
     const own = timed(() => cache.upsert(place, orders, start));
     const floor = timed(() =>
-      plain.transaction(() => orders.forEach((one) => insert.run(one.leg.departAt, one.tokens, JSON.stringify(one))))(),
+      plain.transaction(() =>
+        orders.forEach((one) => insert.run(one.leg.departAt, one.tokens, JSON.stringify(one))),
+      )(),
     );
     say(`cache: upsert ${rows}`, 'ms', { own, plain: floor }, own / floor);
 
     const page = (terms: string, before?: number) =>
-      cache.list(place, { tab: 'business', terms: searchTerms(terms), limit: 30, ...(before !== undefined && { before }) });
-    const parse = (list: unknown[]) => list.map((row) => JSON.parse((row as { body: string }).body) as unknown);
+      cache.list(place, {
+        tab: 'business',
+        terms: searchTerms(terms),
+        limit: 30,
+        ...(before !== undefined && { before }),
+      });
+    const parse = (list: unknown[]) =>
+      list.map((row) => JSON.parse((row as { body: string }).body) as unknown);
     const first = plain.prepare('SELECT body FROM o ORDER BY depart_at DESC LIMIT 30');
     const deep = plain.prepare('SELECT body FROM o ORDER BY depart_at DESC LIMIT 30 OFFSET ?');
-    const like = plain.prepare("SELECT body FROM o WHERE words LIKE '%周敏%' AND words LIKE '%北京%' ORDER BY depart_at DESC LIMIT 30");
+    const like = plain.prepare(
+      "SELECT body FROM o WHERE words LIKE '%周敏%' AND words LIKE '%北京%' ORDER BY depart_at DESC LIMIT 30",
+    );
     let cursor: number | undefined;
     for (let at = 0; at < rows / 2; at += 100) {
-      cursor = cache.list(place, { tab: 'business', terms: [], limit: 100, ...(cursor !== undefined && { before: cursor }) }).next;
+      cursor = cache.list(place, {
+        tab: 'business',
+        terms: [],
+        limit: 100,
+        ...(cursor !== undefined && { before: cursor }),
+      }).next;
     }
-    pair(`cache: first page of ${rows}`, () => page(''), 'plain', () => parse(first.all()));
-    pair(`cache: page after ${rows / 2}, keyset against OFFSET`, () => page('', cursor), 'offset', () => parse(deep.all(rows / 2)));
-    pair(`cache: search 周敏 北京 in ${rows}, own tokens against LIKE`, () => page('周敏 北京'), 'like', () => parse(like.all()));
+    pair(
+      `cache: first page of ${rows}`,
+      () => page(''),
+      'plain',
+      () => parse(first.all()),
+    );
+    pair(
+      `cache: page after ${rows / 2}, keyset against OFFSET`,
+      () => page('', cursor),
+      'offset',
+      () => parse(deep.all(rows / 2)),
+    );
+    pair(
+      `cache: search 周敏 北京 in ${rows}, own tokens against LIKE`,
+      () => page('周敏 北京'),
+      'like',
+      () => parse(like.all()),
+    );
   } finally {
     sql.close();
     plain.close();
@@ -102,13 +138,19 @@ function pair(name: string, own: () => unknown, rival: string, other: () => unkn
   own();
   other();
   const rounds = Array.from({ length: ROUNDS }, () => ({ own: timed(own), other: timed(other) }));
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-  const times = { own: median(rounds.map((one) => one.own)), [rival]: median(rounds.map((one) => one.other)) };
+  const median = (values: number[]) =>
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const times = {
+    own: median(rounds.map((one) => one.own)),
+    [rival]: median(rounds.map((one) => one.other)),
+  };
   say(name, 'ms', times, median(rounds.map((one) => one.own / one.other)));
 }
 
 function say(name: string, unit: string, times: Record<string, number>, ratio: number): void {
-  const rounded = Object.fromEntries(Object.entries(times).map(([key, ms]) => [key, Number(ms.toPrecision(3))]));
+  const rounded = Object.fromEntries(
+    Object.entries(times).map(([key, ms]) => [key, Number(ms.toPrecision(3))]),
+  );
   console.log(JSON.stringify({ name, unit, times: rounded, ratio: Number(ratio.toPrecision(3)) }));
 }
 
