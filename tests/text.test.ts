@@ -25,7 +25,9 @@ const namespaces = readdirSync(join(folder, 'zh')).map((file) => file.replace(/\
 const meaning = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const meanings = (texts: Map<string, string>) => [...new Set([...texts.keys()].map(meaning))].sort();
 const slots = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name ?? ''))].toSorted((a, b) => a.localeCompare(b));
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name ?? ''))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
 
 it('there are words to check', () => {
   expect(namespaces.length).toBeGreaterThan(6);

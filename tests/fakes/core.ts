@@ -20,7 +20,7 @@ export const eagerRandom: Random = {
 };
 
 /** A clock that stands until it is moved; what falls due runs in its order. */
-export function standingClock(start = Date.UTC(2026, 10, 20, 4)): Clock & { advance(ms: number): void } {
+function standingClock(start = Date.UTC(2026, 10, 20, 4)): Clock & { advance(ms: number): void } {
   let at = start;
   let tasks: { at: number; task: () => void }[] = [];
   return {

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { BannerArt } from './BannerArt.tsx';
 import type { Overview } from '../homeApi.ts';
+import { BannerArt } from './BannerArt.tsx';
 
 /** Banners to swipe through. They do not move by themselves: nobody asked them to. */
 export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {

@@ -11,7 +11,6 @@ import './result.css';
 import { pollMs } from './pollMs.ts';
 import { useRetryRows } from './useRetryRows.ts';
 
-
 /** The rows of a trip, asked after again while any of them is still being confirmed. */
 export function TripResult({ tripId }: { tripId: string }) {
   const { t } = useTranslation(['train', 'common']);

@@ -11,8 +11,8 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { VirtualList } from '../../../shared/ui/VirtualList.tsx';
-import type { TravellerKind } from '../travellerKinds.ts';
 import type { Chosen } from '../selection.ts';
+import type { TravellerKind } from '../travellerKinds.ts';
 import { TravellerRow } from './TravellerRow.tsx';
 import './TravellerList.css';
 

@@ -14,9 +14,8 @@ import { showToast } from '../../../shared/ui/toastQueue.ts';
 import { AddGuest } from '../parts/AddGuest.tsx';
 import { TravellerList } from '../parts/TravellerList.tsx';
 import { type Chosen, chosenOf, chosenTwice, mostTravellers } from '../selection.ts';
-import { type TravellerKind, travellerKinds as kinds } from '../travellerKinds.ts';
+import { travellerKinds as kinds, type TravellerKind } from '../travellerKinds.ts';
 import './PassengersScreen.css';
-
 
 /** Whom to book for: employees, guests and contacts, several at once. */
 export function PassengersScreen() {
