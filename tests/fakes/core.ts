@@ -19,33 +19,6 @@ export const eagerRandom: Random = {
   uuid: systemRandom.uuid,
 };
 
-/** A clock that stands until it is moved; what falls due runs in its order. */
-function standingClock(start = Date.UTC(2026, 10, 20, 4)): Clock & { advance(ms: number): void } {
-  let at = start;
-  let tasks: { at: number; task: () => void }[] = [];
-  return {
-    now: () => at,
-    after(ms, task) {
-      const entry = { at: at + ms, task };
-      tasks.push(entry);
-      return () => {
-        tasks = tasks.filter((one) => one !== entry);
-      };
-    },
-    advance(ms) {
-      const end = at + ms;
-      for (;;) {
-        const next = tasks.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        tasks = tasks.filter((one) => one !== next);
-        at = Math.max(at, next.at);
-        next.task();
-      }
-      at = end;
-    },
-  };
-}
-
 export function testPorts(
   folder: string,
   gateway: Pick<FakeGateway, 'http'>,
