@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import type { SessionView } from '../../contract/shell.ts';
 import type { Platform } from '../platform/port.ts';
 import { api } from '../shared/api.ts';
 import { connectionSeen, outboxSeen } from '../shared/connection.ts';
@@ -7,6 +8,7 @@ import { errorText } from '../shared/text/errorText.ts';
 import { showLanguage } from '../shared/text/i18n.ts';
 import { showToast } from '../shared/ui/toastQueue.ts';
 import { followSession } from './followSession.ts';
+import { asMiniProgramUser } from './miniProgramUser.ts';
 import type { AppStore, MadeStore } from './store.ts';
 
 /**
@@ -17,8 +19,12 @@ export function connect({ store, watchFailures }: MadeStore, platform: Platform,
   watchFailures((failure) => {
     showToast({ kind: failure.code === 'QUEUED' ? 'info' : 'danger', text: errorText(text, failure) });
   });
+  const see = (view: SessionView) => {
+    const placeholder = text.t('common:user.placeholder');
+    store.dispatch(sessionSeen(platform.miniProgram ? asMiniProgramUser(view, placeholder) : view));
+  };
   const stops = [
-    platform.on('session.changed', (view) => store.dispatch(sessionSeen(view))),
+    platform.on('session.changed', see),
     platform.on('connection.changed', (connection) => store.dispatch(connectionSeen(connection))),
     platform.on('outbox.changed', (counts) => store.dispatch(outboxSeen(counts))),
     platform.on('cache.outdated', ({ tags }) => store.dispatch(api.util.invalidateTags(tags))),
@@ -27,7 +33,7 @@ export function connect({ store, watchFailures }: MadeStore, platform: Platform,
   ];
   void platform.session.restore().then((view) => {
     // A sign-in that was quicker than the restore stands.
-    if (store.getState().session.status === 'restoring') store.dispatch(sessionSeen(view));
+    if (store.getState().session.status === 'restoring') see(view);
   });
   void platform.connection().then((connection) => store.dispatch(connectionSeen(connection)));
   void platform.outbox.list().then((intents) => {
