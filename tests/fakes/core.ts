@@ -8,7 +8,7 @@ import { systemRandom } from '../../main/adapters/node/random.ts';
 import { fileSecrets } from '../../main/adapters/node/secrets.ts';
 import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
 import { type Core, createCore } from '../../main/core/createCore.ts';
-import type { Clock, CoreConfig, CorePorts, Random } from '../../main/core/ports.ts';
+import type { CoreConfig, CorePorts, Random } from '../../main/core/ports.ts';
 import type { FakeGateway } from './gateway.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'tripdesk-test-'));
