@@ -62,6 +62,7 @@ it.each([
 it('keeps the language of the link', async () => {
   const { app } = await open('/ZLindex/en?token=t');
   await arrived(app, '/ZLindex/en');
+  expect(document.documentElement.lang).toBe('en');
 });
 
 it('clears the user who was signed in before', async () => {
