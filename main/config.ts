@@ -8,6 +8,8 @@ export type MainConfig = {
   /** The desk's own folder inside the data folder; the gateway of a one-machine start has its files beside it. */
   readonly dataFolder: string;
   readonly deskPort: number;
+  /** Where the built renderer lies; `out/renderer` unless told. */
+  readonly rendererFolder: string;
   readonly linkHosts: readonly string[];
 };
 
@@ -29,10 +31,18 @@ export function readConfig(env: Env, root: string): ReadConfig {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) return { ok: false, word: 'portBad', value: port };
   const pinnedKeys = readPins(env.TRIPDESK_GATEWAY_KEYS);
   if (!pinnedKeys) return { ok: false, word: 'keysBad', value: '' };
+  const rendererFolder = env.TRIPDESK_RENDERER || join(root, 'out/renderer');
   const dataFolder = join(env.TRIPDESK_DATA || join(root, '.data'), 'desk');
   return {
     ok: true,
-    config: { gateway: url.origin, pinnedKeys, dataFolder, deskPort: Number(port), linkHosts },
+    config: {
+      gateway: url.origin,
+      pinnedKeys,
+      dataFolder,
+      deskPort: Number(port),
+      rendererFolder,
+      linkHosts,
+    },
   };
 }
 

@@ -38,7 +38,7 @@ function makeCore(config: MainConfig): Core {
 
 const read = readConfig(process.env, root);
 if (!read.ok) refuse(read.word, { value: read.value });
-const files = builtFiles(join(root, 'out/renderer')) ?? refuse('rendererMissing');
+const files = builtFiles(read.config.rendererFolder) ?? refuse('rendererMissing');
 const core = makeCore(read.config);
 const started = await startDesk({
   core,

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Result } from '../../contract/kit/result.ts';
+import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
+import type { ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A program of ours that is killed and started again, over and over. */
+export type Killable = {
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  isUp(): boolean;
+};
+
+export function killable(options: {
+  entry: string;
+  env: Record<string, string>;
+  /** Resolves once this run is usable; `printed` grows while it starts. */
+  ready: (printed: () => string) => Promise<boolean>;
+}): Killable {
+  let child: ChildProcess | undefined;
+  let up = false;
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child;
+    child = undefined;
+    up = false;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill(signal);
+    await once(running, 'exit');
+  };
+  return {
+    isUp: () => up,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async start() {
+      let printed = '';
+      const started = spawn(process.execPath, [join(root, options.entry)], {
+        cwd: root,
+        env: { ...process.env, ...options.env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr]) {
+        stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      }
+      for (const until = Date.now() + 60_000; Date.now() < until; ) {
+        if (started.exitCode !== null) throw new Error(`${options.entry} ended:\n${printed}`);
+        if (await options.ready(() => printed)) {
+          up = child === started;
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      throw new Error(`${options.entry} is not up:\n${printed}`);
+    },
+  };
+}
+
+/** A gateway process on a fixed port. */
+export function gatewayProcess(port: number, data: string): Killable {
+  return killable({
+    entry: 'gateway/index.ts',
+    env: {
+      TRIPDESK_GATEWAY_PORT: String(port),
+      TRIPDESK_DATA: data,
+      TRIPDESK_RATE_FACTOR: '1000',
+      TRIPDESK_LOG: 'error',
+    },
+    ready: async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok ?? false,
+  });
+}
+
+export type DeskClient = Killable & {
+  /** Undefined when no answer came: the process died, or is not up. */
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: object,
+  ): Promise<Result<CallOutput<Name>> | undefined>;
+  shell<Name extends ShellName>(
+    name: Name,
+    input: ShellInput<Name>,
+  ): Promise<Result<ShellOutput<Name>> | undefined>;
+};
+
+/**
+ * A desk host process and a browser's side of it: each start is entered by its own launch link. No screen is opened,
+ * so a page of one line stands for the build, which may be under way elsewhere.
+ */
+export function deskProcess(data: string, gateway: number): DeskClient {
+  const rendererFolder = join(data, 'renderer');
+  mkdirSync(rendererFolder, { recursive: true });
+  writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
+  let origin = '';
+  let cookie = '';
+  const process_ = killable({
+    entry: 'main/desk.ts',
+    env: { TRIPDESK_DESK_PORT: '0', TRIPDESK_DATA: data, TRIPDESK_GATEWAY: `http://127.0.0.1:${gateway}` },
+    ready: async (printed) => {
+      const link = /https?:\/\/127\.0\.0\.1:\d+\/\?launch=\S+/.exec(printed())?.[0];
+      if (!link) return false;
+      const reply = await fetch(link, { redirect: 'manual' }).catch(() => undefined);
+      cookie = reply?.headers.get('set-cookie')?.split(';')[0] ?? '';
+      origin = new URL(link).origin;
+      return cookie !== '';
+    },
+  });
+  const post = async (path: string, message: object): Promise<Result<never> | undefined> => {
+    try {
+      const reply = await fetch(origin + path, {
+        method: 'POST',
+        headers: { origin, cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+      });
+      return reply.status === 200 ? ((await reply.json()) as Result<never>) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    ...process_,
+    call: (name, input, options = {}) => post('/bridge/call', { name, input, options }),
+    shell: (name, input) => post('/bridge/shell', { name, input }),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { killWhileSubmitting, naiveClient, startWorld } from './killSubmit.ts';
+
+/** R1: nothing acknowledged is lost, nothing is booked twice, whatever dies and whenever. */
+const kills = process.env.TRIPDESK_LONG === '1' ? 500 : 100;
+
+test(`${kills} kills of gateway and desk during submit; a naive client under the same kills books twice`, async () => {
+  const world = await startWorld();
+  try {
+    const outcome = await killWhileSubmitting(world, kills);
+    console.log(JSON.stringify({ figure: 'R1 kill9-submit', ...outcome }));
+    expect(outcome).toMatchObject({ lost: 0, duplicates: 0, stuck: 0, wrong: 0, integrity: 'ok' });
+    expect(outcome.kills).toBeGreaterThanOrEqual(kills);
+    expect(outcome.acknowledged).toBeGreaterThan(kills / 2);
+    const twice = await naiveClient(world, 4);
+    console.log(JSON.stringify({ figure: 'R1 control', kills: 4, travellersTwice: twice }));
+    expect(twice).toBeGreaterThan(0);
+  } finally {
+    await world.stop();
+  }
+}, 900_000);
