@@ -1,7 +1,9 @@
-import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
 
-const node = ['contract', 'gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
+const node = ['contract', 'gateway', 'main', 'preload', 'tools', 'tests'].map(
+  (room) => `${room}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {
