@@ -39,7 +39,12 @@ export function FailedState({ error, namespace, title, safe, onRetry, isRetrying
       safe={
         <>
           {errorText(failure)}
-          {safe && <> {safe}</>}
+          {safe && (
+            <>
+              <br />
+              {safe}
+            </>
+          )}
         </>
       }
       action={action ?? retry}

@@ -62,7 +62,9 @@ export function QuotedForm({ form, quote, quoted, submit }: Props) {
         {form.answers && <Notice>{t('confirm.fromWaiting')}</Notice>}
         {submit.refusal && (
           <Notice tone="bad" live title={t('confirm.refusedTitle')}>
-            {errorText(submit.refusal)} {t('confirm.safe')}
+            {errorText(submit.refusal)}
+            <br />
+            {t('confirm.safe')}
           </Notice>
         )}
         <PartyChanged form={form} />

@@ -65,7 +65,12 @@ export function UnclearView({ form, sent, submit }: Props) {
     <div className="train-confirm">
       <div className="train-confirm__scroll">
         <Notice tone="unknown" live title={t('confirm.unclearTitle')}>
-          {submit.refusal && <>{errorText(submit.refusal)} </>}
+          {submit.refusal && (
+            <>
+              {errorText(submit.refusal)}
+              <br />
+            </>
+          )}
           {t('confirm.unclearText')}
         </Notice>
         <div className="train-confirm__acts">

@@ -31,14 +31,16 @@ export function ResultsBody(props: Props) {
   const { currentData, error } = answer;
   if (!currentData && error) {
     return (
-      <FailedState
-        error={error}
-        namespace="train"
-        title={t('results.failed')}
-        safe={t('results.safe')}
-        onRetry={() => void answer.refetch()}
-        isRetrying={answer.isFetching}
-      />
+      <div className="train-results__list">
+        <FailedState
+          error={error}
+          namespace="train"
+          title={t('results.failed')}
+          safe={t('results.safe')}
+          onRetry={() => void answer.refetch()}
+          isRetrying={answer.isFetching}
+        />
+      </div>
     );
   }
   if (!currentData) {

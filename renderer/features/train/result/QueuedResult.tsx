@@ -63,7 +63,9 @@ function Standing({ intent }: { intent: Intent }) {
   if (intent.status === 'refused') {
     return (
       <Notice tone="bad" title={t('result.refusedTitle')}>
-        {errorText({ code: intent.errorCode ?? 'INTERNAL' })} {t('result.safeFailed')}
+        {errorText({ code: intent.errorCode ?? 'INTERNAL' })}
+        <br />
+        {t('result.safeFailed')}
       </Notice>
     );
   }

@@ -29,39 +29,37 @@ export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: (
   const { status, tries, createdAt, idem } = intent;
   return (
     <article className="train-waiting__item">
-      <header className="train-waiting__head">
-        <Tag tone={tones[status]}>{t(`waiting.status.${status}`)}</Tag>
-        <span className="train-waiting__made">
+      <IntentFacts intent={intent} end={<Tag tone={tones[status]}>{t(`waiting.status.${status}`)}</Tag>}>
+        <p className="train-waiting__made">
           <Dots>
             {t('waiting.made', { time: shortDateTime(createdAt, language) })}
             {tries > 0 && t('waiting.tries', { count: tries })}
           </Dots>
-        </span>
-      </header>
-      <IntentFacts intent={intent} />
-      <Standing intent={intent} />
-      {failure && (
-        <Notice tone="bad" live>
-          {errorText(failure)}
-        </Notice>
-      )}
-      <div className="train-waiting__acts">
-        {status === 'asking' && review && (
-          <Button variant="primary" onPress={review}>
-            {t('waiting.review')}
-          </Button>
+        </p>
+        <Standing intent={intent} />
+        {failure && (
+          <Notice tone="bad" live>
+            {errorText(failure)}
+          </Notice>
         )}
-        {status === 'done' && (
-          <Button variant="primary" onPress={() => go('trainResult', { idem })}>
-            {t('waiting.seeResult')}
-          </Button>
-        )}
-        {status !== 'sending' && (
-          <Button onPress={() => void drop()}>
-            {status === 'done' || status === 'refused' ? t('waiting.dismiss') : t('waiting.giveUp')}
-          </Button>
-        )}
-      </div>
+        <div className="train-waiting__acts">
+          {status !== 'sending' && (
+            <Button onPress={() => void drop()}>
+              {status === 'done' || status === 'refused' ? t('waiting.dismiss') : t('waiting.giveUp')}
+            </Button>
+          )}
+          {status === 'asking' && review && (
+            <Button variant="primary" onPress={review}>
+              {t('waiting.review')}
+            </Button>
+          )}
+          {status === 'done' && (
+            <Button variant="primary" onPress={() => go('trainResult', { idem })}>
+              {t('waiting.seeResult')}
+            </Button>
+          )}
+        </div>
+      </IntentFacts>
       {dialog}
     </article>
   );
@@ -76,7 +74,9 @@ function Standing({ intent }: { intent: Intent }) {
   if (status === 'refused') {
     return (
       <Notice tone="bad">
-        {errorText({ code: errorCode ?? 'INTERNAL' })} {t('waiting.safe')}
+        {errorText({ code: errorCode ?? 'INTERNAL' })}
+        <br />
+        {t('waiting.safe')}
       </Notice>
     );
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
@@ -8,14 +9,22 @@ import { Money } from '../../../shared/ui/Money.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
 
+type Props = {
+  intent: Intent;
+  /** At the end of the title line: where it stands. */
+  end?: ReactNode;
+  /** Below the facts: what can be done about it. */
+  children?: ReactNode;
+};
+
 /** Which train, when, for whom and for how much. */
-export function IntentFacts({ intent }: { intent: Intent }) {
+export function IntentFacts({ intent, end, children }: Props) {
   const { t } = useTranslation('train');
   const language = useLanguage();
   const { travellers, totalFen, train } = intent.summary;
   return (
     <Card>
-      <CardHead title={<IntentTitle intent={intent} />} />
+      <CardHead title={<IntentTitle intent={intent} />} end={end} />
       <CardBody>
         <KeyValue
           items={[
@@ -32,6 +41,7 @@ export function IntentFacts({ intent }: { intent: Intent }) {
             { id: 'total', label: t('confirm.total'), value: <Money fen={totalFen} strong /> },
           ]}
         />
+        {children}
       </CardBody>
     </Card>
   );

@@ -86,7 +86,9 @@ function GuestForm({ onAdded }: Pick<Props, 'onAdded'>) {
     >
       {error && (
         <Notice tone="bad" live title={t('guest.failed')}>
-          {errorText(failureOf(error))} {t('guest.failedSafe')}
+          {errorText(failureOf(error))}
+          <br />
+          {t('guest.failedSafe')}
         </Notice>
       )}
       <div data-field="name">
