@@ -42,9 +42,7 @@ it('reports presses on what is marked for it', async () => {
   const platform = memoryPlatform();
   const { user } = await open(platform, '/ZLindex/zh');
   await user.click(await screen.findByRole('link', { name: '代订' }));
-  await waitFor(() =>
-    expect(said(platform).some((point) => point.startsWith('home-proxyBooking 首页'))).toBe(true),
-  );
+  await waitFor(() => expect(said(platform).some((point) => point.startsWith('home-proxy 首页'))).toBe(true));
 });
 
 it('reports nothing of a visitor who is not signed in', async () => {
