@@ -4,7 +4,8 @@ import type { IconName } from '../../shared/ui/Icon.tsx';
 export const entryOf = {
   train: { route: 'trainSearch', icon: 'train' },
   orders: { route: 'orderList', icon: 'order' },
-  proxyBooking: { route: 'proxyBooking', icon: 'users' },
+  proxy: { route: 'proxyBooking', icon: 'users' },
+  me: { route: 'me', icon: 'user' },
   waitingBookings: { route: 'waitingBookings', icon: 'clock' },
 } as const satisfies Readonly<Record<string, { route: string; icon: IconName }>>;
 export type EntryKey = keyof typeof entryOf;

@@ -18,10 +18,13 @@ export function Entries() {
   const { waiting, asking } = useSelector(selectConnection);
   const user = useUser();
   const acting = useActing();
+  const servesOthers = user?.roles.includes('secretary') === true && acting === null;
   const own: EntryKey[] = ['orders'];
-  if (user?.roles.includes('secretary') && !acting) own.push('proxyBooking');
+  if (servesOthers) own.push('proxy');
   if (waiting + asking > 0) own.push('waitingBookings');
-  const shown = entriesFor(configured, own, hidden, href.has);
+  // A company may list proxy booking for everybody; it is of use to those others asked.
+  const without = servesOthers ? hidden : [...hidden, 'proxy'];
+  const shown = entriesFor(configured, own, without, href.has);
   return (
     <nav
       className={clsx('td-card home-entries', shown.length > 5 && 'home-entries--left')}
