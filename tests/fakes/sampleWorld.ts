@@ -48,6 +48,9 @@ export const officialUser = sampleUser({
 export const samplePermissions = [
   permission.parse({ params: 'train', permission: 1 }),
   permission.parse({ params: 'order', permission: 1 }),
+  permission.parse({ params: 'book.train', permission: 1 }),
+  permission.parse({ params: 'orders.view', permission: 1 }),
+  permission.parse({ params: 'guest.add', permission: 1 }),
 ];
 
 export const sampleIdentities = [

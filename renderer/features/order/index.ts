@@ -8,6 +8,7 @@ const list = {
   // One white sheet from its head down, as in the mockup.
   ground: 'surface',
   keepAlive: true,
+  permission: 'orders.view',
   tab: 'orders',
   top: true,
   trackingLabel: '订单列表',
@@ -20,6 +21,7 @@ const detail = {
   place: 'detail',
   master: 'orderList',
   needs: ['suborderserialnumber'],
+  permission: 'orders.view',
   tab: 'orders',
   trackingLabel: '订单详情',
 } as const;

@@ -265,3 +265,17 @@ describe('results', () => {
     expect(within(list).getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('120');
   });
 });
+
+it.each(['/tripTrain/zh', '/tripTrain/passengers/zh', '/me/meOrder/zh'])(
+  '%s says so when the permission is missing, and asks for nothing',
+  async (url) => {
+    const platform = memoryPlatform({
+      session: { user: sampleUser(), permissions: [], acting: null },
+      answers: usual,
+    });
+    await renderApp({ platform, at: url });
+    expect(await screen.findByText('您没有权限，请联系管理员')).toBeTruthy();
+    expect(platform.made.map((call) => call.name)).not.toContain('order.list');
+    expect(platform.made.map((call) => call.name)).not.toContain('trip.traveller.list');
+  },
+);

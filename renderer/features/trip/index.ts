@@ -13,6 +13,7 @@ export const tripFeature: FeatureManifest = {
       header: 'backTitle',
       place: 'detail',
       master: 'trainSearch',
+      permission: 'book.train',
       tab: 'train',
       trackingLabel: '选择乘车人',
     },

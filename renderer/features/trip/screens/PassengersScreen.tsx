@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { useStage } from '../../../shared/navigation.ts';
 import { PartyChips } from '../../../shared/picking/PartyChips.tsx';
 import { facesSeen, partyPicked } from '../../../shared/picking/pickingSlice.ts';
 import { travellerKey } from '../../../shared/picking/travellerKey.ts';
 import { useOwner, useParty } from '../../../shared/picking/useParty.ts';
+import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FootBar } from '../../../shared/ui/FootBar.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
@@ -23,6 +24,7 @@ export function PassengersScreen() {
   const dispatch = useDispatch();
   const { leave } = useStage();
   const owner = useOwner();
+  const mayAddGuests = isGranted(useSelector(selectPermissions), 'guest.add');
   const [kind, setKind] = useState<TravellerKind>('employee');
   const [isAdding, setAdding] = useState(false);
   const { chosen, add, drop } = useSelection();
@@ -49,7 +51,7 @@ export function PassengersScreen() {
           kind={kind}
           chosen={chosen}
           onToggle={toggle}
-          {...(kind === 'guest' ? { onAddGuest: () => setAdding(true) } : {})}
+          {...(kind === 'guest' && mayAddGuests ? { onAddGuest: () => setAdding(true) } : {})}
         />
       </Tabs>
       <div className="trip-pick__strip">
