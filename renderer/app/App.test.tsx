@@ -185,6 +185,38 @@ describe('the session', () => {
     vi.useRealTimers();
   });
 
+  it('a screen that needs a permission waits for it rather than refusing too early', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let tries = 0;
+    const locked = {
+      name: 'settings',
+      routes: [
+        {
+          name: 'locked',
+          path: '/locked/:lang',
+          load: async () => ({ Screen: () => <p>opened</p> }),
+          title: null,
+          header: 'title',
+          place: 'master',
+          permission: 'train',
+        } as const,
+      ],
+    };
+    await open('/locked/zh', {
+      features: [...frameFeatures.filter(({ name }) => name !== 'settings'), locked],
+      session: { user: sampleUser(), permissions: [], acting: null },
+      answers: {
+        GetpermissionByUsername: () => (++tries < 2 ? fail('UNAVAILABLE') : ok({ data: samplePermissions })),
+      },
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.getByRole('status', { name: '加载中' }).isConnected).toBe(true);
+    expect(screen.queryByText('您没有权限，请联系管理员')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect((await screen.findByText('opened')).isConnected).toBe(true);
+    vi.useRealTimers();
+  });
+
   it('takes the permissions of a later answer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let tries = 0;
@@ -430,6 +462,60 @@ describe('home', () => {
     up = true;
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect((await screen.findByText('近期没有行程')).isConnected).toBe(true);
+  });
+
+  const trip = {
+    orderId: 'f'.repeat(32) as never,
+    orderNo: 'TD26112400318',
+    tripId: 'e'.repeat(32) as never,
+    kind: 'train' as const,
+    tab: 'business' as const,
+    state: 'issued' as const,
+    label: 'processed' as const,
+    leg: {
+      trainNo: 'G7',
+      from: { code: 'BJP', name: { zh: '北京南', en: 'Beijing South' } },
+      to: { code: 'AOH', name: { zh: '上海虹桥', en: 'Shanghai Hongqiao' } },
+      departAt: Date.now() + 50 * 3_600_000,
+      arriveAt: Date.now() + 55 * 3_600_000,
+      seat: 'O' as const,
+    },
+    traveller: '林静',
+    booker: '林静',
+    payer: 'company' as const,
+    totalFen: 66_200,
+    createdAt: 1,
+    deadlineAt: null,
+    tokens: '',
+  };
+  it.each([
+    ['1001', 1],
+    ['5495', 0],
+    ['5598', 0],
+  ])('company %s sees %i ways into the next trip (spec §6)', async (company, ways) => {
+    const order = {
+      name: 'order',
+      routes: [
+        {
+          name: 'orderDetail',
+          path: '/tripTrain/NewOrder_detail/:lang',
+          load: async () => ({ Screen: () => null }),
+          title: null,
+          header: 'title',
+          place: 'detail',
+        } as const,
+      ],
+    };
+    await open('/ZLindex/zh', {
+      features: [...frameFeatures, order],
+      session: { user: sampleUser({ company_id: company }), permissions: samplePermissions, acting: null },
+      answers: {
+        'home.overview.get': () => ok({ banners: [], nextTrip: trip, held: 1, unclear: 0, upcoming: 1 }),
+      },
+    });
+    expect((await screen.findByText('还有 2 天 1 小时')).isConnected).toBe(true);
+    expect(screen.getByText('G7').isConnected).toBe(true);
+    expect(screen.queryAllByRole('link', { name: '订单详情' })).toHaveLength(ways);
   });
 
   it('the official edition has no banners, but its rule', async () => {

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { Platform } from '../platform/port.ts';
 import { api } from '../shared/api.ts';
 import { menuConfigSeen } from '../shared/menuConfig.ts';
-import type { SessionState } from '../shared/session/sessionSlice.ts';
+import { permissionsLost, type SessionState } from '../shared/session/sessionSlice.ts';
 import { subjectChanged, userChanged } from '../shared/session/subject.ts';
 import { choicesForgotten, ownerSeen } from '../shared/settings.ts';
 import { showToast } from '../shared/ui/toastQueue.ts';
@@ -56,8 +56,9 @@ function followUser(
   const stillHere = () => userOf(store.getState().session) === user.id;
   const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   void afterSignIn(store, platform, user, permissions, { wait, stillHere }).then((granted) => {
-    if (!granted && stillHere())
-      showToast({ kind: 'warning', text: text.t('common:session.permissionsMissing') });
+    if (granted || !stillHere()) return;
+    store.dispatch(permissionsLost());
+    showToast({ kind: 'warning', text: text.t('common:session.permissionsMissing') });
   });
   void saveMessagingLink(platform, user);
 }

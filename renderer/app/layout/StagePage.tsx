@@ -13,8 +13,14 @@ import {
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { RouteTableContext, type Stage, StageContext } from '../../shared/navigation.ts';
-import { isGranted, selectPermissions } from '../../shared/session/sessionSlice.ts';
+import {
+  isGranted,
+  selectPermissions,
+  selectPermissionsStanding,
+} from '../../shared/session/sessionSlice.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import type { Page } from '../arrangement.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -86,11 +92,25 @@ function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'po
   );
 }
 
-/** Spec §6: without the module's permission the screen says so instead. */
+/** Spec §6: without the module's permission the screen says so instead; while it is asked for, it waits. */
 function Permitted({ param, children }: { param: string | undefined; children: React.ReactNode }) {
   const { t } = useTranslation('common');
   const permissions = useSelector(selectPermissions);
+  const standing = useSelector(selectPermissionsStanding);
   if (param === undefined || isGranted(permissions, param)) return children;
+  if (standing === 'asked') return <PageSkeleton />;
+  if (standing === 'lost') {
+    return (
+      <ErrorState
+        title={t('session.permissionsMissing')}
+        action={
+          <Button variant="primary" onPress={() => window.location.reload()}>
+            {t('action.reload')}
+          </Button>
+        }
+      />
+    );
+  }
   return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
 }
 

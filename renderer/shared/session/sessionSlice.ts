@@ -13,6 +13,8 @@ export type SessionState =
       readonly acting: ActingFor | null;
       /** Proxy-booking was left on purpose, so nobody need be told that it is over. */
       readonly leftActing?: true;
+      /** Permissions were asked for until giving up (spec §4, wire-protocol §7). */
+      readonly permissionsLost?: true;
     };
 
 /** Who is signed in, as the platform says. Never persisted: a reload asks the platform again. */
@@ -30,6 +32,8 @@ export const sessionSlice = createSlice({
     /** Proxy-booking left on purpose: here at once, at the gateway as soon as it can be told. */
     actingLeft: (state): SessionState =>
       state.status === 'signedIn' ? { ...state, acting: null, leftActing: true } : state,
+    permissionsLost: (state): SessionState =>
+      state.status === 'signedIn' ? { ...state, permissionsLost: true } : state,
     permissionsSeen: (state, { payload }: PayloadAction<readonly Permission[]>): SessionState =>
       state.status === 'signedIn' ? { ...state, permissions: payload } : state,
   },
@@ -37,14 +41,20 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state,
     selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
     selectActing: (state) => (state.status === 'signedIn' ? state.acting : null),
+    /** Whether permissions are there, still being asked for, or not to be had. */
+    selectPermissionsStanding: (state): 'known' | 'asked' | 'lost' => {
+      if (state.status !== 'signedIn' || state.permissions.length > 0) return 'known';
+      return state.permissionsLost ? 'lost' : 'asked';
+    },
     selectPermissions: (state) => (state.status === 'signedIn' ? state.permissions : none),
   },
 });
 
 const none: readonly Permission[] = [];
 
-export const { sessionSeen, signedOut, actingLeft, permissionsSeen } = sessionSlice.actions;
-export const { selectSession, selectUser, selectActing, selectPermissions } = sessionSlice.selectors;
+export const { sessionSeen, signedOut, actingLeft, permissionsLost, permissionsSeen } = sessionSlice.actions;
+export const { selectSession, selectUser, selectActing, selectPermissions, selectPermissionsStanding } =
+  sessionSlice.selectors;
 
 /** Whether a permission param is granted (spec §6: a node with permission 1). */
 export function isGranted(permissions: readonly Permission[], param: string): boolean {

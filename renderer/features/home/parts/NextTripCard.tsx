@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { selectHidden } from '../../../shared/menuConfig.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Card, CardHead } from '../../../shared/ui/Card.tsx';
@@ -12,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useHidesTripDetail } from '../useHidesTripDetail.ts';
 import { useUntil } from '../useUntil.ts';
 
 /** The next journey of the person home is for. */
@@ -70,8 +69,7 @@ export function NextTripCard({ trip }: { trip: OrderSummary | null }) {
 function Foot({ trip }: { trip: OrderSummary }) {
   const { t } = useTranslation('home');
   const until = useUntil(trip.leg.departAt);
-  // Spec §6: some companies hide the way from here into the order.
-  const isHidden = useSelector(selectHidden).includes('trainDetail');
+  const isHidden = useHidesTripDetail();
   const detail = useHref()('orderDetail', { suborderserialnumber: trip.orderId, suppliersorderflag: 2 });
   return (
     <p className="home-trip__foot">
