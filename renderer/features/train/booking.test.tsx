@@ -205,11 +205,18 @@ describe('confirm', () => {
     await waitFor(() => expect(booksOf(made)[0]?.input.rows[0]?.offerId).toBe(freshId));
   });
 
-  it('pays privately what is private, and keeps sums exact by payer', async () => {
+  it('keeps sums exact by payer, and submits by Ctrl+Enter from any control', async () => {
     const made = world();
     const { keys } = await confirmOn('二等座', made);
     await keys.click(within(await row('李娜')).getByRole('radio', { name: '个付' }));
     expect(screen.getByText('本人支付').parentElement?.textContent).toContain('667.00');
+    await keys.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(booksOf(made)).toHaveLength(1));
+  });
+
+  it('books what is private at the traveller’s own cost', async () => {
+    const made = world();
+    const { keys } = await confirmOn('二等座', made);
     await keys.click(screen.getByRole('radio', { name: '因私' }));
     expect(within(await row('张伟')).getByRole('radio', { name: '公付' })).toHaveProperty('disabled', true);
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));

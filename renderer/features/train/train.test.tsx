@@ -6,9 +6,12 @@ import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { cities, offer, person, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
-import { sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { partyPicked } from '../../shared/picking/pickingSlice.ts';
 import { toastQueue } from '../../shared/ui/toastQueue.ts';
+
+/** The whole tree, none of it granted; an empty one would mean that it has not been answered yet. */
+const nothingGranted = samplePermissions.map((node) => ({ ...node, permission: 0 as const }));
 
 fakeLayout();
 // The first screen of a run loads its code; two busy cores need longer than a second for it.
@@ -270,7 +273,7 @@ it.each(['/tripTrain/zh', '/tripTrain/passengers/zh', '/me/meOrder/zh'])(
   '%s says so when the permission is missing, and asks for nothing',
   async (url) => {
     const platform = memoryPlatform({
-      session: { user: sampleUser(), permissions: [], acting: null },
+      session: { user: sampleUser(), permissions: nothingGranted, acting: null },
       answers: usual,
     });
     await renderApp({ platform, at: url });

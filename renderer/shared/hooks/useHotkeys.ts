@@ -35,6 +35,12 @@ function subscribe(changed: () => void) {
 const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 const typeahead = '[role="listbox"], [role="menu"]';
 
+/**
+ * Ctrl, Cmd or Alt with a key. They are heard before the widgets: a focused button or radio would take Ctrl+Enter
+ * for Enter and keep it to itself. Plain keys are heard after them, so that Escape closes a popover first.
+ */
+const isChord = (keys: string) => /\$mod|Control|Alt|Meta/.test(keys);
+
 function rests(hotkey: Hotkey, event: KeyboardEvent): boolean {
   if (hotkey.isOff || event.isComposing || event.repeat) return true;
   if (!hotkey.inLayer && document.querySelector('.td-overlay')) return true;
@@ -52,6 +58,7 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
     const hotkey = hotkeys.find((one) => one.keys === keys && !rests(one, event));
     if (!hotkey) return;
     event.preventDefault();
+    if (isChord(keys)) event.stopPropagation();
     hotkey.run(event);
   });
   const shown = hotkeys
@@ -63,12 +70,15 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
     const current: ListedHotkey[] = JSON.parse(signature);
     registered.set(id, current);
     publish();
-    const handlers = Object.fromEntries(
-      current.map(({ keys }) => [keys, (event: KeyboardEvent) => press(keys, event)] as const),
-    );
-    const stop = tinykeys(window, handlers, { ignore: () => false });
+    const stops = [true, false].map((capture) => {
+      const own = current.filter(({ keys }) => isChord(keys) === capture);
+      const handlers = Object.fromEntries(
+        own.map(({ keys }) => [keys, (event: KeyboardEvent) => press(keys, event)] as const),
+      );
+      return tinykeys(window, handlers, { capture, ignore: () => false });
+    });
     return () => {
-      stop();
+      for (const stop of stops) stop();
       registered.delete(id);
       publish();
     };
