@@ -9,6 +9,7 @@ import { Dots } from '../../../shared/ui/Dots.tsx';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { stands } from '../logic/stands.ts';
 import { statusTone } from '../logic/statusTone.ts';
 
 const minuteMs = 60_000;
@@ -49,7 +50,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
             ...(later > 0 ? { note: `+${later}` } : {}),
           }}
           over={durationText(Math.round((leg.arriveAt - leg.departAt) / minuteMs), language)}
-          under={<UntilThen departAt={leg.departAt} />}
+          under={stands(summary.state) && <UntilThen departAt={leg.departAt} />}
           toWord={t('to')}
         />
       </CardBody>

@@ -61,7 +61,7 @@ function useCancel({ summary }: OrderDetail) {
   const cancel = async () => {
     const yes = await confirm({
       title: t('detail.cancelTitle'),
-      text: t('detail.cancelText', { price: moneyText(summary.totalFen, language) }),
+      text: t(`detail.cancelText.${summary.payer}`, { price: moneyText(summary.totalFen, language) }),
       yes: t('detail.cancelYes'),
       no: t('detail.cancelNo'),
       closeLabel: t('common:action.close'),

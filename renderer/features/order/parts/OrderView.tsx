@@ -9,6 +9,7 @@ import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { Card, CardHead } from '../../../shared/ui/Card.tsx';
 import { Dots } from '../../../shared/ui/Dots.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { stands } from '../logic/stands.ts';
 import { InfoCard } from './InfoCard.tsx';
 import { JourneyCard } from './JourneyCard.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -31,13 +32,15 @@ export function OrderView({ order }: { order: OrderDetail }) {
         <PassengerCard order={order} />
         <div className="order-view__two">
           <PriceCard order={order} />
-          <Card>
-            <CardHead title={t('detail.refund')} end={t('detail.refundNote')} />
-            <RefundTable
-              caption={t('detail.refund')}
-              columns={[{ id: 'fee', label: t('detail.refundFee'), steps: order.refundSteps }]}
-            />
-          </Card>
+          {stands(order.summary.state) && (
+            <Card>
+              <CardHead title={t('detail.refund')} end={t('detail.refundNote')} />
+              <RefundTable
+                caption={t('detail.refund')}
+                columns={[{ id: 'fee', label: t('detail.refundFee'), steps: order.refundSteps }]}
+              />
+            </Card>
+          )}
         </div>
         <InfoCard order={order} />
       </div>
