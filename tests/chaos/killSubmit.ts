@@ -127,8 +127,8 @@ export async function killWhileSubmitting(world: World, kills: number): Promise<
   };
   await Promise.all([
     ...world.desks.flatMap((desk) => [submit(desk), submit(desk)]),
-    ...world.desks.map((desk) => kill(desk, 3)),
-    kill(world.gateway, 8),
+    ...world.desks.map((desk) => kill(desk, 2)),
+    kill(world.gateway, 5),
   ]);
   await drained(world, since);
   return count(world, submitted, since, killed);
