@@ -28,7 +28,9 @@ export async function drawPicture(
 function drawn(answer: string): string {
   const draw: unknown = svgCaptcha;
   if (typeof draw !== 'function') throw new Error('svg-captcha cannot draw a given text');
-  return String(draw(answer, { width: 120, height: 44, fontSize: 48, noise: 2, color: true }));
+  const picture = String(draw(answer, { width: 120, height: 44, fontSize: 40, noise: 1, color: false }));
+  // Its own light ground keeps dark letters readable in the dark theme; the library's ground would colour them.
+  return picture.replace(/(<svg[^>]*>)/, '$1<rect width="100%" height="100%" fill="#F4F6F9"/>');
 }
 
 /** Spends a picture code and says whether it was read right. Upper and lower case are the same. */
