@@ -29,6 +29,11 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the page', () => {
+  test('the root is the page for whoever asks, another path only for who takes HTML', async () => {
+    expect((await get('/', { accept: '*/*' })).headers['content-type']).toContain('text/html');
+    expect((await get('/me/zh', { accept: '*/*' })).statusCode).toBe(404);
+  });
+
   test.each([
     '/',
     '/ZLlogin/zh',

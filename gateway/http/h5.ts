@@ -46,9 +46,10 @@ export function registerH5(app: FastifyInstance, deps: GatewayDeps): void {
   });
 }
 
-/** Whether a browser asks for this address as a page of its own. */
+/** Whether this address is asked for as a page: the root by anybody, the others by who takes HTML. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const asked = method === 'GET' || method === 'HEAD';
+  const isRoot = /^\/(\?|$)/.test(url);
   const ours = !/^\/(?:api|assets|\.well-known)(?:[/?]|$)/.test(url);
-  return asked && ours && (headers.accept ?? '').includes('text/html');
+  return asked && ours && (isRoot || (headers.accept ?? '').includes('text/html'));
 }
