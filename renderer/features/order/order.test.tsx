@@ -1,21 +1,13 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { fakeLayout } from '../../../tests/fakes/layout.ts';
+import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { at, cities, detailOf, order, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
-import { toastQueue } from '../../shared/ui/toastQueue.ts';
 
-fakeLayout();
-// The first screen of a run loads its code; two busy cores need longer than a second for it.
-configure({ asyncUtilTimeout: 5000 });
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: railNow }));
-afterEach(() => {
-  vi.useRealTimers();
-  toastQueue.clear();
-});
+railScreens();
 
 const counts = { business: 3, private: 1 };
 const rows = [

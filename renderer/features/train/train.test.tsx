@@ -1,26 +1,18 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { fakeLayout } from '../../../tests/fakes/layout.ts';
+import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { cities, offer, person, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { partyPicked } from '../../shared/picking/pickingSlice.ts';
-import { toastQueue } from '../../shared/ui/toastQueue.ts';
 
 /** The whole tree, none of it granted; an empty one would mean that it has not been answered yet. */
 const nothingGranted = samplePermissions.map((node) => ({ ...node, permission: 0 as const }));
 
-fakeLayout();
-// The first screen of a run loads its code; two busy cores need longer than a second for it.
-configure({ asyncUtilTimeout: 5000 });
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: railNow }));
-afterEach(() => {
-  vi.useRealTimers();
-  toastQueue.clear();
-});
+railScreens();
 
 const zhang = person('张伟');
 const li = person('李娜', { document: { type: 'idCard', masked: '3101**********4529' } });

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../../../contract/kit/result.ts';
+import {
+  booksOf,
+  confirmOn,
+  li,
+  outcome,
+  railScreens,
+  row,
+  tripOf,
+  world,
+} from '../../../../tests/fakes/bookingWorld.ts';
+import { railNow } from '../../../../tests/fakes/railWorld.ts';
+
+railScreens();
+
+describe('result per row', () => {
+  it('offers no retry for what is unclear, and asks until it is settled', async () => {
+    const made = world();
+    let asked = 0;
+    made.base.answer({
+      'train.trip.book': ({ rows }) =>
+        ok(
+          tripOf(
+            rows.map((one, at) =>
+              outcome(one, at === 0 ? { outcome: 'unknown', orderId: null, orderNo: '' } : {}),
+            ),
+          ),
+        ),
+      'train.trip.get': () => {
+        asked += 1;
+        const rows = booksOf(made)[0]?.input.rows ?? [];
+        return ok({
+          ...tripOf(
+            rows.map((one, at) =>
+              outcome(one, at === 0 && asked < 2 ? { outcome: 'unknown', orderId: null, orderNo: '' } : {}),
+            ),
+          ),
+          asOf: railNow,
+        });
+      },
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByText('2 人中 1 人已订，1 人确认中')).toBeTruthy();
+    expect(screen.getByText('请勿重复预订。')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
+    expect(await screen.findByText('2 人全部订好', {}, { timeout: 15_000 })).toBeTruthy();
+    expect(asked).toBe(2);
+  }, 25_000);
+
+  it('says why a row failed and what is safe; retrying takes the failed rows alone, under a new key', async () => {
+    const made = world({
+      'train.trip.book': ({ rows }) =>
+        ok(
+          tripOf(
+            rows.map((one) =>
+              outcome(
+                one,
+                one.traveller.id === li.ref.id && booksOf(made).length === 1
+                  ? {
+                      outcome: 'failed',
+                      failure: 'PRICE_CHANGED',
+                      freshFareFen: 70_000,
+                      orderId: null,
+                      orderNo: '',
+                    }
+                  : {},
+              ),
+            ),
+          ),
+        ),
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByText('票价变为 ¥700.00')).toBeTruthy();
+    expect(screen.getByText(/没有产生订单，也没有扣款/)).toBeTruthy();
+    made.base.answer({ 'train.offer.price': () => made.quoteOf([['O', 70_000, 30, ['within']]]) });
+    await keys.keyboard('r');
+    expect(await row('李娜')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: '张伟' })).toBeNull();
+    await keys.click(await screen.findByRole('button', { name: '接受新票价' }));
+    await keys.click(screen.getByRole('button', { name: '提交 1 人' }));
+    expect(await screen.findByText('1 人全部订好')).toBeTruthy();
+    const [first, second] = booksOf(made);
+    expect(second?.input.rows.map((one) => one.traveller.id)).toEqual([li.ref.id]);
+    expect(second?.options.idem).not.toBe(first?.options.idem);
+    expect(second?.input.rows[0]?.rowId).not.toBe(first?.input.rows[1]?.rowId);
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fail } from '../../../../contract/kit/result.ts';
+import type { Intent } from '../../../../contract/shell.ts';
+import {
+  booksOf,
+  confirmOn,
+  intentOf,
+  kept,
+  outcome,
+  railScreens,
+  world,
+} from '../../../../tests/fakes/bookingWorld.ts';
+import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+
+railScreens();
+
+describe('waiting bookings', () => {
+  it('a booking that had to wait says so and what happens next', async () => {
+    const intents: Intent[] = [];
+    const made = world({}, intents);
+    made.base.answer({
+      'train.trip.book': (input, options) => {
+        intents.push(intentOf({ input, options: { idem: options.idem ?? '' } }));
+        return fail('QUEUED');
+      },
+    });
+    const { app, keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByText('已保存在本机，等待提交')).toBeTruthy();
+    expect(app.url()).toContain(`idem=${booksOf(made)[0]?.options.idem}`);
+    const [waiting] = intents;
+    if (waiting)
+      intents[0] = { ...waiting, status: 'done', outcome: kept.input.rows.map((one) => outcome(one)) };
+    made.base.emit('outbox.changed', { waiting: 0, asking: 0 });
+    expect(await screen.findByText('2 人全部订好')).toBeTruthy();
+  });
+
+  it('cancelling the wait on the desk does not cancel a booking that is kept', async () => {
+    const intents: Intent[] = [];
+    const made = world({}, intents);
+    made.base.answer({
+      'train.trip.book': (input, options) => {
+        intents.push(intentOf({ input, options: { idem: options.idem ?? '' } }));
+        return fail('ABORTED');
+      },
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByText('已保存在本机，等待提交')).toBeTruthy();
+  });
+
+  it('asks again about what changed: only failed rows, a fresh price to accept, the same row ids', async () => {
+    const [first, second] = kept.input.rows;
+    if (!first || !second) throw new Error('no rows');
+    const asking = intentOf(kept, {
+      status: 'asking',
+      outcome: [
+        outcome(first),
+        outcome(second, { outcome: 'failed', failure: 'OFFER_EXPIRED', orderId: null, orderNo: '' }),
+      ],
+    });
+    const made = world({}, [asking]);
+    made.base.answer({ 'train.offer.price': () => made.quoteOf([['O', 70_000, 9, ['within']]]) });
+    const app = await renderApp({ platform: made.platform, at: '/waitingBookings/zh' });
+    expect(await screen.findByText(/等待期间报价已过期/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '核对并重新提交' }));
+    await userEvent.click(await screen.findByRole('button', { name: '接受新票价' }));
+    await userEvent.click(screen.getByRole('button', { name: '提交 1 人' }));
+    await waitFor(() => expect(made.answered).toHaveLength(1));
+    expect(made.answered[0]).toMatchObject({
+      idem: kept.options.idem,
+      answer: { do: 'resend', rows: [{ rowId: second.rowId, acceptedFareFen: 70_000 }] },
+    });
+    expect(booksOf(made)).toEqual([]);
+    await waitFor(() => expect(app.url()).toContain('/waitingBookings/zh'));
+  });
+
+  it('gives a booking up only after asking', async () => {
+    const made = world({}, [intentOf(kept, { status: 'asking', outcome: [] })]);
+    await renderApp({ platform: made.platform, at: '/waitingBookings/zh' });
+    await userEvent.click(await screen.findByRole('button', { name: '放弃' }));
+    await userEvent.click(await screen.findByRole('button', { name: '保留' }));
+    expect(made.answered).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: '放弃' }));
+    await userEvent.click(await screen.findByRole('button', { name: '放弃预订' }));
+    await waitFor(() =>
+      expect(made.answered).toEqual([{ idem: kept.options.idem, answer: { do: 'giveUp' } }]),
+    );
+  });
+
+  it('is empty with a way on when nothing waits', async () => {
+    await renderApp({ platform: world().platform, at: '/waitingBookings/zh' });
+    expect(await screen.findByText('没有等待提交的预订。')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '查询火车票' })).toBeTruthy();
+  });
+});
