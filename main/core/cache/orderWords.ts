@@ -5,6 +5,8 @@ import type { OpenPlace } from './place.ts';
 const prefixLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 const han = /\p{Script=Han}/u;
 const MAX_KNOWN = 50_000;
+/** Enough that two pieces of one cache hardly share a word; where they do, the opened row decides. */
+const WORD_BYTES = 5;
 
 /**
  * The words an order is indexed under: keyed hashes of its tokens, Latin ones by their beginnings. Hashing hides
@@ -18,27 +20,39 @@ export type OrderWords = {
 
 export function makeOrderWords(): OrderWords {
   const known = new Map<string, string>();
-  const word = (place: OpenPlace, tab: string, piece: string): string => {
-    const text = `${place.id}:${tab}:${piece}`;
+  /** Remembers by text: most tokens are names of places and people, seen again in every other order. */
+  const remembered = (text: string, make: () => string): string => {
     const found = known.get(text);
-    if (found) return found;
-    const made = Array.from(place.rows.mac(text).subarray(0, 6), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('');
+    if (found !== undefined) return found;
+    const made = make();
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(text, made);
     return made;
   };
+  const word = (place: OpenPlace, tab: string, piece: string): string => {
+    const text = `${place.id}:${tab}:${piece}`;
+    return remembered(text, () => hex(place.rows.mac(text).subarray(0, WORD_BYTES)));
+  };
+  const wordsOf = (place: OpenPlace, tab: string, token: string): string =>
+    remembered(`${place.id}:${tab}:${token} `, () =>
+      piecesOf(token)
+        .map((piece) => word(place, tab, piece))
+        .join(' '),
+    );
   return {
-    ofTokens(place, tab, tokens) {
-      const pieces = new Set(tokens.flatMap(piecesOf));
-      return [...pieces].map((piece) => word(place, tab, piece)).join(' ');
-    },
+    ofTokens: (place, tab, tokens) => tokens.map((token) => wordsOf(place, tab, token)).join(' '),
     ofTerms: (place, tab, terms) =>
       terms
         .map((term) => `"${word(place, tab, term.prefix ? searchable(term.text) : term.text)}"`)
         .join(' AND '),
   };
+}
+
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+function hex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += digits[byte];
+  return text;
 }
 
 function piecesOf(token: string): string[] {

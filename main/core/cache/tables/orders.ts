@@ -63,13 +63,7 @@ export function makeOrders(sql: Sql): Orders {
     sql.run('DELETE FROM order_words WHERE rowid = ?', key);
     sql.run('DELETE FROM orders WHERE sort_key = ?', key);
   };
-  const freeKey = (wanted: number): number => {
-    let key = wanted;
-    while (sql.get('SELECT 1 FROM orders WHERE sort_key = ?', key)) key += 1;
-    return key;
-  };
   const put = (place: OpenPlace, order: OrderSummary, now: number) => {
-    const wanted = sortKey(order.leg.departAt, order.orderId);
     const known = sql.get<{ sort_key: number; depart_at: number; tokens_mac: Uint8Array }>(
       'SELECT sort_key, depart_at, tokens_mac FROM orders WHERE scope_id = ? AND order_id = ?',
       place.id,
@@ -90,10 +84,19 @@ export function makeOrders(sql: Sql): Orders {
       return;
     }
     if (known) remove(known.sort_key);
-    const key = freeKey(wanted);
+    // Another order of the same second and the same first id digits has the place: the next one then.
+    let key = sortKey(order.leg.departAt, order.orderId);
+    while (!insert(place, order, { key, now, tokensMac, body })) key += 1;
+    index(place, order, key);
+  };
+  const insert = (
+    place: OpenPlace,
+    order: OrderSummary,
+    { key, now, tokensMac, body }: { key: number; now: number; tokensMac: Uint8Array; body: Uint8Array },
+  ): boolean =>
     sql.run(
       `INSERT INTO orders (sort_key, scope_id, order_id, tab, kind, label, depart_at, seen_at, tokens_mac, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sort_key) DO NOTHING`,
       key,
       place.id,
       order.orderId,
@@ -104,9 +107,7 @@ export function makeOrders(sql: Sql): Orders {
       now,
       tokensMac,
       body,
-    );
-    index(place, order, key);
-  };
+    ).changes === 1;
   const index = (place: OpenPlace, order: OrderSummary, key: number) => {
     const tokens = order.tokens.split(' ').filter(Boolean);
     sql.run(
