@@ -9,7 +9,7 @@ import type { Asked, Cache } from './cache/createCache.ts';
 import type { Place } from './cache/place.ts';
 import type { Outbox } from './outbox/createOutbox.ts';
 import { parseInput } from './parseInput.ts';
-import type { Random } from './ports.ts';
+import type { Clock, Random } from './ports.ts';
 import { isUnreachable } from './proxy/attempt.ts';
 import type { Connection } from './proxy/connection.ts';
 import { carriesContext } from './session/acting.ts';
@@ -38,6 +38,8 @@ const sessionOnly: ReadonlySet<string> = new Set([
   'auth.acting.end',
 ]);
 
+/** Whatever it is doing, a call has its answer before the overlay of the screens gives up at 200 s (spec §9). */
+const DEADLINE_MS = 195_000;
 const QUERY_TRIES = 3;
 const COMMAND_TRIES = 3;
 
@@ -46,6 +48,7 @@ const COMMAND_TRIES = 3;
  * queries through the cache. Answers, never throws.
  */
 export function makeCallGateway(parts: {
+  clock: Clock;
   random: Random;
   session: Session;
   cache: Cache;
@@ -138,10 +141,33 @@ export function makeCallGateway(parts: {
     if (!options.ok) return options;
     const input = parseInput(call.input, raw);
     if (!input.ok) return input;
-    await parts.ready();
-    if (name === 'auth.picture.get') return (await session.sendPublic(name, signal)).result;
-    return inSession({ name, call, input: input.value }, options.value, signal);
+    return inTime(parts.clock, call, signal, async (until) => {
+      await parts.ready();
+      if (name === 'auth.picture.get') return (await session.sendPublic(name, until)).result;
+      return inSession({ name, call, input: input.value }, options.value, until);
+    });
   };
+}
+
+/** A booking that takes too long goes on in the outbox; anything else is given up. */
+async function inTime(
+  clock: Clock,
+  call: Call,
+  signal: AbortSignal | undefined,
+  work: (until: AbortSignal) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const late = new AbortController();
+  let cancel = () => {};
+  const over = new Promise<Result<unknown>>((resolve) => {
+    cancel = clock.after(DEADLINE_MS, () => {
+      resolve(fail(call.offline === 'queue' ? 'QUEUED' : 'TIMEOUT'));
+      late.abort();
+    });
+  });
+  const until = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  const answer = await Promise.race([over, work(until)]);
+  cancel();
+  return answer;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

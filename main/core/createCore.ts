@@ -100,6 +100,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
 
   const stopping = new AbortController();
   const call = makeCallGateway({
+    clock: ports.clock,
     random: ports.random,
     session,
     cache,

@@ -8,9 +8,7 @@ import type { CallInput, CallOutput } from '../../contract/registry.ts';
 import { addDays, chinaDate, chinaInstant } from '../../contract/rules/chinaTime.ts';
 import { searchTerms, tokensMatch } from '../../contract/rules/searchTerms.ts';
 import { type OrderSummary, orderLabels, orderTabs } from '../../contract/shapes/order.ts';
-import { systemClock } from '../../main/adapters/node/clock.ts';
 import type { Core } from '../../main/core/createCore.ts';
-import type { Clock } from '../../main/core/ports.ts';
 import { testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { madeDetail, madeOrder } from '../fakes/orders.ts';
@@ -21,9 +19,6 @@ const orders = Array.from({ length: 260 }, (_, n) => madeOrder(n, now));
 const newestFirst = [...orders].sort(
   (a, b) => b.leg.departAt - a.leg.departAt || (a.orderId < b.orderId ? 1 : -1),
 );
-
-/** The quiet work's pauses at a tenth. */
-const hasty: Clock = { now: Date.now, after: (ms, task) => systemClock.after(ms / 10, task) };
 
 let gateway: FakeGateway;
 let core: Core & { folder: string };
@@ -58,7 +53,7 @@ beforeEach(async () => {
     const found = orders.find(({ orderId }) => orderId === input.orderId);
     return found ? ok(madeDetail(found)) : fail('NOT_FOUND');
   });
-  core = testCore(gateway, { ports: { clock: hasty } });
+  core = testCore(gateway);
   await core.shellCall('session.signIn', { account: 'linjing', password });
 });
 afterEach(() => core.close());

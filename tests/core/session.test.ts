@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fail, ok } from '../../contract/kit/result.ts';
 import { passwordKey } from '../../contract/wire/keys.ts';
 import type { Core } from '../../main/core/createCore.ts';
-import { testCore, until } from '../fakes/core.ts';
+import { madeTrip, newKey, summaryOf } from '../fakes/bookings.ts';
+import { standingClock, testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
@@ -220,4 +221,33 @@ test('without a key store everything works and nothing is kept', async () => {
 
 test('two programs do not share a folder', async () => {
   expect(() => testCore(gateway, { folder: core.folder })).toThrow('DATA_LOCKED');
+});
+
+test('a gateway that never answers: the call ends before the overlay does, whatever it waits for', async () => {
+  const clock = standingClock(Date.now());
+  const silent = testCore(
+    {
+      http: {
+        ...gateway.http,
+        request: (options) => (stuck ? new Promise(() => {}) : gateway.http.request(options)),
+      },
+    },
+    { ports: { clock } },
+  );
+  let stuck = false;
+  await signIn(silent);
+  await silent.call('auth.principal.list', {}, {});
+  stuck = true;
+  const query = silent.call('home.overview.get', {}, {});
+  const trip = madeTrip('one');
+  const booking = silent.call('train.trip.book', trip, { idem: newKey(), summary: summaryOf(trip) });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  clock.advance(199_000);
+  expect(await query).toEqual(fail('TIMEOUT'));
+  expect(await booking).toEqual(fail('QUEUED'));
+  expect(await silent.shellCall('outbox.list', {})).toMatchObject({
+    ok: true,
+    value: { intents: [{ input: trip }] },
+  });
+  await silent.close();
 });

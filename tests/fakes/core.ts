@@ -8,7 +8,7 @@ import { systemRandom } from '../../main/adapters/node/random.ts';
 import { fileSecrets } from '../../main/adapters/node/secrets.ts';
 import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
 import { type Core, createCore } from '../../main/core/createCore.ts';
-import type { CoreConfig, CorePorts, Random } from '../../main/core/ports.ts';
+import type { Clock, CoreConfig, CorePorts, Random } from '../../main/core/ports.ts';
 import type { FakeGateway } from './gateway.ts';
 
 export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'tripdesk-test-'));
@@ -19,13 +19,43 @@ export const eagerRandom: Random = {
   uuid: systemRandom.uuid,
 };
 
+/** Real time, with every wait at a twentieth. */
+const hastyClock: Clock = { now: Date.now, after: (ms, task) => systemClock.after(ms / 20, task) };
+
+/** A clock that stands until it is moved; what falls due runs in its order. */
+export function standingClock(start: number): Clock & { advance(ms: number): void } {
+  let at = start;
+  let tasks: { at: number; task: () => void }[] = [];
+  return {
+    now: () => at,
+    after(ms, task) {
+      const entry = { at: at + ms, task };
+      tasks.push(entry);
+      return () => {
+        tasks = tasks.filter((one) => one !== entry);
+      };
+    },
+    advance(ms) {
+      const end = at + ms;
+      for (;;) {
+        const next = tasks.filter((one) => one.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        tasks = tasks.filter((one) => one !== next);
+        at = Math.max(at, next.at);
+        next.task();
+      }
+      at = end;
+    },
+  };
+}
+
 export function testPorts(
   folder: string,
   gateway: Pick<FakeGateway, 'http'>,
   more: Partial<CorePorts> = {},
 ): CorePorts {
   return {
-    clock: systemClock,
+    clock: hastyClock,
     random: eagerRandom,
     http: gateway.http,
     secrets: fileSecrets(folder),

@@ -1,6 +1,6 @@
 import type { ShellEvent } from '../../../contract/shell.ts';
 import type { Clock, Http, Random } from '../ports.ts';
-import { backoffMs } from './backoff.ts';
+import { fraction } from './backoff.ts';
 
 /** What a light look at the gateway may take, and how soon after one a person's action may cause another. */
 const PROBE_MS = 3_000;
@@ -17,9 +17,15 @@ export type Connection = {
   close(): void;
 };
 
+/** Probes stand in windows that grow from the first to the last. */
+const FIRST_WINDOW_MS = 500;
+const LAST_WINDOW_MS = 30_000;
+const GROWTH = 1.5;
+
 /**
- * Whether the gateway answers: the breaker and the probe in one. While offline it asks /healthz with full
- * jitter up to 30 s, so that a thousand desks do not come back in the same second (quality R10).
+ * Whether the gateway answers: the breaker and the probe in one. While offline it asks /healthz once per window, at
+ * the same random place in each. So desks that lost the gateway in the same second stay spread over the window, and
+ * come back spread, however long it was gone (quality R10). Drawing anew for each try bunches them at every doubling.
  */
 export function makeConnection(
   ports: { clock: Clock; random: Random; http: Http },
@@ -28,7 +34,9 @@ export function makeConnection(
 ): Connection {
   let online = true;
   let since = ports.clock.now();
-  let tries = 0;
+  let windowStart = since;
+  let window = FIRST_WINDOW_MS;
+  let place = 0;
   let lastProbe = 0;
   let probing = false;
   let closed = false;
@@ -38,14 +46,22 @@ export function makeConnection(
     if (closed || online === next) return;
     online = next;
     since = ports.clock.now();
-    tries = 0;
     cancel();
-    if (!next) plan();
+    if (!next) {
+      windowStart = since;
+      window = FIRST_WINDOW_MS;
+      place = fraction(ports.random);
+      plan();
+    }
     changed({ online, since });
   };
   const plan = () => {
-    tries += 1;
-    cancel = ports.clock.after(backoffMs(tries, ports.random), () => void probe());
+    const now = ports.clock.now();
+    while (windowStart + place * window <= now) {
+      windowStart += window;
+      window = Math.min(LAST_WINDOW_MS, window * GROWTH);
+    }
+    cancel = ports.clock.after(windowStart + place * window - now, () => void probe());
   };
   const probe = async () => {
     if (probing || closed) return;
