@@ -4,7 +4,7 @@ import type { OrderTab } from '../../../contract/shapes/order.ts';
 import type { Place } from '../../../contract/shapes/train.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
 import type { BookingForm, FormRow } from './logic/bookingForm.ts';
-import { noFilter, type OfferFilter } from './logic/offerFilter.ts';
+import { noFilter, type OfferFilter } from './logic/filterShape.ts';
 import type { OfferSort } from './logic/offerSort.ts';
 import { samePlace } from './logic/place.ts';
 

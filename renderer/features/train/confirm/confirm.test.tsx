@@ -59,6 +59,13 @@ describe('confirm', () => {
     expect(app.store.getState()).toMatchObject({ train: { form: null } });
   });
 
+  it('going back finds the chosen train open, with its filters', async () => {
+    const { keys, app } = await confirmOn('二等座', world());
+    await keys.click(screen.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(app.url()).toContain('gtickets_choose'));
+    expect(await screen.findByRole('list', { name: '席别与票价' })).toBeTruthy();
+  });
+
   it('never sends a blocked seat; one press takes the way out', async () => {
     const made = world();
     const { keys } = await confirmOn('商务座', made);

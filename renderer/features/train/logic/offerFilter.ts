@@ -1,28 +1,9 @@
 import { type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import type { OfferFilter } from './filterShape.ts';
 import { partyFit } from './partyFit.ts';
-import { type DepartureBucket, departureBucketOf, departureBuckets } from './timeBucket.ts';
-import { type TrainGroup, trainGroupOf, trainGroups } from './trainGroup.ts';
-
-/** What a person narrowed the list to. Within a list any value does, between lists all must hold. */
-export type OfferFilter = {
-  times: DepartureBucket[];
-  groups: TrainGroup[];
-  from: string[];
-  to: string[];
-  seats: SeatCode[];
-  /** Only trains on which everybody has a seat within their standard. */
-  withinOnly: boolean;
-};
-
-export const noFilter: OfferFilter = {
-  times: [],
-  groups: [],
-  from: [],
-  to: [],
-  seats: [],
-  withinOnly: false,
-};
+import { departureBucketOf, departureBuckets } from './timeBucket.ts';
+import { trainGroupOf, trainGroups } from './trainGroup.ts';
 
 /** Facets a filter can name, in the order chips are shown. */
 export const facets = ['times', 'groups', 'from', 'to', 'seats'] as const;

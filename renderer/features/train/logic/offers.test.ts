@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, offer } from '../../../../tests/fakes/railWorld.ts';
-import { facetOptions, filterCount, filterOffers, noFilter, toggled } from './offerFilter.ts';
+import { noFilter } from './filterShape.ts';
+import { facetOptions, filterCount, filterOffers, toggled } from './offerFilter.ts';
 import { sortOffers } from './offerSort.ts';
 import { headlineFen, partyFit, seatFit } from './partyFit.ts';
 import { departureBucketOf } from './timeBucket.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
-import { type Facet, type FacetOption, facets, type OfferFilter, toggled } from '../logic/offerFilter.ts';
+import type { OfferFilter } from '../logic/filterShape.ts';
+import { type Facet, type FacetOption, facets, toggled } from '../logic/offerFilter.ts';
 import { type StationNames, useFacetLabel } from './useFacetLabel.ts';
 
 type Props = {

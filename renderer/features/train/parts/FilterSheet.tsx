@@ -3,14 +3,8 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { Switch } from '../../../shared/ui/Switch.tsx';
-import {
-  type Facet,
-  type FacetOption,
-  facets,
-  noFilter,
-  type OfferFilter,
-  toggled,
-} from '../logic/offerFilter.ts';
+import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
+import { type Facet, type FacetOption, facets, toggled } from '../logic/offerFilter.ts';
 import { isChosen } from './FilterChips.tsx';
 import './FilterSheet.css';
 import { type StationNames, useFacetLabel } from './useFacetLabel.ts';

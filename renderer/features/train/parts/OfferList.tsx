@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import { selectTrainChoice, type TrainChoice } from '../../../shared/picking/pickingSlice.ts';
 import { VirtualList } from '../../../shared/ui/VirtualList.tsx';
 import { partyFit } from '../logic/partyFit.ts';
 import { OfferCard, offerKey } from './OfferCard.tsx';
@@ -19,7 +21,9 @@ type Props = {
 /** The trains of a day; one is open at a time, Up and Down move between them. */
 export function OfferList({ offers, names, onPick }: Props) {
   const { t } = useTranslation('train');
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const choice = useSelector(selectTrainChoice);
+  // Coming back, the train chosen before stands open.
+  const [openKey, setOpenKey] = useState(() => choice && choiceKey(choice));
   const lowest = useMemo(() => lowestWithin(offers, names.length), [offers, names.length]);
   const toggle = useCallback((key: string) => setOpenKey((now) => (now === key ? null : key)), []);
   const card = (offer: TrainOffer) => (
@@ -51,6 +55,11 @@ export function OfferList({ offers, names, onPick }: Props) {
       ))}
     </ul>
   );
+}
+
+/** The key of the offer a choice was made from (see offerKey). */
+function choiceKey({ trainNo, fromStation, toStation, departAt }: TrainChoice): string {
+  return `${trainNo}-${fromStation}-${toStation}-${departAt}`;
 }
 
 /** The train with the lowest figure of those on which everybody is within their standard. */
