@@ -1,4 +1,4 @@
-import { migrate, schemaOf } from '../migrate.ts';
+import { type Migration, migrate, schemaOf } from '../migrate.ts';
 import type { CorePorts, Sql, SqlFiles, SqlValue } from '../ports.ts';
 import { outboxMigrations } from './migrations/list.ts';
 
@@ -13,25 +13,32 @@ export type OpenedOutbox =
  * new one. A file of a newer version is refused untouched: only that version knows what its rows mean. Without a
  * key store nothing may lie on the disk, so the outbox lives in memory (quality §2).
  */
-export function openOutbox(ports: Pick<CorePorts, 'sqlFiles' | 'secrets' | 'log'>): OpenedOutbox {
+export function openOutbox(
+  ports: Pick<CorePorts, 'sqlFiles' | 'secrets' | 'log'>,
+  migrations: readonly Migration[] = outboxMigrations,
+): OpenedOutbox {
   const { sqlFiles, log } = ports;
   const name = ports.secrets.kind === 'none' ? ':memory:' : file;
   const opened = sqlFiles.open(name, { durable: true });
-  if (opened.ok) return migrated(opened.sql, sqlFiles, name);
+  if (opened.ok) return migrated(opened.sql, sqlFiles, name, migrations);
   if (opened.reason !== 'damaged') return { ok: false, reason: 'unwritable' };
   const aside = sqlFiles.setAside(name);
   const fresh = sqlFiles.open(name, { durable: true });
   if (!fresh.ok) return { ok: false, reason: 'unwritable' };
-  const ready = migrated(fresh.sql, sqlFiles, name);
+  const ready = migrated(fresh.sql, sqlFiles, name, migrations);
   if (ready.ok) log.warn('outbox.rebuilt', { aside, rows: salvage(sqlFiles, aside, ready.sql) });
   return ready;
 }
 
-function migrated(sql: Sql, sqlFiles: SqlFiles, name: string): OpenedOutbox {
+function migrated(
+  sql: Sql,
+  sqlFiles: SqlFiles,
+  name: string,
+  migrations: readonly Migration[],
+): OpenedOutbox {
   const from = schemaOf(sql);
-  if (from > 0 && from < outboxMigrations.length)
-    sqlFiles.copy(name, `${name}.before-${outboxMigrations.length}`);
-  if (migrate(sql, outboxMigrations).ok) return { ok: true, sql };
+  if (from > 0 && from < migrations.length) sqlFiles.copy(name, `${name}.before-${migrations.length}`);
+  if (migrate(sql, migrations).ok) return { ok: true, sql };
   sql.close();
   return { ok: false, reason: 'newer' };
 }
