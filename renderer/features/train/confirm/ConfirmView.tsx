@@ -27,13 +27,9 @@ function EditableForm({ form, submit }: Props) {
   const quoted = useQuote(form);
   const { quote, isGone, error } = quoted;
   const { from, to, date } = form.choice.search;
+  const toList = () => go('trainResults', { from: placeParam(from), to: placeParam(to), date });
   const chooseOther = (
-    <Button
-      variant="primary"
-      onPress={() =>
-        go('trainResults', { from: placeParam(from), to: placeParam(to), date }, { replace: true })
-      }
-    >
+    <Button variant="primary" onPress={toList}>
       {t('confirm.chooseOther')}
     </Button>
   );
@@ -42,7 +38,7 @@ function EditableForm({ form, submit }: Props) {
       <ErrorState icon="train" title={t('confirm.gone')} safe={t('confirm.goneHint')} action={chooseOther} />
     );
   }
-  if (quote) return <QuotedForm form={form} quote={quote} quoted={quoted} submit={submit} />;
+  if (quote) return <QuotedForm form={form} quote={quote} quoted={quoted} submit={submit} onOther={toList} />;
   if (error) {
     const isSoldOut = 'code' in error && error.code === 'SOLD_OUT';
     return (

@@ -13,8 +13,15 @@ import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { Quote, QuotedRow } from '../logic/bookingForm.ts';
 
+type Props = {
+  quote: Quote;
+  rows: readonly QuotedRow[];
+  /** Back to the list, for another train. */
+  onOther: () => void;
+};
+
 /** Date, times, stations, and behind a link what giving the tickets back would cost. */
-export function JourneyCard({ quote, rows }: { quote: Quote; rows: readonly QuotedRow[] }) {
+export function JourneyCard({ quote, rows, onOther }: Props) {
   const { t } = useTranslation(['train', 'common']);
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +31,12 @@ export function JourneyCard({ quote, rows }: { quote: Quote; rows: readonly Quot
     <Card>
       <CardHead
         title={longDate(offer.departAt, language)}
-        end={<Link onPress={() => setOpen(true)}>{t('confirm.refundLink')}</Link>}
+        end={
+          <span className="train-confirm__links">
+            <Link onPress={onOther}>{t('confirm.otherTrain')}</Link>
+            <Link onPress={() => setOpen(true)}>{t('confirm.refundLink')}</Link>
+          </span>
+        }
       />
       <CardBody>
         <JourneyLine

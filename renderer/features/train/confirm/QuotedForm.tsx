@@ -29,12 +29,14 @@ type Props = {
   quote: Quote;
   quoted: ReturnType<typeof useQuote>;
   submit: ReturnType<typeof useSubmit>;
+  /** Back to the list, for another train. */
+  onOther: () => void;
 };
 
 const submitKeys = '$mod+Enter';
 
 /** The form while its quote holds. Nothing is sent until every row can be booked as it stands. */
-export function QuotedForm({ form, quote, quoted, submit }: Props) {
+export function QuotedForm({ form, quote, quoted, submit, onOther }: Props) {
   const { t } = useTranslation('train');
   const dispatch = useDispatch();
   const errorText = useErrorText('train');
@@ -69,7 +71,7 @@ export function QuotedForm({ form, quote, quoted, submit }: Props) {
         )}
         <PartyChanged form={form} />
         <PriceChanged rows={rows} />
-        <JourneyCard quote={quote} rows={rows} />
+        <JourneyCard quote={quote} rows={rows} onOther={onOther} />
         <Card>
           <CardHead title={t('confirm.travellers')} after={<Count value={count} />} />
           <div className="train-confirm__tab">

@@ -59,9 +59,9 @@ describe('confirm', () => {
     expect(app.store.getState()).toMatchObject({ train: { form: null } });
   });
 
-  it('going back finds the chosen train open, with its filters', async () => {
+  it('changing the train leads back to the list, where the chosen one stands open', async () => {
     const { keys, app } = await confirmOn('二等座', world());
-    await keys.click(screen.getByRole('button', { name: '返回' }));
+    await keys.click(screen.getByRole('link', { name: '换车次' }));
     await waitFor(() => expect(app.url()).toContain('gtickets_choose'));
     expect(await screen.findByRole('list', { name: '席别与票价' })).toBeTruthy();
   });
