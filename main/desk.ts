@@ -25,7 +25,7 @@ function makeCore(config: MainConfig): Core {
   const { dataFolder: folder } = config;
   try {
     // A tab opens what core has found harmless; the answer tells it that it may.
-    const shell = { openExternal: async () => true };
+    const shell = { openExternal: async () => true, showLanguage: () => {} };
     const created = createCore(
       nodePorts({ dataFolder: folder, secrets: fileSecrets(folder), shell, log }),
       config,
@@ -61,5 +61,6 @@ async function stop(): Promise<void> {
   await core.close();
   process.exit(0);
 }
+process.on('unhandledRejection', () => log.warn('desk.fault'));
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());

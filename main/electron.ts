@@ -36,7 +36,12 @@ async function makeCore(): Promise<Core> {
   if (!read.ok) return refuse(read.word, { value: read.value });
   const { dataFolder } = read.config;
   const secrets = await osSecrets(safeStorage, process.platform);
-  const opener = electronShell(shell, () => BrowserWindow.getFocusedWindow() !== null, now);
+  const opener = electronShell(shell, {
+    hasFocus: () => BrowserWindow.getFocusedWindow() !== null,
+    now,
+    showLanguage: (shown) =>
+      Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(shown, process.platform))),
+  });
   try {
     const created = createCore(nodePorts({ dataFolder, secrets, shell: opener, log }), read.config);
     return created.ok ? created.core : refuse(refusalWord[created.reason], { folder: dataFolder });
@@ -46,6 +51,16 @@ async function makeCore(): Promise<Core> {
 }
 
 async function main(): Promise<void> {
+  // macOS hands over a link at any time, even before there is a window to show it in.
+  let open: (link: string | undefined) => void = (link) => {
+    first = link ?? first;
+  };
+  let first = linkOfArguments(process.argv);
+  app.on('second-instance', (_event, argv) => open(linkOfArguments(argv)));
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    open(url);
+  });
   registerScheme(protocol);
   guardContents(app);
   app.setAsDefaultProtocolClient('tripdesk');
@@ -60,23 +75,15 @@ async function main(): Promise<void> {
     preload: join(out, 'preload/index.cjs'),
     title: hostWord(language(), 'appName'),
     production: app.isPackaged,
+    path: parseDeepLink(first, language())?.path ?? '/',
   });
   bridge.admit(window.webContents);
   const ready = await core;
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(ready.language(), process.platform)));
-
-  const open = (link: string | undefined) => {
+  open = (link) => {
     showWindow(window);
     const screen = parseDeepLink(link, ready.language());
     if (screen) ready.openScreen(screen.path);
   };
-  app.on('second-instance', (_event, argv) => open(linkOfArguments(argv)));
-  app.on('open-url', (event, url) => {
-    event.preventDefault();
-    open(url);
-  });
-  const first = linkOfArguments(process.argv);
-  if (first) open(first);
   let closing = false;
   app.on('before-quit', (event) => {
     if (closing) return;
@@ -86,6 +93,7 @@ async function main(): Promise<void> {
   });
 }
 
+process.on('unhandledRejection', () => log.warn('desktop.fault'));
 app.on('window-all-closed', () => app.quit());
 // A second start hands its link to the first and leaves.
 if (app.requestSingleInstanceLock()) void main();

@@ -44,6 +44,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   let language: Language = defaultLanguage;
   const languageKept = vault.read('language').then((text) => {
     if (text !== undefined) language = asLanguage(text);
+    ports.shell.showLanguage(language);
   });
 
   const events = makeEvents((name) => log.warn('listener.fault', { event: name }));
@@ -119,6 +120,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     linkHosts: config.linkHosts,
     setLanguage: (next) => {
       language = next;
+      ports.shell.showLanguage(next);
       void vault.write('language', next);
     },
   });

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/languages.ts';
 import type { SubtleLike } from '../../contract/wire/keys.ts';
 
 /** What main/core needs from outside. Interfaces only: adapters for Node and Electron stand beside core. */
@@ -99,6 +100,8 @@ export type Log = {
 export type Shell = {
   /** Opens a page that core has already found harmless; false when it did not open. */
   openExternal(url: string): Promise<boolean>;
+  /** Menus and the like speak this language from now on. */
+  showLanguage(language: Language): void;
 };
 
 export type CorePorts = {

@@ -319,6 +319,14 @@ test('deep links of a second start open a known screen, and only that', async ()
   expect(opened()).toEqual(['/me/meOrder/zh']);
 });
 
+test('menus follow the language the screens were given', async () => {
+  const labels = () => JSON.stringify(argsOf('setApplicationMenu').at(-1));
+  await ask({ kind: 'shell', name: 'language.set', input: { language: 'en' } });
+  expect(labels()).toContain('"Edit"');
+  await ask({ kind: 'shell', name: 'language.set', input: { language: 'zh' } });
+  expect(labels()).toContain('"编辑"');
+});
+
 test('an outside page opens when listed, once a second', async () => {
   vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] });
   const open = (url: string) => ask({ kind: 'shell', name: 'link.open', input: { url } });

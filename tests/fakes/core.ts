@@ -62,7 +62,7 @@ export function testPorts(
     aead: nodeAead,
     sqlFiles: sqlFilesIn(folder, Date.now),
     log: { info: () => {}, warn: () => {} },
-    shell: { openExternal: async () => true },
+    shell: { openExternal: async () => true, showLanguage: () => {} },
     subtle: webcrypto.subtle,
     ...more,
   };

@@ -10,11 +10,12 @@ const BETWEEN_MS = 1_000;
  */
 export function electronShell(
   shell: Pick<ElectronShell, 'openExternal'>,
-  hasFocus: () => boolean,
-  now: () => number,
+  parts: { hasFocus: () => boolean; now: () => number; showLanguage: Shell['showLanguage'] },
 ): Shell {
+  const { hasFocus, now } = parts;
   let last = Number.NEGATIVE_INFINITY;
   return {
+    showLanguage: parts.showLanguage,
     async openExternal(url) {
       if (!hasFocus() || now() - last < BETWEEN_MS) return false;
       last = now();

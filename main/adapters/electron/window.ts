@@ -4,10 +4,10 @@ import { ORIGIN, webPreferences } from './policy.ts';
 /** Size at first start; later ones take the last. */
 const size = { width: 1440, height: 900, minWidth: 960, minHeight: 640 };
 
-/** Opens the one window on the app's own page. It shows itself when there is something to see. */
+/** Opens the one window on a path of the app. It shows itself when there is something to see. */
 export function openWindow(
   make: (options: BrowserWindowConstructorOptions) => BrowserWindow,
-  options: { preload: string; title: string; production: boolean },
+  options: { preload: string; title: string; production: boolean; path: string },
 ): BrowserWindow {
   const window = make({
     ...size,
@@ -19,7 +19,7 @@ export function openWindow(
     webPreferences: { ...webPreferences, preload: options.preload, devTools: !options.production },
   });
   window.once('ready-to-show', () => window.show());
-  void window.loadURL(`${ORIGIN}/`);
+  void window.loadURL(ORIGIN + options.path);
   return window;
 }
 
