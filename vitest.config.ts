@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +8,8 @@ const node = ['contract', 'gateway', 'main', 'preload', 'tools', 'tests'].map(
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core out by default; on the two cores of a small machine that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
