@@ -1,45 +1,36 @@
-import { chinaDate } from '../../contract/rules/chinaTime.ts';
-import type { StepDeps } from '../services/order/steps/takeStep.ts';
-import { purgeGuests } from '../store/repos/guests.ts';
-import { runDueOrders } from './dueOrders.ts';
+import type { Deps } from '../deps.ts';
+import { jobs as all, type Job } from './jobs.ts';
 import type { Jobs } from './port.ts';
 
-const EVERY_MS = 1_000;
-/** Rounds under way at once: a slow supplier holds up its own orders, not those that come due meanwhile. */
+/** Rounds of one job under way at once: a slow supplier holds up its own orders, not those that come due meanwhile. */
 const ROUNDS = 4;
 
-/**
- * Runs the gateway's jobs inside this process: due orders every second, and at every change of day in Shanghai
- * the purge of outside people's data. At its start it picks up what a crash left behind.
- */
-export function startJobs(deps: StepDeps): Jobs {
-  const busy = new Set<string>();
+/** Runs jobs inside this process: a round of each at once, so that what a crash left is picked up, and then in time. */
+export function startJobs(deps: Deps, list: readonly Job[] = all): Jobs {
   const running = new Set<Promise<unknown>>();
-  let purgedOn = '';
   let stopped = false;
 
-  const tick = async () => {
-    const today = chinaDate(deps.clock.now());
-    if (today !== purgedOn) {
-      await deps.store.db.transaction().execute((trx) => purgeGuests(trx, today));
-      purgedOn = today;
-    }
-    await runDueOrders(deps, busy, () => stopped);
-  };
-  const start = () => {
-    if (running.size >= ROUNDS) return;
-    const run = tick().catch(() => deps.log.error('job.tick.broken'));
-    running.add(run);
-    void run.finally(() => running.delete(run));
-  };
-
-  start();
-  const timer = setInterval(start, EVERY_MS);
-  timer.unref();
+  const timers = list.map((job) => {
+    const busy = new Set<string>();
+    let under = 0;
+    const begin = () => {
+      if (under >= ROUNDS) return;
+      under += 1;
+      const round = Promise.resolve(job.run(deps, { busy, stopped: () => stopped }))
+        .catch(() => deps.log.error('job.broken', { job: job.name }))
+        .finally(() => {
+          under -= 1;
+          running.delete(round);
+        });
+      running.add(round);
+    };
+    begin();
+    return setInterval(begin, job.everyMs).unref();
+  });
   return {
     stop: async () => {
       stopped = true;
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await Promise.all(running);
     },
   };

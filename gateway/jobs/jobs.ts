@@ -1,0 +1,35 @@
+import { chinaDate } from '../../contract/rules/chinaTime.ts';
+import type { Deps } from '../deps.ts';
+import { purgeGuests } from '../store/repos/guests.ts';
+import { runDueOrders } from './dueOrders.ts';
+
+/** One round of a job: what its other rounds of this process are at, and whether it should begin nothing more. */
+export type Round = { readonly busy: Set<string>; readonly stopped: () => boolean };
+
+/**
+ * Work the gateway does by itself. A round is safe beside other rounds of the same job, here and in other processes:
+ * what it does counts only while things are as it read them. One that throws is logged; the next comes in its time.
+ */
+export type Job = {
+  /** Unique; letters, digits and dots. */
+  readonly name: string;
+  /** How often a round begins, ms. */
+  readonly everyMs: number;
+  run(deps: Deps, round: Round): Promise<unknown>;
+};
+
+/** Every job there is: the adapters run what stands here and nothing else. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'orders.due',
+    everyMs: 1_000,
+    run: (deps, { busy, stopped }) => runDueOrders(deps, busy, stopped),
+  },
+  {
+    // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.
+    name: 'guests.purge',
+    everyMs: 10 * 60_000,
+    run: ({ clock, store }) =>
+      store.db.transaction().execute((trx) => purgeGuests(trx, chinaDate(clock.now()))),
+  },
+];
