@@ -1,0 +1,80 @@
+import type { Db } from '../../store/openStore.ts';
+import type { Tables } from '../../store/schema.ts';
+import type { Disruption, Held, Issued, Refunded } from '../port.ts';
+import type { Booked } from './desk.ts';
+
+export type BookingRow = Tables['sim_booking'];
+
+/** The booking that lives under a key of ours. */
+export function bookingUnder(db: Db, clientKey: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('sim_booking').selectAll().where('client_key', '=', clientKey).executeTakeFirst();
+}
+
+/** The booking an amendment of ours ended. */
+export function bookingEndedBy(db: Db, amendmentKey: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('sim_booking').selectAll().where('ended_by', '=', amendmentKey).executeTakeFirst();
+}
+
+export async function changeBooking(
+  trx: Db,
+  ref: string,
+  to: Partial<Pick<BookingRow, 'state' | 'ticket_no' | 'fee_fen' | 'refund_fen' | 'ended_by'>>,
+): Promise<void> {
+  await trx.updateTable('sim_booking').set(to).where('ref', '=', ref).execute();
+}
+
+/** Whether it stands: issued, or held and still to be paid for. A hold past its pay-by time is gone by itself. */
+export function stands(row: BookingRow, now: number): boolean {
+  return row.state === 'issued' || (row.state === 'held' && row.pay_by > now);
+}
+
+/** Whether a passenger already has something of a product between two instants (epoch ms); `freed` does not count. */
+export async function isElsewhere(
+  db: Db,
+  who: { readonly passenger: string; readonly product: string; readonly freed: string | null },
+  stay: { readonly startAt: number; readonly endAt: number },
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('sim_booking')
+    .selectAll()
+    .where('passenger_idx', '=', who.passenger)
+    .where('product', '=', who.product)
+    .where('start_at', '<', stay.endAt)
+    .where('end_at', '>', stay.startAt)
+    .execute();
+  return rows.some((row) => row.ref !== who.freed && stands(row, now));
+}
+
+/** A booking as counters judge it. */
+export function bookedOf<Item>(row: BookingRow): Booked<Item> {
+  const item: Item = JSON.parse(row.item);
+  const { ref, fare_fen: fareFen, start_at: startAt, end_at: endAt, created_at: createdAt } = row;
+  return { ref, item, fareFen, startAt, endAt, createdAt, changes: row.changes };
+}
+
+export function heldAnswer(row: BookingRow): Held {
+  return {
+    kind: 'held',
+    ref: row.ref,
+    fareFen: row.fare_fen,
+    placed: JSON.parse(row.placed),
+    payBy: row.pay_by,
+    guaranteedUntil: row.guaranteed_until,
+  };
+}
+
+export function issuedAnswer(row: BookingRow, disruption: Disruption | null): Issued {
+  return {
+    kind: 'issued',
+    ref: row.ref,
+    fareFen: row.fare_fen,
+    placed: JSON.parse(row.placed),
+    ticketNo: row.ticket_no ?? '',
+    disruption,
+  };
+}
+
+export function refundedAnswer(row: Pick<BookingRow, 'fee_fen' | 'refund_fen'>): Refunded {
+  return { kind: 'refunded', feeFen: row.fee_fen, refundFen: row.refund_fen };
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../store/openStore.ts';
+import type { AmendRefusal, HoldRequest, Placed } from '../port.ts';
+import type { Knobs } from './knobs.ts';
+
+/** What a hold takes up of the stock; see `sim_unit`. */
+export type Unit = {
+  readonly resource: string;
+  readonly place: string;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** Something a counter is ready to sell. Fen, epoch ms. */
+export type Sale = {
+  /** What is asked for it. */
+  readonly fareFen: number;
+  /** What was quoted and must be the accepted price, where that is more: a berth that is not the dearest. */
+  readonly quotedFen?: number;
+  readonly placed: Placed;
+  readonly units: readonly Unit[];
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly payBy: number;
+  readonly guaranteedUntil: number;
+};
+
+export type SaleAnswer =
+  | { readonly kind: 'sale'; readonly sale: Sale }
+  | { readonly kind: 'refused'; readonly why: 'soldOut' | 'closed' | 'rejected' };
+
+/** A booking as the counters judge it. */
+export type Booked<Item> = {
+  readonly ref: string;
+  readonly item: Item;
+  readonly fareFen: number;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly createdAt: number;
+  /** How many changes led to it. */
+  readonly changes: number;
+};
+
+export type SaleContext = {
+  readonly knobs: Knobs;
+  readonly now: number;
+  /** A booking that is being exchanged: its own units count as free. */
+  readonly freed: string | null;
+};
+
+/** What one product's counter knows; `bookingDesk` does the rest the same way for all of them. */
+export type Counter<Item> = {
+  readonly product: string;
+  /** Whether one passenger is kept from having two of it at the same time. */
+  readonly exclusive: boolean;
+  /**
+   * Finds the item free (`takenUnits`) and says what it takes up. Every read goes through `trx`: the act has the store
+   * to itself, and a read beside it would wait for it for ever.
+   */
+  sell(trx: Db, item: Item, context: SaleContext): Promise<SaleAnswer>;
+  /** What giving a booking back costs at `now`, or why it cannot be. Pure: a quote asks it about later moments too. */
+  refundFee(booked: Booked<Item>, now: number): { readonly feeFen: number } | AmendRefusal['why'];
+  /**
+   * What exchanging it for another item costs at `now` beside the difference in fare, or why it cannot be: `rejected`
+   * when the other item may never take its place, which stands even where a disruption makes the change free.
+   */
+  changeFee(booked: Booked<Item>, to: Item, now: number): { readonly feeFen: number } | AmendRefusal['why'];
+  /** What a departure or stay is called in `sim_disruption`. */
+  runOf(item: Item): { readonly code: string; readonly date: string };
+  ticketNo(random: { bytes(count: number): Uint8Array }): string;
+};
+
+export type { HoldRequest };

@@ -1,0 +1,71 @@
+import type { Clock, Random } from '../../ports.ts';
+import type { Db } from '../../store/openStore.ts';
+import { type BookingRow, isElsewhere } from './bookings.ts';
+import type { Counter, Sale, SaleContext } from './desk.ts';
+import { upsetsOn } from './disruption.ts';
+import type { KnobReader } from './knobs.ts';
+import { takeUnits } from './units.ts';
+
+/** What every desk stands in. */
+export type DeskWorld = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly knobs: KnobReader;
+  /** A look-up index of a passenger's document; the supplier keeps nothing that can be read back. */
+  readonly passengerIndex: (document: string) => string;
+};
+
+export type Offered =
+  | { readonly kind: 'sale'; readonly sale: Sale }
+  | { readonly kind: 'refused'; readonly why: 'soldOut' | 'closed' | 'rejected' | 'duplicate' };
+
+/** What the counter would sell this passenger; nothing of a withdrawn run, and nobody is in two places at once. */
+export async function offerTo<Item>(
+  trx: Db,
+  counter: Counter<Item>,
+  wanted: { readonly item: Item; readonly passenger: string },
+  context: SaleContext,
+): Promise<Offered> {
+  const { product } = counter;
+  const answer = await counter.sell(trx, wanted.item, context);
+  if (answer.kind === 'refused') return answer;
+  const run = counter.runOf(wanted.item);
+  const upset = (await upsetsOn(trx, product, [run.date]))(run);
+  if (upset?.kind === 'withdrawn') return { kind: 'refused', why: 'closed' };
+  const who = { passenger: wanted.passenger, product, freed: context.freed };
+  const elsewhere = counter.exclusive && (await isElsewhere(trx, who, answer.sale, context.now));
+  return elsewhere ? { kind: 'refused', why: 'duplicate' } : answer;
+}
+
+/** Writes a sale down under a key of ours and takes its units. */
+export async function writeDown(
+  trx: Db,
+  { random }: Pick<DeskWorld, 'random'>,
+  {
+    sale,
+    ...known
+  }: { readonly sale: Sale } & Pick<
+    BookingRow,
+    'client_key' | 'product' | 'state' | 'passenger_idx' | 'item' | 'ticket_no' | 'changes'
+  >,
+  { now, liveUntil }: { readonly now: number; readonly liveUntil: number },
+): Promise<BookingRow> {
+  const row: BookingRow = {
+    ...known,
+    ref: `SR${Buffer.from(random.bytes(8)).toString('hex')}`,
+    placed: JSON.stringify(sale.placed),
+    fare_fen: sale.fareFen,
+    pay_by: sale.payBy,
+    guaranteed_until: sale.guaranteedUntil,
+    created_at: now,
+    start_at: sale.startAt,
+    end_at: sale.endAt,
+    fee_fen: 0,
+    refund_fen: 0,
+    ended_by: null,
+  };
+  await trx.insertInto('sim_booking').values(row).execute();
+  await takeUnits(trx, row.ref, sale.units, { liveUntil, now });
+  return row;
+}

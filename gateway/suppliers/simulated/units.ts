@@ -1,0 +1,71 @@
+import type { Db } from '../../store/openStore.ts';
+import type { Unit } from './desk.ts';
+
+/** `live_until` of what has been sold for good. */
+export const FOREVER = Number.MAX_SAFE_INTEGER;
+
+/** Resources asked about in one statement: well under the parameter limits of SQLite and PostgreSQL. */
+const AT_ONCE = 1_000;
+
+/**
+ * What is taken of these resources at `now` (epoch ms), by resource; a hold past its pay-by time is free again.
+ * `freed` is a booking whose own units count as free.
+ */
+export async function takenUnits(
+  db: Db,
+  resources: readonly string[],
+  { now, freed = null }: { readonly now: number; readonly freed?: string | null },
+): Promise<(resource: string) => readonly Unit[]> {
+  const taken = new Map<string, Unit[]>();
+  for (let at = 0; at < resources.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom('sim_unit')
+      .select(['resource', 'ref', 'place', 'from_index', 'to_index'])
+      .where('resource', 'in', resources.slice(at, at + AT_ONCE))
+      .where('live_until', '>', now)
+      .execute();
+    for (const { resource, ref, place, from_index: from, to_index: to } of rows) {
+      if (ref === freed) continue;
+      const known = taken.get(resource);
+      const unit = { resource, place, from, to };
+      if (known) known.push(unit);
+      else taken.set(resource, [unit]);
+    }
+  }
+  return (resource) => taken.get(resource) ?? [];
+}
+
+/** Takes units for a booking until `liveUntil` (epoch ms); what lapsed of the same resources is swept away. */
+export async function takeUnits(
+  trx: Db,
+  ref: string,
+  units: readonly Unit[],
+  { liveUntil, now }: { readonly liveUntil: number; readonly now: number },
+): Promise<void> {
+  if (units.length === 0) return;
+  const resources = [...new Set(units.map((unit) => unit.resource))];
+  await trx
+    .deleteFrom('sim_unit')
+    .where('resource', 'in', resources)
+    .where('live_until', '<=', now)
+    .execute();
+  const rows = units.map(({ resource, place, from, to }) => ({
+    resource,
+    ref,
+    place,
+    from_index: from,
+    to_index: to,
+    live_until: liveUntil,
+  }));
+  await trx.insertInto('sim_unit').values(rows).execute();
+}
+
+/** Makes a booking's units its own for good. */
+export async function keepUnits(trx: Db, ref: string): Promise<void> {
+  await trx.updateTable('sim_unit').set({ live_until: FOREVER }).where('ref', '=', ref).execute();
+}
+
+/** Gives a booking's units back to the stock. */
+export async function freeUnits(trx: Db, ref: string): Promise<void> {
+  await trx.deleteFrom('sim_unit').where('ref', '=', ref).execute();
+}
