@@ -3,7 +3,7 @@ import type { Fields } from './fields/fields.ts';
 import type { KeyRing } from './keys/keyRing.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import type { Store } from './store/openStore.ts';
-import type { RailSupplier } from './suppliers/rail.ts';
+import type { Suppliers } from './suppliers/suppliers.ts';
 import type { Words } from './words.ts';
 
 /** What the gateway is told from outside (see `readConfig`). */
@@ -43,7 +43,8 @@ export type Deps = {
   readonly log: Log;
   /** Field encryption, look-up indexes and masks of personal data. */
   readonly fields: Fields;
-  readonly rail: RailSupplier;
+  /** One per product kind. */
+  readonly suppliers: Suppliers;
   readonly config: Config;
   /** The append-only trail; handlers add a row per object they touch, in their own transaction. */
   readonly audit: Audit;

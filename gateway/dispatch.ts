@@ -10,12 +10,16 @@ import { profileHandlers } from './services/profile/index.ts';
 import { settingsHandlers } from './services/settings/index.ts';
 import { trackingHandlers } from './services/tracking/index.ts';
 import { trainHandlers } from './services/train/index.ts';
+import { places } from './services/train/places.ts';
+import { trainProduct } from './services/train/product.ts';
 import { tripHandlers } from './services/trip/index.ts';
 
 export type Handlers = HandlersFor<typeof registry, Scope>;
 
 /** Every service's handlers under one roof; a call of the registry without one does not compile. */
 export function allHandlers(deps: GatewayDeps): Handlers {
+  const railPlaces = places(deps.store.db);
+  const products = { train: trainProduct(deps, railPlaces) };
   return {
     ...authHandlers(deps),
     ...organisationHandlers(deps),
@@ -23,8 +27,8 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...trackingHandlers(deps),
     ...profileHandlers(deps),
     ...settingsHandlers(deps),
-    ...tripHandlers(deps),
-    ...trainHandlers(deps),
-    ...orderHandlers(deps),
+    ...tripHandlers(deps, products),
+    ...trainHandlers(deps, railPlaces),
+    ...orderHandlers(deps, products),
   };
 }

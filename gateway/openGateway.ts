@@ -29,7 +29,7 @@ export async function openGateway(
   const store = await openStore(join(config.dataFolder, 'gateway.db'));
   try {
     const fields = makeFields(openMasterKey(config.dataFolder), random);
-    const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);
+    const passengerIndex = (document: string) => fields.index('sim_booking.passenger', document);
     return {
       store,
       clock,
@@ -37,7 +37,7 @@ export async function openGateway(
       log,
       fields,
       config,
-      rail: railSupplier(store, clock, random, { passengerIndex }),
+      suppliers: { train: railSupplier(store, clock, random, { passengerIndex }) },
       audit: makeAudit(store.db, fields, clock),
       keys: await openKeyRing(store.db, fields, clock.now()),
       words: readWords(join(import.meta.dirname, '../resources/text')),

@@ -1,7 +1,25 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../kit/defineCall.ts';
-import { orderDetail, orderLabels, orderSummary, orderTabs, productKinds } from '../shapes/order.ts';
-import { localDate, optionalText, orderId } from '../shapes/primitives.ts';
+import {
+  amendment,
+  orderDetail,
+  orderLabels,
+  orderSummary,
+  orderTabs,
+  productKinds,
+} from '../shapes/order.ts';
+import { amendmentId, localDate, offerId, optionalText, orderId } from '../shapes/primitives.ts';
+
+/** Changing and giving back are the same for every product: quote, look, confirm (domain §2). */
+const served = { who: 'session', reach: 'served', acting: 'book' } as const;
+const quoteErrors = { NOT_AMENDABLE: 4623, SUPPLIER_UNAVAILABLE: 4636 } as const;
+const confirmErrors = {
+  NOT_AMENDABLE: 4623,
+  QUOTE_EXPIRED: 4624,
+  REQUOTED: 4625,
+  SOLD_OUT: 4635,
+  ACCOUNT_SHORT: 4626,
+} as const;
 
 export const orderCalls = {
   /**
@@ -58,5 +76,62 @@ export const orderCalls = {
     input: z.strictObject({ orderId }),
     output: z.object({ documentNumber: z.string(), mobile: z.string() }),
     errors: {},
+  }),
+
+  /** What giving an issued order back costs now, and where the money goes. The quote expires. */
+  'order.refund.quote': defineCall({
+    kind: 'command',
+    access: served,
+    input: z.strictObject({ orderId }),
+    output: amendment,
+    errors: quoteErrors,
+  }),
+
+  /**
+   * Starts a quoted refund, which cannot be undone (spec §4). REQUOTED: the fee has moved, quote again. An unclear
+   * answer of the supplier comes back as state `unknown` and settles by itself.
+   */
+  'order.refund.confirm': defineCall({
+    kind: 'command',
+    access: served,
+    input: z.strictObject({ amendmentId, reasonNote: optionalText(200) }),
+    output: amendment,
+    errors: confirmErrors,
+  }),
+
+  /** What changing to another offer of the same product costs now. */
+  'order.change.quote': defineCall({
+    kind: 'command',
+    access: served,
+    input: z.strictObject({ orderId, offerId, option: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    output: amendment,
+    errors: { ...quoteErrors, OFFER_EXPIRED: 4634, SOLD_OUT: 4635 },
+  }),
+
+  /** What staying at a hotel until a later day costs. */
+  'order.extension.quote': defineCall({
+    kind: 'command',
+    access: served,
+    input: z.strictObject({ orderId, checkOut: localDate }),
+    output: amendment,
+    errors: { ...quoteErrors, SOLD_OUT: 4635 },
+  }),
+
+  /** Carries a quoted change or extension out. */
+  'order.change.confirm': defineCall({
+    kind: 'command',
+    access: served,
+    input: z.strictObject({ amendmentId, reasonNote: optionalText(200) }),
+    output: amendment,
+    errors: confirmErrors,
+  }),
+
+  /** Takes an amendment back that is quoted or waits for approval or payment. */
+  'order.amendment.withdraw': defineCall({
+    kind: 'command',
+    access: served,
+    input: z.strictObject({ amendmentId }),
+    output: amendment,
+    errors: { NOT_AMENDABLE: 4623 },
   }),
 };

@@ -1,21 +1,9 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../kit/defineCall.ts';
-import { orderTabs } from '../shapes/order.ts';
+import { reasonCode } from '../shapes/booking.ts';
 import { travellerRef } from '../shapes/people.ts';
-import { fen, instant, localDate, optionalText, tripId } from '../shapes/primitives.ts';
-import {
-  bookRow,
-  city,
-  place,
-  railOfferId,
-  reasonCode,
-  rowOutcome,
-  searchInput,
-  standardLine,
-  trainOffer,
-} from '../shapes/train.ts';
-
-const tripAnswer = z.object({ tripId, rows: z.array(rowOutcome) });
+import { fen, localDate, offerId } from '../shapes/primitives.ts';
+import { city, place, searchInput, standardLine, trainOffer } from '../shapes/train.ts';
 
 export const trainCalls = {
   'train.station.list': defineCall({
@@ -61,7 +49,7 @@ export const trainCalls = {
     kind: 'query',
     access: { who: 'session', reach: 'served', acting: 'book' },
     input: z.strictObject({
-      offerId: railOfferId,
+      offerId,
       travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
     }),
     output: z.object({
@@ -72,31 +60,5 @@ export const trainCalls = {
       serviceFen: fen,
     }),
     errors: { OFFER_EXPIRED: 4634, SOLD_OUT: 4635, SUPPLIER_UNAVAILABLE: 4636 },
-  }),
-
-  /**
-   * Books one ticket per row under one trip. Rows stand alone: one may be booked while another fails.
-   * Rows sent again under the same idempotency key answer what became of them the first time.
-   */
-  'train.trip.book': defineCall({
-    kind: 'command',
-    access: { who: 'session', reach: 'served', acting: 'book' },
-    input: z.strictObject({
-      tab: z.enum(orderTabs),
-      title: optionalText(60),
-      rows: z.array(bookRow).check(z.minLength(1), z.maxLength(50)),
-    }),
-    output: tripAnswer,
-    errors: {},
-    offline: 'queue',
-  }),
-
-  /** What became of a trip's rows since; asked while a row is `unknown`. */
-  'train.trip.get': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'served', acting: 'book' },
-    input: z.strictObject({ tripId }),
-    output: z.object({ tripId, rows: z.array(rowOutcome), asOf: instant }),
-    errors: {},
   }),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../kit/defineCall.ts';
+import { draftRow, rowOutcome } from '../shapes/booking.ts';
+import { orderTabs } from '../shapes/order.ts';
 import { documentTypes, traveller } from '../shapes/people.ts';
-import { employeeId, optionalText, text } from '../shapes/primitives.ts';
+import { employeeId, instant, optionalText, text, tripId } from '../shapes/primitives.ts';
 
 export const tripCalls = {
   /**
@@ -37,5 +39,33 @@ export const tripCalls = {
     }),
     output: traveller,
     errors: { ID_CARD_INVALID: 4611, MOBILE_INVALID: 4612 },
+  }),
+
+  /**
+   * Books every row under one trip: many travellers, many legs, every product. Rows stand alone: one may be booked
+   * while another fails. Sent again under the same idempotency key, rows answer what became of them the first time;
+   * rows that failed may be tried again under a new key with `tripId`, and join the trip (resumable per row).
+   */
+  'trip.draft.submit': defineCall({
+    kind: 'command',
+    access: { who: 'session', reach: 'served', acting: 'book' },
+    input: z.strictObject({
+      tab: z.enum(orderTabs),
+      title: optionalText(60),
+      tripId: z.optional(tripId),
+      rows: z.array(draftRow).check(z.minLength(1), z.maxLength(50)),
+    }),
+    output: z.object({ tripId, rows: z.array(rowOutcome) }),
+    errors: {},
+    offline: 'queue',
+  }),
+
+  /** What became of a trip's rows since; asked while a row is `unknown` or waits for approval. */
+  'trip.draft.get': defineCall({
+    kind: 'query',
+    access: { who: 'session', reach: 'served', acting: 'book' },
+    input: z.strictObject({ tripId }),
+    output: z.object({ tripId, rows: z.array(rowOutcome), asOf: instant }),
+    errors: {},
   }),
 };

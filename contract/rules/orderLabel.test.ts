@@ -6,16 +6,21 @@ test('every state has the label the table gives it', () => {
   expect(Object.fromEntries(orderStates.map((state) => [state, orderLabel(state)]))).toEqual({
     submitting: 'processing',
     unknown: 'processing',
+    approving: 'new',
     held: 'new',
     issuing: 'processing',
     issued: 'processed',
     used: 'completed',
     settled: 'completed',
+    vouchered: 'completed',
     cancelled: 'cancelled',
+    rejected: 'cancelled',
+    lapsed: 'cancelled',
     failed: 'cancelled',
     manual: 'processing',
     refunding: 'refunding',
     refunded: 'refunded',
+    changing: 'processing',
     changed: 'changeCompleted',
   });
 });

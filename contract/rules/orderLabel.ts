@@ -3,16 +3,21 @@ import type { OrderLabel, OrderState } from '../shapes/order.ts';
 const labels: Readonly<Record<OrderState, OrderLabel>> = {
   submitting: 'processing',
   unknown: 'processing',
+  approving: 'new',
   held: 'new',
   issuing: 'processing',
   issued: 'processed',
   used: 'completed',
   settled: 'completed',
+  vouchered: 'completed',
   cancelled: 'cancelled',
+  rejected: 'cancelled',
+  lapsed: 'cancelled',
   failed: 'cancelled',
   manual: 'processing',
   refunding: 'refunding',
   refunded: 'refunded',
+  changing: 'processing',
   changed: 'changeCompleted',
 };
 

@@ -1,4 +1,4 @@
-import type { Control, SeatCode, Verdict } from '../shapes/order.ts';
+import type { Breach, Control, SeatCode, Verdict } from '../shapes/order.ts';
 
 /** What a level may ride (domain §4): allowed seats by length of the journey, and what happens beyond them. */
 export type TrainStandard = {
@@ -30,24 +30,17 @@ export function judgeSeat(
   onSale: readonly SeatOnSale[],
 ): Verdict {
   const allowed = allowedSeats(standard, minutes);
-  if (allowed.includes(seat)) return { control: 'within', allowed: [...allowed], alternative: null };
+  if (allowed.includes(seat))
+    return { control: 'within', breaches: [], allowed: [...allowed], alternative: null };
   const control = standard.overBySeat?.[seat] ?? standard.over;
   const dearest = onSale
     .filter((other) => other.remaining > 0 && allowed.includes(other.seat))
     .sort((a, b) => b.fareFen - a.fareFen)[0];
-  const alternative = dearest ? { seat: dearest.seat, fareFen: dearest.fareFen } : null;
-  return { control, allowed: [...allowed], alternative };
+  const alternative = dearest ? { offerId: null, option: dearest.seat, fareFen: dearest.fareFen } : null;
+  const breach = { rule: 'trainSeat', control, limit: codes(allowed), actual: codes([seat]) } as const;
+  return { control, breaches: [breach], allowed: [...allowed], alternative };
 }
 
-/**
- * Why a seat with this verdict cannot be booked, or null. Over-limit approval has no home yet, so a seat that
- * needs it is refused rather than booked unapproved.
- */
-export function standardRefusal(
-  verdict: Verdict,
-  reasonCode: string | undefined,
-): 'OVER_LIMIT_BLOCKED' | 'REASON_REQUIRED' | null {
-  if (verdict.control === 'block' || verdict.control === 'approval') return 'OVER_LIMIT_BLOCKED';
-  if (verdict.control === 'reason' && !reasonCode) return 'REASON_REQUIRED';
-  return null;
+function codes(seats: readonly SeatCode[]): Breach['limit'] {
+  return { unit: 'codes', codes: [...seats], amount: null };
 }

@@ -1,31 +1,25 @@
 import { z } from 'zod/mini';
+import { conditions } from './conditions.ts';
+import { orderItem } from './item.ts';
 import {
+  amendmentKinds,
+  amendmentStates,
   controls,
   documentTypes,
+  orderEvents,
   orderLabels,
   orderStates,
   orderTabs,
   payers,
   productKinds,
-  seatCodes,
+  standardRules,
 } from './lists.ts';
 import { travellerRef } from './people.ts';
-import { employeeId, fen, instant, localised, orderId, tripId } from './primitives.ts';
+import { amendmentId, employeeId, fen, instant, localised, orderId, tripId } from './primitives.ts';
 
-export type { Control, OrderLabel, OrderState, OrderTab, Payer, SeatCode } from './lists.ts';
+export type { Control, OrderLabel, OrderState, OrderTab, Payer, ProductKind, SeatCode } from './lists.ts';
 // The lists stand apart, free of zod, for pages; here they keep their place beside the shapes.
 export { orderLabels, orderStates, orderTabs, payers, productKinds, seatCodes } from './lists.ts';
-
-export const station = z.object({ code: z.string(), name: localised });
-
-export const trainLeg = z.object({
-  trainNo: z.string(),
-  from: station,
-  to: station,
-  departAt: instant,
-  arriveAt: instant,
-  seat: z.enum(seatCodes),
-});
 
 export const orderSummary = z.object({
   orderId,
@@ -36,48 +30,100 @@ export const orderSummary = z.object({
   tab: z.enum(orderTabs),
   state: z.enum(orderStates),
   label: z.enum(orderLabels),
-  leg: trainLeg,
+  item: orderItem,
+  /** When it begins and ends: departure and arrival, check-in and check-out, pick-up and drop-off. */
+  startAt: instant,
+  endAt: instant,
   traveller: z.string(),
   booker: z.string(),
   payer: z.enum(payers),
   totalFen: fen,
   createdAt: instant,
-  /** When the hold ends (pay by), for held orders. */
+  /** When the hold ends: pay by, or approve by. */
   deadlineAt: z.nullable(instant),
   /** Search tokens made on the server (names, numbers, pinyin, initials), so a client can search offline. */
   tokens: z.string(),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
-export const verdict = z.object({
+/** A figure of a standard: codes (seats, cabins, levels) or an amount in the rule's unit. */
+const ruleFigure = z.object({
+  unit: z.enum(['codes', 'fen', 'tenths', 'days', 'stars', 'yes']),
+  codes: z.array(z.string()),
+  amount: z.nullable(z.number()),
+});
+
+/** One rule a choice goes beyond (domain §4). */
+export const breach = z.object({
+  rule: z.enum(standardRules),
   control: z.enum(controls),
-  /** Seats this traveller's standard allows on this journey. */
-  allowed: z.array(z.enum(seatCodes)),
-  /** The dearest allowed seat still on sale on this train, with its price: the way out. */
-  alternative: z.nullable(z.object({ seat: z.enum(seatCodes), fareFen: fen })),
+  limit: ruleFigure,
+  actual: ruleFigure,
+});
+export type Breach = z.output<typeof breach>;
+
+export const verdict = z.object({
+  /** The gravest control of all breaches; `within` when there are none. */
+  control: z.enum(controls),
+  breaches: z.array(breach),
+  /** Options this traveller's standard allows here: seat codes, cabins, car levels; empty where it names none. */
+  allowed: z.array(z.string()),
+  /** The way out: the best compliant choice with its price. `offerId` null = another option of the same offer. */
+  alternative: z.nullable(z.object({ offerId: z.nullable(z.string()), option: z.string(), fareFen: fen })),
 });
 export type Verdict = z.output<typeof verdict>;
 
 export const orderEvent = z.object({
   at: instant,
-  type: z.enum([
-    'submitted',
-    'held',
-    'unknown',
-    'confirmed',
-    'paid',
-    'issuing',
-    'issued',
-    'cancelled',
-    'failed',
-    'lapsed',
-    'used',
-    'refunded',
-    'manual',
-  ]),
+  type: z.enum(orderEvents),
   /** Who did it; empty for the system. */
   actor: z.string(),
 });
+
+/** What an order costs, in fen. The sum of the parts is the total. */
+export const orderPrice = z.object({
+  /** The fare, room or ride itself. */
+  fareFen: fen,
+  /** Airport construction fee and fuel surcharge (机建, 燃油), taxes of international fares. */
+  taxFen: fen,
+  insuranceFen: fen,
+  /** Our service fee per ticket. */
+  serviceFen: fen,
+  totalFen: fen,
+  /** Who bears how much of it. */
+  companyFen: fen,
+  personalFen: fen,
+});
+export type OrderPrice = z.output<typeof orderPrice>;
+
+/** Where money of a refund goes (domain §2: shown before confirming). */
+export const destination = z.object({ companyFen: fen, personalFen: fen });
+
+/** A change or a refund of an order: a child with states of its own (domain §2). */
+export const amendment = z.object({
+  amendmentId,
+  orderId,
+  kind: z.enum(amendmentKinds),
+  state: z.enum(amendmentStates),
+  feeFen: fen,
+  /** Refund: what comes back. Change: 0, or what comes back of a cheaper ticket. */
+  refundFen: fen,
+  /** Change: what is to be paid on top, fee included. */
+  payFen: fen,
+  destination,
+  /** The supplier rescheduled or withdrew it: free of charge (domain §3). */
+  involuntary: z.boolean(),
+  /** Change: what it becomes. */
+  item: z.nullable(orderItem),
+  /** The quote holds until then; null once confirmed. */
+  expiresAt: z.nullable(instant),
+  /** Whether confirming opens an approval first. */
+  needsApproval: z.boolean(),
+  /** The order a done change made. */
+  newOrderId: z.nullable(orderId),
+  createdAt: instant,
+});
+export type Amendment = z.output<typeof amendment>;
 
 export const orderDetail = z.object({
   summary: orderSummary,
@@ -89,26 +135,43 @@ export const orderDetail = z.object({
     documentType: z.enum(documentTypes),
     documentMasked: z.string(),
     mobileMasked: z.string(),
-    /** Coach and seat once held, e.g. 05 / 08A; empty before. */
-    coach: z.string(),
-    seatNo: z.string(),
+    /** What the supplier settled: coach and seatNo, roomNo, driver …; empty before the hold. */
+    placed: z.record(z.string(), z.string()),
     ticketNo: z.string(),
     /** Whether this caller may ask for the whole numbers. */
     revealable: z.boolean(),
   }),
   principalId: employeeId,
-  price: z.object({ fareFen: fen, serviceFen: fen, totalFen: fen }),
+  price: orderPrice,
   verdict,
   reason: z.nullable(z.object({ code: z.string(), label: localised, note: z.string() })),
-  /** Refund fee steps, dearest last; `now` marks the row that applies at the time of the answer. */
+  conditions,
+  /** Refund fee steps, cheapest first; `now` marks the row that applies at the time of the answer. */
   refundSteps: z.array(
     z.object({
       hoursBefore: z.nullable(z.int()),
-      percent: z.int(),
+      percent: z.number(),
       feeFen: fen,
       now: z.boolean(),
     }),
   ),
-  actions: z.object({ cancel: z.boolean() }),
+  amendments: z.array(amendment),
+  /** The order this one took the place of, and the one that took its place. */
+  changedFrom: z.nullable(orderId),
+  changedTo: z.nullable(orderId),
+  /** The supplier rescheduled or withdrew it. */
+  disruption: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('rescheduled'), departAt: instant, arriveAt: instant }),
+      z.object({ kind: z.literal('withdrawn') }),
+    ]),
+  ),
+  actions: z.object({
+    cancel: z.boolean(),
+    pay: z.boolean(),
+    refund: z.boolean(),
+    change: z.boolean(),
+    extend: z.boolean(),
+  }),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

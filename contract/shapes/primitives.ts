@@ -13,8 +13,15 @@ export const contactId = id<'ContactId'>();
 export const companyId = z.string().check(z.regex(/^\d{4,10}$/));
 export const orderId = id<'OrderId'>();
 export const tripId = id<'TripId'>();
+export const amendmentId = id<'AmendmentId'>();
+export const approvalId = id<'ApprovalId'>();
+export const applicationId = id<'ApplicationId'>();
+export const paymentId = id<'PaymentId'>();
+export const voucherId = id<'VoucherId'>();
 export const grantId = id<'GrantId'>();
 export const actingId = id<'ActingId'>();
+/** An offer id is opaque: the gateway seals what it needs to find the thing again, and its expiry. */
+export const offerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,1000}$/));
 /** UUIDv4 made when a form opens (quality §1). */
 export const idempotencyKey = z.uuidv4();
 
@@ -30,6 +37,11 @@ export const optionalText = (max: number) => z.optional(z.string().check(z.trim(
 export const localised = z.object({ zh: z.string(), en: z.string() });
 
 export type EmployeeId = z.output<typeof employeeId>;
+export type AmendmentId = z.output<typeof amendmentId>;
+export type ApplicationId = z.output<typeof applicationId>;
+export type ApprovalId = z.output<typeof approvalId>;
+export type PaymentId = z.output<typeof paymentId>;
+export type VoucherId = z.output<typeof voucherId>;
 export type OrderId = z.output<typeof orderId>;
 export type TripId = z.output<typeof tripId>;
 export type Localised = z.output<typeof localised>;

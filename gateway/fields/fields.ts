@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import type { ProductKind } from '../../contract/shapes/order.ts';
 import type { Random } from '../ports.ts';
 import { type Masks, masks } from './masks.ts';
 import type { MasterKey } from './masterKey.ts';
@@ -13,7 +14,7 @@ type FieldName =
   | 'gateway_key.private'
   | 'session.keys'
   | 'idempotency.reply'
-  | 'rail.offer';
+  | `offer.${ProductKind}`;
 
 /** What an index is made of; the same text gives unrelated indexes under different names. */
 type IndexName =
@@ -26,7 +27,7 @@ type IndexName =
   | 'session.cookie'
   | 'sso_token.secret'
   | 'idempotency.body'
-  | 'sim_hold.passenger'
+  | 'sim_booking.passenger'
   | 'audit.row'
   | 'audit.head';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { productKinds } from '../../contract/shapes/order.ts';
 import { localised } from '../../contract/shapes/primitives.ts';
 
 const settings = z.object({
@@ -10,8 +11,8 @@ const settings = z.object({
   banners: z._default(z.array(z.object({ id: z.string(), title: localised, line: localised })), []),
   /** Names of the company's levels, by code. */
   levels: z._default(z.record(z.string(), localised), {}),
-  /** Service fee per rail ticket, fen. */
-  railServiceFen: z._default(z.int(), 0),
+  /** Service fee per order by product kind, fen. */
+  serviceFen: z._default(z.partialRecord(z.enum(productKinds), z.int()), {}),
   /** Days an outside person's data is kept. */
   guestKeepDays: z._default(z.int(), 180),
 });

@@ -1,97 +1,75 @@
-import Database from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
 import * as first from './migrations/001-first.ts';
 import * as auditHead from './migrations/002-audit-head.ts';
 import * as railHolds from './migrations/003-rail-holds.ts';
 import * as orderWords from './migrations/004-order-words.ts';
+import * as allProducts from './migrations/005-all-products.ts';
+import type { Dialect } from './migrations/createTables.ts';
+import { OneWriterDialect, openPostgres, placeOf } from './postgres.ts';
+import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
+import { copyBeforeMigrating, openSqlite, sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Tables>;
 
 export type Store = {
   readonly db: Db;
-  readonly dialect: 'sqlite';
+  readonly dialect: Dialect;
+  /** The connections behind it, for what only PostgreSQL has (its job runner, its notices); null on SQLite. */
+  readonly pool: Pool | null;
+  /** Copies the embedded store to a file while it is in use; null on PostgreSQL, which brings its own tools. */
+  readonly backup: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 };
 
-/** A store that cannot be used, with a reason a person understands. */
-export class StoreRefused extends Error {
-  readonly reason: 'damaged' | 'newer' | 'unwritable';
-  constructor(reason: 'damaged' | 'newer' | 'unwritable', message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
+/** Every change of the schema, oldest first. */
+export const migrations = (dialect: Dialect): Record<string, Migration> => ({
+  '001-first': { up: (on) => first.up(on, dialect) },
+  '002-audit-head': { up: auditHead.up },
+  '003-rail-holds': { up: railHolds.up },
+  '004-order-words': { up: (on) => orderWords.up(on, dialect) },
+  '005-all-products': { up: allProducts.up },
+});
 
 /**
- * Opens the embedded store and brings it to the newest schema. WAL with synchronous FULL: an acknowledged
- * order survives a power cut (quality §1). Refuses a damaged file, and one written by a newer version.
+ * Opens a store and brings it to the newest schema: the file of an embedded one, or `postgres://…`. Refuses a damaged
+ * one, one that cannot be reached or written, and one written by a newer version.
  */
-export async function openStore(file: string): Promise<Store> {
+export async function openStore(at: string): Promise<Store> {
+  return /^postgres(ql)?:\/\//.test(at) ? openShared(at) : openEmbedded(at);
+}
+
+async function openEmbedded(file: string): Promise<Store> {
   const sqlite = openSqlite(file);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparedOnce(sqlite) }) });
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => ({
-        '001-first': { up: (on) => first.up(on, 'sqlite') },
-        '002-audit-head': { up: auditHead.up },
-        '003-rail-holds': { up: railHolds.up },
-        '004-order-words': { up: (on) => orderWords.up(on, 'sqlite') },
-      }),
-    },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
-    await db.destroy();
-    const text = messageOf(error);
-    if (/corrupted migrations/i.test(text)) throw new StoreRefused('newer', file);
-    throw new StoreRefused(/malformed|not a database/i.test(text) ? 'damaged' : 'unwritable', file);
-  }
-  return { db, dialect: 'sqlite', close: () => db.destroy() };
-}
-
-function openSqlite(file: string): Database.Database {
-  let sqlite: Database.Database;
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
   try {
-    sqlite = new Database(file);
-    sqlite.pragma('journal_mode = WAL');
-  } catch (error) {
-    const text = messageOf(error);
-    throw new StoreRefused(/malformed|not a database|corrupt/i.test(text) ? 'damaged' : 'unwritable', file);
-  }
-  sqlite.pragma('synchronous = FULL');
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.pragma('busy_timeout = 5000');
-  if (file !== ':memory:' && sqlite.pragma('quick_check', { simple: true }) !== 'ok') {
+    copyBeforeMigrating(sqlite, Object.keys(migrations('sqlite')));
+  } catch {
     sqlite.close();
-    throw new StoreRefused('damaged', file);
+    throw new StoreRefused('unwritable', file);
   }
-  return sqlite;
+  await migrate(db, 'sqlite', file);
+  const backup = (to: string) => sqlite.backup(to).then(() => undefined);
+  return { db, dialect: 'sqlite', pool: null, backup, close: () => db.destroy() };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown';
+async function openShared(url: string): Promise<Store> {
+  const pool = await openPostgres(url);
+  const db = new Kysely<Tables>({ dialect: new OneWriterDialect(pool) });
+  await migrate(db, 'postgres', placeOf(url));
+  return { db, dialect: 'postgres', pool, backup: null, close: () => db.destroy() };
 }
 
-const MAX_STATEMENTS = 500;
-
-/**
- * Prepares each statement once, and lets every transaction take the write lock at its start: one that reads
- * first and writes later would otherwise fail, instead of waiting, when another process wrote in between.
- */
-function preparedOnce(sqlite: Database.Database): SqliteDatabase {
-  const known = new Map<string, Database.Statement>();
-  return {
-    prepare: (text) => {
-      const found = known.get(text);
-      if (found) return found;
-      const made = sqlite.prepare(text === 'begin' ? 'begin immediate' : text);
-      if (known.size >= MAX_STATEMENTS) known.clear();
-      known.set(text, made);
-      return made;
-    },
-    close: () => sqlite.close(),
-  };
+/** All changes that are missing, in one transaction; of several processes that start at once, one makes them. */
+async function migrate(db: Db, dialect: Dialect, place: string): Promise<void> {
+  const provider = { getMigrations: async () => migrations(dialect) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (!error) return;
+  await db.destroy();
+  const text = error instanceof Error ? error.message : '';
+  if (/corrupted migrations/i.test(text)) throw new StoreRefused('newer', place);
+  if (/malformed|not a database/i.test(text)) throw new StoreRefused('damaged', place);
+  throw new StoreRefused(dialect === 'sqlite' ? 'unwritable' : 'unreachable', place);
 }

@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely';
+import type { SupplierTables } from './tables/supplier.ts';
 
 /**
  * The tables, as they stand in SQLite and PostgreSQL alike: text, integer, JSON as text, times as epoch ms,
  * booleans 0/1, money in fen. Columns ending in `_enc` are field-encrypted; `_idx` is an HMAC for look-ups.
  */
-export type Tables = {
+export type Tables = CoreTables & SupplierTables;
+
+type CoreTables = {
   company: { id: string; name_zh: string; name_en: string; customer_type: number; settings: string };
   department: { id: string; company_id: string; parent_id: string | null; name_zh: string; name_en: string };
   employee: {
@@ -164,30 +167,6 @@ export type Tables = {
     hot: number;
     tier: number;
   };
-  /** The simulated supplier's own tables (`sim_`): its timetable, sold seats, holds and knobs. */
-  sim_train: { train_no: string; type: string; seats: string; stops: string };
-  sim_call: { train_no: string; station_code: string; stop_index: number; city_code: string };
-  sim_hold: {
-    ref: string;
-    client_key: string;
-    train_no: string;
-    date: string;
-    from_index: number;
-    to_index: number;
-    seat: string;
-    coach: string;
-    seat_no: string;
-    fare_fen: number;
-    passenger_idx: string;
-    state: string;
-    ticket_no: string | null;
-    pay_by: number;
-    created_at: number;
-    /** When the ride begins and ends, epoch ms. */
-    depart_at: number;
-    arrive_at: number;
-  };
-  sim_knob: { key: string; value: string };
 
   standard: { id: string; company_id: string; level: string; product: string; rules: string };
   reason_code: { code: string; product: string; label_zh: string; label_en: string; position: number };
@@ -196,9 +175,10 @@ export type Tables = {
     company_id: string;
     booker_id: string;
     title: string;
-    idem: string;
     created_at: number;
   };
+  /** Every key rows were sent to a trip under; a trip may be sent more rows later. */
+  trip_key: { booker_id: string; idem: string; trip_id: string };
   trip_row: { trip_id: string; row_id: string; position: number; outcome: string; order_id: string | null };
   travel_order: {
     id: string;
@@ -218,6 +198,7 @@ export type Tables = {
     payer: string;
     total_fen: number;
     depart_at: number;
+    end_at: number;
     created_at: number;
     updated_at: number;
     deadline_at: number | null;
@@ -228,6 +209,21 @@ export type Tables = {
     check_at: number | null;
     quarantine_until: number | null;
     /** Everything else of the order, as JSON: leg, price, verdict, reason, ticket. No personal numbers. */
+    body: string;
+  };
+  /** Changes and refunds of orders. `body`: quote, supplier item, destination, new item. */
+  amendment: {
+    id: string;
+    order_id: string;
+    company_id: string;
+    kind: string;
+    state: string;
+    actor_id: string;
+    created_at: number;
+    updated_at: number;
+    expires_at: number | null;
+    check_at: number | null;
+    quarantine_until: number | null;
     body: string;
   };
   order_event: { order_id: string; seq: number; at: number; type: string; actor: string };

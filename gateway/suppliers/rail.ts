@@ -1,93 +1,36 @@
-/**
- * The port of a rail supplier (domain §2). One adapter per real supplier; the default one simulates it over
- * stored inventory. Every answer is a value: a supplier that is slow, cut off or failing answers `unknown`
- * for writes and `unavailable` for reads, and only `status` may settle an `unknown`.
- */
-/** An adapter answers within this time, in ms, or says `unknown`; work under way is given up on after it. */
-export const SUPPLIER_TIMEOUT_MS = 8_000;
+import type { Calendar, Supplier } from './port.ts';
 
-export type RailSeat = { seat: string; fareFen: number; remaining: number };
+export type RailSeat = { readonly seat: string; readonly fareFen: number; readonly remaining: number };
 
+/** A train as it is on sale on one day between two stations. */
 export type RailTrip = {
-  trainNo: string;
-  /** Service date of the boarding station, YYYY-MM-DD in Asia/Shanghai. */
-  date: string;
-  from: string;
-  to: string;
+  readonly trainNo: string;
+  /** Date at the boarding station, YYYY-MM-DD in Asia/Shanghai. */
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
   /** Epoch ms. */
-  departAt: number;
-  arriveAt: number;
-  seats: RailSeat[];
+  readonly departAt: number;
+  readonly arriveAt: number;
+  readonly seats: readonly RailSeat[];
 };
 
-export type HoldRequest = {
-  /** Our key: the supplier answers a repeat with the first hold. */
-  clientKey: string;
-  trainNo: string;
-  date: string;
-  from: string;
-  to: string;
-  seat: string;
-  expectedFareFen: number;
-  passenger: { name: string; documentType: string; documentNumber: string };
+/** Station codes; several for a city. */
+export type RailQuery = {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly date: string;
 };
 
-export type HoldAnswer =
-  | {
-      kind: 'held';
-      ref: string;
-      coach: string;
-      seatNo: string;
-      fareFen: number;
-      payBy: number;
-      guaranteedUntil: number;
-    }
-  | { kind: 'refused'; why: 'soldOut' | 'closed' | 'duplicate' | 'rejected' }
-  | { kind: 'repriced'; fareFen: number }
-  | { kind: 'unknown' };
+/** One seat of a class on a train. `placed` of its hold: `coach` and `seatNo`. */
+export type RailItem = {
+  readonly trainNo: string;
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+  readonly seat: string;
+};
 
-export type RailStatus =
-  | { kind: 'none' }
-  | {
-      kind: 'held';
-      ref: string;
-      coach: string;
-      seatNo: string;
-      fareFen: number;
-      payBy: number;
-      guaranteedUntil: number;
-    }
-  | { kind: 'issued'; ref: string; coach: string; seatNo: string; fareFen: number; ticketNo: string }
-  | { kind: 'cancelled' }
-  | { kind: 'unavailable' };
-
-export type RailSupplier = {
-  search(query: {
-    from: readonly string[];
-    to: readonly string[];
-    date: string;
-  }): Promise<{ kind: 'found'; trips: RailTrip[] } | { kind: 'unavailable' }>;
-  lowestFares(query: {
-    from: readonly string[];
-    to: readonly string[];
-    dates: readonly string[];
-  }): Promise<
-    { kind: 'found'; days: { date: string; lowestFen: number | null }[] } | { kind: 'unavailable' }
-  >;
-  price(query: {
-    trainNo: string;
-    date: string;
-    from: string;
-    to: string;
-  }): Promise<{ kind: 'found'; trip: RailTrip } | { kind: 'none' } | { kind: 'unavailable' }>;
-  hold(request: HoldRequest): Promise<HoldAnswer>;
-  issue(request: {
-    clientKey: string;
-    ref: string;
-  }): Promise<{ kind: 'issued'; ticketNo: string } | { kind: 'refused' } | { kind: 'unknown' }>;
-  cancel(request: {
-    clientKey: string;
-    ref: string;
-  }): Promise<{ kind: 'cancelled' } | { kind: 'refused' } | { kind: 'unknown' }>;
-  status(clientKey: string): Promise<RailStatus>;
+export type RailSupplier = Supplier<RailQuery, RailTrip, RailItem> & {
+  readonly lowestFares: Calendar<Omit<RailQuery, 'date'>>;
 };

@@ -1,14 +1,18 @@
-import { refundSteps } from '../../../contract/rules/railRefundFee.ts';
+import { feeSteps } from '../../../contract/rules/feeRule.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
+import { amendmentsOf } from '../../store/repos/amendments.ts';
 import { findCompany } from '../../store/repos/companies.ts';
 import { type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
-import { trainReasons } from '../../store/repos/standards.ts';
+import { reasonCodes } from '../../store/repos/standards.ts';
 import { findTravellers, type TravellerRecord } from '../../store/repos/travellers.ts';
+import { actionsOf } from './actions.ts';
+import { amendmentView } from './amend/amendmentView.ts';
+import { feeBase } from './amend/feeBase.ts';
 
 /** What is shown of a very important person's numbers: that there are some (domain §1). */
 export const HIDDEN = '********';
@@ -16,6 +20,8 @@ export const HIDDEN = '********';
 /** An order as its page shows it, for this caller at this moment. */
 export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): Promise<OrderDetail> {
   const traveller = await travellerOf(db, order);
+  const amendments = await amendmentsOf(db, order.id);
+  const mayBook = await mayServe(db, scope, order.principalId, 'book');
   const { body } = order;
   return {
     summary: summaryOf(order),
@@ -27,17 +33,21 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
         body.level &&
         levelName((await findCompany(db, order.companyId))?.settings ?? '', body.level)[scope.language],
       ...numbersFor(scope, traveller),
-      coach: body.coach,
-      seatNo: body.seatNo,
+      placed: body.placed,
       ticketNo: body.ticketNo,
-      revealable: traveller !== null && (await mayReveal(db, scope, order)),
+      revealable: traveller !== null && mayBook && !scope.acting,
     },
     principalId: order.principalId,
-    price: { fareFen: body.fareFen, serviceFen: body.serviceFen, totalFen: order.totalFen },
+    price: body.price,
     verdict: body.verdict,
-    reason: await reasonOf(db, body.reason),
-    refundSteps: refundSteps(body.fareFen, order.departAt, scope.now),
-    actions: { cancel: order.state === 'held' && (await mayServe(db, scope, order.principalId, 'book')) },
+    reason: await reasonOf(db, order),
+    conditions: body.conditions,
+    refundSteps: feeSteps(body.conditions.refund, feeBase(order, 'refund'), order.startAt, scope.now),
+    amendments: amendments.map((one) => amendmentView(one)),
+    changedFrom: body.changedFrom,
+    changedTo: body.changedTo,
+    disruption: body.disruption,
+    actions: actionsOf(order, amendments, { mayBook, now: scope.now }),
   };
 }
 
@@ -64,8 +74,9 @@ function numbersFor(scope: Scope, traveller: TravellerRecord | null) {
   } as const;
 }
 
-async function reasonOf(db: Db, reason: OrderRecord['body']['reason']): Promise<OrderDetail['reason']> {
+async function reasonOf(db: Db, { kind, body }: OrderRecord): Promise<OrderDetail['reason']> {
+  const { reason } = body;
   if (!reason) return null;
-  const known = (await trainReasons(db)).find((one) => one.code === reason.code);
+  const known = (await reasonCodes(db, kind)).find((one) => one.code === reason.code);
   return { ...reason, label: known?.label ?? { zh: reason.code, en: reason.code } };
 }

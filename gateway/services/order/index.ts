@@ -6,6 +6,8 @@ import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { isVisible } from '../../store/repos/orderPages.ts';
 import { findOrder } from '../../store/repos/orders.ts';
+import type { Products } from '../booking/products.ts';
+import { amendHandlers, type SeenForBooking } from './amend/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { mayReveal, orderDetailFor } from './detail.ts';
 import { listOrders } from './list.ts';
@@ -13,7 +15,7 @@ import { revealPassenger } from './reveal.ts';
 import { visibleOrders } from './visible.ts';
 
 /** Orders: the list, one of them, giving it up, and the numbers behind the masks. */
-export function orderHandlers(deps: Deps): HandlersFor<typeof orderCalls, Scope> {
+export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeof orderCalls, Scope> {
   const { db } = deps.store;
 
   /** An order the caller may see for this purpose; nobody learns whether another one exists. */
@@ -22,7 +24,15 @@ export function orderHandlers(deps: Deps): HandlersFor<typeof orderCalls, Scope>
     return order && isVisible(await visibleOrders(db, scope, purpose), order) ? order : null;
   };
 
+  /** An order the caller sees and may book for. */
+  const seenForBooking: SeenForBooking = async (scope, id) => {
+    const order = (await seen(scope, id, 'book')) ?? (await seen(scope, id, 'orders'));
+    if (!order) return 'NOT_FOUND';
+    return (await mayServe(db, scope, order.principalId, 'book')) ? order : 'FORBIDDEN';
+  };
+
   return {
+    ...amendHandlers(deps, products, seenForBooking),
     'order.list': (input, scope) => listOrders(db, scope, input),
 
     'order.detail.get': async ({ orderId }, scope) => {
@@ -31,9 +41,8 @@ export function orderHandlers(deps: Deps): HandlersFor<typeof orderCalls, Scope>
     },
 
     'order.cancel': async ({ orderId }, scope) => {
-      const order = (await seen(scope, orderId, 'book')) ?? (await seen(scope, orderId, 'orders'));
-      if (!order) return fail('NOT_FOUND');
-      if (!(await mayServe(db, scope, order.principalId, 'book'))) return fail('FORBIDDEN');
+      const order = await seenForBooking(scope, orderId);
+      if (typeof order === 'string') return fail(order);
       const done = await cancelOrder(deps, scope, order);
       return done.ok ? ok(await orderDetailFor(db, scope, done.value)) : done;
     },

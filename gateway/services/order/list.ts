@@ -29,7 +29,7 @@ export async function listOrders(
   const last = page.at(-1);
   return ok({
     rows: page.map(summaryOf),
-    nextCursor: found.length > limit && last ? `${last.departAt}.${last.id}` : null,
+    nextCursor: found.length > limit && last ? `${last.startAt}.${last.id}` : null,
     counts: await orderCounts(db, visible),
   });
 }

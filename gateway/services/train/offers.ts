@@ -1,13 +1,14 @@
 import type { SeatOnSale } from '../../../contract/rules/trainStandard.ts';
-import { railOfferId, type SeatOffer, type TrainOffer, trainTypes } from '../../../contract/shapes/train.ts';
+import { type SeatOffer, type TrainOffer, trainTypes } from '../../../contract/shapes/train.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { companySettings } from '../../store/companySettings.ts';
 import { findCompany } from '../../store/repos/companies.ts';
-import { trainReasons } from '../../store/repos/standards.ts';
+import { reasonCodes } from '../../store/repos/standards.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
 import type { RailTrip } from '../../suppliers/rail.ts';
-import { OFFER_LIVES_MS, sealOffer } from './offerToken.ts';
+import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';
+import { factsOf } from './offerFacts.ts';
 import type { Places } from './places.ts';
 import { type Judge, judges, seatsOnSale } from './standard.ts';
 
@@ -27,8 +28,8 @@ export async function offerDesk(
   const panel = party.map((traveller) => judgeOf(traveller.level));
   const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
   return {
-    reasonCodes: await trainReasons(db),
-    serviceFen: settings.railServiceFen,
+    reasonCodes: await reasonCodes(db, 'train'),
+    serviceFen: settings.serviceFen.train ?? 0,
     /** The party's standards on a journey of this length. */
     standards: (minutes: number) =>
       party.map((traveller, index) => ({
@@ -44,7 +45,7 @@ export async function offerDesk(
       const durationMinutes = minutesOf(trip);
       const expiresAt = scope.now + OFFER_LIVES_MS;
       return {
-        offerId: railOfferId.parse(sealOffer(deps.fields, { companyId, ...trip, expiresAt })),
+        offerId: sealOffer(deps.fields, 'train', { companyId, expiresAt, facts: factsOf(trip) }),
         expiresAt,
         trainNo: trip.trainNo,
         type: trainTypes.find((type) => trip.trainNo.startsWith(type)) ?? 'X',

@@ -5,8 +5,9 @@ import { addDays } from '../../../contract/rules/chinaTime.ts';
 import { isOnSale } from '../../../contract/rules/railSale.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
+import { openOffer } from '../booking/offerToken.ts';
+import type { TrainFacts } from './offerFacts.ts';
 import { minutesOf, offerDesk } from './offers.ts';
-import { openOffer } from './offerToken.ts';
 import { partyOf } from './party.ts';
 import type { Places } from './places.ts';
 
@@ -31,8 +32,8 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       const stretch = await places.between(from, to);
       if (typeof stretch === 'string') return fail(stretch);
       const dates = Array.from({ length: days }, (_, day) => addDays(start, day));
-      const answer = await deps.rail.lowestFares({ ...stretch, dates });
-      return answer.kind === 'unavailable' ? fail('UNAVAILABLE') : ok({ days: answer.days });
+      const answer = await deps.suppliers.train.lowestFares({ ...stretch, dates });
+      return answer.kind === 'unavailable' ? fail('UNAVAILABLE') : ok({ days: [...answer.days] });
     },
 
     'train.offer.search': async ({ from, to, date, travellers }, scope) => {
@@ -41,12 +42,12 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       const stretch = await places.between(from, to);
       if (typeof stretch === 'string') return fail(stretch);
       if (!isOnSale(date, scope.now)) return fail('DATE_NOT_ON_SALE');
-      const answer = await deps.rail.search({ ...stretch, date });
+      const answer = await deps.suppliers.train.search({ ...stretch, date });
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
       const desk = await offerDesk(deps, places, scope, party);
-      const quickest = Math.min(...answer.trips.map(minutesOf));
+      const quickest = Math.min(...answer.found.map(minutesOf));
       return ok({
-        offers: answer.trips.flatMap((trip) => desk.offer(trip) ?? []),
+        offers: answer.found.flatMap((trip) => desk.offer(trip) ?? []),
         standards: desk.standards(Number.isFinite(quickest) ? quickest : 0),
         reasonCodes: desk.reasonCodes,
       });
@@ -55,13 +56,14 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
     'train.offer.price': async ({ offerId, travellers }, scope) => {
       const party = await partyOf(db, scope, travellers);
       if (typeof party === 'string') return fail(party);
-      const wanted = openOffer(deps.fields, offerId, callerOf(scope).companyId, scope.now);
+      const { companyId } = callerOf(scope);
+      const wanted = openOffer<TrainFacts>(deps.fields, 'train', offerId, { companyId, now: scope.now });
       if (!wanted) return fail('OFFER_EXPIRED');
-      const answer = await deps.rail.price(wanted);
+      const answer = await deps.suppliers.train.price({ ...wanted.facts, seat: '' });
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       if (answer.kind === 'none') return fail('OFFER_EXPIRED');
       const desk = await offerDesk(deps, places, scope, party);
-      const offer = desk.offer(answer.trip);
+      const offer = desk.offer(answer.found);
       if (!offer) return fail('OFFER_EXPIRED');
       if (offer.seats.every((seat) => seat.remaining === 0)) return fail('SOLD_OUT');
       const { reasonCodes, serviceFen } = desk;

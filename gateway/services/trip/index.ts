@@ -2,13 +2,18 @@ import type { tripCalls } from '../../../contract/calls/trip.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
+import type { Products } from '../booking/products.ts';
+import { draftOutcome } from './booking/draftGet.ts';
+import { submitDraft } from './booking/submitDraft.ts';
 import { addGuest } from './guestAdd.ts';
 import { listTravellers } from './travellerList.ts';
 
-/** Who travels: whom one may book for, and outside people added on the way. */
-export function tripHandlers(deps: Deps): HandlersFor<typeof tripCalls, Scope> {
+/** Who travels, outside people added on the way, and booking for all of them at once. */
+export function tripHandlers(deps: Deps, products: Products): HandlersFor<typeof tripCalls, Scope> {
   return {
     'trip.traveller.list': (input, scope) => listTravellers(deps.store.db, scope, input),
+    'trip.draft.submit': (draft, scope) => submitDraft(deps, products, scope, draft),
+    'trip.draft.get': ({ tripId }, scope) => draftOutcome(deps.store.db, scope, tripId),
     'trip.guest.add': (input, scope) => addGuest(deps, scope, input),
   };
 }

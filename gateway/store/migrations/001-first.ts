@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { createTables, type Dialect, type NewTables } from './createTables.ts';
 
-/**
- * The first schema: columns as `name type flags`, portable between SQLite and PostgreSQL (see schema.ts). Flags:
- * pk primary key, auto numbered by the database, null may be empty.
- */
-const tables: Readonly<Record<string, string>> = {
+/** The first schema. */
+const tables: NewTables['tables'] = {
   company: `id text pk, name_zh text, name_en text, customer_type integer, settings text`,
   department: `id text pk, company_id text, parent_id text null, name_zh text, name_en text`,
   employee: `
@@ -75,8 +73,7 @@ const tables: Readonly<Record<string, string>> = {
   order_token: `order_id text, token text, depart_at bigint`,
 };
 
-/** Look-ups the product makes; `unique` ones are promises of the domain. */
-const indexes: [table: string, columns: string[], unique?: 'unique'][] = [
+const indexes: NewTables['indexes'] = [
   ['employee', ['username'], 'unique'],
   ['employee', ['user_code'], 'unique'],
   ['employee', ['company_id', 'pinyin', 'id']],
@@ -113,43 +110,13 @@ const indexes: [table: string, columns: string[], unique?: 'unique'][] = [
   ['order_token', ['order_id']],
 ];
 
-export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
-  for (const [name, columns] of Object.entries(tables)) {
-    let table = db.schema.createTable(name);
-    for (const { column, type, flags } of columnsOf(columns)) {
-      const auto = flags.includes('auto');
-      table = table.addColumn(column, auto && dialect === 'postgres' ? 'bigserial' : type, (c) => {
-        if (auto && dialect === 'sqlite') return c.primaryKey().autoIncrement();
-        const shaped = flags.includes('pk') || auto ? c.primaryKey() : c;
-        return flags.includes('null') ? shaped : shaped.notNull();
-      });
-    }
-    await table.execute();
-  }
-  for (const [table, columns, unique] of indexes) {
-    let index = db.schema
-      .createIndex(`${table}_by_${columns.join('_')}`)
-      .on(table)
-      .columns(columns);
-    if (unique) index = index.unique();
-    await index.execute();
-  }
+export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await createTables(db, { tables, indexes });
   await refuseAuditChanges(db, dialect);
 }
 
-type ColumnType = 'text' | 'integer' | 'bigint';
-
-function columnsOf(text: string): { column: string; type: ColumnType; flags: string[] }[] {
-  return text.split(',').map((part) => {
-    const [column = '', type = '', ...flags] = part.trim().split(/\s+/);
-    if (type !== 'text' && type !== 'integer' && type !== 'bigint')
-      throw new Error(`no column type: ${part}`);
-    return { column, type, flags };
-  });
-}
-
 /** The trail is append-only: the database itself refuses to change it (wire-protocol §6). */
-async function refuseAuditChanges(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+async function refuseAuditChanges(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'sqlite') {
     for (const act of ['update', 'delete']) {
       await sql`create trigger ${sql.id(`audit_no_${act}`)} before ${sql.raw(act)} on audit

@@ -12,7 +12,7 @@ export type OrderOverview = {
   readonly upcoming: number;
 };
 
-const live: readonly OrderState[] = ['held', 'issuing', 'issued', 'changed'];
+const live: readonly OrderState[] = ['approving', 'held', 'issuing', 'issued', 'changing'];
 const unclear: readonly OrderState[] = ['submitting', 'unknown', 'manual'];
 
 /** How one person's journeys stand at a moment (epoch ms). */

@@ -1,52 +1,64 @@
 import { orderLabel } from '../../../contract/rules/orderLabel.ts';
+import type { Conditions } from '../../../contract/shapes/conditions.ts';
+import type { OrderItem } from '../../../contract/shapes/item.ts';
+import type { RowFailure } from '../../../contract/shapes/lists.ts';
 import {
+  type OrderPrice,
   type OrderState,
   type OrderSummary,
   type OrderTab,
   orderStates,
   type Payer,
-  type SeatCode,
+  type ProductKind,
+  payers,
+  productKinds,
   type Verdict,
 } from '../../../contract/shapes/order.ts';
 import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
 import {
   type EmployeeId,
   employeeId,
-  type Localised,
   type OrderId,
   orderId,
   type TripId,
   tripId,
 } from '../../../contract/shapes/primitives.ts';
-import type { RowFailure } from '../../../contract/shapes/train.ts';
+import type { Disruption } from '../../suppliers/port.ts';
 import type { Tables } from '../schema.ts';
-
-export type Station = { code: string; name: Localised };
 
 /** What an order carries beside its columns. No document or phone numbers, masked or not. */
 export type OrderBody = {
-  /** Date at the boarding station, Asia/Shanghai. */
+  /** What it is, as screens show it. */
+  readonly item: OrderItem;
+  /** The same as its supplier is asked for it; plain JSON of the product's own. */
+  readonly supplierItem: unknown;
+  /** Travel date at the place of departure. */
   readonly date: string;
-  readonly leg: {
-    readonly trainNo: string;
-    readonly from: Station;
-    readonly to: Station;
-    readonly departAt: number;
-    readonly arriveAt: number;
-    readonly seat: SeatCode;
-  };
   readonly level: string;
-  readonly fareFen: number;
-  readonly serviceFen: number;
+  readonly price: OrderPrice;
   readonly verdict: Verdict;
   readonly reason: { readonly code: string; readonly note: string } | null;
-  readonly coach: string;
-  readonly seatNo: string;
+  readonly conditions: Conditions;
+  /** Codes of the insurances bought with it. */
+  readonly insurance: readonly string[];
+  /** What the hold settled: coach and seat, room, driver. */
+  readonly placed: Readonly<Record<string, string>>;
   readonly ticketNo: string;
   readonly failure: RowFailure | null;
   readonly freshFareFen: number | null;
   /** What the supplier was last asked for; an unclear order is settled towards it. */
   readonly wanted: 'hold' | 'cancel';
+  /** Where giving it up leads. */
+  readonly ending: 'cancelled' | 'rejected' | 'lapsed';
+  /** Until when the supplier keeps the space and guarantees the price, epoch ms; null before the hold. */
+  readonly payBy: number | null;
+  readonly guaranteedUntil: number | null;
+  readonly disruption: Disruption | null;
+  readonly changedFrom: OrderId | null;
+  readonly changedTo: OrderId | null;
+  /** The application it travels under, the approval it waits for or was let through by. */
+  readonly applicationId: string | null;
+  readonly approvalId: string | null;
   /** Words the order is found by. */
   readonly tokens: readonly string[];
 };
@@ -56,6 +68,7 @@ export type OrderRecord = {
   readonly orderNo: string;
   readonly tripId: TripId;
   readonly companyId: string;
+  readonly kind: ProductKind;
   readonly tab: OrderTab;
   readonly state: OrderState;
   readonly bookerId: string;
@@ -65,7 +78,9 @@ export type OrderRecord = {
   readonly travellerName: string;
   readonly payer: Payer;
   readonly totalFen: number;
-  readonly departAt: number;
+  /** When it begins and ends, epoch ms. */
+  readonly startAt: number;
+  readonly endAt: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly deadlineAt: number | null;
@@ -86,7 +101,7 @@ export function orderRow(order: OrderRecord): Row {
     order_no: order.orderNo,
     trip_id: order.tripId,
     company_id: order.companyId,
-    kind: 'train',
+    kind: order.kind,
     tab: order.tab,
     state: order.state,
     label: orderLabel(order.state),
@@ -98,7 +113,8 @@ export function orderRow(order: OrderRecord): Row {
     booker_name: order.bookerName,
     payer: order.payer,
     total_fen: order.totalFen,
-    depart_at: order.departAt,
+    depart_at: order.startAt,
+    end_at: order.endAt,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
     deadline_at: order.deadlineAt,
@@ -117,6 +133,7 @@ export function orderOf(row: Row): OrderRecord {
     orderNo: row.order_no,
     tripId: tripId.parse(row.trip_id),
     companyId: row.company_id,
+    kind: kindOf(row.kind),
     tab: row.tab === 'private' ? 'private' : 'business',
     state: stateOf(row.state),
     bookerId: row.booker_id,
@@ -124,9 +141,10 @@ export function orderOf(row: Row): OrderRecord {
     principalId: employeeId.parse(row.principal_id),
     traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
     travellerName: row.traveller_name,
-    payer: row.payer === 'personal' ? 'personal' : 'company',
+    payer: payers.find((one) => one === row.payer) ?? 'company',
     totalFen: row.total_fen,
-    departAt: row.depart_at,
+    startAt: row.depart_at,
+    endAt: row.end_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     deadlineAt: row.deadline_at,
@@ -140,24 +158,31 @@ export function orderOf(row: Row): OrderRecord {
 
 /** An order as lists show it. */
 export function summaryOf(order: OrderRecord): OrderSummary {
-  const { leg } = order.body;
   return {
     orderId: order.id,
     orderNo: order.orderNo,
     tripId: order.tripId,
-    kind: 'train',
+    kind: order.kind,
     tab: order.tab,
     state: order.state,
     label: orderLabel(order.state),
-    leg: { ...leg },
+    item: order.body.item,
+    startAt: order.startAt,
+    endAt: order.endAt,
     traveller: order.travellerName,
     booker: order.bookerName,
     payer: order.payer,
     totalFen: order.totalFen,
     createdAt: order.createdAt,
-    deadlineAt: order.state === 'held' ? order.deadlineAt : null,
+    deadlineAt: order.state === 'held' || order.state === 'approving' ? order.deadlineAt : null,
     tokens: order.body.tokens.join(' '),
   };
+}
+
+function kindOf(stored: string): ProductKind {
+  const kind = productKinds.find((one) => one === stored);
+  if (!kind) throw new Error(`product kind ${stored}`);
+  return kind;
 }
 
 function stateOf(stored: string): OrderState {

@@ -1,12 +1,15 @@
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
 import type { Db } from '../openStore.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
 
-export type OrderEventType = OrderDetail['timeline'][number]['type'];
 /** What a step makes of an order; `body` parts are merged. */
 export type OrderChange = Partial<
-  Pick<OrderRecord, 'state' | 'totalFen' | 'deadlineAt' | 'supplierRef' | 'checkAt' | 'quarantineUntil'>
+  Pick<
+    OrderRecord,
+    'state' | 'startAt' | 'endAt' | 'totalFen' | 'deadlineAt' | 'supplierRef' | 'checkAt' | 'quarantineUntil'
+  >
 > & { readonly body?: Partial<OrderBody> };
 
 /** One order of a company; another company's id is not there. */
@@ -36,7 +39,15 @@ export async function ordersOfTrip(db: Db, companyId: string, tripId: string): P
  * for nobody in particular.
  */
 export async function dueOrders(db: Db, now: number, limit: number): Promise<OrderRecord[]> {
-  const watched: readonly OrderState[] = ['submitting', 'unknown', 'held', 'issuing', 'issued'];
+  const watched: readonly OrderState[] = [
+    'submitting',
+    'unknown',
+    'approving',
+    'held',
+    'issuing',
+    'issued',
+    'used',
+  ];
   const rows = await Promise.all(
     watched.map((state) =>
       db
@@ -55,6 +66,18 @@ export async function dueOrders(db: Db, now: number, limit: number): Promise<Ord
     .sort((a, b) => (a.checkAt ?? 0) - (b.checkAt ?? 0))
     .slice(0, limit);
 }
+
+/** States in which an order takes up its traveller's time. */
+const liveStates: readonly OrderState[] = [
+  'submitting',
+  'unknown',
+  'approving',
+  'held',
+  'issuing',
+  'issued',
+  'changing',
+  'manual',
+];
 
 /**
  * A traveller's live orders whose departure lies in a span (epoch ms, both ends included), for the check that
@@ -76,7 +99,7 @@ export async function liveOrdersBetween(
     .where('depart_at', '>=', from)
     .where('depart_at', '<=', to)
     .where('traveller_id', '=', traveller.id)
-    .where('state', 'in', ['submitting', 'unknown', 'held', 'issuing', 'issued', 'manual', 'changed'])
+    .where('state', 'in', liveStates)
     .execute();
   return rows.map(orderOf);
 }
@@ -95,18 +118,22 @@ export async function nextOrderNumbers(db: Db, now: number, count: number): Prom
 }
 
 /** Writes a new order with the words it is found by and the first line of its story. */
-export async function insertOrder(db: Db, order: OrderRecord): Promise<void> {
+export async function insertOrder(
+  db: Db,
+  order: OrderRecord,
+  told: OrderEventType = 'submitted',
+): Promise<void> {
   await db.insertInto('travel_order').values(orderRow(order)).execute();
   await db.insertInto('order_token').values(tokenRows(order)).execute();
-  await addEvent(db, order.id, order.createdAt, 'submitted', order.bookerName);
+  await addEvent(db, order.id, order.createdAt, told, order.bookerName);
 }
 
 /** The rows of `order_token` of an order: each word under its company. */
-export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'departAt' | 'body'>) {
+export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt' | 'body'>) {
   return order.body.tokens.map((word) => ({
     order_id: order.id,
     token: `${order.companyId}:${word}`,
-    depart_at: order.departAt,
+    depart_at: order.startAt,
   }));
 }
 

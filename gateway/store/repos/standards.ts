@@ -16,12 +16,12 @@ export async function trainStandards(db: Db, companyId: string): Promise<Readonl
   return new Map(rows.map(({ level, rules }): [string, TrainStandard] => [level, JSON.parse(rules)]));
 }
 
-/** Reasons one may give for a train beyond the standard, in order. */
-export async function trainReasons(db: Db): Promise<{ code: string; label: Localised }[]> {
+/** Reasons one may give for a choice of a product beyond the standard, in order. */
+export async function reasonCodes(db: Db, product: string): Promise<{ code: string; label: Localised }[]> {
   const rows = await db
     .selectFrom('reason_code')
     .selectAll()
-    .where('product', '=', 'train')
+    .where('product', '=', product)
     .orderBy('position')
     .execute();
   return rows.map((row) => ({ code: row.code, label: { zh: row.label_zh, en: row.label_en } }));

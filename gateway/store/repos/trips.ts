@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
+import { rowFailures } from '../../../contract/shapes/booking.ts';
+import { productKinds } from '../../../contract/shapes/order.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import { employeeId, type TripId, tripId } from '../../../contract/shapes/primitives.ts';
-import { rowFailures } from '../../../contract/shapes/train.ts';
 import type { Db } from '../openStore.ts';
 
 /** What was asked in a row, and why it came to nothing where it never became an order. */
 const rowStory = z.object({
+  kind: z.enum(productKinds),
   traveller: travellerRef,
   principalId: employeeId,
   name: z.string(),
@@ -24,35 +26,49 @@ export async function findTrip(db: Db, companyId: string, id: string): Promise<T
   return read(db, await trips(db, companyId).where('id', '=', id).executeTakeFirst());
 }
 
-/** The trip a booker made under an idempotency key. */
+/** The trip a booker sent rows to under an idempotency key. */
 export async function findTripByKey(
   db: Db,
   companyId: string,
   bookerId: string,
   idem: string,
 ): Promise<Trip | null> {
-  const row = trips(db, companyId).where('booker_id', '=', bookerId).where('idem', '=', idem);
-  return read(db, await row.executeTakeFirst());
+  const key = await db
+    .selectFrom('trip_key')
+    .select('trip_id')
+    .where('booker_id', '=', bookerId)
+    .where('idem', '=', idem)
+    .executeTakeFirst();
+  return key ? findTrip(db, companyId, key.trip_id) : null;
 }
 
-/** Opens a trip under its booker's key; false when that key already has one. */
-export async function insertTrip(
+/** Ties a booker's idempotency key to a trip; false when that key already has one. */
+export async function insertTripKey(
   db: Db,
-  trip: { id: string; companyId: string; bookerId: string; title: string; idem: string; createdAt: number },
+  key: { bookerId: string; idem: string; tripId: string },
 ): Promise<boolean> {
   const done = await db
+    .insertInto('trip_key')
+    .values({ booker_id: key.bookerId, idem: key.idem, trip_id: key.tripId })
+    .onConflict((conflict) => conflict.columns(['booker_id', 'idem']).doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function insertTrip(
+  db: Db,
+  trip: { id: string; companyId: string; bookerId: string; title: string; createdAt: number },
+): Promise<void> {
+  await db
     .insertInto('trip')
     .values({
       id: trip.id,
       company_id: trip.companyId,
       booker_id: trip.bookerId,
       title: trip.title,
-      idem: trip.idem,
       created_at: trip.createdAt,
     })
-    .onConflict((conflict) => conflict.columns(['booker_id', 'idem']).doNothing())
-    .executeTakeFirst();
-  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .execute();
 }
 
 export async function insertTripRow(db: Db, trip: string, position: number, row: TripRow): Promise<void> {

@@ -1,8 +1,9 @@
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { RAIL_CHANGE, RAIL_REFUND } from '../../../contract/rules/railRefundFee.ts';
 import { judgeSeat } from '../../../contract/rules/trainStandard.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import { employeeId, orderId, tripId } from '../../../contract/shapes/primitives.ts';
-import { orderTokens } from '../../services/train/booking/orderTokens.ts';
+import { orderTokens } from '../../services/booking/orderTokens.ts';
 import { companySettings } from '../companySettings.ts';
 import type { OrderRecord } from '../repos/orderRecord.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
@@ -25,7 +26,9 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
     guest: new Map(people.guests.map((row) => [row.code, row])),
     contact: new Map(people.contacts.map((row) => [row.code, row])),
   };
-  const services = new Map([...settings].map(([id, text]) => [id, companySettings(text).railServiceFen]));
+  const services = new Map(
+    [...settings].map(([id, text]) => [id, companySettings(text).serviceFen.train ?? 0]),
+  );
   const serials = new Map<string, number>();
 
   const nextNumber = (createdAt: number) => {
@@ -51,12 +54,15 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
     );
     const minutes = Math.round((order.arriveAt - order.departAt) / 60_000);
     const serviceFen = services.get(order.companyId) ?? 0;
+    // Only a person's own payment is waited for; a company pays at once.
+    const payer = order.state === 'held' ? 'personal' : order.payer;
     const issued = order.state !== 'held' && order.state !== 'cancelled';
     return {
       id,
       orderNo,
       tripId: tripId.parse(idOf('trip', String(order.tripIndex))),
       companyId: order.companyId,
+      kind: 'train',
       tab: order.tab,
       state: order.state,
       bookerId: idOf('employee', order.bookerCode),
@@ -67,10 +73,10 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
         id: idOf(order.traveller.kind, order.traveller.code),
       }),
       travellerName: traveller.name,
-      // Only a person's own payment is waited for; a company pays at once.
-      payer: order.state === 'held' ? 'personal' : order.payer,
+      payer,
       totalFen: order.fareFen + serviceFen,
-      departAt: order.departAt,
+      startAt: order.departAt,
+      endAt: order.arriveAt,
       createdAt: order.createdAt,
       updatedAt: order.updatedAt,
       deadlineAt: order.deadlineAt,
@@ -79,8 +85,8 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
       checkAt: order.state === 'issued' ? order.arriveAt : order.deadlineAt,
       quarantineUntil: null,
       body: {
-        date: order.date,
-        leg: {
+        item: {
+          kind: 'train',
           trainNo: order.trainNo,
           from: stationName(order.fromStation),
           to: stationName(order.toStation),
@@ -88,24 +94,47 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
           arriveAt: order.arriveAt,
           seat: order.seat,
         },
+        supplierItem: {
+          trainNo: order.trainNo,
+          date: order.date,
+          from: order.fromStation,
+          to: order.toStation,
+          seat: order.seat,
+        },
+        date: order.date,
         level,
-        fareFen: order.fareFen,
-        serviceFen,
+        price: {
+          fareFen: order.fareFen,
+          taxFen: 0,
+          insuranceFen: 0,
+          serviceFen,
+          totalFen: order.fareFen + serviceFen,
+          companyFen: payer === 'company' ? order.fareFen + serviceFen : 0,
+          personalFen: payer === 'company' ? 0 : order.fareFen + serviceFen,
+        },
         verdict: standard
           ? judgeSeat(standard.rules, order.seat, minutes, [])
-          : { control: 'within', allowed: [order.seat], alternative: null },
+          : { control: 'within', breaches: [], allowed: [order.seat], alternative: null },
         reason: order.reasonCode ? { code: order.reasonCode, note: '' } : null,
-        coach: order.coach,
-        seatNo: order.seatNo,
+        conditions: { refund: RAIL_REFUND, change: RAIL_CHANGE, baggage: null, notes: [] },
+        insurance: [],
+        placed: { coach: order.coach, seatNo: order.seatNo },
         ticketNo: issued ? ticketNumber(id) : '',
         failure: null,
         freshFareFen: null,
         wanted: 'hold',
+        ending: 'cancelled',
+        payBy: order.deadlineAt,
+        guaranteedUntil: order.deadlineAt,
+        disruption: null,
+        changedFrom: null,
+        changedTo: null,
+        applicationId: null,
+        approvalId: null,
         tokens: orderTokens({
           orderNo,
-          trainNo: order.trainNo,
-          traveller,
-          places: [order.fromStation, order.toStation].flatMap(namesOf),
+          words: [order.trainNo],
+          names: [traveller, ...[order.fromStation, order.toStation].flatMap(namesOf)],
         }),
       },
     };

@@ -1,7 +1,8 @@
+import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../openStore.ts';
 import { type OrderRecord, orderRow } from '../repos/orderRecord.ts';
-import { type OrderEventType, tokenRows } from '../repos/orders.ts';
+import { tokenRows } from '../repos/orders.ts';
 import { tripRow } from '../repos/trips.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
 import { insertRows } from './insertRows.ts';
@@ -32,7 +33,6 @@ export async function writeOrders(
       company_id: record.companyId,
       booker_id: record.bookerId,
       title: sample.tripTitle,
-      idem: `sample-${sample.tripIndex}`,
       created_at: record.createdAt,
     })),
   );
@@ -52,7 +52,7 @@ export async function writeOrders(
   );
   const holds = holdMaker(fields, world);
   // The past takes nobody's seat any more.
-  const coming = made.filter(({ record }) => record.departAt > now);
+  const coming = made.filter(({ record }) => record.startAt > now);
   await insertRows(
     db,
     'sim_hold',
@@ -63,7 +63,14 @@ export async function writeOrders(
 /** A row per order; the sample orders of one trip need no positions. */
 function rowOfTrip(record: OrderRecord) {
   const { id, tripId, traveller, principalId, travellerName } = record;
-  const story = { traveller, principalId, name: travellerName, failure: null, freshFareFen: null };
+  const story = {
+    kind: record.kind,
+    traveller,
+    principalId,
+    name: travellerName,
+    failure: null,
+    freshFareFen: null,
+  };
   return tripRow(tripId, 0, { ...story, rowId: id.slice(0, 16), orderId: id });
 }
 

@@ -9,8 +9,8 @@ import type { SampleWorld } from './sampleWorld.ts';
 type Part = Pick<Deps, 'fields'>;
 type OwnerKind = 'employee' | 'guest' | 'contact';
 
-/** Service fee per ticket, fen; the official edition pays none. */
-const SERVICE_FEN = 500;
+/** Service fee per order by product, fen; the official edition pays none. */
+const SERVICE_FEN = { train: 500, flight: 1_000, intlFlight: 3_000, hotel: 0, car: 0 };
 
 /** Companies with their departments, standards and settings. */
 export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<void> {
@@ -22,7 +22,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
         .filter((level) => level.company === company.id)
         .map(({ code, zh, en }) => [code, { zh, en }]),
     ),
-    railServiceFen: company.customerType === 1 ? 0 : SERVICE_FEN,
+    serviceFen: company.customerType === 1 ? {} : SERVICE_FEN,
   });
   await insertRows(
     db,

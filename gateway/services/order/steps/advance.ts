@@ -1,8 +1,9 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { lapsedStep, usedStep } from './endings.ts';
+import { giveUp } from './giveUp.ts';
+import { lookAtIssued } from './lookAtIssued.ts';
 import { resolveUnclear } from './resolveUnclear.ts';
 import { resumeSubmit } from './resumeSubmit.ts';
-import { claim, type StepDeps, takeStep } from './takeStep.ts';
+import { claim, type StepDeps } from './takeStep.ts';
 import { resumeTicketing, startTicketing } from './ticketing.ts';
 import { STEP_LEASE_MS } from './timing.ts';
 
@@ -12,12 +13,12 @@ import { STEP_LEASE_MS } from './timing.ts';
  */
 export async function advance(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   switch (order.state) {
+    case 'approving':
+      return lapse(deps, order);
     case 'held':
-      return order.payer === 'company'
-        ? startTicketing(deps, order)
-        : takeStep(deps, order, 'order.lapse', lapsedStep);
+      return order.deadlineAt === null ? startTicketing(deps, order) : lapse(deps, order);
     case 'issued':
-      return takeStep(deps, order, 'order.use', usedStep);
+      return lookAtIssued(deps, order);
     case 'submitting':
     case 'unknown':
     case 'issuing': {
@@ -27,6 +28,12 @@ export async function advance(deps: StepDeps, order: OrderRecord): Promise<Order
     default:
       return null;
   }
+}
+
+/** Nobody approved or paid in time: the space goes back, whichever of its clocks ran out. */
+async function lapse(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const ended = await giveUp(deps, order, 'lapsed');
+  return ended.ok ? ended.value : null;
 }
 
 function askSupplier(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {

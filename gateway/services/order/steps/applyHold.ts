@@ -1,6 +1,8 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import type { HoldAnswer } from '../../../suppliers/rail.ts';
+import type { Held, HoldAnswer } from '../../../suppliers/port.ts';
+import { waitsForApproval } from '../../approval/gate.ts';
 import { failedWith } from './endings.ts';
+import { pricedAt } from './pricedAt.ts';
 import { type Step, type StepDeps, takeStep } from './takeStep.ts';
 import { ISSUE_AFTER_MS, nextAsk, QUARANTINE_MS } from './timing.ts';
 
@@ -11,19 +13,19 @@ const failureOf = {
   rejected: 'SUPPLIER_REFUSED',
 } as const;
 
-/** Takes an order to where the supplier's answer to its hold leads: held, failed, or unclear. */
-export function applyHold(
+/** Takes an order to where the supplier's answer to its hold leads: held, waiting for approval, failed, or unclear. */
+export async function applyHold(
   deps: StepDeps,
   order: OrderRecord,
   answer: HoldAnswer,
 ): Promise<OrderRecord | null> {
-  return takeStep(deps, order, 'order.hold', stepFor(deps, order, answer));
+  return takeStep(deps, order, 'order.hold', await stepFor(deps, order, answer));
 }
 
-function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): Step {
+async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): Promise<Step> {
   switch (answer.kind) {
     case 'held':
-      return heldStep(order, answer, deps.clock.now());
+      return heldStep(order, answer, deps.clock.now(), await waitsForApproval(deps.store.db, order));
     case 'refused':
       return failedWith({ failure: failureOf[answer.why] });
     case 'repriced':
@@ -33,21 +35,41 @@ function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): Step {
   }
 }
 
-/** A company pays at once, so its ticket is due for issuing; a person has until the pay-by time. */
-function heldStep(order: OrderRecord, answer: HoldAnswer & { kind: 'held' }, now: number): Step {
-  const byCompany = order.payer === 'company';
-  return {
-    event: order.state === 'unknown' ? 'confirmed' : 'held',
-    change: {
-      state: 'held',
-      supplierRef: answer.ref,
-      totalFen: answer.fareFen + order.body.serviceFen,
-      deadlineAt: byCompany ? null : answer.payBy,
-      checkAt: byCompany ? now + ISSUE_AFTER_MS : answer.payBy,
-      quarantineUntil: null,
-      body: { coach: answer.coach, seatNo: answer.seatNo, fareFen: answer.fareFen },
-    },
+/** With the space held, the order waits for its approver, else for its money. */
+function heldStep(order: OrderRecord, answer: Held, now: number, waits: boolean): Step {
+  const event = order.state === 'unknown' ? 'confirmed' : 'held';
+  const price = pricedAt(order.body.price, answer.fareFen);
+  const { ref, payBy, guaranteedUntil, placed } = answer;
+  const settled = {
+    supplierRef: ref,
+    totalFen: price.totalFen,
+    quarantineUntil: null,
+    body: { price, placed, payBy, guaranteedUntil },
   };
+  if (!waits)
+    return {
+      event,
+      change: {
+        ...settled,
+        ...releasedToPay({ ...order, body: { ...order.body, price, payBy, guaranteedUntil } }, now),
+      },
+    };
+  const deadline = Math.min(payBy, guaranteedUntil);
+  return { event, change: { ...settled, state: 'approving', deadlineAt: deadline, checkAt: deadline } };
+}
+
+/**
+ * An order that may be paid for: a company pays at once, so its ticket is due for issuing; whoever pays a share in
+ * person has until the hold's first clock runs out.
+ */
+export function releasedToPay(
+  { body }: Pick<OrderRecord, 'body'>,
+  now: number,
+): { state: 'held'; deadlineAt: number | null; checkAt: number } {
+  const payBy = Math.min(body.payBy ?? now, body.guaranteedUntil ?? now);
+  return body.price.personalFen > 0
+    ? { state: 'held', deadlineAt: payBy, checkAt: payBy }
+    : { state: 'held', deadlineAt: null, checkAt: now + ISSUE_AFTER_MS };
 }
 
 /** The order is unclear from now on: asked about until its quarantine ends (domain §2). */

@@ -1,6 +1,8 @@
 import type { OrderBody, OrderRecord } from '../../../store/repos/orderRecord.ts';
-import type { RailStatus } from '../../../suppliers/rail.ts';
+import type { Issued } from '../../../suppliers/port.ts';
+import { pricedAt } from './pricedAt.ts';
 import type { Step } from './takeStep.ts';
+import { nextLook } from './timing.ts';
 
 const over = { checkAt: null, quarantineUntil: null, deadlineAt: null } as const;
 
@@ -9,11 +11,12 @@ export function failedWith(why: Pick<OrderBody, 'failure'> & Partial<Pick<OrderB
   return { event: 'failed', change: { ...over, state: 'failed', body: why } };
 }
 
-/** The seat was given up. */
-export const cancelledStep: Step = { event: 'cancelled', change: { ...over, state: 'cancelled' } };
-
-/** Nobody paid in time, and the supplier's hold ended with the pay-by time. */
-export const lapsedStep: Step = { event: 'lapsed', change: { ...over, state: 'cancelled' } };
+/** The hold was given up: by somebody, by an approver's refusal, or because a clock ran out. */
+export const givenUp: Readonly<Record<OrderBody['ending'], Step>> = {
+  cancelled: { event: 'cancelled', change: { ...over, state: 'cancelled' } },
+  rejected: { event: 'rejected', change: { ...over, state: 'rejected' } },
+  lapsed: { event: 'lapsed', change: { ...over, state: 'lapsed' } },
+};
 
 /** No clear answer came until the quarantine ended: a person has to ask the supplier. */
 export const manualStep: Step = { event: 'manual', change: { ...over, state: 'manual' } };
@@ -21,21 +24,23 @@ export const manualStep: Step = { event: 'manual', change: { ...over, state: 'ma
 /** The journey is over. */
 export const usedStep: Step = { event: 'used', change: { ...over, state: 'used' } };
 
-/** The ticket is there, as the supplier tells it; the order is next looked at when the train has arrived. */
+/** The ticket is there, as the supplier tells it; the order is next looked at when its time comes. */
 export function issuedStep(
-  { body, totalFen }: OrderRecord,
-  ticket: Pick<RailStatus & { kind: 'issued' }, 'ticketNo'> & Partial<RailStatus & { kind: 'issued' }>,
+  { body, startAt, endAt }: OrderRecord,
+  ticket: Pick<Issued, 'ticketNo'> & Partial<Issued>,
+  now: number,
 ): Step {
-  const { ticketNo, coach = body.coach, seatNo = body.seatNo, fareFen = body.fareFen } = ticket;
+  const { ticketNo, placed = body.placed } = ticket;
+  const price = ticket.fareFen === undefined ? body.price : pricedAt(body.price, ticket.fareFen);
   return {
     event: 'issued',
     change: {
       ...over,
       state: 'issued',
-      checkAt: body.leg.arriveAt,
-      totalFen: totalFen - body.fareFen + fareFen,
+      checkAt: nextLook(now, { startAt, endAt }),
+      totalFen: price.totalFen,
       ...(ticket.ref && { supplierRef: ticket.ref }),
-      body: { ticketNo, coach, seatNo, fareFen },
+      body: { ticketNo, placed, price },
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { findTravellers } from '../../../store/repos/travellers.ts';
+import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { applyHold } from './applyHold.ts';
 import { failedWith } from './endings.ts';
 import { type StepDeps, takeStep } from './takeStep.ts';
 
 /**
- * Asks the supplier for an order's seat under the order's own key, and takes the order where the answer leads.
+ * Asks the supplier for an order's item under the order's own key, and takes the order where the answer leads.
  * Outside any transaction: the supplier may be slow. Asking again is safe, the key gets the first answer.
  */
 export async function placeHold(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
@@ -13,14 +14,10 @@ export async function placeHold(deps: StepDeps, order: OrderRecord): Promise<Ord
   const [traveller] = await findTravellers(deps.store.db, order.companyId, [order.traveller], body.date);
   if (!traveller?.document)
     return takeStep(deps, order, 'order.hold', failedWith({ failure: 'NO_DOCUMENT' }));
-  const answer = await deps.rail.hold({
+  const answer = await supplierOf(deps.suppliers, order.kind).hold({
     clientKey: order.clientKey,
-    trainNo: body.leg.trainNo,
-    date: body.date,
-    from: body.leg.from.code,
-    to: body.leg.to.code,
-    seat: body.leg.seat,
-    expectedFareFen: body.fareFen,
+    item: body.supplierItem,
+    expectedFareFen: body.price.fareFen + body.price.taxFen,
     passenger: {
       name: traveller.name,
       documentType: traveller.document.type,

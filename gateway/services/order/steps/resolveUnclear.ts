@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { applyHold } from './applyHold.ts';
-import { cancelledStep, failedWith, issuedStep, manualStep } from './endings.ts';
+import { failedWith, givenUp, issuedStep, manualStep } from './endings.ts';
 import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
 
 /**
@@ -13,20 +14,24 @@ export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promis
   const settle = (step: Step) => takeStep(deps, order, givingUp ? 'order.cancel' : 'order.hold', step);
   const askAgain = (over: Step) => (quarantineOver(deps, order) ? settle(over) : askLater(deps, order));
 
-  const status = await deps.rail.status(order.clientKey);
+  const supplier = supplierOf(deps.suppliers, order.kind);
+  const ended = givenUp[order.body.ending];
+  const status = await supplier.status(order.clientKey);
   switch (status.kind) {
     case 'held': {
       if (!givingUp) return applyHold(deps, order, status);
-      const answer = await deps.rail.cancel({ clientKey: order.clientKey, ref: status.ref });
-      return answer.kind === 'cancelled' ? settle(cancelledStep) : askAgain(manualStep);
+      const answer = await supplier.cancel({ clientKey: order.clientKey, ref: status.ref });
+      return answer.kind === 'cancelled' ? settle(ended) : askAgain(manualStep);
     }
     case 'issued':
-      return settle(issuedStep(order, status));
+      return settle(issuedStep(order, status, deps.clock.now()));
+    case 'refunded':
+    case 'exchanged':
     case 'cancelled':
-      return settle(givingUp ? cancelledStep : failedWith({ failure: 'SUPPLIER_REFUSED' }));
+      return settle(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'none':
       // A request may still be on its way to the supplier: "nothing here" counts once the quarantine is over.
-      return askAgain(givingUp ? cancelledStep : failedWith({ failure: 'SUPPLIER_REFUSED' }));
+      return askAgain(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'unavailable':
       return askAgain(manualStep);
   }

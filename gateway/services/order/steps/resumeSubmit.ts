@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { applyHold } from './applyHold.ts';
 import { failedWith, issuedStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
@@ -11,12 +12,14 @@ import { QUARANTINE_MS } from './timing.ts';
  * been, but only while the promise is fresh: nobody expects a booking of this morning to appear tonight.
  */
 export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
-  const status = await deps.rail.status(order.clientKey);
+  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
   switch (status.kind) {
     case 'held':
       return applyHold(deps, order, status);
     case 'issued':
-      return takeStep(deps, order, 'order.hold', issuedStep(order, status));
+      return takeStep(deps, order, 'order.hold', issuedStep(order, status, deps.clock.now()));
+    case 'refunded':
+    case 'exchanged':
     case 'cancelled':
       return takeStep(deps, order, 'order.hold', failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'unavailable':

@@ -1,12 +1,15 @@
+import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { changeOrder, type OrderChange, type OrderEventType } from '../../../store/repos/orders.ts';
+import { changeOrder, type OrderChange } from '../../../store/repos/orders.ts';
+import { followUp } from './followUp.ts';
 import { nextAsk } from './timing.ts';
 
-export type StepDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'audit' | 'rail' | 'fields' | 'log'>;
+export type StepDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'audit' | 'suppliers' | 'fields' | 'log'>;
 /** Who takes a step: an employee with their acting context, or the gateway's own jobs. */
 export type Actor = { readonly id: string; readonly name: string; readonly ctx: string };
-const gateway: Actor = { id: 'system', name: '', ctx: '' };
+/** The gateway's own jobs. */
+export const system: Actor = { id: 'system', name: '', ctx: '' };
 
 export type Step = {
   readonly change: OrderChange;
@@ -15,21 +18,23 @@ export type Step = {
 };
 
 /**
- * Takes an order one step on: its columns, its story and its audit row in one transaction. Null when somebody
- * else took it further since it was read, so that of several processes one acts.
+ * Takes an order one step on: its columns, its story, its audit row and what follows from it (money, vouchers, news)
+ * in one transaction. Null when somebody else took it further since it was read, so that of several processes one
+ * acts.
  */
 export function takeStep(
-  deps: Pick<Deps, 'store' | 'clock' | 'audit'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'audit' | 'random'>,
   order: OrderRecord,
   tag: string,
   { change, event }: Step,
-  actor: Actor = gateway,
+  actor: Actor = system,
 ): Promise<OrderRecord | null> {
   const now = deps.clock.now();
   return deps.store.db.transaction().execute(async (trx) => {
     const told = event && { type: event, actor: actor.name };
     const next = await changeOrder(trx, order, now, change, told);
     if (!next) return null;
+    await followUp(deps, trx, { before: order, after: next, event: event ?? null });
     await deps.audit.record(trx, {
       actor: actor.id,
       subject: order.principalId,

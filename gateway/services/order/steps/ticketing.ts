@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { failedWith, issuedStep, manualStep } from './endings.ts';
 import { quarantineOver } from './resolveUnclear.ts';
 import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
@@ -16,12 +17,14 @@ export async function startTicketing(deps: StepDeps, order: OrderRecord): Promis
 
 /** Picks up an order that is being issued: the supplier is asked before it is told again. */
 export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
-  const status = await deps.rail.status(order.clientKey);
+  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
   switch (status.kind) {
     case 'issued':
-      return settle(deps, order, issuedStep(order, status));
+      return settle(deps, order, issuedStep(order, status, deps.clock.now()));
     case 'held':
       return quarantineOver(deps, order) ? settle(deps, order, manualStep) : issue(deps, order);
+    case 'refunded':
+    case 'exchanged':
     case 'cancelled':
     case 'none':
       return settle(deps, order, failedWith({ failure: 'SUPPLIER_REFUSED' }));
@@ -31,10 +34,13 @@ export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promi
 }
 
 async function issue(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
-  const answer = await deps.rail.issue({ clientKey: order.clientKey, ref: order.supplierRef ?? '' });
+  const answer = await supplierOf(deps.suppliers, order.kind).issue({
+    clientKey: order.clientKey,
+    ref: order.supplierRef ?? '',
+  });
   // A refusal has a reason only the status tells: the hold may be gone, or the ticket already there.
   if (answer.kind !== 'issued') return askLater(deps, order);
-  return settle(deps, order, issuedStep(order, { ticketNo: answer.ticketNo }));
+  return settle(deps, order, issuedStep(order, { ticketNo: answer.ticketNo }, deps.clock.now()));
 }
 
 function settle(deps: StepDeps, order: OrderRecord, step: Step): Promise<OrderRecord | null> {

@@ -1,5 +1,5 @@
 import type { Random } from '../../../ports.ts';
-import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/rail.ts';
+import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/port.ts';
 
 /** How long an unclear order is asked about before a person must look (domain §2). */
 export const QUARANTINE_MS = 120_000;
@@ -14,4 +14,18 @@ export const HOLDS_AT_ONCE = 4;
 export function nextAsk(now: number, random: Random): number {
   const [draw = 0] = random.bytes(1);
   return now + 3_000 + Math.floor((draw / 255) * 2_000);
+}
+
+/** How often a booked journey is asked about, for schedule changes and withdrawals: more often as it comes near. */
+const LOOKS = [
+  { within: 6 * 3_600_000, every: 10 * 60_000 },
+  { within: 48 * 3_600_000, every: 60 * 60_000 },
+  { within: Number.POSITIVE_INFINITY, every: 12 * 3_600_000 },
+] as const;
+
+/** When an issued order is next looked at: the next look at its supplier, or its end (epoch ms). */
+export function nextLook(now: number, { startAt, endAt }: { startAt: number; endAt: number }): number {
+  if (now >= startAt) return Math.max(endAt, now);
+  const every = LOOKS.find(({ within }) => startAt - now <= within)?.every ?? 0;
+  return Math.min(endAt, now + every);
 }

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '../../../../contract/shapes/train.ts';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Trip, TripRow } from '../../../store/repos/trips.ts';
 
@@ -9,21 +9,22 @@ export function rowOutcomes(rows: Trip['rows'], orders: readonly OrderRecord[]):
 }
 
 function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
-  const { rowId, traveller, name } = row;
+  const { rowId, kind, traveller, name } = row;
   if (!order) {
     const { failure, freshFareFen } = row;
     const nothing = { orderId: null, orderNo: '', totalFen: 0, deadlineAt: null };
-    return { rowId, traveller, name, outcome: 'failed', ...nothing, failure, freshFareFen };
+    return { rowId, kind, traveller, name, outcome: 'failed', ...nothing, failure, freshFareFen };
   }
   return {
     rowId,
+    kind,
     traveller,
     name,
     outcome: outcomeWord(order),
     orderId: order.id,
     orderNo: order.orderNo,
     totalFen: order.totalFen,
-    deadlineAt: order.state === 'held' ? order.deadlineAt : null,
+    deadlineAt: order.state === 'held' || order.state === 'approving' ? order.deadlineAt : null,
     failure: order.body.failure,
     freshFareFen: order.body.freshFareFen,
   };
@@ -37,8 +38,12 @@ function outcomeWord(order: OrderRecord): RowOutcome['outcome'] {
     case 'manual':
       return 'unknown';
     case 'held':
-      return order.payer === 'personal' ? 'held' : 'booked';
+      return order.deadlineAt === null ? 'booked' : 'held';
+    case 'approving':
+      return 'approving';
     case 'cancelled':
+    case 'rejected':
+    case 'lapsed':
     case 'failed':
       return 'failed';
     default:

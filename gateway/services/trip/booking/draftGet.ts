@@ -1,15 +1,15 @@
-import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { TripId } from '../../../contract/shapes/primitives.ts';
-import type { RowOutcome } from '../../../contract/shapes/train.ts';
-import { seesCompany, servedEmployeeIds } from '../../policy/reach.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import type { Db } from '../../store/openStore.ts';
-import { ordersOfTrip } from '../../store/repos/orders.ts';
-import { findTrip } from '../../store/repos/trips.ts';
-import { rowOutcomes } from './booking/outcome.ts';
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
+import type { TripId } from '../../../../contract/shapes/primitives.ts';
+import { seesCompany, servedEmployeeIds } from '../../../policy/reach.ts';
+import { callerOf, type Scope } from '../../../ports.ts';
+import type { Db } from '../../../store/openStore.ts';
+import { ordersOfTrip } from '../../../store/repos/orders.ts';
+import { findTrip } from '../../../store/repos/trips.ts';
+import { rowOutcomes } from './outcome.ts';
 
 /** What became of a trip's rows since, as far as the caller reaches their principals. */
-export async function tripOutcome(
+export async function draftOutcome(
   db: Db,
   scope: Scope,
   id: string,

@@ -1,0 +1,63 @@
+import { z } from 'zod/mini';
+import { payers, productKinds, rowFailures } from './lists.ts';
+import { travellerRef } from './people.ts';
+import {
+  applicationId,
+  approvalId,
+  employeeId,
+  fen,
+  instant,
+  localised,
+  offerId,
+  optionalText,
+  orderId,
+} from './primitives.ts';
+
+/** One row of a draft: one traveller's item of any product, under their own standard and payer (domain §1). */
+export const draftRow = z.strictObject({
+  /** Made by the form; answers are matched by it. */
+  rowId: z.string().check(z.regex(/^[0-9a-f]{8,32}$/)),
+  kind: z.enum(productKinds),
+  traveller: travellerRef,
+  /** In whose name: the employee travelling, or the guest's host. Checked per row against the grants. */
+  principalId: employeeId,
+  offerId,
+  /** Which option of the offer: seat code, fare class, rate plan, car level. */
+  option: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** The supplier's price the user saw and accepted, taxes included; another one is never booked without asking. */
+  acceptedFareFen: fen,
+  payer: z.enum(payers),
+  reasonCode: z.optional(z.string().check(z.maxLength(32))),
+  reasonNote: optionalText(200),
+  /** Codes of insurances chosen. */
+  insurance: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(4))),
+  /** Travellers who share the room (合住); the cap follows the company's formula. */
+  sharing: z.optional(z.array(travellerRef).check(z.maxLength(3))),
+  /** The application the row travels under, and an approval given beforehand ("up to ¥X"). */
+  applicationId: z.optional(applicationId),
+  ceilingId: z.optional(approvalId),
+});
+export type DraftRow = z.output<typeof draftRow>;
+
+export type { RowFailure } from './lists.ts';
+export { rowFailures } from './lists.ts';
+
+/** What became of a row. `unknown` is being confirmed with the supplier and must not be tried again. */
+export const rowOutcome = z.object({
+  rowId: z.string(),
+  kind: z.enum(productKinds),
+  traveller: travellerRef,
+  name: z.string(),
+  outcome: z.enum(['booked', 'held', 'approving', 'unknown', 'failed']),
+  orderId: z.nullable(orderId),
+  orderNo: z.string(),
+  totalFen: fen,
+  /** Pay by or approve by, for held rows. */
+  deadlineAt: z.nullable(instant),
+  failure: z.nullable(z.enum(rowFailures)),
+  /** The fresh price when the failure is PRICE_CHANGED. */
+  freshFareFen: z.nullable(fen),
+});
+export type RowOutcome = z.output<typeof rowOutcome>;
+
+export const reasonCode = z.object({ code: z.string(), label: localised });

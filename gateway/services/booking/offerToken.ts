@@ -1,0 +1,34 @@
+import type { ProductKind } from '../../../contract/shapes/order.ts';
+import type { Fields } from '../../fields/fields.ts';
+
+/** An offer is good for this long. */
+export const OFFER_LIVES_MS = 10 * 60_000;
+
+/** What every offer says of itself; `facts` are the product's own: enough to find the thing again, nothing stored. */
+type Sealed<Facts> = { readonly companyId: string; readonly expiresAt: number; readonly facts: Facts };
+
+/** An opaque id for an offer of a product. It is sealed, so a client can neither read nor make one. */
+export function sealOffer<Facts>(fields: Fields, kind: ProductKind, offer: Sealed<Facts>): string {
+  const plain = JSON.stringify([offer.companyId, offer.expiresAt, offer.facts]);
+  // Offer ids are base64url letters only; the key's id ends at the first underscore.
+  return fields.encrypt(`offer.${kind}`, plain).replace('.', '_');
+}
+
+/**
+ * The offer behind an id; null when it is forged, of another product, another company's, or over at `now` (epoch ms).
+ * `Facts` are what `sealOffer` was given: the seal vouches for their shape.
+ */
+export function openOffer<Facts>(
+  fields: Fields,
+  kind: ProductKind,
+  id: string,
+  { companyId, now }: { readonly companyId: string; readonly now: number },
+): Sealed<Facts> | null {
+  try {
+    const plain = fields.decrypt(`offer.${kind}`, id.replace('_', '.'));
+    const [owner, expiresAt, facts]: [string, number, Facts] = JSON.parse(plain);
+    return owner === companyId && expiresAt > now ? { companyId, expiresAt, facts } : null;
+  } catch {
+    return null;
+  }
+}

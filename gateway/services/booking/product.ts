@@ -1,0 +1,59 @@
+import type { Conditions } from '../../../contract/shapes/conditions.ts';
+import type { OrderItem } from '../../../contract/shapes/item.ts';
+import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';
+import type { TravellerRef } from '../../../contract/shapes/people.ts';
+
+/** A name things are found by: Chinese, pinyin, initials. */
+export type SearchName = { readonly name: string; readonly pinyin: string; readonly initials: string };
+
+/** One thing to book as it stands now: what is shown, what the supplier is asked for, what it costs. */
+export type Quote = {
+  readonly item: OrderItem;
+  /** Plain JSON, the `Item` of the product's supplier. */
+  readonly supplierItem: unknown;
+  /**
+   * What the supplier says of it now, fen; its price is the sum of the two. Null when it could not be asked: the
+   * accepted price then goes to the hold, which has the last word.
+   */
+  readonly proof: { readonly fareFen: number; readonly taxFen: number; readonly remaining: number } | null;
+  /** Epoch ms. */
+  readonly startAt: number;
+  readonly endAt: number;
+  /** Travel date, YYYY-MM-DD at the place of departure: documents must be valid then. */
+  readonly date: string;
+  readonly conditions: Conditions;
+  /** Numbers (train, flight) and names an order of it is found by. */
+  readonly words: readonly string[];
+  readonly names: readonly SearchName[];
+  /** Judges it under the standard of a level; '' is an outside person's. */
+  verdict(level: string): Verdict;
+};
+
+export type QuoteAnswer =
+  | { readonly kind: 'found'; readonly quote: Quote }
+  /** The offer is forged, another company's, over, or no longer sold. */
+  | { readonly kind: 'expired' }
+  /** The supplier cannot be asked, and the offer's id alone does not say what it is. */
+  | { readonly kind: 'unavailable' };
+
+/** What booking needs of a product kind; one per kind, in `gateway/services/<kind>/product.ts`. */
+export type Product = {
+  readonly kind: ProductKind;
+  quote(wanted: {
+    readonly companyId: string;
+    readonly offerId: string;
+    readonly option: string;
+    readonly now: number;
+    /** Whom one itinerary or room is shared with; [] for most. */
+    readonly sharing: readonly TravellerRef[];
+  }): Promise<QuoteAnswer>;
+  /**
+   * Hotels only: what the nights from one check-out to a later one cost in the same room and plan, fen; null when they
+   * are not to be had.
+   */
+  nightsOf?(
+    supplierItem: unknown,
+    from: string,
+    to: string,
+  ): Promise<readonly { date: string; fen: number }[] | null>;
+};

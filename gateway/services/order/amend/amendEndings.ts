@@ -1,0 +1,68 @@
+import { orderId } from '../../../../contract/shapes/primitives.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
+import type { Issued } from '../../../suppliers/port.ts';
+import { bookDifference, bookRefund, releaseDifference } from '../../payment/amendMoney.ts';
+import { followUp } from '../steps/followUp.ts';
+import type { StepDeps } from '../steps/takeStep.ts';
+import { nextLook } from '../steps/timing.ts';
+import { changedOrder } from './changedOrder.ts';
+import type { Amended, AmendStep } from './takeAmendStep.ts';
+
+const over = { checkAt: null, quarantineUntil: null, expiresAt: null } as const;
+
+/** The supplier has taken it back: the money goes where it was said to go. */
+export function refundedStep(deps: StepDeps, { amendment }: Amended): AmendStep {
+  return {
+    tag: 'order.refund',
+    change: { ...over, state: 'done' },
+    order: { event: 'refunded', change: { state: 'refunded', checkAt: null } },
+    also: async (trx, _, order) => {
+      await bookRefund(deps, trx, order, amendment);
+      return true;
+    },
+  };
+}
+
+/** The exchange is done: a new order stands in the old one's place, with a number and a story of its own. */
+export function changedStep(deps: StepDeps, { amendment, order }: Amended, ticket: Issued): AmendStep {
+  const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
+  return {
+    tag: 'order.change',
+    change: { ...over, state: 'done', body: { newOrderId: id } },
+    order: { event: 'changed', change: { state: 'changed', checkAt: null, body: { changedTo: id } } },
+    also: async (trx) => {
+      const now = deps.clock.now();
+      const [orderNo = ''] = await nextOrderNumbers(trx, now, 1);
+      const next: OrderRecord = changedOrder(order, amendment, ticket, { id, orderNo, now });
+      await insertOrder(trx, next, 'changed');
+      await bookDifference(deps, trx, { from: order, to: next, amendment });
+      await followUp(deps, trx, { before: null, after: next, event: 'changed' });
+      return true;
+    },
+  };
+}
+
+/** It came to nothing: money set aside is let go, and the order stands as it stood. */
+export function droppedStep(
+  deps: StepDeps,
+  { amendment, order }: Amended,
+  state: 'failed' | 'rejected' | 'expired' | 'withdrawn' | 'manual',
+): AmendStep {
+  const handed = order.state === 'refunding' || order.state === 'changing';
+  const back = state !== 'manual' && handed;
+  return {
+    tag: `order.${amendment.kind}`,
+    change: { ...over, state },
+    ...(back && {
+      order: {
+        event: 'amendmentFailed',
+        change: { state: 'issued', checkAt: nextLook(deps.clock.now(), order) },
+      } as const,
+    }),
+    also: async (trx) => {
+      if (state !== 'manual') await releaseDifference(deps, trx, order, amendment);
+      return true;
+    },
+  };
+}

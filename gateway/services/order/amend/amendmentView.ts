@@ -1,0 +1,23 @@
+import type { Amendment } from '../../../../contract/shapes/order.ts';
+import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
+
+/** An amendment as its caller sees it. */
+export function amendmentView(record: AmendmentRecord): Amendment {
+  const { body } = record;
+  return {
+    amendmentId: record.id,
+    orderId: record.orderId,
+    kind: record.kind,
+    state: record.state,
+    feeFen: body.feeFen,
+    refundFen: body.refundFen,
+    payFen: Math.max(0, record.kind === 'change' ? body.feeFen + body.differenceFen : 0),
+    destination: body.destination,
+    involuntary: body.involuntary,
+    item: body.item,
+    expiresAt: record.state === 'quoted' ? record.expiresAt : null,
+    needsApproval: body.needsApproval,
+    newOrderId: body.newOrderId,
+    createdAt: record.createdAt,
+  };
+}

@@ -1,0 +1,66 @@
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import type { AmendRefusal, Issued, Refunded, Unknown } from '../../../suppliers/port.ts';
+import { supplierOf } from '../../../suppliers/suppliers.ts';
+import { type Actor, type StepDeps, system } from '../steps/takeStep.ts';
+import { nextAsk } from '../steps/timing.ts';
+import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
+import type { ConfirmError } from './confirming.ts';
+import { type Amended, takeAmendStep } from './takeAmendStep.ts';
+
+/** Asks the supplier for a submitted amendment, under the amendment's own key, and takes it where the answer leads. */
+export async function carryOut(
+  deps: StepDeps,
+  amended: Amended,
+  actor: Actor = system,
+): Promise<Result<Amended, ConfirmError>> {
+  return applyAnswer(deps, amended, await ask(deps, amended), actor);
+}
+
+function ask(
+  deps: StepDeps,
+  { amendment, order }: Amended,
+): Promise<Refunded | Issued | AmendRefusal | Unknown> {
+  const supplier = supplierOf(deps.suppliers, order.kind);
+  const { feeFen, differenceFen, supplierItem } = amendment.body;
+  const keys = { amendmentKey: amendment.id, clientKey: order.clientKey };
+  return amendment.kind === 'refund'
+    ? supplier.refund({ ...keys, acceptedFeeFen: feeFen })
+    : supplier.change({
+        ...keys,
+        item: supplierItem,
+        acceptedFeeFen: feeFen,
+        acceptedDifferenceFen: differenceFen,
+      });
+}
+
+async function applyAnswer(
+  deps: StepDeps,
+  amended: Amended,
+  answer: Refunded | Issued | AmendRefusal | Unknown,
+  actor: Actor,
+): Promise<Result<Amended, ConfirmError>> {
+  switch (answer.kind) {
+    case 'refunded':
+      return settled(await takeAmendStep(deps, amended, refundedStep(deps, amended), actor), amended);
+    case 'issued':
+      return settled(await takeAmendStep(deps, amended, changedStep(deps, amended, answer), actor), amended);
+    case 'refused': {
+      await takeAmendStep(deps, amended, droppedStep(deps, amended, 'failed'), actor);
+      if (answer.why === 'requoted') return fail('REQUOTED');
+      return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
+    }
+    case 'unknown': {
+      const checkAt = nextAsk(deps.clock.now(), deps.random);
+      const unclear = await takeAmendStep(deps, amended, {
+        tag: `order.${amended.amendment.kind}`,
+        change: { state: 'unknown', checkAt },
+      });
+      return settled(unclear, amended);
+    }
+  }
+}
+
+/** Overtaken means that another process settled it: its caller is told how it stood when it was asked. */
+function settled(next: Amended | null, before: Amended): { ok: true; value: Amended } {
+  return ok(next ?? before);
+}

@@ -1,0 +1,56 @@
+import type { OrderId } from '../../../../contract/shapes/primitives.ts';
+import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import type { Issued } from '../../../suppliers/port.ts';
+import { nextLook } from '../steps/timing.ts';
+
+/**
+ * The order an exchange makes: the same traveller, trip and payer, the new item, already issued under the amendment's
+ * key. Its price is the old one moved by the difference; the change fee stays with the amendment.
+ */
+export function changedOrder(
+  order: OrderRecord,
+  { id: amendment, body }: AmendmentRecord,
+  ticket: Issued,
+  { id, orderNo, now }: { readonly id: OrderId; readonly orderNo: string; readonly now: number },
+): OrderRecord {
+  const { price } = order.body;
+  const moved = body.differenceFen;
+  const times = { startAt: body.startAt ?? order.startAt, endAt: body.endAt ?? order.endAt };
+  const personalFen =
+    price.personalFen > 0 && price.companyFen === 0 ? price.personalFen + moved : price.personalFen;
+  return {
+    ...order,
+    ...times,
+    id,
+    orderNo,
+    state: 'issued',
+    createdAt: now,
+    updatedAt: now,
+    totalFen: price.totalFen + moved,
+    clientKey: amendment,
+    supplierRef: ticket.ref,
+    checkAt: nextLook(now, times),
+    quarantineUntil: null,
+    deadlineAt: null,
+    body: {
+      ...order.body,
+      item: body.item ?? order.body.item,
+      supplierItem: body.supplierItem,
+      date: body.date ?? order.body.date,
+      price: {
+        ...price,
+        fareFen: price.fareFen + moved,
+        totalFen: price.totalFen + moved,
+        personalFen,
+        companyFen: price.totalFen + moved - personalFen,
+      },
+      placed: ticket.placed,
+      ticketNo: ticket.ticketNo,
+      disruption: null,
+      changedFrom: order.id,
+      changedTo: null,
+      tokens: order.body.tokens,
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import type { Deps } from '../../../deps.ts';
+import { amendmentsOf } from '../../../store/repos/amendments.ts';
+import { openAmendmentApproval } from '../../approval/gate.ts';
+import { freezeDifference } from '../../payment/amendMoney.ts';
+import { isBeingAmended } from '../actions.ts';
+import type { Actor } from '../steps/takeStep.ts';
+import { carryOut } from './carryOut.ts';
+import { submitted } from './submitted.ts';
+import { type Amended, takeAmendStep } from './takeAmendStep.ts';
+
+export type ConfirmError = 'NOT_AMENDABLE' | 'QUOTE_EXPIRED' | 'REQUOTED' | 'SOLD_OUT' | 'ACCOUNT_SHORT';
+
+/**
+ * Carries a quote out (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,
+ * then the supplier. What waits is taken up again by `approvedAmendment`, `paidAmendment` and the jobs.
+ */
+export async function confirmAmendment(
+  deps: Deps,
+  amended: Amended,
+  note: string,
+  actor: Actor,
+): Promise<Result<Amended, ConfirmError>> {
+  const { amendment, order } = amended;
+  if (amendment.state !== 'quoted') return ok(amended);
+  const { expiresAt, body } = amendment;
+  if (expiresAt === null || expiresAt <= deps.clock.now()) return fail('QUOTE_EXPIRED');
+  const others = await amendmentsOf(deps.store.db, order.id);
+  if (order.state !== 'issued' || isBeingAmended(others)) return fail('NOT_AMENDABLE');
+  if (!body.needsApproval) return afterApproval(deps, amended, { note, actor });
+
+  const waiting = await takeAmendStep(
+    deps,
+    amended,
+    {
+      tag: `order.${amendment.kind}.approval`,
+      change: { state: 'approving', checkAt: expiresAt, body: { note } },
+      // The order's own columns stay, but its check marks it as read: two confirmations never both pass.
+      order: { change: { checkAt: order.checkAt } },
+      also: (trx, next, of) =>
+        openAmendmentApproval(deps, trx, of, { id: next.id, kind: next.kind, deadline: expiresAt }),
+    },
+    actor,
+  );
+  return waiting ? ok(waiting) : fail('NOT_AMENDABLE');
+}
+
+/** What follows once nobody has to approve an amendment any more: money set aside, then the supplier. */
+export async function afterApproval(
+  deps: Deps,
+  amended: Amended,
+  { note = amended.amendment.body.note, actor }: { note?: string; actor?: Actor },
+): Promise<Result<Amended, ConfirmError>> {
+  const { amendment } = amended;
+  const { destination, differenceFen, feeFen } = amendment.body;
+  const due = amendment.kind === 'change' ? Math.max(0, differenceFen + feeFen) : 0;
+  let short = false;
+  const freeze = async (...[trx, next, order]: Parameters<typeof frozen>) => {
+    short = !(await frozen(trx, next, order));
+    return !short;
+  };
+  const frozen = (
+    trx: Parameters<typeof freezeDifference>[1],
+    next: Amended['amendment'],
+    order: Amended['order'],
+  ) => (due > 0 ? freezeDifference(deps, trx, order, next) : Promise.resolve(true));
+
+  const waitsForPerson = due > 0 && destination.personalFen > 0;
+  const taken = await takeAmendStep(
+    deps,
+    amended,
+    waitsForPerson
+      ? {
+          tag: 'order.change.pay',
+          change: { state: 'paying', checkAt: amendment.expiresAt, body: { note } },
+          also: freeze,
+        }
+      : { ...submitted(deps, amended, note), also: freeze },
+    actor,
+  );
+  if (!taken) return fail(short ? 'ACCOUNT_SHORT' : 'NOT_AMENDABLE');
+  return waitsForPerson ? ok(taken) : carryOut(deps, taken, actor);
+}

@@ -1,0 +1,63 @@
+import { eachAtOnce } from '../../../eachAtOnce.ts';
+import { type AmendmentRecord, changeAmendment, dueAmendments } from '../../../store/repos/amendments.ts';
+import { findOrder } from '../../../store/repos/orders.ts';
+import { supplierOf } from '../../../suppliers/suppliers.ts';
+import type { StepDeps } from '../steps/takeStep.ts';
+import { nextAsk, STEP_LEASE_MS } from '../steps/timing.ts';
+import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
+import { carryOut } from './carryOut.ts';
+import { type Amended, takeAmendStep } from './takeAmendStep.ts';
+
+const AT_ONCE = 8;
+const BATCH = 200;
+
+/**
+ * Takes every change and refund one step on whose time has come: what waited too long for approval or payment
+ * expires, what is unclear at the supplier is asked about. Answers how many were due.
+ */
+export async function runDueAmendments(deps: StepDeps): Promise<number> {
+  const { db } = deps.store;
+  const due = await dueAmendments(db, deps.clock.now(), BATCH);
+  await eachAtOnce(due, AT_ONCE, async (amendment) => {
+    const order = await findOrder(db, amendment.companyId, amendment.orderId);
+    if (order) await advance(deps, { amendment, order });
+  });
+  return due.length;
+}
+
+async function advance(deps: StepDeps, amended: Amended): Promise<void> {
+  const { amendment } = amended;
+  if (amendment.state === 'approving' || amendment.state === 'paying') {
+    await takeAmendStep(deps, amended, droppedStep(deps, amended, 'expired'));
+    return;
+  }
+  const claimed = await claim(deps, amendment, deps.clock.now() + 2 * STEP_LEASE_MS);
+  if (claimed) await resolve(deps, { ...amended, amendment: claimed });
+}
+
+/** Asks what became of an amendment under its own key; only the supplier's word settles it. */
+async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
+  const { amendment, order } = amended;
+  const isOver = deps.clock.now() >= (amendment.quarantineUntil ?? 0);
+  const status = await supplierOf(deps.suppliers, order.kind).status(amendment.id);
+  switch (status.kind) {
+    case 'refunded':
+      await takeAmendStep(deps, amended, refundedStep(deps, amended));
+      return;
+    case 'issued':
+      await takeAmendStep(deps, amended, changedStep(deps, amended, status));
+      return;
+    case 'none':
+      // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
+      if (isOver) await takeAmendStep(deps, amended, droppedStep(deps, amended, 'failed'));
+      else await carryOut(deps, amended);
+      return;
+    default:
+      if (isOver) await takeAmendStep(deps, amended, droppedStep(deps, amended, 'manual'));
+      else await claim(deps, amendment, nextAsk(deps.clock.now(), deps.random));
+  }
+}
+
+function claim(deps: StepDeps, amendment: AmendmentRecord, until: number): Promise<AmendmentRecord | null> {
+  return changeAmendment(deps.store.db, amendment, deps.clock.now(), { checkAt: until });
+}

@@ -1,0 +1,95 @@
+import { mixedSplit } from '../../../../contract/rules/mixedSplit.ts';
+import type { OrderPrice } from '../../../../contract/shapes/order.ts';
+import { orderId } from '../../../../contract/shapes/primitives.ts';
+import type { Deps } from '../../../deps.ts';
+import { callerOf, type Scope } from '../../../ports.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { orderTokens } from '../../booking/orderTokens.ts';
+import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../order/steps/timing.ts';
+import { insuranceFen } from '../../payment/insurance.ts';
+import type { TripOpening } from './openTrip.ts';
+import type { Ready } from './prepareRow.ts';
+
+/** A judged row as the order it becomes, in state `submitting`. */
+export function newOrder(
+  deps: Deps,
+  scope: Scope,
+  { draft, tripId, rows, bookerName, serviceFen }: TripOpening,
+  { ready, orderNo }: { readonly ready: Ready; readonly orderNo: string },
+): OrderRecord {
+  const { row, traveller, quote, verdict } = ready;
+  const { companyId, employeeId: bookerId } = callerOf(scope);
+  const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
+  const price = priceOf(ready, serviceFen(row.kind));
+  return {
+    id,
+    orderNo,
+    tripId,
+    companyId,
+    kind: row.kind,
+    tab: draft.tab,
+    state: 'submitting',
+    bookerId,
+    bookerName,
+    principalId: traveller.principalId,
+    traveller: traveller.ref,
+    travellerName: traveller.name,
+    payer: row.payer,
+    totalFen: price.totalFen,
+    startAt: quote.startAt,
+    endAt: quote.endAt,
+    createdAt: scope.now,
+    updatedAt: scope.now,
+    deadlineAt: null,
+    clientKey: id,
+    supplierRef: null,
+    checkAt: leaseEnd(deps, rows.length),
+    quarantineUntil: null,
+    body: {
+      item: quote.item,
+      supplierItem: quote.supplierItem,
+      date: quote.date,
+      level: traveller.level,
+      price,
+      verdict,
+      reason: row.reasonCode ? { code: row.reasonCode, note: row.reasonNote ?? '' } : null,
+      conditions: quote.conditions,
+      insurance: row.insurance ?? [],
+      placed: {},
+      ticketNo: '',
+      failure: null,
+      freshFareFen: null,
+      wanted: 'hold',
+      ending: 'cancelled',
+      payBy: null,
+      guaranteedUntil: null,
+      disruption: null,
+      changedFrom: null,
+      changedTo: null,
+      applicationId: row.applicationId ?? null,
+      approvalId: row.ceilingId ?? null,
+      tokens: orderTokens({ orderNo, words: quote.words, names: [traveller, ...quote.names] }),
+    },
+  };
+}
+
+/** What the order costs and who bears it, fen; an unproved quote stands at the accepted price. */
+function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice {
+  const taxFen = quote.proof?.taxFen ?? 0;
+  const fareFen = row.acceptedFareFen - taxFen;
+  const insurance = insuranceFen(row.kind, row.insurance ?? []);
+  const totalFen = fareFen + taxFen + insurance + serviceFen;
+  return {
+    fareFen,
+    taxFen,
+    insuranceFen: insurance,
+    serviceFen,
+    totalFen,
+    ...mixedSplit(row.payer, totalFen, row.acceptedFareFen, verdict),
+  };
+}
+
+/** Until when this process may be busy with the booking; after that the jobs pick up what it left. */
+function leaseEnd(deps: Deps, rows: number): number {
+  return deps.clock.now() + Math.ceil(rows / HOLDS_AT_ONCE) * STEP_LEASE_MS;
+}

@@ -1,0 +1,95 @@
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
+import { type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
+import type { Deps } from '../../../deps.ts';
+import { eachAtOnce } from '../../../eachAtOnce.ts';
+import { callerOf, type Scope } from '../../../ports.ts';
+import { companySettings } from '../../../store/companySettings.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { ordersOfTrip } from '../../../store/repos/orders.ts';
+import { findPerson } from '../../../store/repos/person.ts';
+import { findTrip, findTripByKey, insertTrip, insertTripKey, type Trip } from '../../../store/repos/trips.ts';
+import type { Products } from '../../booking/products.ts';
+import { placeHold } from '../../order/steps/placeHold.ts';
+import { HOLDS_AT_ONCE } from '../../order/steps/timing.ts';
+import { type Draft, gatherFacts } from './gatherFacts.ts';
+import { openRows, type TripOpening } from './openTrip.ts';
+import { rowOutcomes } from './outcome.ts';
+import { prepareRow } from './prepareRow.ts';
+
+type Answer = { tripId: TripId; rows: RowOutcome[] };
+
+/**
+ * Books a draft (quality §1): what is to be done is written down first, then the suppliers are asked outside any
+ * transaction, then each answer is written with its story and its audit row. The same key answers what became of
+ * the rows, and asks nobody again. With `tripId` the rows join a trip of the caller's.
+ */
+export async function submitDraft(
+  deps: Deps,
+  products: Products,
+  scope: Scope,
+  draft: Draft,
+): Promise<Result<Answer, 'INPUT_INVALID' | 'NOT_FOUND'>> {
+  const { db } = deps.store;
+  const { companyId, employeeId } = callerOf(scope);
+  const { idem } = scope;
+  const rowIds = new Set(draft.rows.map((row) => row.rowId));
+  if (idem === null || rowIds.size < draft.rows.length) return fail('INPUT_INVALID');
+
+  const known = await findTripByKey(db, companyId, employeeId, idem);
+  if (known) return ok(await answerFor(deps, known, rowIds));
+  const joined = draft.tripId === undefined ? null : await findTrip(db, companyId, draft.tripId);
+  if (draft.tripId !== undefined && joined?.bookerId !== employeeId) return fail('NOT_FOUND');
+  if (joined?.rows.some((row) => rowIds.has(row.rowId))) return fail('INPUT_INVALID');
+
+  const booker = await findPerson(db, employeeId);
+  const facts = await gatherFacts(deps, products, scope, draft);
+  const settings = companySettings(booker?.companySettings ?? '');
+  const orders = await open(deps, scope, idem, joined, {
+    tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+    draft,
+    rows: facts.map(prepareRow),
+    from: joined?.rows.length ?? 0,
+    bookerName: booker?.name ?? '',
+    serviceFen: (kind) => settings.serviceFen[kind] ?? 0,
+  });
+  // Null: the same key came in twice at once, and the other one opened the trip.
+  if (orders) await eachAtOnce(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order));
+
+  const trip = await findTripByKey(db, companyId, employeeId, idem);
+  if (!trip) throw new Error('a trip is gone that was just written');
+  return ok(await answerFor(deps, trip, rowIds));
+}
+
+/** Opens the trip under the booker's key, or lets the key join it; null when the key is already taken. */
+function open(
+  deps: Deps,
+  scope: Scope,
+  idem: string,
+  joined: Trip | null,
+  opening: TripOpening,
+): Promise<OrderRecord[] | null> {
+  const { companyId, employeeId: bookerId } = callerOf(scope);
+  const { tripId: id, draft } = opening;
+  return deps.store.db.transaction().execute(async (trx) => {
+    if (!(await insertTripKey(trx, { bookerId, idem, tripId: id }))) return null;
+    if (!joined)
+      await insertTrip(trx, { id, companyId, bookerId, title: draft.title ?? '', createdAt: scope.now });
+    return openRows(deps, trx, scope, opening);
+  });
+}
+
+/** A fault of ours leaves the order as it is written down: unclear to the caller, picked up by the jobs. */
+async function holdOrLeave(deps: Deps, order: OrderRecord): Promise<void> {
+  try {
+    await placeHold(deps, order);
+  } catch {
+    deps.log.error('order.hold.broken', { order: order.id });
+  }
+}
+
+async function answerFor({ store }: Deps, trip: Trip, rowIds: ReadonlySet<string>): Promise<Answer> {
+  const orders = await ordersOfTrip(store.db, trip.companyId, trip.id);
+  const rows = trip.rows.filter((row) => rowIds.has(row.rowId));
+  return { tripId: trip.id, rows: rowOutcomes(rows, orders) };
+}

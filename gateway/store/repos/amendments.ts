@@ -1,0 +1,153 @@
+import { type OrderItem, orderItem } from '../../../contract/shapes/item.ts';
+import {
+  type AmendmentKind,
+  type AmendmentState,
+  amendmentKinds,
+  amendmentStates,
+} from '../../../contract/shapes/lists.ts';
+import { type AmendmentId, amendmentId, type OrderId, orderId } from '../../../contract/shapes/primitives.ts';
+import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
+
+/** What a quote promised and what became of it. Money in fen, times in epoch ms. */
+export type AmendmentBody = {
+  /** The supplier's fee, and ours kept of a refund (service fee). */
+  readonly feeFen: number;
+  readonly refundFen: number;
+  /** Change: new fare less old fare, negative when money comes back. */
+  readonly differenceFen: number;
+  readonly destination: { readonly companyFen: number; readonly personalFen: number };
+  readonly involuntary: boolean;
+  /** Change: what it becomes, for screens and for the supplier. */
+  readonly item: OrderItem | null;
+  readonly supplierItem: unknown;
+  readonly startAt: number | null;
+  readonly endAt: number | null;
+  readonly date: string | null;
+  readonly needsApproval: boolean;
+  readonly approvalId: string | null;
+  readonly newOrderId: OrderId | null;
+  readonly note: string;
+};
+
+export type AmendmentRecord = {
+  readonly id: AmendmentId;
+  readonly orderId: OrderId;
+  readonly companyId: string;
+  readonly kind: AmendmentKind;
+  readonly state: AmendmentState;
+  readonly actorId: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly expiresAt: number | null;
+  readonly checkAt: number | null;
+  readonly quarantineUntil: number | null;
+  readonly body: AmendmentBody;
+};
+
+export type AmendmentChange = Partial<
+  Pick<AmendmentRecord, 'state' | 'expiresAt' | 'checkAt' | 'quarantineUntil'>
+> & { readonly body?: Partial<AmendmentBody> };
+
+/** One amendment of a company. */
+export async function findAmendment(db: Db, companyId: string, id: string): Promise<AmendmentRecord | null> {
+  const row = await db
+    .selectFrom('amendment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ? amendmentOf(row) : null;
+}
+
+/** An order's amendments, oldest first. */
+export async function amendmentsOf(db: Db, order: string): Promise<AmendmentRecord[]> {
+  const rows = await db
+    .selectFrom('amendment')
+    .selectAll()
+    .where('order_id', '=', order)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(amendmentOf);
+}
+
+/** Amendments of every company whose time has come (epoch ms); for the jobs, which act for nobody in particular. */
+export async function dueAmendments(db: Db, now: number, limit: number): Promise<AmendmentRecord[]> {
+  const rows = await db
+    .selectFrom('amendment')
+    .selectAll()
+    .where('state', 'in', ['approving', 'paying', 'submitting', 'unknown'])
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+  return rows.map(amendmentOf);
+}
+
+export async function insertAmendment(db: Db, amendment: AmendmentRecord): Promise<void> {
+  await db.insertInto('amendment').values(amendmentRow(amendment)).execute();
+}
+
+/** Takes an amendment on, while it is as it was read; null when somebody else was first. */
+export async function changeAmendment(
+  db: Db,
+  amendment: AmendmentRecord,
+  now: number,
+  change: AmendmentChange,
+): Promise<AmendmentRecord | null> {
+  const { body, ...columns } = change;
+  const next = { ...amendment, ...columns, updatedAt: now, body: { ...amendment.body, ...body } };
+  const { id: _, ...values } = amendmentRow(next);
+  const done = await db
+    .updateTable('amendment')
+    .set(values)
+    .where('id', '=', amendment.id)
+    .where('state', '=', amendment.state)
+    .where('check_at', amendment.checkAt === null ? 'is' : '=', amendment.checkAt)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 0n ? null : next;
+}
+
+type Row = Tables['amendment'];
+
+function amendmentRow(record: AmendmentRecord): Row {
+  return {
+    id: record.id,
+    order_id: record.orderId,
+    company_id: record.companyId,
+    kind: record.kind,
+    state: record.state,
+    actor_id: record.actorId,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    expires_at: record.expiresAt,
+    check_at: record.checkAt,
+    quarantine_until: record.quarantineUntil,
+    body: JSON.stringify(record.body),
+  };
+}
+
+function amendmentOf(row: Row): AmendmentRecord {
+  const body: AmendmentBody = JSON.parse(row.body);
+  return {
+    id: amendmentId.parse(row.id),
+    orderId: orderId.parse(row.order_id),
+    companyId: row.company_id,
+    kind: wordOf(amendmentKinds, row.kind),
+    state: wordOf(amendmentStates, row.state),
+    actorId: row.actor_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expiresAt: row.expires_at,
+    checkAt: row.check_at,
+    quarantineUntil: row.quarantine_until,
+    body: { ...body, item: body.item && orderItem.parse(body.item) },
+  };
+}
+
+function wordOf<Word extends string>(words: readonly Word[], stored: string): Word {
+  const word = words.find((one) => one === stored);
+  if (!word) throw new Error(`not a known word: ${stored}`);
+  return word;
+}

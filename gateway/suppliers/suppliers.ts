@@ -1,0 +1,17 @@
+import type { ProductKind } from '../../contract/shapes/order.ts';
+import type { Supplier } from './port.ts';
+import type { RailSupplier } from './rail.ts';
+
+/** A supplier of whatever kind: what orders need of it, whose items are JSON they kept and never read. */
+export type AnySupplier = Supplier<unknown, unknown, unknown>;
+
+export type Suppliers = {
+  readonly train: RailSupplier;
+} & { readonly [Kind in ProductKind]?: AnySupplier };
+
+/** The supplier of a product kind. */
+export function supplierOf(suppliers: Suppliers, kind: ProductKind): AnySupplier {
+  const found = suppliers[kind];
+  if (!found) throw new Error(`no supplier of ${kind}`);
+  return found;
+}
