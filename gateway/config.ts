@@ -14,7 +14,7 @@ export class ConfigRefused extends Error {}
 
 /**
  * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
- * TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated), TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for
+ * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated), TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for
  * large companies behind one address and for load tests). Throws ConfigRefused.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
@@ -28,12 +28,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   return {
     host: env.TRIPDESK_HOST ?? '127.0.0.1',
     port,
+    databaseUrl: databaseUrlOf(env.DATABASE_URL),
     dataFolder: env.TRIPDESK_DATA ?? '.data',
     h5Folder: join(root, 'dist', 'h5'),
     trustedProxies: (env.TRIPDESK_TRUSTED_PROXIES ?? '').split(',').filter((part) => part !== ''),
     passwordCost: 14,
     limits: scaled(limits, factor),
   };
+}
+
+function databaseUrlOf(given: string | undefined): string | null {
+  if (given === undefined || given === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(given) || !URL.canParse(given)) {
+    throw new ConfigRefused('DATABASE_URL is not an address of the form postgres://user@server/database.');
+  }
+  return given;
 }
 
 function scaled({ session, address, publicCalls, inFlight }: Limits, factor: number): Limits {

@@ -10,7 +10,9 @@ import type { Words } from './words.ts';
 export type Config = {
   readonly host: string;
   readonly port: number;
-  /** Folder of the store and the master key. */
+  /** PostgreSQL's address; null for the embedded store in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Folder of the master key, and of the embedded store. */
   readonly dataFolder: string;
   /** The built H5 app, or null where there is none. */
   readonly h5Folder: string | null;

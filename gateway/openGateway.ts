@@ -7,7 +7,8 @@ import { makeFields } from './fields/fields.ts';
 import { openMasterKey } from './fields/masterKey.ts';
 import { openKeyRing } from './keys/keyRing.ts';
 import type { Clock, Log, Random } from './ports.ts';
-import { openStore, StoreRefused } from './store/openStore.ts';
+import { openStore } from './store/openStore.ts';
+import { StoreRefused } from './store/refused.ts';
 import { railSupplier } from './suppliers/simulated/railSupplier.ts';
 import { readWords } from './words.ts';
 
@@ -26,7 +27,7 @@ export async function openGateway(
   { log, clock = systemClock, random = systemRandom }: Outside,
 ): Promise<GatewayDeps> {
   openFolder(config.dataFolder);
-  const store = await openStore(join(config.dataFolder, 'gateway.db'));
+  const store = await openStore(config.databaseUrl ?? join(config.dataFolder, 'gateway.db'));
   try {
     const fields = makeFields(openMasterKey(config.dataFolder), random);
     const passengerIndex = (document: string) => fields.index('sim_booking.passenger', document);

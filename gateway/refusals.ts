@@ -1,6 +1,6 @@
 import { ConfigRefused } from './config.ts';
 import { MasterKeyRefused } from './fields/masterKey.ts';
-import { StoreRefused } from './store/openStore.ts';
+import { StoreRefused } from './store/refused.ts';
 
 /** Why the gateway did not start, in one sentence for whoever started it. */
 export function refusalSentence(error: unknown, { host, port }: { host: string; port: number }): string {
@@ -23,6 +23,7 @@ function storeSentence({ reason, message }: StoreRefused): string {
   const sentences = {
     damaged: `The database ${message} is damaged; restore it from a backup or move it away to start afresh.`,
     newer: `The database ${message} was written by a newer version of TripDesk; start that version instead.`,
+    unreachable: `The database server cannot be used: ${message}; look at DATABASE_URL, and whether the server is up.`,
     unwritable: `The data folder cannot be written: ${message}; set TRIPDESK_DATA to a folder of yours.`,
   };
   return sentences[reason];

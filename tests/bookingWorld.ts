@@ -23,6 +23,7 @@ const freely = { burst: 1e6, perSecond: 1e6 };
 export const testConfig = (dataFolder: string): Config => ({
   host: '127.0.0.1',
   port: 0,
+  databaseUrl: null,
   dataFolder,
   h5Folder: null,
   trustedProxies: [],
@@ -78,7 +79,7 @@ export async function bookingWorld(
   const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
   const open = async (inTheWay: (real: RailSupplier) => RailSupplier) => {
     const opened = await openGateway(testConfig(folder), { log, clock, random });
-    return { ...opened, rail: inTheWay(opened.rail) };
+    return { ...opened, suppliers: { ...opened.suppliers, train: inTheWay(opened.suppliers.train) } };
   };
   const deps = await open(rail);
   const opened = [deps];

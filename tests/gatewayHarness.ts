@@ -85,6 +85,7 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
   const config: Config = {
     host: '127.0.0.1',
     port: 0,
+    databaseUrl: null,
     dataFolder: folder,
     h5Folder: null,
     trustedProxies: [],

@@ -9,10 +9,11 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
   for (const index of ['order_token_by_token_depart_at_order_id', 'order_token_by_order_id']) {
     await db.schema.dropIndex(index).execute();
   }
+  const text = dialect === 'sqlite' ? 'text' : sql`text collate "C"`;
   let table = db.schema
     .createTable('order_token')
-    .addColumn('order_id', 'text', (c) => c.notNull())
-    .addColumn('token', 'text', (c) => c.notNull())
+    .addColumn('order_id', text, (c) => c.notNull())
+    .addColumn('token', text, (c) => c.notNull())
     .addColumn('depart_at', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('order_token_key', ['token', 'depart_at', 'order_id']);
   if (dialect === 'sqlite') table = table.modifyEnd(sql`without rowid`);

@@ -24,7 +24,7 @@ export async function seedStore(
   // Verifiers are made beside the other work: deriving them is most of the time it takes.
   const logins = sampleLogins(deps, world);
   // The whole world fits; with the usual small cache every page of the indexes is written several times over.
-  await sql`pragma cache_size = -131072`.execute(store.db);
+  if (store.dialect === 'sqlite') await sql`pragma cache_size = -131072`.execute(store.db);
   const written = await store.db.transaction().execute(async (trx) => {
     // Asked again under the write lock: of two processes that start at once, one seeds.
     if (!(await isEmpty(trx))) return false;
@@ -37,7 +37,7 @@ export async function seedStore(
     await sql`analyze`.execute(trx);
     return true;
   });
-  await sql`pragma cache_size = -2000`.execute(store.db);
+  if (store.dialect === 'sqlite') await sql`pragma cache_size = -2000`.execute(store.db);
   return written;
 }
 
