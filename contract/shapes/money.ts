@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { accountKinds, ledgerEvents, paymentStates, shareStates } from './moneyLists.ts';
+import { fen, instant, localised, orderId, paymentId } from './primitives.ts';
+
+/** A company's account: available = limit − used − frozen, fen. */
+export const accountView = z.object({
+  limitFen: fen,
+  usedFen: fen,
+  frozenFen: fen,
+  availableFen: fen,
+  /** What final fares cost beyond what the account could cover; to be paid back first. */
+  owedFen: fen,
+  asOf: instant,
+});
+export type AccountView = z.output<typeof accountView>;
+
+/** One money event of a company. The lines sum to 0; a positive line is money that comes to its account. */
+export const ledgerRow = z.object({
+  entryId: z.string(),
+  at: instant,
+  event: z.enum(ledgerEvents),
+  orderId: z.nullable(orderId),
+  orderNo: z.string(),
+  lines: z.array(z.object({ account: z.enum(accountKinds), fen })),
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+
+/** A person's payment for one or several held orders. */
+export const payment = z.object({
+  paymentId,
+  state: z.enum(paymentStates),
+  fen,
+  /** What the QR code says while it may be paid; null afterwards. */
+  qr: z.nullable(z.string()),
+  /** The earliest hold among its orders ends then. */
+  expiresAt: instant,
+  shares: z.array(z.object({ orderId, fen, state: z.enum(shareStates) })),
+});
+export type Payment = z.output<typeof payment>;
+
+export const insurance = z.object({
+  code: z.string(),
+  name: localised,
+  cover: localised,
+  fen,
+  /** Whether its price comes back when the order is given back before it begins. */
+  returnable: z.boolean(),
+});
+export type Insurance = z.output<typeof insurance>;

@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+import { headerTypes, voucherKinds, voucherStates } from './moneyLists.ts';
+import { fen, id, instant, orderId, voucherId } from './primitives.ts';
+
+export const headerId = id<'VoucherHeaderId'>();
+export type HeaderId = z.output<typeof headerId>;
+
+/** Whom a voucher is made out to, as it is chosen from; the bank account is masked on the server. */
+export const voucherHeader = z.object({
+  headerId,
+  type: z.enum(headerTypes),
+  header: z.string(),
+  taxId: z.string(),
+  bank: z.string(),
+  accountMasked: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  specialVat: z.boolean(),
+  /** Kept by the company's travel manager or finance for everybody. */
+  shared: z.boolean(),
+});
+export type VoucherHeader = z.output<typeof voucherHeader>;
+
+/** A voucher an order is accounted by: awaited under a header and an amount until its deadline. */
+export const voucher = z.object({
+  voucherId,
+  orderId,
+  orderNo: z.string(),
+  kind: z.enum(voucherKinds),
+  state: z.enum(voucherStates),
+  fen,
+  headerType: z.enum(headerTypes),
+  header: z.string(),
+  taxId: z.string(),
+  /** It can be had until then; null for vouchers without a deadline. */
+  dueAt: z.nullable(instant),
+  overdue: z.boolean(),
+  /** Number of the voucher received; empty before. */
+  number: z.string(),
+  createdAt: instant,
+});
+export type Voucher = z.output<typeof voucher>;
