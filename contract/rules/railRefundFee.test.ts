@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { refundFee, refundSteps } from './railRefundFee.ts';
+import { feeAt, feeSteps } from './feeRule.ts';
+import { RAIL_REFUND, refundSteps } from './railRefundFee.ts';
 
 const HOUR = 3_600_000;
 const DEPART = Date.UTC(2026, 11, 6, 1);
 
 const percentAt = (before: number) =>
   refundSteps(55_300, DEPART, DEPART - before).find((step) => step.now)?.percent ?? null;
+
+/** The fee of a fare on the day a percentage applies, fen. */
+const refundFee = (fareFen: number, percent: number) =>
+  feeSteps(RAIL_REFUND, fareFen, DEPART, DEPART - HOUR).find((step) => step.percent === percent)?.feeFen;
 
 describe('which step applies', () => {
   test.each([
@@ -37,6 +42,18 @@ describe('rounding to half a yuan', () => {
   ])('%i fen at %i %% costs %i fen', (fare, percent, fee) => {
     expect(refundFee(fare, percent)).toBe(fee);
   });
+});
+
+test.each([
+  ['8 days to the millisecond', 192 * HOUR, 0],
+  ['1 ms later', 192 * HOUR - 1, 2_750],
+  ['48 h to the millisecond', 48 * HOUR, 2_750],
+  ['1 ms later', 48 * HOUR - 1, 5_550],
+  ['24 h to the millisecond', 24 * HOUR, 5_550],
+  ['1 ms later', 24 * HOUR - 1, 11_050],
+  ['at departure', 0, null],
+])('what 553 yuan cost to give back: %s', (_name, before, feeFen) => {
+  expect(feeAt(RAIL_REFUND, 55_300, DEPART, DEPART - before)).toBe(feeFen);
 });
 
 test('at least 2 yuan, but nothing when free and never more than the fare', () => {

@@ -43,6 +43,8 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
   /** What an exchange comes to now: the terms and the new sale, with the old booking's units free. */
   const exchange = async (trx: Db, row: BookingRow, to: Item, terms: Terms | Why) => {
     if (typeof terms === 'string') return refused(terms);
+    const { item } = bookedOf<Item>(row);
+    if (counter.mayBecome && !(await counter.mayBecome(trx, item, to))) return refused('rejected');
     const context = { knobs: await world.knobs(trx), now: clock.now(), freed: row.ref };
     const offered = await offerTo(trx, counter, { item: to, passenger: row.passenger_idx }, context);
     if (offered.kind === 'sale') return { kind: 'sale', sale: offered.sale, terms } as const;

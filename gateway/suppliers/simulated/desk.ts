@@ -1,5 +1,6 @@
 import type { Db } from '../../store/openStore.ts';
 import type { AmendRefusal, HoldRequest, Placed } from '../port.ts';
+import type { Upset } from './disruption.ts';
 import type { Knobs } from './knobs.ts';
 
 /** What a hold takes up of the stock; see `sim_unit`. */
@@ -45,6 +46,8 @@ export type SaleContext = {
   readonly now: number;
   /** A booking that is being exchanged: its own units count as free. */
   readonly freed: string | null;
+  /** How the supplier moved the run; a withdrawn one is not sold at all. */
+  readonly upset: Upset | null;
 };
 
 /** What one product's counter knows; `bookingDesk` does the rest the same way for all of them. */
@@ -64,6 +67,8 @@ export type Counter<Item> = {
    * when the other item may never take its place, which stands even where a disruption makes the change free.
    */
   changeFee(booked: Booked<Item>, to: Item, now: number): { readonly feeFen: number } | AmendRefusal['why'];
+  /** Whether another item may ever take this one's place, where only the store can tell; if not, `rejected`. */
+  mayBecome?(trx: Db, item: Item, to: Item): Promise<boolean>;
   /** What a departure or stay is called in `sim_disruption`. */
   runOf(item: Item): { readonly code: string; readonly date: string };
   ticketNo(random: { bytes(count: number): Uint8Array }): string;

@@ -35,6 +35,7 @@ export async function upsetsOn(
   product: string,
   dates: readonly string[],
 ): Promise<(run: Run) => Upset | null> {
+  if (dates.length === 0) return () => null;
   const rows = await db
     .selectFrom('sim_disruption')
     .selectAll()

@@ -22,6 +22,11 @@ export function placesOf(formation: string, seat: SeatCode): readonly Place[] {
   return places;
 }
 
+/** A place as `sim_unit` keeps it, apart from every other of its train. */
+export function placeKey(seat: string, { coach, seatNo }: Pick<Place, 'coach' | 'seatNo'>): string {
+  return `${seat}/${coach}/${seatNo}`;
+}
+
 /** What a passenger is told of a place: a standing ticket names a coach and no seat. */
 export function shownSeat(seatNo: string): string {
   return seatNo.startsWith('#') ? '' : seatNo;

@@ -1,22 +1,15 @@
 import { isOnSale, isOpen } from '../../../contract/rules/railSale.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
-import { type RailSupplier, type RailTrip, SUPPLIER_TIMEOUT_MS } from '../rail.ts';
-import { holdDesk } from './holds.ts';
-import { type DatedRide, rideOn, takenPlaces, tripOf } from './inventory.ts';
-import { knobReader } from './knobs.ts';
-import { faultyLine } from './line.ts';
-import { timetable } from './timetable.ts';
-
-export type RailSupplierOptions = {
-  /** A look-up index of a passenger's document; the supplier keeps nothing that can be read back. */
-  readonly passengerIndex: (document: string) => string;
-  /** How long we wait for an answer, in ms; the port's time unless told. */
-  readonly timeoutMs?: number;
-};
+import type { RailSupplier, RailTrip } from '../rail.ts';
+import { upsetsOn } from './disruption.ts';
+import { resourceOf, rideOn, tripOf } from './inventory.ts';
+import { deskOverLine, type SimulatedOptions } from './overLine.ts';
+import { railCounter } from './railCounter.ts';
+import { type Ride, timetable } from './timetable.ts';
+import { takenUnits } from './units.ts';
 
 const unavailable = { kind: 'unavailable' } as const;
-const unknown = { kind: 'unknown' } as const;
 
 /**
  * The simulated rail supplier (domain §2): its own timetable and inventory in the `sim_*` tables, deterministic
@@ -26,39 +19,39 @@ export function railSupplier(
   store: Store,
   clock: Clock,
   random: Random,
-  options: RailSupplierOptions,
+  options: SimulatedOptions,
 ): RailSupplier {
   const { db } = store;
   const trains = timetable(db);
-  const knobs = knobReader(db, clock);
-  const line = faultyLine(knobs, random, options.timeoutMs ?? SUPPLIER_TIMEOUT_MS);
-  const desk = holdDesk({ db, clock, random, trains, knobs, passengerIndex: options.passengerIndex });
+  const { desk, line, knobs } = deskOverLine(store, clock, random, options, railCounter(trains));
 
-  /** What is still bookable on these days; closed and past trains are not shown. */
-  const bookable = async (from: readonly string[], to: readonly string[], dates: readonly string[]) => {
+  /** What can still be booked of these rides on these days; closed, past and withdrawn trains are not shown. */
+  const bookable = async (rides: readonly Ride[], dates: readonly string[]): Promise<RailTrip[]> => {
     const now = clock.now();
-    const rides = await trains.rides(from, to);
     const onSale = dates.filter((date) => isOnSale(date, now));
-    const dated = onSale.flatMap((date) => rides.map((ride) => ({ date, ride: rideOn(ride, date) })));
-    return tripsOf(dated.filter(({ ride }) => isOpen(ride.departAt, now)));
-  };
-
-  const tripsOf = async (dated: readonly { date: string; ride: DatedRide }[]): Promise<RailTrip[]> => {
-    const rides = dated.map(({ ride }) => ride);
-    const [set, taken] = [await knobs(), await takenPlaces(db, rides, clock.now())];
-    return dated.map(({ date, ride }) => tripOf(ride, date, taken(ride), set));
+    const upset = await upsetsOn(db, 'train', onSale);
+    const dated = onSale.flatMap((date) =>
+      rides.flatMap((ride) => {
+        const moved = upset({ code: ride.train.trainNo, date });
+        return moved?.kind === 'withdrawn' ? [] : rideOn(ride, date, moved);
+      }),
+    );
+    const open = dated.filter((ride) => isOpen(ride.departAt, now));
+    const [set, taken] = [await knobs(), await takenUnits(db, open.map(resourceOf), { now })];
+    return open.map((ride) => tripOf(ride, taken(resourceOf(ride)), set));
   };
 
   return {
+    ...desk,
     search: ({ from, to, date }) =>
       line(async () => {
-        const trips = await bookable(from, to, [date]);
-        return { kind: 'found', trips: trips.sort((a, b) => a.departAt - b.departAt) } as const;
+        const found = await bookable(await trains.rides(from, to), [date]);
+        return { kind: 'found', found: found.sort((a, b) => a.departAt - b.departAt) } as const;
       }, unavailable),
     lowestFares: ({ from, to, dates }) =>
       line(async () => {
         const lowest = new Map<string, number>();
-        for (const trip of await bookable(from, to, dates)) {
+        for (const trip of await bookable(await trains.rides(from, to), dates)) {
           for (const seat of trip.seats) {
             const known = lowest.get(trip.date) ?? Number.POSITIVE_INFINITY;
             if (seat.remaining > 0 && seat.fareFen < known) lowest.set(trip.date, seat.fareFen);
@@ -67,18 +60,13 @@ export function railSupplier(
         const days = dates.map((date) => ({ date, lowestFen: lowest.get(date) ?? null }));
         return { kind: 'found', days } as const;
       }, unavailable),
-    price: ({ trainNo, date, from, to }) =>
+    // A train is priced with all its seats, whichever is asked about: they are each other's alternatives.
+    price: ({ trainNo, date, from, to, seat }) =>
       line(async () => {
         const ride = await trains.ride(trainNo, from, to);
-        const dated = ride && rideOn(ride, date);
-        if (!dated || !isOnSale(date, clock.now()) || !isOpen(dated.departAt, clock.now()))
-          return { kind: 'none' };
-        const [trip] = await tripsOf([{ date, ride: dated }]);
-        return trip ? { kind: 'found', trip } : { kind: 'none' };
+        const [trip] = ride ? await bookable([ride], [date]) : [];
+        const isSold = seat === '' || trip?.seats.some((one) => one.seat === seat);
+        return trip && isSold ? { kind: 'found', found: trip } : { kind: 'none' };
       }, unavailable),
-    hold: (request) => line(() => desk.hold(request), unknown),
-    issue: (request) => line(() => desk.issue(request), unknown),
-    cancel: (request) => line(() => desk.cancel(request), unknown),
-    status: (clientKey) => line(() => desk.status(clientKey), unavailable),
   };
 }

@@ -25,14 +25,14 @@ export async function offerTo<Item>(
   trx: Db,
   counter: Counter<Item>,
   wanted: { readonly item: Item; readonly passenger: string },
-  context: SaleContext,
+  context: Omit<SaleContext, 'upset'>,
 ): Promise<Offered> {
   const { product } = counter;
-  const answer = await counter.sell(trx, wanted.item, context);
-  if (answer.kind === 'refused') return answer;
   const run = counter.runOf(wanted.item);
   const upset = (await upsetsOn(trx, product, [run.date]))(run);
   if (upset?.kind === 'withdrawn') return { kind: 'refused', why: 'closed' };
+  const answer = await counter.sell(trx, wanted.item, { ...context, upset });
+  if (answer.kind === 'refused') return answer;
   const who = { passenger: wanted.passenger, product, freed: context.freed };
   const elsewhere = counter.exclusive && (await isElsewhere(trx, who, answer.sale, context.now));
   return elsewhere ? { kind: 'refused', why: 'duplicate' } : answer;

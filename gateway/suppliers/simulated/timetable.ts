@@ -56,34 +56,30 @@ export function callRows(
 }
 
 export type Timetable = {
-  train(trainNo: string): Promise<SimTrain | null>;
-  /** The ride between two stations, or null when the train does not go that way. */
-  ride(trainNo: string, from: string, to: string): Promise<Ride | null>;
+  /** The ride between two stations, or null when the train does not go that way; read within `on` where given. */
+  ride(trainNo: string, from: string, to: string, on?: Db): Promise<Ride | null>;
   /** Every train that calls at one of `from` and later at one of `to`, each once: first boarding, last stop. */
   rides(from: readonly string[], to: readonly string[]): Promise<Ride[]>;
+  /** Whether two stations lie in one city. */
+  isOneCity(a: string, b: string, on?: Db): Promise<boolean>;
 };
 
 /** The supplier's timetable. Trains are read once and kept: a timetable does not change while it is in force. */
 export function timetable(db: Db): Timetable {
   const known = new Map<string, SimTrain>();
 
-  const load = async (numbers: readonly string[]) => {
+  const load = async (on: Db, numbers: readonly string[]) => {
     const missing = numbers.filter((number) => !known.has(number));
     if (missing.length === 0) return;
-    const rows = await db.selectFrom('sim_train').selectAll().where('train_no', 'in', missing).execute();
+    const rows = await on.selectFrom('sim_train').selectAll().where('train_no', 'in', missing).execute();
     for (const row of rows) known.set(row.train_no, trainOf(row));
   };
 
-  const train: Timetable['train'] = async (trainNo) => {
-    await load([trainNo]);
-    return known.get(trainNo) ?? null;
-  };
-
   return {
-    train,
-    ride: async (trainNo, from, to) => {
-      const found = await train(trainNo);
-      return found && rideOn(found, [from], [to]);
+    ride: async (trainNo, from, to, on = db) => {
+      await load(on, [trainNo]);
+      const found = known.get(trainNo);
+      return found ? rideOn(found, [from], [to]) : null;
     },
     rides: async (from, to) => {
       if (from.length === 0 || to.length === 0) return [];
@@ -100,11 +96,21 @@ export function timetable(db: Db): Timetable {
         .where('leave.station_code', 'in', to)
         .execute();
       const numbers = rows.map((row) => row.train_no);
-      await load(numbers);
+      await load(db, numbers);
       return numbers.flatMap((number) => {
         const found = known.get(number);
         return (found && rideOn(found, from, to)) ?? [];
       });
+    },
+    isOneCity: async (a, b, on = db) => {
+      if (a === b) return true;
+      const rows = await on
+        .selectFrom('sim_call')
+        .select('city_code')
+        .distinct()
+        .where('station_code', 'in', [a, b])
+        .execute();
+      return rows.length === 1;
     },
   };
 }
