@@ -30,7 +30,7 @@ export async function openGateway(
   const store = await openStore(config.databaseUrl ?? join(config.dataFolder, 'gateway.db'));
   try {
     const fields = makeFields(openMasterKey(config.dataFolder), random);
-    const passengerIndex = (document: string) => fields.index('sim_booking.passenger', document);
+    const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);
     return {
       store,
       clock,

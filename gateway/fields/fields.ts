@@ -27,7 +27,8 @@ type IndexName =
   | 'session.cookie'
   | 'sso_token.secret'
   | 'idempotency.body'
-  | 'sim_booking.passenger'
+  /** Of `sim_booking`; named as when the first tickets were sold, or those would no longer be found. */
+  | 'sim_hold.passenger'
   | 'audit.row'
   | 'audit.head';
 

@@ -1,15 +1,21 @@
 import { addDays } from '../../../contract/rules/chinaTime.ts';
 import type { Deps } from '../../deps.ts';
+import { runResource } from '../../suppliers/simulated/inventory.ts';
+import { placeKey } from '../../suppliers/simulated/places.ts';
+import { FOREVER } from '../../suppliers/simulated/units.ts';
 import type { OrderRecord } from '../repos/orderRecord.ts';
 import type { Tables } from '../schema.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
 import type { SampleWorld } from './sampleWorld.ts';
 
+/** What the simulated supplier knows of one order. */
+export type SampleHold = { readonly booking: Tables['sim_booking']; readonly unit: Tables['sim_unit'] };
+
 /** Makes the seats the simulated supplier keeps for orders still to come; none for trains it does not run. */
 export function holdMaker(
   fields: Deps['fields'],
   { trains, people }: SampleWorld,
-): (sample: SampleOrder, record: OrderRecord) => Tables['sim_hold'][] {
+): (sample: SampleOrder, record: OrderRecord) => SampleHold | null {
   const running = new Map(trains.map((train) => [train.trainNo, train]));
   const documents = {
     employee: new Map(people.employees.map((row) => [row.userCode, row.documents[0]])),
@@ -23,27 +29,39 @@ export function holdMaker(
     const to = stops.findIndex((stop) => stop.stationCode === sample.toStation);
     const document = documents[sample.traveller.kind].get(sample.traveller.code);
     const kept = record.state === 'held' || record.state === 'issued';
-    if (from < 0 || to < 0 || !document || !kept) return [];
-    return [
-      {
-        ref: record.supplierRef ?? '',
+    if (from < 0 || to < 0 || !document || !kept) return null;
+    const ref = record.supplierRef ?? '';
+    const payBy = sample.deadlineAt ?? sample.createdAt;
+    const origin = addDays(sample.date, -(stops[from]?.dayOffset ?? 0));
+    return {
+      booking: {
+        ref,
         client_key: record.clientKey,
-        train_no: sample.trainNo,
-        date: addDays(sample.date, -(stops[from]?.dayOffset ?? 0)),
+        product: 'train',
+        state: record.state,
+        passenger_idx: fields.index('sim_hold.passenger', `${document.type}:${document.number}`),
+        item: JSON.stringify(record.body.supplierItem),
+        placed: JSON.stringify(record.body.placed),
+        fare_fen: sample.fareFen,
+        ticket_no: record.body.ticketNo || null,
+        pay_by: payBy,
+        guaranteed_until: payBy,
+        created_at: sample.createdAt,
+        start_at: sample.departAt,
+        end_at: sample.arriveAt,
+        changes: 0,
+        fee_fen: 0,
+        refund_fen: 0,
+        ended_by: null,
+      },
+      unit: {
+        resource: runResource(sample.trainNo, origin),
+        ref,
+        place: placeKey(sample.seat, sample),
         from_index: from,
         to_index: to,
-        seat: sample.seat,
-        coach: sample.coach,
-        seat_no: sample.seatNo,
-        fare_fen: sample.fareFen,
-        passenger_idx: fields.index('sim_hold.passenger', `${document.type}:${document.number}`),
-        state: record.state,
-        ticket_no: record.body.ticketNo || null,
-        pay_by: sample.deadlineAt ?? sample.createdAt,
-        created_at: sample.createdAt,
-        depart_at: sample.departAt,
-        arrive_at: sample.arriveAt,
+        live_until: record.state === 'issued' ? FOREVER : payBy,
       },
-    ];
+    };
   };
 }

@@ -58,7 +58,9 @@ describe('the full sample world', () => {
     expect(Number(past.n)).toBe(10_000);
     const rows = (await db.selectFrom('travel_order').selectAll().execute()).map(orderOf);
     expect(new Set(rows.map((order) => order.orderNo)).size).toBe(rows.length);
-    expect(rows.every((order) => order.totalFen === order.body.fareFen + order.body.serviceFen)).toBe(true);
+    expect(rows.every(({ totalFen, body: { price } }) => totalFen === price.fareFen + price.serviceFen)).toBe(
+      true,
+    );
     const labels = await db.selectFrom('travel_order').select(['state', 'label']).distinct().execute();
     expect(labels.filter((row) => row.label !== orderLabel(row.state as never))).toEqual([]);
   });
@@ -74,7 +76,7 @@ describe('the full sample world', () => {
       'contact',
       'person_document',
       'travel_order',
-      'sim_hold',
+      'sim_booking',
       'login_identifier',
     ] as const;
     const texts = await Promise.all(
@@ -112,7 +114,7 @@ test('the sample world is the same at every start', async () => {
         .execute(),
       await db.selectFrom('travel_order').selectAll().orderBy('id').execute(),
       await db.selectFrom('sim_train').selectAll().orderBy('train_no').execute(),
-      await db.selectFrom('sim_hold').select(['ref', 'seat_no', 'train_no']).orderBy('ref').execute(),
+      await db.selectFrom('sim_booking').select(['ref', 'item', 'placed']).orderBy('ref').execute(),
     ]);
   };
   expect(await dump()).toBe(await dump());

@@ -53,10 +53,16 @@ export async function writeOrders(
   const holds = holdMaker(fields, world);
   // The past takes nobody's seat any more.
   const coming = made.filter(({ record }) => record.startAt > now);
+  const kept = coming.flatMap(({ sample, record }) => holds(sample, record) ?? []);
   await insertRows(
     db,
-    'sim_hold',
-    coming.flatMap(({ sample, record }) => holds(sample, record)),
+    'sim_booking',
+    kept.map(({ booking }) => booking),
+  );
+  await insertRows(
+    db,
+    'sim_unit',
+    kept.map(({ unit }) => unit),
   );
 }
 
