@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
+import type { Deps } from '../../../deps.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import type { Tables } from '../../../store/schema.ts';
+
+/** A step an order has taken; `before` is null for a new order. */
+export type Taken = {
+  readonly before: OrderRecord | null;
+  readonly after: OrderRecord;
+  readonly event: OrderEventType | null;
+};
+
+/** What follows from a step in another part of the house, within the step's own transaction. */
+export type FollowUp = (
+  deps: Pick<Deps, 'clock' | 'random'>,
+  trx: Transaction<Tables>,
+  taken: Taken,
+) => Promise<void>;
