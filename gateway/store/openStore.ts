@@ -6,7 +6,11 @@ import * as auditHead from './migrations/002-audit-head.ts';
 import * as railHolds from './migrations/003-rail-holds.ts';
 import * as orderWords from './migrations/004-order-words.ts';
 import * as allProducts from './migrations/005-all-products.ts';
+import * as money from './migrations/008-money.ts';
+import * as vouchers from './migrations/010-vouchers.ts';
+import * as push from './migrations/011-push.ts';
 import type { Dialect } from './migrations/createTables.ts';
+import { type Notices, ownNotices, sharedNotices } from './notices.ts';
 import { OneWriterDialect, openPostgres, placeOf } from './postgres.ts';
 import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
@@ -17,6 +21,7 @@ export type Db = Kysely<Tables>;
 export type Store = {
   readonly db: Db;
   readonly dialect: Dialect;
+  readonly notices: Notices;
   /** The connections behind it, for what only PostgreSQL has (its job runner, its notices); null on SQLite. */
   readonly pool: Pool | null;
   /** Copies the embedded store to a file while it is in use; null on PostgreSQL, which brings its own tools. */
@@ -31,6 +36,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '003-rail-holds': { up: railHolds.up },
   '004-order-words': { up: (on) => orderWords.up(on, dialect) },
   '005-all-products': { up: allProducts.up },
+  '008-money': { up: money.up },
+  '010-vouchers': { up: vouchers.up },
+  '011-push': { up: push.up },
 });
 
 /**
@@ -52,14 +60,28 @@ async function openEmbedded(file: string): Promise<Store> {
   }
   await migrate(db, 'sqlite', file);
   const backup = (to: string) => sqlite.backup(to).then(() => undefined);
-  return { db, dialect: 'sqlite', pool: null, backup, close: () => db.destroy() };
+  return {
+    db,
+    dialect: 'sqlite',
+    notices: ownNotices(),
+    pool: null,
+    backup,
+    close: () => db.destroy(),
+  };
 }
 
 async function openShared(url: string): Promise<Store> {
   const pool = await openPostgres(url);
   const db = new Kysely<Tables>({ dialect: new OneWriterDialect(pool) });
   await migrate(db, 'postgres', placeOf(url));
-  return { db, dialect: 'postgres', pool, backup: null, close: () => db.destroy() };
+  return {
+    db,
+    dialect: 'postgres',
+    notices: sharedNotices(url),
+    pool,
+    backup: null,
+    close: () => db.destroy(),
+  };
 }
 
 /** All changes that are missing, in one transaction; of several processes that start at once, one makes them. */

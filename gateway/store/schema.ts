@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely';
+import type { MoneyTables } from './tables/money.ts';
+import type { PushTables } from './tables/push.ts';
 import type { SupplierTables } from './tables/supplier.ts';
+import type { VoucherTables } from './tables/voucher.ts';
 
 /**
  * The tables, as they stand in SQLite and PostgreSQL alike: text, integer, JSON as text, times as epoch ms,
  * booleans 0/1, money in fen. Columns ending in `_enc` are field-encrypted; `_idx` is an HMAC for look-ups.
  */
-export type Tables = CoreTables & SupplierTables;
+export type Tables = CoreTables & PushTables & SupplierTables & MoneyTables & VoucherTables;
 
 type CoreTables = {
   company: { id: string; name_zh: string; name_en: string; customer_type: number; settings: string };
@@ -120,7 +123,8 @@ type CoreTables = {
     created_at: number;
     updated_at: number;
   };
-  rate_bucket: { key: string; tokens: number; updated_at: number };
+  /** Thousandths of tokens; `granted` is what was last taken where processes share the bucket. */
+  rate_bucket: { key: string; tokens: number; updated_at: number; granted: Generated<number> };
   login_throttle: {
     account_idx: string;
     installation: string;

@@ -1,0 +1,43 @@
+/** Tables of voucher headers and of the vouchers orders are accounted by. */
+export type VoucherTables = {
+  voucher_header: {
+    id: string;
+    company_id: string;
+    /** An employee; empty for the company's own, shared with everybody. */
+    owner_id: string;
+    type: string;
+    header: string;
+    tax_id: string;
+    bank: string;
+    account_enc: string;
+    account_masked: string;
+    address: string;
+    phone: string;
+    special_vat: number;
+    /** 1: what the company's orders are made out to unless somebody says otherwise. */
+    standing: number;
+    updated_at: number;
+  };
+  voucher: {
+    id: string;
+    company_id: string;
+    order_id: string;
+    order_no: string;
+    booker_id: string;
+    principal_id: string;
+    kind: string;
+    state: string;
+    fen: number;
+    header_type: string;
+    header: string;
+    tax_id: string;
+    due_at: number | null;
+    number: string;
+    created_at: number;
+    updated_at: number;
+  };
+  /** Numbers of received vouchers, for ever: one made out again under another header leaves its old number here. */
+  voucher_number: { number: string; voucher_id: string; at: number };
+  /** Orders with vouchers still to come. `check_at`: when the order is next looked at; null = when a voucher comes. */
+  voucher_order: { order_id: string; company_id: string; check_at: number | null };
+};
