@@ -3,7 +3,7 @@ import type { SeatCode } from '../contract/shapes/order.ts';
 import type { TravellerRefInput } from '../contract/shapes/people.ts';
 import type { Ask } from './bookingWorld.ts';
 
-export type Row = CallInput<'train.trip.book'>['rows'][number];
+export type Row = CallInput<'trip.draft.submit'>['rows'][number];
 export type Offer = CallOutput<'train.offer.search'>['offers'][number];
 type Seat = Offer['seats'][number];
 
@@ -44,10 +44,11 @@ export function row(
   made += 1;
   return {
     rowId: made.toString(16).padStart(8, '0'),
+    kind: 'train',
     traveller,
     principalId,
     offerId: offer.offerId,
-    seat: seat.seat,
+    option: seat.seat,
     acceptedFareFen: seat.fareFen,
     payer: 'company',
     ...more,
@@ -60,7 +61,7 @@ export async function book(
   rows: Row[],
   { idem, tab = 'business' }: { idem?: string; tab?: 'business' | 'private' } = {},
 ) {
-  const answer = await ask('train.trip.book', { tab, rows }, idem);
+  const answer = await ask('trip.draft.submit', { tab, rows }, idem);
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
 }

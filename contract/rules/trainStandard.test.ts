@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatCode } from '../shapes/order.ts';
-import { allowedSeats, judgeSeat, standardRefusal, type TrainStandard } from './trainStandard.ts';
+import { standardRefusal } from './standardRefusal.ts';
+import { allowedSeats, judgeSeat, type TrainStandard } from './trainStandard.ts';
 
 const standard: TrainStandard = {
   steps: [
@@ -33,6 +34,7 @@ describe('verdicts', () => {
   test('an allowed seat is within, with no way out to show', () => {
     expect(judgeSeat(standard, 'O', 200, onSale)).toEqual({
       control: 'within',
+      breaches: [],
       allowed: ['O', '2', '1', '3', 'W'],
       alternative: null,
     });
@@ -41,11 +43,11 @@ describe('verdicts', () => {
   test('a breach names the dearest allowed seat still on sale', () => {
     expect(judgeSeat(standard, 'M', 200, onSale)).toMatchObject({
       control: 'reason',
-      alternative: { seat: 'O', fareFen: 55_300 },
+      alternative: { offerId: null, option: 'O', fareFen: 55_300 },
     });
     expect(judgeSeat(standard, '9', 400, onSale)).toMatchObject({
       control: 'block',
-      alternative: { seat: 'M', fareFen: 93_000 },
+      alternative: { offerId: null, option: 'M', fareFen: 93_000 },
     });
   });
 
@@ -62,8 +64,9 @@ test.each([
   ['reason', undefined, 'REASON_REQUIRED'],
   ['reason', '', 'REASON_REQUIRED'],
   ['reason', 'urgent', null],
-  ['approval', 'urgent', 'OVER_LIMIT_BLOCKED'],
+  ['approval', 'urgent', null],
+  ['approval', undefined, 'REASON_REQUIRED'],
   ['block', 'urgent', 'OVER_LIMIT_BLOCKED'],
 ] as const)('%s with reason %s → %s', (control, reason, refusal) => {
-  expect(standardRefusal({ control, allowed: [], alternative: null }, reason)).toBe(refusal);
+  expect(standardRefusal({ control }, reason)).toBe(refusal);
 });

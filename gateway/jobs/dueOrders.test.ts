@@ -34,7 +34,7 @@ const story = async (id: string) => {
   return answer.ok ? answer.value.timeline.map((event) => event.type) : [];
 };
 const holdsOf = (id: string) =>
-  world.deps.store.db.selectFrom('sim_hold').selectAll().where('client_key', '=', id).execute();
+  world.deps.store.db.selectFrom('sim_booking').selectAll().where('client_key', '=', id).execute();
 /** Lets time pass in steps of a second, with the jobs running. */
 async function pass(seconds: number, deps: GatewayDeps = world.deps): Promise<void> {
   for (let second = 0; second < seconds; second++) {
@@ -52,12 +52,13 @@ describe('ticketing', () => {
     await pass(2);
     const order = await stored(id);
     expect(order).toMatchObject({ state: 'issued', label: 'processed' });
-    const { leg, ticketNo } = JSON.parse(order.body);
+    const { ticketNo } = JSON.parse(order.body);
+    const { end_at: end } = order;
     expect(ticketNo).toMatch(/^E\d{9}$/);
-    world.clock.set(leg.arriveAt - 1);
+    world.clock.set(end - 1);
     await runDueOrders(world.deps);
     expect(await stateOf(id)).toBe('issued');
-    world.clock.set(leg.arriveAt);
+    world.clock.set(end);
     await runDueOrders(world.deps);
     expect(await stored(id)).toMatchObject({ state: 'used', label: 'completed', check_at: null });
     expect(await story(id)).toEqual(['submitted', 'held', 'issuing', 'issued', 'used']);
@@ -95,9 +96,9 @@ describe('a personal hold', () => {
     expect(await stateOf(id)).toBe('held');
     world.clock.set(deadline ?? 0);
     await runDueOrders(world.deps);
-    expect(await stored(id)).toMatchObject({ state: 'cancelled', deadline_at: null });
+    expect(await stored(id)).toMatchObject({ state: 'lapsed', deadline_at: null });
     expect(await story(id)).toEqual(['submitted', 'held', 'lapsed']);
-    expect(await world.deps.rail.status(id)).toEqual({ kind: 'cancelled' });
+    expect(await world.deps.suppliers.train.status(id)).toEqual({ kind: 'cancelled' });
   });
 });
 
@@ -216,7 +217,7 @@ describe('a crash in the middle of a booking', () => {
       expect(await stateOf(id)).toBe('issued');
       expect(await holdsOf(id)).toHaveLength(1);
       const all = await world.deps.store.db
-        .selectFrom('sim_hold')
+        .selectFrom('sim_booking')
         .selectAll()
         .where('created_at', '>=', world.clock.now() - 60_000)
         .execute();
@@ -252,16 +253,20 @@ test('several runners at once take each step once', async () => {
   }
   const counted = { issue: 0 };
   const rail: RailSupplier = {
-    ...world.deps.rail,
+    ...world.deps.suppliers.train,
     issue: (request) => {
       counted.issue += 1;
-      return world.deps.rail.issue(request);
+      return world.deps.suppliers.train.issue(request);
     },
   };
   for (let second = 0; second < 10; second++) {
     world.clock.advance(1_000);
     // Each with its own idea of what is busy, as in a process of its own.
-    await Promise.all([1, 2, 3].map(() => runDueOrders({ ...world.deps, rail })));
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        runDueOrders({ ...world.deps, suppliers: { ...world.deps.suppliers, train: rail } }),
+      ),
+    );
   }
   expect(counted.issue).toBe(4);
   for (const id of ids) {
@@ -283,7 +288,12 @@ test('started, the jobs run by themselves, purge guests whose time is over, and 
   world.clock.advance(5_000);
   const jobs = startJobs({
     ...world.deps,
-    rail: railSupplier(world.deps.store, world.clock, world.deps.random, { passengerIndex: (text) => text }),
+    suppliers: {
+      ...world.deps.suppliers,
+      train: railSupplier(world.deps.store, world.clock, world.deps.random, {
+        passengerIndex: (text) => text,
+      }),
+    },
   });
   await expect.poll(() => stateOf(id)).toBe('issued');
   await jobs.stop();

@@ -1,5 +1,6 @@
 import { chinaDate } from '../../contract/rules/chinaTime.ts';
 import type { Deps } from '../deps.ts';
+import { runDueAmendments } from '../services/order/amend/dueAmendments.ts';
 import { purgeGuests } from '../store/repos/guests.ts';
 import { runDueOrders } from './dueOrders.ts';
 
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
     everyMs: 1_000,
     run: (deps, { busy, stopped }) => runDueOrders(deps, busy, stopped),
   },
+  { name: 'amendments.due', everyMs: 1_000, run: (deps) => runDueAmendments(deps) },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.
     name: 'guests.purge',

@@ -1,7 +1,9 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
+import { amendmentId, orderId } from '../../contract/shapes/primitives.ts';
 import { allHandlers, type Handlers } from '../../gateway/dispatch.ts';
 import { makeFunnel } from '../../gateway/funnel/funnel.ts';
 import { insertContext } from '../../gateway/store/repos/acting.ts';
+import { insertAmendment } from '../../gateway/store/repos/amendments.ts';
 import { rolesOf } from '../../gateway/store/repos/person.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { idOf as hexOf } from '../smallWorld.ts';
@@ -45,6 +47,9 @@ export type Things = {
   readonly userCode: string;
   readonly orderId: string;
   readonly tripId: string;
+  /** A refund and a change of the order that came to nothing. */
+  readonly refundId: string;
+  readonly changeId: string;
   readonly offerId: string;
 };
 
@@ -196,7 +201,7 @@ async function thingsOf(world: BookingWorld, username: string): Promise<Things> 
     .where('id', '=', order.trip_id)
     .execute();
   const story = { traveller: { kind: 'employee', id: caller.employeeId }, principalId: caller.employeeId };
-  const outcome = JSON.stringify({ ...story, name: '', failure: null, freshFareFen: null });
+  const outcome = JSON.stringify({ ...story, kind: 'train', name: '', failure: null, freshFareFen: null });
   await db.updateTable('trip_row').set({ outcome }).where('order_id', '=', order.id).execute();
   return {
     username,
@@ -205,8 +210,50 @@ async function thingsOf(world: BookingWorld, username: string): Promise<Things> 
     userCode: caller.userCode,
     orderId: order.id,
     tripId: order.trip_id,
+    refundId: await failedAmendment(world, order, 'refund'),
+    changeId: await failedAmendment(world, order, 'change'),
     offerId: 'x'.repeat(40),
   };
+}
+
+async function failedAmendment(
+  { deps, clock }: BookingWorld,
+  order: { readonly id: string; readonly company_id: string },
+  kind: 'refund' | 'change',
+): Promise<string> {
+  const id = amendmentId.parse(hexOf(`${kind} ${order.id}`));
+  const nowhere = { companyFen: 0, personalFen: 0 };
+  await insertAmendment(deps.store.db, {
+    id,
+    orderId: orderId.parse(order.id),
+    companyId: order.company_id,
+    kind,
+    state: 'failed',
+    actorId: '',
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+    expiresAt: null,
+    checkAt: null,
+    quarantineUntil: null,
+    body: {
+      feeFen: 0,
+      refundFen: 0,
+      differenceFen: 0,
+      destination: nowhere,
+      involuntary: false,
+      item: null,
+      supplierItem: null,
+      startAt: null,
+      endAt: null,
+      date: null,
+      words: [],
+      needsApproval: false,
+      approvalId: null,
+      newOrderId: null,
+      note: '',
+    },
+  });
+  return id;
 }
 
 const contextId = (as: string, context?: 'late') => hexOf(`context ${as} ${context ?? ''}`);

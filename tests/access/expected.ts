@@ -58,6 +58,13 @@ const forWhom = (passed: string, { elsewhere = 'NOT_FOUND', refused = 'FORBIDDEN
     actingOrdersOnly: denied,
   });
 
+/** Calls that name an order one must see, and be allowed to book for. */
+const forWhoseOrder = (passed: string) => ({
+  ...forWhom(passed, { refused: 'NOT_FOUND' }),
+  grantedOrders: 'FORBIDDEN',
+  finance: 'FORBIDDEN',
+});
+
 /** The access rules of the whole product, cell by cell (quality §2 S12). A call without a row does not compile. */
 export const expected: { readonly [Name in CallName]: Row } = {
   H5Login: open('FORBIDDEN'),
@@ -101,8 +108,8 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'train.offer.search': forWhom('ok'),
   // The offer is a forged one: whoever gets as far as being told so was let through.
   'train.offer.price': forWhom('OFFER_EXPIRED'),
-  'train.trip.book': forWhom('OFFER_EXPIRED', { refused: 'NOT_ALLOWED', elsewhere: 'NOT_ALLOWED' }),
-  'train.trip.get': forWhom('ok', { refused: 'NOT_FOUND' }),
+  'trip.draft.submit': forWhom('OFFER_EXPIRED', { refused: 'NOT_ALLOWED', elsewhere: 'NOT_ALLOWED' }),
+  'trip.draft.get': forWhom('ok', { refused: 'NOT_FOUND' }),
   'order.list': nobodyNamed('orders'),
   'order.detail.get': row('NOT_FOUND', 'NOT_FOUND', {
     own: 'ok',
@@ -115,11 +122,14 @@ export const expected: { readonly [Name in CallName]: Row } = {
     actingOrdersOnly: 'ok',
   }),
   // The orders are settled: whoever is told that was let through.
-  'order.cancel': {
-    ...forWhom('NOT_CANCELLABLE', { refused: 'NOT_FOUND' }),
-    grantedOrders: 'FORBIDDEN',
-    finance: 'FORBIDDEN',
-  },
+  'order.cancel': forWhoseOrder('NOT_CANCELLABLE'),
+  'order.refund.quote': forWhoseOrder('NOT_AMENDABLE'),
+  'order.change.quote': forWhoseOrder('OFFER_EXPIRED'),
+  'order.extension.quote': forWhoseOrder('NOT_AMENDABLE'),
+  // Both came to nothing before: whoever is told so was let through.
+  'order.refund.confirm': forWhoseOrder('ok'),
+  'order.change.confirm': forWhoseOrder('ok'),
+  'order.amendment.withdraw': forWhoseOrder('NOT_AMENDABLE'),
   'order.passenger.reveal': row('NOT_FOUND', denied, {
     own: 'ok',
     granted: 'ok',

@@ -51,7 +51,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     travellers: [employee(employeeId)],
   }),
   'train.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
-  'train.trip.book': ({ employeeId, offerId }) => ({
+  'trip.draft.submit': ({ employeeId, offerId }) => ({
     tab: 'business',
     rows: [
       {
@@ -59,15 +59,22 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
         traveller: employee(employeeId),
         principalId: employeeId,
         offerId,
-        seat: 'O',
+        kind: 'train',
+        option: 'O',
         acceptedFareFen: 1,
         payer: 'company',
       },
     ],
   }),
-  'train.trip.get': ({ tripId }) => ({ tripId }),
+  'trip.draft.get': ({ tripId }) => ({ tripId }),
   'order.list': () => ({ tab: 'business', limit: 100 }),
   'order.detail.get': ({ orderId }) => ({ orderId }),
   'order.cancel': ({ orderId }) => ({ orderId }),
+  'order.refund.quote': ({ orderId }) => ({ orderId }),
+  'order.refund.confirm': ({ refundId }) => ({ amendmentId: refundId }),
+  'order.change.quote': ({ orderId, offerId }) => ({ orderId, offerId, option: 'O' }),
+  'order.extension.quote': ({ orderId }) => ({ orderId, checkOut: '2026-12-01' }),
+  'order.change.confirm': ({ changeId }) => ({ amendmentId: changeId }),
+  'order.amendment.withdraw': ({ refundId }) => ({ amendmentId: refundId }),
   'order.passenger.reveal': ({ orderId }) => ({ orderId }),
 };

@@ -59,7 +59,7 @@ describe('a gateway that forgets a rule is caught', () => {
       'everybody is a travel manager',
       (scope) => ({ ...scope, caller: scope.caller && { ...scope.caller, roles: ['travelManager'] } }),
       [
-        'train.trip.book',
+        'trip.draft.submit',
         'order.detail.get',
         'order.passenger.reveal',
         'trip.guest.add',
@@ -69,17 +69,17 @@ describe('a gateway that forgets a rule is caught', () => {
     [
       'the context is not looked at',
       (scope) => ({ ...scope, acting: null }),
-      ['train.trip.book', 'order.detail.get', 'trip.guest.add'],
+      ['trip.draft.submit', 'order.detail.get', 'trip.guest.add'],
     ],
     [
       'grants are asked of another day',
       (scope) => ({ ...scope, now: scope.now - 30 * 86_400_000 }),
-      ['train.trip.book', 'order.detail.get'],
+      ['trip.draft.submit', 'order.detail.get'],
     ],
     [
       'the company comes from elsewhere',
       (scope) => ({ ...scope, caller: scope.caller && { ...scope.caller, companyId: '2001' } }),
-      ['order.detail.get', 'order.list', 'train.trip.book'],
+      ['order.detail.get', 'order.list', 'trip.draft.submit'],
     ],
   ])('%s', async (_name, spoil, caught) => {
     access = await accessWorld((handlers) => spoiled(handlers, spoil));

@@ -100,7 +100,7 @@ export async function killWhileSubmitting(world: World, kills: number): Promise<
       const summary = { title: 'chaos', travellers: [], totalFen: 0 };
       const entry: Submitted = { plan, answer: 'none', orders: new Map() };
       submitted.push(entry);
-      const answer = await desk.call('train.trip.book', plan.trip, { idem: plan.idem, summary });
+      const answer = await desk.call('trip.draft.submit', plan.trip, { idem: plan.idem, summary });
       if (answer?.ok) {
         for (const one of [desk, world.gateway]) answers.set(one, answeredBy(one) + 1);
         entry.answer = 'answered';
@@ -200,7 +200,7 @@ export async function naiveClient(world: World, kills: number): Promise<number> 
       const client = await wireClient(postTo(`http://127.0.0.1:${world.gatewayPort}`), { device: 'pc' });
       await client.login(account, password);
       const before = readLedger(world.store, since).trips;
-      const sent = client.call('train.trip.book', trip).then(
+      const sent = client.call('trip.draft.submit', trip).then(
         (answer) => answer.ok,
         () => false,
       );

@@ -43,8 +43,8 @@ async function taskFor(count: number): Promise<Task> {
     .executeTakeFirstOrThrow();
   const guestIds = await addGuests(deps, bookerId, count);
   const date = addDays(chinaDate(clock.now()), 1);
-  const answer = await deps.rail.search({ from: ['VNP'], to: ['AOH'], date });
-  const trips = answer.kind === 'found' ? answer.trips : [];
+  const answer = await deps.suppliers.train.search({ from: ['VNP'], to: ['AOH'], date });
+  const trips = answer.kind === 'found' ? answer.found : [];
   for (const offer of trips) {
     const seat = offer.seats.find((one) => one.seat === 'O' && one.remaining > count);
     if (!seat) continue;
@@ -99,16 +99,17 @@ test(`${KILLS} kills in the middle of booking lose nothing, book nothing twice a
 
   const keys = orders.map((order) => order.client_key);
   const holds = await db
-    .selectFrom('sim_hold')
+    .selectFrom('sim_booking')
     .selectAll()
     .where('created_at', '>', Date.now() - 600_000)
     .where('client_key', 'in', keys)
     .execute();
   expect(holds).toHaveLength(BOOKINGS);
   const people = await db
-    .selectFrom('sim_hold')
+    .selectFrom('sim_booking')
     .select('passenger_idx')
-    .where('train_no', '=', task.offer.trainNo)
+    .where('product', '=', 'train')
+    .where('item', 'like', `%"${task.offer.trainNo}"%`)
     .where(
       'passenger_idx',
       'in',

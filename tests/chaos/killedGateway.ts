@@ -7,7 +7,8 @@ import { registry } from '../../contract/registry.ts';
 import { allHandlers } from '../../gateway/dispatch.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
 import type { Scope } from '../../gateway/ports.ts';
-import { sealOffer } from '../../gateway/services/train/offerToken.ts';
+import { sealOffer } from '../../gateway/services/booking/offerToken.ts';
+import { factsOf } from '../../gateway/services/train/offerFacts.ts';
 import { testConfig } from '../bookingWorld.ts';
 
 export type Task = {
@@ -26,16 +27,23 @@ async function work({ folder, bookerId, bookings, offer, fareFen }: Task): Promi
   const caller = { employeeId: bookerId, companyId: '1001', userCode: '', username: 'linjing' };
   for (const { guestId, idem } of bookings) {
     const now = deps.clock.now();
-    const offerId = sealOffer(deps.fields, { companyId: '1001', ...offer, expiresAt: now + 600_000 });
+    const sealed = { companyId: '1001', expiresAt: now + 600_000, facts: factsOf({ ...offer, seats: [] }) };
+    const offerId = sealOffer(deps.fields, 'train', sealed);
     const row = {
       rowId: '00000001',
       traveller: { kind: 'guest', id: guestId },
       principalId: bookerId,
       offerId,
     };
-    const terms = { seat: 'O', acceptedFareFen: fareFen, payer: 'company', reasonCode: 'urgent' };
+    const terms = {
+      kind: 'train',
+      option: 'O',
+      acceptedFareFen: fareFen,
+      payer: 'company',
+      reasonCode: 'urgent',
+    };
     const answer = await dispatch(
-      'train.trip.book',
+      'trip.draft.submit',
       { tab: 'business', rows: [{ ...row, ...terms }] },
       {
         requestId: '',

@@ -34,17 +34,16 @@ afterEach(async () => {
 /** A train of tomorrow whose business class has exactly so many seats left over the whole ride. */
 async function trainWith(seats: number): Promise<Pick<Buyers, 'offer' | 'fareFen'>> {
   const date = addDays(chinaDate(deps.clock.now()), 1);
-  const answer = await deps.rail.search({ from: ['VNP'], to: ['AOH'], date });
-  const trips = answer.kind === 'found' ? answer.trips : [];
+  const answer = await deps.suppliers.train.search({ from: ['VNP'], to: ['AOH'], date });
+  const trips = answer.kind === 'found' ? answer.found : [];
   const left = (trip: (typeof trips)[number]) => trip.seats.find((seat) => seat.seat === '9');
   const trip = trips.find((one) => (left(one)?.remaining ?? 0) >= seats);
   const seat = trip && left(trip);
   if (!trip || !seat) throw new Error('no train with enough seats');
   for (let extra = seats; extra < seat.remaining; extra++) {
-    await deps.rail.hold({
-      ...trip,
+    await deps.suppliers.train.hold({
       clientKey: `before-${extra}`,
-      seat: '9',
+      item: { ...trip, seat: '9' },
       expectedFareFen: seat.fareFen,
       passenger: { name: '', documentType: 'passport', documentNumber: `before-${extra}` },
     });
@@ -52,7 +51,7 @@ async function trainWith(seats: number): Promise<Pick<Buyers, 'offer' | 'fareFen
   return { offer: trip, fareFen: seat.fareFen };
 }
 
-type Answer = Result<CallOutput<'train.trip.book'>>;
+type Answer = Result<CallOutput<'trip.draft.submit'>>;
 
 /** Lets several gateway processes buy at the same moment, and answers what each buyer was told. */
 async function rush(naive: boolean): Promise<{ answers: Answer[]; trainNo: string }> {
@@ -103,13 +102,14 @@ test(`${BUYERS} buyers at ${PROCESSES} processes get exactly the ${SEATS} seats 
   const { answers, trainNo } = await rush(false);
   expect(tally(answers)).toEqual({ held: SEATS, SOLD_OUT: BUYERS - SEATS });
   const holds = await deps.store.db
-    .selectFrom('sim_hold')
+    .selectFrom('sim_booking')
     .selectAll()
-    .where('train_no', '=', trainNo)
-    .where('seat', '=', '9')
+    .where('product', '=', 'train')
+    .where('item', 'like', `%"${trainNo}"%`)
+    .where('state', '=', 'held')
     .where('client_key', 'not like', 'before-%')
     .execute();
-  expect(new Set(holds.map((hold) => `${hold.coach}/${hold.seat_no}`)).size).toBe(SEATS);
+  expect(new Set(holds.map((hold) => hold.placed)).size).toBe(SEATS);
   const orders = await deps.store.db
     .selectFrom('travel_order')
     .select('id')

@@ -9,7 +9,8 @@ import type { GatewayDeps } from '../../gateway/deps.ts';
 import { allHandlers } from '../../gateway/dispatch.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
 import type { Scope } from '../../gateway/ports.ts';
-import { sealOffer } from '../../gateway/services/train/offerToken.ts';
+import { sealOffer } from '../../gateway/services/booking/offerToken.ts';
+import { factsOf } from '../../gateway/services/train/offerFacts.ts';
 import type { RailSupplier } from '../../gateway/suppliers/rail.ts';
 import { testConfig } from '../bookingWorld.ts';
 
@@ -22,41 +23,25 @@ export type Buyers = {
   fareFen: number;
 };
 
-/** Looks whether a seat is left, and writes the hold after that: what the real adapter must not do. */
+/** Looks whether a seat is left, and writes the booking after that: what the real adapter must not do. */
 function lookThenHold(deps: GatewayDeps): RailSupplier {
-  const { rail, store } = deps;
+  const { store } = deps;
+  const { train } = deps.suppliers;
   return {
-    ...rail,
-    hold: async (request) => {
-      const answer = await rail.price(request);
-      const seat = answer.kind === 'found' ? answer.trip.seats.find((one) => one.seat === '9') : undefined;
+    ...train,
+    hold: async ({ clientKey, item, expectedFareFen: fareFen }) => {
+      const answer = await train.price(item);
+      const seat = answer.kind === 'found' ? answer.found.seats.find((one) => one.seat === '9') : undefined;
       if (!seat || seat.remaining === 0) return { kind: 'refused', why: 'soldOut' };
       const now = deps.clock.now();
       const until = now + 30 * 60_000;
-      const row = await store.db.selectFrom('sim_hold').selectAll().limit(1).executeTakeFirstOrThrow();
-      const own = { ref: request.clientKey, client_key: request.clientKey, seat_no: request.clientKey };
-      const fresh = { state: 'held', pay_by: until, created_at: now, passenger_idx: request.clientKey };
-      const ride = {
-        train_no: request.trainNo,
-        date: request.date,
-        from_index: 0,
-        to_index: 99,
-        seat: '9',
-        coach: '01',
-      };
+      const some = await store.db.selectFrom('sim_booking').selectAll().limit(1).executeTakeFirstOrThrow();
+      const own = { ref: clientKey, client_key: clientKey, passenger_idx: clientKey };
       await store.db
-        .insertInto('sim_hold')
-        .values({ ...row, ...ride, ...own, ...fresh })
+        .insertInto('sim_booking')
+        .values({ ...some, ...own, state: 'held', pay_by: until, created_at: now, ended_by: null })
         .execute();
-      return {
-        kind: 'held',
-        ...own,
-        coach: '01',
-        seatNo: '01A',
-        fareFen: request.expectedFareFen,
-        payBy: until,
-        guaranteedUntil: until,
-      };
+      return { kind: 'held', ref: clientKey, fareFen, placed: {}, payBy: until, guaranteedUntil: until };
     },
   };
 }
@@ -65,10 +50,13 @@ const nobody = { info: () => undefined, warn: () => undefined, error: () => unde
 
 async function buy({ folder, naive, bookerId, guestIds, offer, fareFen }: Buyers): Promise<unknown[]> {
   const opened = await openGateway(testConfig(folder), { log: nobody });
-  const deps = naive ? { ...opened, rail: lookThenHold(opened) } : opened;
+  const deps = naive
+    ? { ...opened, suppliers: { ...opened.suppliers, train: lookThenHold(opened) } }
+    : opened;
   const dispatch = makeDispatch<typeof registry, Scope>(registry, allHandlers(deps), () => undefined);
   const now = deps.clock.now();
-  const offerId = sealOffer(deps.fields, { companyId: '1001', ...offer, expiresAt: now + 600_000 });
+  const sealed = { companyId: '1001', expiresAt: now + 600_000, facts: factsOf({ ...offer, seats: [] }) };
+  const offerId = sealOffer(deps.fields, 'train', sealed);
   const scope: Scope = {
     requestId: '',
     caller: {
@@ -90,9 +78,9 @@ async function buy({ folder, naive, bookerId, guestIds, offer, fareFen }: Buyers
   const answers = await Promise.all(
     guestIds.map((id) => {
       const row = { rowId: '00000001', traveller: { kind: 'guest', id }, principalId: bookerId, offerId };
-      const terms = { seat: '9', acceptedFareFen: fareFen, payer: 'personal' };
+      const terms = { kind: 'train', option: '9', acceptedFareFen: fareFen, payer: 'personal' };
       const input = { tab: 'private', rows: [{ ...row, ...terms }] };
-      return dispatch('train.trip.book', input, { ...scope, idem: crypto.randomUUID() });
+      return dispatch('trip.draft.submit', input, { ...scope, idem: crypto.randomUUID() });
     }),
   );
   await deps.store.close();

@@ -53,12 +53,12 @@ export function readLedger(file: string, since: number): Ledger {
       since,
     ),
     doubledHolds: count(
-      `SELECT count(*) FROM (SELECT passenger_idx FROM sim_hold WHERE created_at >= ? AND state IN ('held', 'issued')
-       GROUP BY passenger_idx, depart_at HAVING count(*) > 1)`,
+      `SELECT count(*) FROM (SELECT passenger_idx FROM sim_booking WHERE created_at >= ? AND state IN ('held', 'issued')
+       GROUP BY passenger_idx, start_at HAVING count(*) > 1)`,
       since,
     ),
     orphanHolds: count(
-      `SELECT count(*) FROM sim_hold h WHERE h.created_at >= ? AND h.state IN ('held', 'issued') AND NOT EXISTS
+      `SELECT count(*) FROM sim_booking h WHERE h.created_at >= ? AND h.state IN ('held', 'issued') AND NOT EXISTS
        (SELECT 1 FROM travel_order o WHERE o.client_key = h.client_key AND o.state IN ${live})`,
       since,
     ),

@@ -31,6 +31,10 @@ beforeEach(async () => {
       issue: (request) => through().issue(request),
       cancel: (request) => through().cancel(request),
       status: (key) => through().status(key),
+      quoteRefund: (request) => through().quoteRefund(request),
+      refund: (request) => through().refund(request),
+      quoteChange: (request) => through().quoteChange(request),
+      change: (request) => through().change(request),
     };
   });
   const { store, random } = world.deps;
@@ -70,7 +74,7 @@ const newOrders = () =>
 async function orphans(): Promise<string[]> {
   const orders = new Map((await newOrders()).map((order) => [order.client_key, order.state as OrderState]));
   const holds = await world.deps.store.db
-    .selectFrom('sim_hold')
+    .selectFrom('sim_booking')
     .selectAll()
     .where('client_key', 'in', [...orders.keys()])
     .where('state', 'in', ['held', 'issued'])

@@ -3,7 +3,7 @@ import type { Result } from '../../contract/kit/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
 import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
 
-export type Trip = CallInput<'train.trip.book'>;
+export type Trip = CallInput<'trip.draft.submit'>;
 /** A trip somebody means to take once, with later trains for a client that gives up on the first. */
 export type Plan = { readonly idem: string; readonly trip: Trip; readonly later: readonly Trip[] };
 
@@ -69,7 +69,8 @@ export async function makePlans(call: Caller): Promise<(travellers: number) => P
           traveller: person.ref,
           principalId: person.principalId,
           offerId: offer.offerId,
-          seat: 'O',
+          kind: 'train',
+          option: 'O',
           acceptedFareFen: seat.fareFen,
           payer: 'company',
         };

@@ -51,10 +51,10 @@ function reference(sees: (order: OrderRecord) => boolean, query: Query): OrderSu
     .filter(sees)
     .filter((order) => order.tab === query.tab)
     .filter((order) => !query.labels || query.labels.includes(summaryOf(order).label))
-    .filter((order) => !query.from || chinaDate(order.departAt) >= query.from)
-    .filter((order) => !query.to || chinaDate(order.departAt) <= query.to)
+    .filter((order) => !query.from || chinaDate(order.startAt) >= query.from)
+    .filter((order) => !query.to || chinaDate(order.startAt) <= query.to)
     .filter((order) => tokensMatch(order.body.tokens, terms))
-    .sort((a, b) => b.departAt - a.departAt || (a.id < b.id ? 1 : -1))
+    .sort((a, b) => b.startAt - a.startAt || (a.id < b.id ? 1 : -1))
     .map(summaryOf);
 }
 
@@ -147,7 +147,7 @@ describe('filters', () => {
     let found = 0;
     for (let round = 0; round < 300; round++) {
       const [ask, sees] = random.pick(asks);
-      const day = () => chinaDate(random.pick(all).departAt);
+      const day = () => chinaDate(random.pick(all).startAt);
       const query: Query = {
         tab: random.pick(tabs),
         ...(random.chance(0.4) && { labels: random.shuffled(orderLabels).slice(0, random.int(1, 3)) }),

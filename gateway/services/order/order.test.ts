@@ -46,7 +46,7 @@ describe('cancelling', () => {
         actions: { cancel: false },
       },
     });
-    expect(await world.deps.rail.status(id)).toEqual({ kind: 'cancelled' });
+    expect(await world.deps.suppliers.train.status(id)).toEqual({ kind: 'cancelled' });
     expect(await codeOf(linjing('order.cancel', { orderId: id }))).toBe('ok');
   });
 
@@ -84,11 +84,11 @@ describe('cancelling', () => {
     await world.set({ errorPercent: 100 });
     expect(await codeOf(linjing('order.cancel', { orderId: id }))).toBe('SUPPLIER_UNCLEAR');
     await world.set({ errorPercent: 0 });
-    expect(await world.deps.rail.status(id)).toMatchObject({ kind: 'held' });
+    expect(await world.deps.suppliers.train.status(id)).toMatchObject({ kind: 'held' });
     world.clock.advance(6_000);
     await runDueOrders(world.deps);
     expect(await stateOf(id)).toBe('cancelled');
-    expect(await world.deps.rail.status(id)).toEqual({ kind: 'cancelled' });
+    expect(await world.deps.suppliers.train.status(id)).toEqual({ kind: 'cancelled' });
   });
 
   test('a crash between the wish and the supplier still ends cancelled', async () => {
@@ -202,7 +202,7 @@ describe('the numbers behind the masks', () => {
       await db.selectFrom('trip_row').selectAll().execute(),
       await db.selectFrom('order_event').selectAll().execute(),
       await db.selectFrom('order_token').selectAll().execute(),
-      await db.selectFrom('sim_hold').selectAll().execute(),
+      await db.selectFrom('sim_booking').selectAll().execute(),
       await db.selectFrom('audit').selectAll().execute(),
       world.log.lines,
     ].map((rows) => JSON.stringify(rows));
@@ -216,8 +216,8 @@ test('a detail shows the price, the refund steps and the seat', async () => {
   const id = await booked('lina');
   const detail = await detailFor(linjing, id);
   expect(detail.price.totalFen).toBe(detail.price.fareFen + detail.price.serviceFen);
-  expect(detail.passenger.coach).toMatch(/^\d\d$/);
-  expect(detail.passenger.seatNo).toMatch(/^\d\d[A-F]$/);
+  expect(detail.passenger.placed.coach).toMatch(/^\d\d$/);
+  expect(detail.passenger.placed.seatNo).toMatch(/^\d\d[A-F]$/);
   expect(detail.refundSteps.map((step) => step.percent)).toEqual([0, 5, 10, 20]);
   expect(detail.refundSteps.filter((step) => step.now)).toHaveLength(1);
 });

@@ -24,6 +24,8 @@ export type AmendmentBody = {
   readonly startAt: number | null;
   readonly endAt: number | null;
   readonly date: string | null;
+  /** Words the changed order will be found by beside those of the old one. */
+  readonly words: readonly string[];
   readonly needsApproval: boolean;
   readonly approvalId: string | null;
   readonly newOrderId: OrderId | null;

@@ -2,6 +2,7 @@ import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Issued } from '../../../suppliers/port.ts';
+import { orderTokens } from '../../booking/orderTokens.ts';
 import { nextLook } from '../steps/timing.ts';
 
 /**
@@ -50,7 +51,10 @@ export function changedOrder(
       disruption: null,
       changedFrom: order.id,
       changedTo: null,
-      tokens: order.body.tokens,
+      tokens: [
+        // People go on asking for it by the number they know.
+        ...new Set([...orderTokens({ orderNo, words: [], names: [] }), ...body.words, ...order.body.tokens]),
+      ],
     },
   };
 }

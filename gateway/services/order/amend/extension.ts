@@ -1,7 +1,7 @@
-import { addDays, chinaInstant, daysBetween } from '../../../../contract/rules/chinaTime.ts';
+import { chinaInstant, daysBetween } from '../../../../contract/rules/chinaTime.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import type { Quote } from '../../booking/product.ts';
 import type { Products } from '../../booking/products.ts';
+import type { AmendQuote } from './quoting.ts';
 
 /** The longest one may stay on with one extension. */
 const MOST_NIGHTS = 30;
@@ -14,7 +14,7 @@ export async function extensionQuote(
   products: Products,
   order: OrderRecord,
   { checkOut, now }: { readonly checkOut: string; readonly now: number },
-): Promise<Pick<Quote, 'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'verdict'> | null> {
+): Promise<AmendQuote | null> {
   const { item, verdict } = order.body;
   if (item.kind !== 'hotel') return null;
   const added = daysBetween(item.checkOut, checkOut);
@@ -25,8 +25,10 @@ export async function extensionQuote(
     item: { ...item, checkOut, nights: item.nights + added, nightly: [...item.nightly, ...nights] },
     supplierItem: { ...asObject(order.body.supplierItem), checkOut },
     startAt: order.startAt,
-    endAt: chinaInstant(addDays(checkOut, 0)) + (order.endAt - chinaInstant(item.checkOut)),
+    endAt: chinaInstant(checkOut) + (order.endAt - chinaInstant(item.checkOut)),
     date: order.body.date,
+    words: [],
+    names: [],
     // The nights already booked were judged when they were booked; the added ones stand under the same standard.
     verdict: () => verdict,
   };

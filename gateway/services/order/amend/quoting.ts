@@ -11,9 +11,16 @@ import {
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { amendmentNeedsApproval } from '../../approval/gate.ts';
+import { orderTokens } from '../../booking/orderTokens.ts';
 import type { Quote } from '../../booking/product.ts';
 import { changeSplit, refundSplit } from '../../payment/amendMoney.ts';
 import { actionsOf } from '../actions.ts';
+
+/** What an exchange needs of a quote. */
+export type AmendQuote = Pick<
+  Quote,
+  'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'words' | 'names' | 'verdict'
+>;
 
 type QuoteError = 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE' | 'SOLD_OUT';
 
@@ -45,7 +52,7 @@ export async function quoteChange(
   deps: Deps,
   scope: Scope,
   order: OrderRecord,
-  quote: Pick<Quote, 'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'verdict'>,
+  quote: AmendQuote,
 ): Promise<Result<AmendmentRecord, QuoteError>> {
   const may = await allowed(deps, scope, order);
   if (!may.change && !may.extend) return fail('NOT_AMENDABLE');
@@ -71,6 +78,7 @@ export async function quoteChange(
     startAt,
     endAt,
     date,
+    words: orderTokens({ orderNo: '', words: quote.words, names: quote.names }),
   });
 }
 
@@ -85,6 +93,7 @@ const nothing: AmendmentBody = {
   startAt: null,
   endAt: null,
   date: null,
+  words: [],
   needsApproval: false,
   approvalId: null,
   newOrderId: null,

@@ -29,7 +29,7 @@ const orders = () => world.deps.store.db.selectFrom('travel_order').selectAll().
 const newOrders = () => orders().where('created_at', '=', world.clock.now()).execute();
 const holds = () =>
   world.deps.store.db
-    .selectFrom('sim_hold')
+    .selectFrom('sim_booking')
     .selectAll()
     .where('created_at', '=', world.clock.now())
     .execute();
@@ -69,7 +69,7 @@ describe('a party', () => {
     expect(new Set(written.map((order) => order.principal_id))).toEqual(
       new Set([ids.zhangwei, ids.wangsiyuan, guest.principalId]),
     );
-    const places = (await holds()).map((hold) => `${hold.coach}/${hold.seat_no}`);
+    const places = (await holds()).map((hold) => hold.placed);
     expect(new Set(places).size).toBe(3);
     const sum = written.reduce((total, order) => total + order.total_fen, 0);
     expect(sum).toBe(answer.rows.reduce((total, one) => total + one.totalFen, 0));
@@ -121,7 +121,7 @@ describe('the same key again', () => {
   test('rows with one id are refused whole', async () => {
     const { offers } = await search(linjing, [employee(ids.zhangwei)]);
     const one = row(pick(offers, 'O'), employee(ids.zhangwei), ids.zhangwei);
-    const answer = await linjing('train.trip.book', { tab: 'business', rows: [one, one] });
+    const answer = await linjing('trip.draft.submit', { tab: 'business', rows: [one, one] });
     expect(answer).toMatchObject({ ok: false, error: { code: 'INPUT_INVALID' } });
   });
 });
@@ -340,7 +340,7 @@ describe('whom one may book for', () => {
         ids.zhangwei,
       ),
     ];
-    expect(await narrow('train.trip.book', { tab: 'business', rows })).toMatchObject({
+    expect(await narrow('trip.draft.submit', { tab: 'business', rows })).toMatchObject({
       error: { code: 'ACTING_DENIED' },
     });
   });
@@ -378,7 +378,7 @@ test('the trail holds who did what for whom, and is whole', async () => {
       decision,
     ]),
   ).toEqual([
-    [ids.linjing, ids.zhangwei, 'c'.repeat(32), 'train.trip.book', answer.orderId, 'submitted'],
+    [ids.linjing, ids.zhangwei, 'c'.repeat(32), 'trip.draft.submit', answer.orderId, 'submitted'],
     ['system', ids.zhangwei, '', 'order.hold', answer.orderId, 'held'],
   ]);
   expect(await verifyAudit(world.deps.store.db, world.deps.fields)).toEqual({ whole: true, rows: 2 });
@@ -391,7 +391,7 @@ test('what became of a trip is told to whom it concerns', async () => {
     row(found, employee(ids.zhangwei), ids.zhangwei),
   ]);
   const rowsFor = async (ask: Ask) => {
-    const answer = await ask('train.trip.get', { tripId });
+    const answer = await ask('trip.draft.get', { tripId });
     return answer.ok ? answer.value.rows.map((one) => one.name) : answer.error.code;
   };
   expect(await rowsFor(linjing)).toEqual(['李娜', '张伟']);
