@@ -3,14 +3,14 @@ import { fen, localised } from './primitives.ts';
 
 /**
  * What giving back or changing costs, as data (domain §3): shown before purchase, applied afterwards. A step applies
- * while at least `hoursBefore` hours are left to the start; `null` is the rest of the time.
+ * while at least `hoursBefore` hours (half ones too) are left to the start; `null` is the rest of the time.
  */
 export const feeRule = z.object({
   /** Whether it is possible at all. */
   allowed: z.boolean(),
   /** In falling order of hours; the first that applies counts. `fixedFen` is added to the share. */
   steps: z.array(
-    z.object({ hoursBefore: z.nullable(z.int()), percent: z.number(), fixedFen: z.optional(fen) }),
+    z.object({ hoursBefore: z.nullable(z.number()), percent: z.number(), fixedFen: z.optional(fen) }),
   ),
   /** What the percentage is of: the fare without taxes, the first night, or the whole price. */
   base: z.enum(['fare', 'firstNight', 'total']),

@@ -149,7 +149,7 @@ export const orderDetail = z.object({
   /** Refund fee steps, cheapest first; `now` marks the row that applies at the time of the answer. */
   refundSteps: z.array(
     z.object({
-      hoursBefore: z.nullable(z.int()),
+      hoursBefore: z.nullable(z.number()),
       percent: z.number(),
       feeFen: fen,
       now: z.boolean(),
