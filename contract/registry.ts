@@ -3,6 +3,7 @@ import { homeCalls } from './calls/home.ts';
 import { orderCalls } from './calls/order.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { profileCalls } from './calls/profile.ts';
+import { pushCalls } from './calls/push.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { trainCalls } from './calls/train.ts';
 import { tripCalls } from './calls/trip.ts';
@@ -14,6 +15,7 @@ export const registry = {
   ...organisationCalls,
   ...homeCalls,
   ...profileCalls,
+  ...pushCalls,
   ...settingsCalls,
   ...tripCalls,
   ...trainCalls,

@@ -5,6 +5,7 @@ import { type Funnel, makeFunnel } from './funnel/funnel.ts';
 import { makeRateLimits } from './funnel/limits.ts';
 import { makeNonces } from './funnel/nonces.ts';
 import { makeSessions } from './funnel/sessions.ts';
+import { makeSharedLimits } from './funnel/sharedLimits.ts';
 import { startSweeping } from './funnel/sweeping.ts';
 import { registerApi } from './http/api.ts';
 import { registerCookies } from './http/browser.ts';
@@ -15,6 +16,7 @@ import type { Due } from './http/due.ts';
 import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
+import { registerPush } from './http/push.ts';
 import { registerSecurity } from './http/security.ts';
 
 declare module 'fastify' {
@@ -57,9 +59,13 @@ export async function buildApp(
   app.addHook('onRequest', async (request) => {
     request.receivedAt = performance.now();
   });
-  drainOnClose(app, drainMs);
   const metrics = makeMetrics();
-  const limits = makeRateLimits(store.db, clock);
+  const limits =
+    store.dialect === 'sqlite' ? makeRateLimits(store.db, clock) : makeSharedLimits(store.db, clock);
+  const sessions = makeSessions(store.db, fields, clock);
+  // Before the draining, which waits for every connection: the push channels are told to go first.
+  await registerPush(app, { deps, sessions, limits });
+  drainOnClose(app, drainMs);
   const { funnel, settled } = settling(makeFunnel(deps, handlers));
   await registerSecurity(app);
   await registerCookies(app);
@@ -68,7 +74,7 @@ export async function buildApp(
   registerApi(app, {
     deps,
     funnel,
-    sessions: makeSessions(store.db, fields, clock),
+    sessions,
     nonces: makeNonces(store.db),
     limits,
     metrics,

@@ -7,6 +7,7 @@ import { homeHandlers } from './services/home/index.ts';
 import { orderHandlers } from './services/order/index.ts';
 import { organisationHandlers } from './services/organisation/index.ts';
 import { profileHandlers } from './services/profile/index.ts';
+import { pushHandlers } from './services/push/index.ts';
 import { settingsHandlers } from './services/settings/index.ts';
 import { trackingHandlers } from './services/tracking/index.ts';
 import { trainHandlers } from './services/train/index.ts';
@@ -26,6 +27,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...homeHandlers(deps),
     ...trackingHandlers(deps),
     ...profileHandlers(deps),
+    ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),
     ...trainHandlers(deps, railPlaces),

@@ -23,6 +23,7 @@ type IndexName =
   | 'login_installation'
   | 'person_document.number'
   | 'picture_code.answer'
+  | 'push.ticket'
   | 'refresh.secret'
   | 'session.cookie'
   | 'sso_token.secret'

@@ -1,5 +1,6 @@
 import { NONCE_LIFE_MS } from '../../contract/wire/names.ts';
 import type { Deps } from '../deps.ts';
+import { sweepPush } from '../store/repos/push.ts';
 import { sweep } from '../store/repos/transport.ts';
 import type { RateLimits } from './limits.ts';
 
@@ -9,6 +10,8 @@ const SWEEP_EVERY_MS = 60_000;
 const REPLY_MS = 30 * 24 * 3_600_000;
 /** Ended sessions are kept for two days, so that their clients are told so rather than refused. */
 const SESSION_MS = 2 * 24 * 3_600_000;
+/** News are kept for three days; whoever was away longer asks for everything again. */
+const NEWS_MS = 3 * 24 * 3_600_000;
 
 /** Writes rate buckets down and forgets what has outlived its use, until the answered function is called. */
 export function startSweeping({ clock, log, store }: Deps, limits: RateLimits): () => Promise<void> {
@@ -22,7 +25,11 @@ export function startSweeping({ clock, log, store }: Deps, limits: RateLimits): 
       SAVE_EVERY_MS,
     ),
     setInterval(
-      quietly(() => sweep(store.db, clock.now(), lives)),
+      quietly(async () => {
+        const now = clock.now();
+        await sweep(store.db, now, lives);
+        await sweepPush(store.db, { newsBefore: now - NEWS_MS, now });
+      }),
       SWEEP_EVERY_MS,
     ),
   ];

@@ -99,6 +99,7 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'tracking.point.save': personal,
   'profile.me.get': nobodyNamed('profile'),
   SaveBean: row('FORBIDDEN', denied, { own: 'ok' }),
+  'push.ticket.get': personal,
   'preference.get': personal,
   'preference.save': personal,
   'trip.traveller.list': nobodyNamed('book'),

@@ -33,6 +33,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     update: { wechat: 'w' },
     condition: { user_code: userCode },
   }),
+  'push.ticket.get': () => ({}),
   'preference.get': () => ({}),
   'preference.save': () => ({ language: 'zh' }),
   'trip.traveller.list': () => ({ limit: 100 }),

@@ -2,16 +2,24 @@ import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
 import { cookieInUse, endFamily, endSessionsOf, findSession } from '../../store/repos/session.ts';
 
+/* An ending is told like news: open push channels then find their session over, in every process. */
+
 /** Signs out: every session of this sign-in and its refresh secret end at once; the last one takes the cookie. */
 export async function endSessionFamily({ store }: Deps, scope: Scope): Promise<void> {
   const session = await findSession(store.db, scope.kid);
   if (!session) return;
-  await endFamily(store.db, session.family, scope.now);
+  await store.db.transaction().execute(async (trx) => {
+    await endFamily(trx, session.family, scope.now);
+    await store.notices.tell(trx, session.caller.employeeId);
+  });
   const { cookieHash } = session;
   if (cookieHash !== null && !(await cookieInUse(store.db, cookieHash))) scope.browser?.bind(null);
 }
 
 /** Signs a person out everywhere: after a password change or when the account is deactivated (§4). */
 export async function signOutEverywhere({ store, clock }: Deps, employeeId: string): Promise<void> {
-  await store.db.transaction().execute((trx) => endSessionsOf(trx, employeeId, clock.now()));
+  await store.db.transaction().execute(async (trx) => {
+    await endSessionsOf(trx, employeeId, clock.now());
+    await store.notices.tell(trx, employeeId);
+  });
 }

@@ -56,6 +56,7 @@ async function standing(
   const unused = await neverUsed(db, found.successor);
   if (unused && scope.now - found.spentAt <= GRACE_MS) return found;
   await endFamily(db, found.family, scope.now);
+  await deps.store.notices.tell(db, found.employeeId);
   await record(deps, db, found, 'reused');
   return null;
 }

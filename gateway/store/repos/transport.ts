@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../openStore.ts';
 
 /* What the transport itself remembers: nonces, token buckets, static keys. */
@@ -8,7 +9,12 @@ export type Nonce = { readonly kid: string; readonly iv: string; readonly at: nu
 export async function insertNonces(db: Db, nonces: readonly Nonce[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .insertInto('nonce')
-    .values(nonces.map(({ kid, iv, at }) => ({ kid, iv, seen_at: at })))
+    // In one order: two processes with the same nonces in different orders would wait for each other.
+    .values(
+      nonces
+        .toSorted((a, b) => (`${a.kid} ${a.iv}` < `${b.kid} ${b.iv}` ? -1 : 1))
+        .map(({ kid, iv, at }) => ({ kid, iv, seen_at: at })),
+    )
     .onConflict((on) => on.columns(['kid', 'iv']).doNothing())
     .returning(['kid', 'iv'])
     .execute();
@@ -35,6 +41,40 @@ export async function saveBuckets(db: Db, buckets: readonly Bucket[]): Promise<v
       })),
     )
     .execute();
+}
+
+/**
+ * Takes up to `want` tokens from a bucket that processes share, in one statement: what came back since it was last
+ * asked is added first. Answers what was granted, and when that is nothing the thousandths missing to one token.
+ * Clocks of several machines may differ: a bucket's time never runs back.
+ */
+export async function takeTokens(
+  db: Db,
+  {
+    key,
+    want,
+    limit: { burst, perSecond },
+    now,
+  }: { key: string; want: number; limit: { burst: number; perSecond: number }; now: number },
+): Promise<{ granted: number; missing: number }> {
+  const full = Math.floor(burst * 1000);
+  const first = Math.min(want, Math.floor(burst)) * 1000;
+  const gained = sql<number>`cast(greatest(0, ${now} - rate_bucket.updated_at) * ${perSecond}::float8 as bigint)`;
+  const there = sql<number>`least(${full}::bigint, rate_bucket.tokens + ${gained})`;
+  const granted = sql<number>`least(${want * 1000}::bigint, ${there} / 1000 * 1000)`;
+  const row = await db
+    .insertInto('rate_bucket')
+    .values({ key, tokens: full - first, updated_at: now, granted: first })
+    .onConflict((on) =>
+      on.column('key').doUpdateSet({
+        tokens: sql<number>`${there} - ${granted}`,
+        updated_at: sql<number>`greatest(rate_bucket.updated_at, ${now}::bigint)`,
+        granted,
+      }),
+    )
+    .returning(['tokens', 'granted'])
+    .executeTakeFirstOrThrow();
+  return { granted: row.granted / 1000, missing: row.granted > 0 ? 0 : 1000 - row.tokens };
 }
 
 export type StoredKey = {

@@ -15,9 +15,15 @@ export const commands: Readonly<Record<CommandName, true>> = {
   'tracking.point.save': true,
   'preference.save': true,
   'trip.guest.add': true,
-  'train.trip.book': true,
+  'trip.draft.submit': true,
   'order.cancel': true,
   'order.passenger.reveal': true,
+  'order.refund.quote': true,
+  'order.refund.confirm': true,
+  'order.change.quote': true,
+  'order.change.confirm': true,
+  'order.extension.quote': true,
+  'order.amendment.withdraw': true,
 };
 
 type AccessOf<Name extends CallName> = CallRegistry[Name]['access'];
@@ -48,6 +54,7 @@ export const aboutOneself: Readonly<Record<AboutOneself, true>> = {
   'Zz.getDept': true,
   'area.h5.get': true,
   'tracking.point.save': true,
+  'push.ticket.get': true,
   'preference.get': true,
   'preference.save': true,
 };

@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Tables } from '../../../store/schema.ts';
+import { newsFollows } from '../../push/news.ts';
 import type { FollowUp, Taken } from './taken.ts';
 
 /** Everything that follows from an order's steps: one list, so that no way of taking a step forgets one of them. */
-const followUps: readonly FollowUp[] = [];
+const followUps: readonly FollowUp[] = [newsFollows];
 
 /** Runs what follows from a step; called by `takeStep` and wherever an order is written for the first time. */
 export async function followUp(
-  deps: Pick<Deps, 'clock' | 'random'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'store'>,
   trx: Transaction<Tables>,
   taken: Taken,
 ): Promise<void> {

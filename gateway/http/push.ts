@@ -1,0 +1,127 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { type PushHello, pushCloses, pushHello } from '../../contract/shapes/push.ts';
+import type { GatewayDeps } from '../deps.ts';
+import type { RateLimits } from '../funnel/limits.ts';
+import type { Sessions } from '../funnel/sessions.ts';
+import { type Line, openHub } from '../services/push/hub.ts';
+import { addressOf } from './address.ts';
+
+const GOING_AWAY = 1001;
+/** A client says who it is within this time. */
+const HELLO_MS = 5_000;
+/** How often each client must show that it is still there. */
+const BEAT_MS = 30_000;
+/** A client that leaves a close unanswered is cut off after this. */
+const CLOSE_MS = 1_000;
+/** Bytes waiting for a client above which it is too slow: some thousand news. */
+const MAX_WAITING = 128 * 1024;
+/** Channels of one process, those without a hello included. */
+const MAX_CHANNELS = 10_000;
+
+export type PushParts = {
+  readonly deps: GatewayDeps;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  /** How often channels are looked after, ms; shorter in tests. */
+  readonly beatMs?: number;
+};
+
+/**
+ * The push channel at `/push`. Nothing of it stands in the address: the client's first message brings a one-time
+ * ticket (contract/shapes/push.ts), and after it the client has nothing more to say.
+ */
+export async function registerPush(app: FastifyInstance, parts: PushParts): Promise<void> {
+  const { deps, sessions, limits, beatMs = BEAT_MS } = parts;
+  const hub = await openHub(deps, async (kid) => Boolean((await sessions.find(kid))?.caller));
+  await app.register(websocket, {
+    options: { maxPayload: 1024, perMessageDeflate: false },
+    preClose(done) {
+      for (const socket of this.websocketServer.clients) closing(socket, GOING_AWAY);
+      this.websocketServer.close(() => done());
+    },
+  });
+  const beat = setInterval(() => {
+    for (const socket of app.websocketServer.clients) stillThere(socket);
+    hub.lookAfterAll().catch(() => deps.log.warn('push.broken'));
+  }, beatMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(beat);
+    await hub.stop();
+  });
+  void app.register(async (scope) => {
+    scope.get('/push', { websocket: true }, (socket, request) => {
+      if (app.websocketServer.clients.size > MAX_CHANNELS) return closing(socket, pushCloses.full);
+      const address = `push ${addressOf(request.ip)}`;
+      serve(socket, async (hello) => {
+        if ((await limits.take(address, deps.config.limits.publicCalls)) === 0) {
+          return hub.join(hello, lineOver(socket));
+        }
+        closing(socket, pushCloses.full);
+        return () => {};
+      });
+    });
+  });
+}
+
+type Join = (hello: PushHello) => Promise<() => void>;
+
+/** Waits for the hello and joins. A second message, like a wrong first one, ends it. */
+function serve(socket: WebSocket, join: Join): void {
+  const late = setTimeout(() => closing(socket, pushCloses.refused), HELLO_MS);
+  let said = false;
+  let leave = () => {};
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(late);
+    leave();
+  });
+  socket.on('message', (data, isBinary) => {
+    clearTimeout(late);
+    const text = data instanceof Buffer && !isBinary ? data.toString('utf8') : '';
+    const hello = said ? null : helloIn(text);
+    said = true;
+    if (!hello) return closing(socket, pushCloses.refused);
+    join(hello).then(
+      (left) => {
+        leave = left;
+        if (socket.readyState !== socket.OPEN) left();
+      },
+      () => closing(socket, pushCloses.full),
+    );
+  });
+}
+
+function helloIn(text: string): PushHello | null {
+  try {
+    return pushHello.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function lineOver(socket: WebSocket): Line {
+  return {
+    open: () => socket.readyState === socket.OPEN,
+    close: (code) => closing(socket, code),
+    send: (frame) => {
+      if (socket.bufferedAmount > MAX_WAITING) return closing(socket, pushCloses.tooSlow);
+      socket.send(JSON.stringify(frame));
+    },
+  };
+}
+
+const quiet = new WeakSet<WebSocket>();
+
+/** Asks a client for a sign of life, and cuts off one that left the last question unanswered. */
+function stillThere(socket: WebSocket): void {
+  if (quiet.has(socket)) return socket.terminate();
+  quiet.add(socket);
+  socket.once('pong', () => quiet.delete(socket));
+  socket.ping();
+}
+
+function closing(socket: WebSocket, code: number): void {
+  socket.close(code);
+  setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+}

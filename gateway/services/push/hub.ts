@@ -1,0 +1,125 @@
+import { type PushFrame, type PushHello, pushCloses } from '../../../contract/shapes/push.ts';
+import type { Deps } from '../../deps.ts';
+import { eachAtOnce } from '../../eachAtOnce.ts';
+import { lastNews, newsAfter, spendPushTicket } from '../../store/repos/push.ts';
+import { ticketHash } from './ticket.ts';
+
+/** One client's connection, as the hub uses it. */
+export type Line = {
+  /** Sends a frame; the line closes itself when its client takes them too slowly. */
+  send(frame: PushFrame): void;
+  close(code: number): void;
+  readonly open: () => boolean;
+};
+
+export type PushHub = {
+  /** Opens a channel over a line, or closes the line. Answers what to call when the line has gone. */
+  join(hello: PushHello, line: Line): Promise<() => void>;
+  /** Looks after every channel: sessions that ended, news whose notice was lost. */
+  lookAfterAll(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Channels one person may have open; a further one takes the oldest's place. */
+export const MAX_PER_PERSON = 8;
+const PAGE = 100;
+const AT_ONCE = 8;
+
+type Channel = {
+  readonly line: Line;
+  readonly employeeId: string;
+  readonly kid: string;
+  /** The last news sent. */
+  at: number;
+  under: boolean;
+  again: boolean;
+};
+
+/** The push channels of this process, over every process's notices. `alive` says whether a session still holds. */
+export async function openHub(
+  { clock, fields, log, store }: Pick<Deps, 'clock' | 'fields' | 'log' | 'store'>,
+  alive: (kid: string) => Promise<boolean>,
+): Promise<PushHub> {
+  const channels = new Map<string, Set<Channel>>();
+  const all = () => [...channels.values()].flatMap((some) => [...some]);
+
+  const look = (channel: Channel) => lookAfter(channel).catch(() => log.warn('push.broken'));
+  /** Sends what is new, in order. Asked for while it is at it, it looks once more. */
+  const lookAfter = async (channel: Channel) => {
+    channel.again = true;
+    if (channel.under) return;
+    channel.under = true;
+    try {
+      while (channel.again && channel.line.open()) {
+        channel.again = false;
+        if (!(await alive(channel.kid))) return channel.line.close(pushCloses.ended);
+        channel.again = (await sendPage(channel)) || channel.again;
+      }
+    } finally {
+      channel.under = false;
+    }
+  };
+  const sendPage = async (channel: Channel) => {
+    const news = await newsAfter(store.db, channel.employeeId, channel.at, PAGE);
+    for (const one of news) {
+      if (!channel.line.open()) return false;
+      channel.line.send({ type: 'news', ...one });
+      channel.at = one.seq;
+    }
+    return news.length === PAGE;
+  };
+
+  const stop = await store.notices.hear((employeeId) => {
+    const concerned = employeeId === null ? all() : [...(channels.get(employeeId) ?? [])];
+    void eachAtOnce(concerned, AT_ONCE, look);
+  });
+
+  return {
+    join: async ({ ticket, since }, line) => {
+      const hash = ticketHash(fields, ticket);
+      const spent = await spendPushTicket(store.db, hash, clock.now());
+      if (!spent || !(await alive(spent.kid))) {
+        line.close(pushCloses.refused);
+        return () => {};
+      }
+      const { employeeId, kid } = spent;
+      const from = await startOf(store.db, employeeId, since);
+      const channel: Channel = { line, employeeId, kid, at: from.seq, under: false, again: false };
+      if (from.gap) line.send({ type: 'gap', seq: from.seq });
+      line.send({ type: 'ready', seq: from.seq });
+      const own = channels.get(employeeId) ?? new Set();
+      channels.set(employeeId, own.add(channel));
+      const [oldest] = own;
+      if (own.size > MAX_PER_PERSON && oldest) {
+        own.delete(oldest);
+        oldest.line.close(pushCloses.replaced);
+      }
+      void look(channel);
+      return () => {
+        own.delete(channel);
+        if (own.size === 0 && channels.get(employeeId) === own) channels.delete(employeeId);
+      };
+    },
+    lookAfterAll: () => eachAtOnce(all(), AT_ONCE, look),
+    stop,
+  };
+}
+
+/**
+ * Where a channel starts: after what the client has dealt with, while all that followed is kept; at the end of the
+ * news when it names nothing; else at the first that is kept, with a gap told.
+ */
+async function startOf(
+  db: Deps['store']['db'],
+  employeeId: string,
+  since: number | undefined,
+): Promise<{ seq: number; gap: boolean }> {
+  const last = await lastNews(db, employeeId);
+  if (since === undefined) return { seq: last, gap: false };
+  // Further than the news go: the store was restored from an older copy.
+  if (since > last) return { seq: last, gap: true };
+  if (since === last) return { seq: last, gap: false };
+  const [next] = await newsAfter(db, employeeId, since, 1);
+  if (next?.seq === since + 1) return { seq: since, gap: false };
+  return { seq: next ? next.seq - 1 : last, gap: true };
+}

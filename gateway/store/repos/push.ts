@@ -1,0 +1,100 @@
+import { type NewsKind, newsKinds } from '../../../contract/shapes/push.ts';
+import type { Db } from '../openStore.ts';
+
+export type News = { readonly seq: number; readonly kind: NewsKind; readonly id: string };
+
+/** Writes a piece of news for each of some people, under the next number of each. */
+export async function insertNews(
+  db: Db,
+  employeeIds: readonly string[],
+  { kind, id, at }: { kind: NewsKind; id: string; at: number },
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  const heads = await db
+    .insertInto('push_head')
+    .values(employeeIds.map((employee_id) => ({ employee_id, seq: 1 })))
+    .onConflict((on) => on.column('employee_id').doUpdateSet((eb) => ({ seq: eb('push_head.seq', '+', 1) })))
+    .returning(['employee_id', 'seq'])
+    .execute();
+  await db
+    .insertInto('push_event')
+    .values(heads.map(({ employee_id, seq }) => ({ employee_id, seq, kind, object_id: id, at })))
+    .execute();
+}
+
+/** A person's news after a position, oldest first. */
+export async function newsAfter(db: Db, employeeId: string, seq: number, limit: number): Promise<News[]> {
+  const rows = await db
+    .selectFrom('push_event')
+    .select(['seq', 'kind', 'object_id'])
+    .where('employee_id', '=', employeeId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => {
+    const kind = newsKinds.find((one) => one === row.kind);
+    return kind ? [{ seq: row.seq, kind, id: row.object_id }] : [];
+  });
+}
+
+/** The last number given to a person; 0 when there was none. */
+export async function lastNews(db: Db, employeeId: string): Promise<number> {
+  const row = await db
+    .selectFrom('push_head')
+    .select('seq')
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+export type PushTicket = {
+  readonly hash: string;
+  readonly employeeId: string;
+  readonly kid: string;
+  readonly expiresAt: number;
+};
+
+export async function insertPushTicket(db: Db, made: PushTicket): Promise<void> {
+  const { hash, employeeId, kid, expiresAt } = made;
+  await db
+    .insertInto('push_ticket')
+    .values({ hash, employee_id: employeeId, kid, expires_at: expiresAt })
+    .execute();
+}
+
+/** Spends a ticket; null when it is unknown, spent or too old. */
+export async function spendPushTicket(
+  db: Db,
+  hash: string,
+  now: number,
+): Promise<{ employeeId: string; kid: string } | null> {
+  const row = await db
+    .deleteFrom('push_ticket')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['employee_id', 'kid'])
+    .executeTakeFirst();
+  return row ? { employeeId: row.employee_id, kid: row.kid } : null;
+}
+
+/** Forgets news and tickets from before a moment (epoch ms). */
+export async function sweepPush(
+  db: Db,
+  { newsBefore, now }: { newsBefore: number; now: number },
+): Promise<void> {
+  await db.deleteFrom('push_event').where('at', '<', newsBefore).execute();
+  await db.deleteFrom('push_ticket').where('expires_at', '<', now).execute();
+}
+
+/** Active people of a company who hold a role. */
+export async function holdersOf(db: Db, companyId: string, role: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('active', '=', 1)
+    .where('roles', 'like', `%"${role}"%`)
+    .execute();
+  return rows.map((row) => row.id);
+}
