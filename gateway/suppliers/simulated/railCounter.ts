@@ -13,6 +13,8 @@ import { takenUnits } from './units.ts';
 /** Seats are kept this long for payment (domain §2: the hold's clock for space). */
 const PAY_WITHIN_MS = 30 * 60_000;
 
+const keys = ['trainNo', 'date', 'from', 'to', 'seat'] as const;
+
 /** The rail counter: finds a seat free over its stretch, and knows what giving back and changing cost. */
 export function railCounter(trains: Timetable): Counter<RailItem> {
   return {
@@ -46,7 +48,7 @@ export function railCounter(trains: Timetable): Counter<RailItem> {
       return feeFen === null ? 'departed' : { feeFen };
     },
     changeFee: ({ item, startAt, changes }, to, now) => {
-      if (item.trainNo === to.trainNo && item.date === to.date && item.seat === to.seat) return 'rejected';
+      if (keys.every((key) => item[key] === to[key])) return 'rejected';
       return railChangeRefusal({ departAt: startAt, changes }, to.date, now) ?? { feeFen: 0 };
     },
     mayBecome: async (trx, item, to) =>

@@ -106,11 +106,11 @@ export function timetable(db: Db): Timetable {
       if (a === b) return true;
       const rows = await on
         .selectFrom('sim_call')
-        .select('city_code')
+        .select(['station_code', 'city_code'])
         .distinct()
         .where('station_code', 'in', [a, b])
         .execute();
-      return rows.length === 1;
+      return rows.length === 2 && rows[0]?.city_code === rows[1]?.city_code;
     },
   };
 }
