@@ -6,6 +6,7 @@ import * as auditHead from './migrations/002-audit-head.ts';
 import * as railHolds from './migrations/003-rail-holds.ts';
 import * as orderWords from './migrations/004-order-words.ts';
 import * as allProducts from './migrations/005-all-products.ts';
+import * as flights from './migrations/006-flights.ts';
 import * as money from './migrations/008-money.ts';
 import * as vouchers from './migrations/010-vouchers.ts';
 import * as push from './migrations/011-push.ts';
@@ -36,6 +37,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '003-rail-holds': { up: railHolds.up },
   '004-order-words': { up: (on) => orderWords.up(on, dialect) },
   '005-all-products': { up: allProducts.up },
+  '006-flights': { up: flights.up },
   '008-money': { up: money.up },
   '010-vouchers': { up: vouchers.up },
   '011-push': { up: push.up },
