@@ -1,10 +1,17 @@
 import { benchCache } from '../tests/bench/cache.ts';
 import { benchCodec } from '../tests/bench/codec.ts';
 import { benchGateway } from '../tests/bench/gateway.ts';
+import { benchLoad } from '../tests/bench/load.ts';
 import { benchProxy } from '../tests/bench/proxy.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway]`: one JSON line per figure; ratios interleaved in one run, medians. */
-const benches = { codec: benchCodec, cache: benchCache, proxy: benchProxy, gateway: benchGateway };
+/** `npm run bench [codec|cache|proxy|gateway|load]`: one JSON line per figure; ratios interleaved in one run, medians. */
+const benches = {
+  codec: benchCodec,
+  cache: benchCache,
+  proxy: benchProxy,
+  gateway: benchGateway,
+  load: benchLoad,
+};
 
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(benches)) {
