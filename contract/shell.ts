@@ -1,8 +1,17 @@
 import { z } from 'zod/mini';
 import { languages } from './languages.ts';
+import { draftRow, rowOutcome } from './shapes/booking.ts';
 import { identityChoice, permission, userInfo } from './shapes/people.ts';
-import { actingId, employeeId, idempotencyKey, instant, localDate, text } from './shapes/primitives.ts';
-import { bookRow, place, rowOutcome } from './shapes/train.ts';
+import {
+  actingId,
+  employeeId,
+  idempotencyKey,
+  instant,
+  localDate,
+  text,
+  tripId,
+} from './shapes/primitives.ts';
+import { place } from './shapes/train.ts';
 
 /** What signing in leads to, on every platform; the keys never reach a screen. */
 export const signInStep = z.discriminatedUnion('step', [
@@ -31,12 +40,17 @@ export type SessionView = z.output<typeof sessionView>;
 /** A booking kept while the gateway could not be reached. It is never dropped without being asked. */
 export const intent = z.object({
   idem: idempotencyKey,
-  call: z.literal('train.trip.book'),
+  call: z.literal('trip.draft.submit'),
   createdAt: instant,
   /** waiting: not sent yet · sending · asking: offers expired or prices moved, needs a person · done · refused. */
   status: z.enum(['waiting', 'sending', 'asking', 'done', 'refused']),
   tries: z.int(),
-  input: z.object({ tab: z.string(), title: z.optional(z.string()), rows: z.array(bookRow) }),
+  input: z.object({
+    tab: z.string(),
+    title: z.optional(z.string()),
+    tripId: z.optional(tripId),
+    rows: z.array(draftRow),
+  }),
   /** What the screen showed when it was submitted, for the waiting list: "G1 07:00 …" and names. */
   summary: z.object({
     title: z.string(),
@@ -87,7 +101,7 @@ export const shellCalls = {
       idem: idempotencyKey,
       answer: z.discriminatedUnion('do', [
         z.strictObject({ do: z.literal('giveUp') }),
-        z.strictObject({ do: z.literal('resend'), rows: z.array(bookRow) }),
+        z.strictObject({ do: z.literal('resend'), rows: z.array(draftRow) }),
       ]),
     }),
     output: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { trainCalls } from '../../contract/calls/train.ts';
+import { tripCalls } from '../../contract/calls/trip.ts';
 import type { Call } from '../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
@@ -119,7 +119,7 @@ export function makeCallGateway(parts: {
     const place = { userId: view.user.id, principalId: acting?.principalId };
     const idem = options.idem ?? random.uuid();
     if (asked.call.offline === 'queue') {
-      const input = trainCalls['train.trip.book'].input.parse(asked.input);
+      const input = tripCalls['trip.draft.submit'].input.parse(asked.input);
       const summary = options.summary ?? { title: input.title ?? '', travellers: [], totalFen: 0 };
       const principalId = acting?.principalId ?? null;
       return outbox.submit({ idem, userId: place.userId, principalId, input, summary, signal });

@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
+import type { TextNamespace } from './text/resources.ts';
 
 /**
  * Header types (spec §2 "About 25 header types define back, home, right-text and tab behaviours"): what stands
@@ -61,6 +62,8 @@ export type FeatureSlice = {
 export type FeatureManifest = {
   /** Also the namespace of its words in resources/text. */
   readonly name: string;
+  /** Namespaces it shares with other features; loaded with its first screen, so that nothing flickers. */
+  readonly words?: readonly TextNamespace[];
   readonly routes: readonly FeatureRoute[];
   /** Loaded with the feature's first screen. */
   readonly slices?: () => Promise<readonly FeatureSlice[]>;

@@ -38,7 +38,7 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
     keep(place, input, page, now) {
       orders.upsert(place, page.rows, now);
       const last = page.rows.at(-1);
-      const low = last ? sortKey(last.leg.departAt, last.orderId) : 0;
+      const low = last ? sortKey(last.startAt, last.orderId) : 0;
       if (page.nextCursor !== null) {
         if (ends.size >= MAX_CURSORS) ends.clear();
         ends.set(page.nextCursor, low);

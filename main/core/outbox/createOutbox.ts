@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { registry } from '../../../contract/registry.ts';
-import type { BookRow } from '../../../contract/shapes/train.ts';
+import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { Intent, ShellEvent, shellCalls } from '../../../contract/shell.ts';
 import type { CorePorts } from '../ports.ts';
 import type { Attempt } from '../proxy/attempt.ts';
 import { backoffMs } from '../proxy/backoff.ts';
 import type { SendInSession } from '../session/sessionCall.ts';
-import { type BookAnswer, type BookInput, intentRows, type Kept } from './intentRows.ts';
+import { type BookAnswer, type BookInput, intentRows, type Kept, SUBMIT } from './intentRows.ts';
 import { openOutbox } from './openOutbox.ts';
 import { needsPerson, verdictOf } from './verdict.ts';
 
@@ -81,8 +81,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     if (ctx === 'refused') return { result: fail('ACTING_DENIED'), reach: 'answered' };
     rows.startTry(kept.idem);
     const { idem, userId, input } = kept;
-    const call = registry['train.trip.book'];
-    return parts.send({ name: 'train.trip.book', call, input, idem, ctx, userId, tries, signal });
+    const call = registry[SUBMIT];
+    return parts.send({ name: SUBMIT, call, input, idem, ctx, userId, tries, signal });
   };
 
   /** Writes what a try settled and answers it. `live`: a person waited for this answer; `seen`: and still does. */
@@ -96,7 +96,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     const perhaps = kept.perhaps || reach !== 'none';
     const verdict = verdictOf(attempt, kept.tries + 1);
     if (result.ok) {
-      const answer = registry['train.trip.book'].output.parse(result.value);
+      const answer = registry[SUBMIT].output.parse(result.value);
       const status = !live && needsPerson(answer.rows) ? 'asking' : 'done';
       await rows.change(kept.idem, { status, answer, shown: seen });
       parts.booked(answer, !live);
@@ -251,7 +251,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     return ok({});
   }
 
-  async function resend(kept: Kept, again: readonly BookRow[]): Promise<Result<Record<string, never>>> {
+  async function resend(kept: Kept, again: readonly DraftRow[]): Promise<Result<Record<string, never>>> {
     const failed = new Map(
       kept.answer?.rows.filter((row) => row.outcome === 'failed').map((row) => [row.rowId, row]),
     );
@@ -281,7 +281,7 @@ function shownIntent(kept: Kept): Intent {
   const { idem, createdAt, status, tries, input, summary, answer, errorCode } = kept;
   return {
     idem,
-    call: 'train.trip.book',
+    call: SUBMIT,
     createdAt,
     status,
     tries,

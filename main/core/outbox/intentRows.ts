@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
-import { trainCalls } from '../../../contract/calls/train.ts';
+import { tripCalls } from '../../../contract/calls/trip.ts';
 import { type Intent, intent } from '../../../contract/shell.ts';
 import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
 import type { Clock, Log, Secrets, Sql } from '../ports.ts';
+import { answerOfTrainTrip, draftOfTrainTrip } from './trainOnly.ts';
 
-const bookInput = trainCalls['train.trip.book'].input;
-const bookOutput = trainCalls['train.trip.book'].output;
+/** The call every intent goes out as. */
+export const SUBMIT = 'trip.draft.submit';
+const { input: bookInput, output: bookOutput } = tripCalls[SUBMIT];
 const bodyShape = z.object({ input: bookInput, summary: intent.shape.summary });
 
 export type BookInput = z.output<typeof bookInput>;
@@ -79,6 +81,8 @@ type Row = {
   error_code: string | null;
   body: Uint8Array;
   answer: Uint8Array | null;
+  /** Null in rows of the time when only trains could be booked. */
+  call: string | null;
 };
 
 export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; log: Log }): IntentRows {
@@ -95,9 +99,13 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
     return text ? JSON.parse(text) : undefined;
   };
   const read = async (row: Row): Promise<Kept | undefined> => {
-    const body = bodyShape.safeParse(await unwrap(row.body));
+    const body = bodyShape.safeParse(bodyOfRow(row, await unwrap(row.body)));
     const status = intent.shape.status.safeParse(row.status);
-    const answer = row.answer ? bookOutput.safeParse(await unwrap(row.answer)) : undefined;
+    const kept = row.answer ? await unwrap(row.answer) : undefined;
+    const answer =
+      kept === undefined
+        ? undefined
+        : bookOutput.safeParse(row.call === SUBMIT ? kept : answerOfTrainTrip(kept));
     if (!body.success || !status.success) {
       log.warn('outbox.unreadable', { seq: row.seq });
       return undefined;
@@ -119,8 +127,8 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
   };
   const insert = (made: NewIntent, body: Uint8Array): boolean =>
     sql.run(
-      `INSERT INTO intent (idem, user_id, principal_id, created_at, updated_at, status, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO intent (idem, user_id, principal_id, created_at, updated_at, status, body, call)
+       VALUES (?, ?, ?, ?, ?, ?, ?, '${SUBMIT}') ON CONFLICT DO NOTHING`,
       made.idem,
       made.userId,
       made.principalId,
@@ -136,8 +144,8 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
     async reopen(made) {
       const body = await bodyOf(made);
       const { changes } = sql.run(
-        `UPDATE intent SET status = ?, body = ?, principal_id = ?, tries = 0, perhaps = 0, shown = 0, error_code = NULL,
-           updated_at = ? WHERE idem = ? AND user_id = ? AND status = 'refused'`,
+        `UPDATE intent SET status = ?, body = ?, call = '${SUBMIT}', principal_id = ?, tries = 0, perhaps = 0,
+           shown = 0, error_code = NULL, updated_at = ? WHERE idem = ? AND user_id = ? AND status = 'refused'`,
         made.status,
         body,
         made.principalId,
@@ -209,4 +217,9 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
         before,
       ),
   };
+}
+
+function bodyOfRow({ call }: Row, body: unknown): unknown {
+  if (call === SUBMIT || typeof body !== 'object' || body === null || !('input' in body)) return body;
+  return { ...body, input: draftOfTrainTrip(body.input) };
 }

@@ -56,6 +56,8 @@ const columns = [
   'error_code',
   'body',
   'answer',
+  // Absent in a file of before; null means what it held then.
+  'call',
 ];
 
 /** Copies row by row, so that one unreadable page costs its own rows only. Answers how many came over. */

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '../../../contract/shapes/train.ts';
+import type { RowOutcome } from '../../../contract/shapes/booking.ts';
 import type { Attempt } from '../proxy/attempt.ts';
 
 /** Answers that settle nothing: the gateway is busy, gone, confused or does not know us now. */

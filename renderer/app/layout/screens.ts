@@ -21,7 +21,7 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
     const [{ Screen }, slices] = await Promise.all([
       route.load(),
       feature?.slices?.() ?? [],
-      text.loadNamespaces(feature?.name ?? []),
+      text.loadNamespaces([...(feature ? [feature.name] : []), ...(feature?.words ?? [])]),
     ]);
     addSlices(slices);
     return { default: Screen };

@@ -14,6 +14,7 @@ const load = async () => ({ Screen: (await import('./screens/HomeScreen.tsx')).H
 /** Home, under every path the spec gives it (§2). The guard sends each edition to its own. */
 export const homeFeature: FeatureManifest = {
   name: 'home',
+  words: ['item'],
   routes: [
     { ...home, name: 'ZLindex', path: '/ZLindex/:lang', load, top: true },
     {

@@ -29,6 +29,7 @@ const detail = {
 /** Both paths of the list and of the detail are the spec's (§2 order lists, detail deep links). */
 export const orderFeature: FeatureManifest = {
   name: 'order',
+  words: ['item'],
   slices: async () => {
     const { openOrderSlice, orderSlice } = await import('./orderSlice.ts');
     return [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }];

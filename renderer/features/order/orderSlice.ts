@@ -1,16 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderLabel, OrderTab } from '../../../contract/shapes/order.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
+import type { KindGroup } from './logic/kindGroups.ts';
 
 export type OrderView = {
   tab: OrderTab;
+  kinds: KindGroup[];
   labels: OrderLabel[];
   /** Departure dates, inclusive; null = open. */
   from: string | null;
   to: string | null;
 };
 
-const initialState: OrderView = { tab: 'business', labels: [], from: null, to: null };
+const initialState: OrderView = { tab: 'business', kinds: [], labels: [], from: null, to: null };
 
 /** What the list is narrowed to. The keyword is not in here: it may be a name, and this is kept in storage. */
 export const orderSlice = createSlice({

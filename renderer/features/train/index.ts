@@ -2,6 +2,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 
 export const trainFeature: FeatureManifest = {
   name: 'train',
+  words: ['item'],
   slices: async () => [{ slice: (await import('./trainSlice.ts')).trainSlice, remembered: true }],
   routes: [
     {

@@ -22,11 +22,11 @@ export const trainApi = api.injectEndpoints({
       // A quote is of the moment: an old one must never look like a fresh one.
       keepUnusedDataFor: 0,
     }),
-    getTrip: build.query<Answer<'train.trip.get'>, CallInput<'train.trip.get'>>({
-      query: callQuery('train.trip.get'),
+    getTrip: build.query<Answer<'trip.draft.get'>, CallInput<'trip.draft.get'>>({
+      query: callQuery('trip.draft.get'),
     }),
-    bookTrip: build.mutation<Answer<'train.trip.book'>, CommandArg<'train.trip.book'>>({
-      query: callCommand('train.trip.book'),
+    bookTrip: build.mutation<Answer<'trip.draft.submit'>, CommandArg<'trip.draft.submit'>>({
+      query: callCommand('trip.draft.submit'),
       invalidatesTags: (answer) => (answer ? ['Order', 'Home', 'Offer'] : []),
       // The result screen shows what was just answered, without asking again.
       onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {

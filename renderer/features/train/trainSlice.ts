@@ -108,7 +108,7 @@ export const trainSlice = createSlice({
      * About to be sent. The form freezes before the first byte leaves, so that a reload in the middle finds
      * what was sent and can only send the very same again.
      */
-    formSent: ({ form }, { payload }: PayloadAction<CallInput<'train.trip.book'>>) => {
+    formSent: ({ form }, { payload }: PayloadAction<CallInput<'trip.draft.submit'>>) => {
       if (form) form.sent = payload;
     },
     /** A definite refusal, or the person looked and found nothing booked: to be changed, under a new key. */

@@ -3,15 +3,20 @@ import { htmlLanguage, type Language } from '../../../contract/languages.ts';
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD, or epoch milliseconds. */
 export type Day = string | number;
 
-const zone = 'Asia/Shanghai';
+/** Where everything is but flights abroad and their airports. */
+export const homeZone = 'Asia/Shanghai';
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
+function format(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  timeZone = homeZone,
+): Intl.DateTimeFormat {
+  const key = locale + timeZone + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
   formats.set(key, made);
   return made;
 }
@@ -29,10 +34,10 @@ function parts(day: Day): { year: string; month: string; date: string } {
   return { year, month: String(Number(month)), date: String(Number(date)) };
 }
 
-/** The Shanghai calendar date of an instant or date: 2026-12-08. */
-export function railDate(day: Day): string {
+/** The calendar date of an instant where the zone is, in Shanghai unless told, or the date itself: 2026-12-08. */
+export function railDate(day: Day, zone = homeZone): string {
   if (typeof day === 'string') return day;
-  return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(day);
+  return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, zone).format(day);
 }
 
 /** The date so many days later (or earlier, below zero). */
@@ -76,14 +81,27 @@ export function shortDate(day: Day, language: Language): string {
   return language === 'de' ? `${date}.${month}.` : monthDay(day, language);
 }
 
-/** 07:30, 24 hours in every language. */
-export function timeOfDay(instant: number): string {
-  return format('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+/** 07:30, 24 hours in every language; in Shanghai unless told where. */
+export function timeOfDay(instant: number, zone = homeZone): string {
+  return format('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(instant);
 }
 
-/** 12/8 周二 14:50 · Tue 8 Dec 14:50 · Di 8.12. 14:50 */
-export function shortDateTime(instant: number, language: Language): string {
-  const day = shortDate(instant, language);
-  const name = weekday(instant, language);
-  return `${language === 'zh' ? `${day} ${name}` : `${name} ${day}`} ${timeOfDay(instant)}`;
+/** 12/8 周二 14:50 · Tue 8 Dec 14:50 · Di 8.12. 14:50; in Shanghai unless told where. */
+export function shortDateTime(instant: number, language: Language, zone = homeZone): string {
+  const date = railDate(instant, zone);
+  const day = shortDate(date, language);
+  const name = weekday(date, language);
+  return `${language === 'zh' ? `${day} ${name}` : `${name} ${day}`} ${timeOfDay(instant, zone)}`;
+}
+
+/** 12/8 – 12/10 · 8 Dec – 10 Dec · 8.12. – 10.12. */
+export function dateSpan(from: Day, to: Day, language: Language): string {
+  return `${shortDate(from, language)} – ${shortDate(to, language)}`;
+}
+
+/** How a zone's clock stands to UTC at an instant: UTC+9, UTC−3:30. */
+export function utcOffset(instant: number, zone: string): string {
+  const parts = format('en-US', { timeZoneName: 'shortOffset' }, zone).formatToParts(instant);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', 'UTC').replace('-', '−');
 }

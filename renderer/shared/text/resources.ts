@@ -2,6 +2,7 @@ import type auth from '../../../resources/text/zh/auth.json';
 import type common from '../../../resources/text/zh/common.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type home from '../../../resources/text/zh/home.json';
+import type item from '../../../resources/text/zh/item.json';
 import type order from '../../../resources/text/zh/order.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type settings from '../../../resources/text/zh/settings.json';
@@ -15,6 +16,8 @@ export type TextResources = {
   /** Sentences by code, shared with the gateway's contract: one per refusal, none per feature. */
   errors: typeof errors;
   home: typeof home;
+  /** What an order is about, shared by every screen that shows one. */
+  item: typeof item;
   order: typeof order;
   profile: typeof profile;
   settings: typeof settings;

@@ -16,14 +16,16 @@ export interface StepsProps {
   steps: readonly Step[];
   /** The words for the states, read before each step's label. */
   stateWords: Readonly<Record<Step['state'], string>>;
+  /** A column everywhere: for more steps than a line holds. */
+  column?: boolean;
   className?: string;
 }
 
 /** How far something has come: a line on the desk, a column where it is narrow. */
-export function Steps({ label, steps, stateWords, className }: StepsProps) {
+export function Steps({ label, steps, stateWords, column, className }: StepsProps) {
   return (
     <div className={clsx('td-stepsbox', className)}>
-      <ol aria-label={label} className="td-steps">
+      <ol aria-label={label} className={clsx('td-steps', !column && 'td-steps--line')}>
         {steps.map((step) => (
           <li
             key={step.id}

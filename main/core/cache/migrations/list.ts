@@ -1,5 +1,6 @@
 import type { Migration } from '../../migrate.ts';
 import { first } from './001-first.ts';
+import { kinds } from './002-kinds.ts';
 
 /** Every schema the cache ever had, in order. */
-export const cacheMigrations: readonly Migration[] = [first];
+export const cacheMigrations: readonly Migration[] = [first, kinds];

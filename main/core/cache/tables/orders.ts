@@ -26,7 +26,7 @@ export type Orders = {
   upsert(place: OpenPlace, orders: readonly OrderSummary[], now: number): void;
   putDetail(place: OpenPlace, detail: OrderDetail, now: number): void;
   detail(place: OpenPlace, orderId: string): OrderDetail | undefined;
-  /** Newest departure first; `next` is the sort key to go on from, or undefined at the end. */
+  /** Latest start first; `next` is the sort key to go on from, or undefined at the end. */
   list(place: OpenPlace, query: OrderQuery): { rows: OrderSummary[]; next: number | undefined };
   /** Forgets orders of a tab with a sort key from `low` to `high` that are not in `seen`: they are gone for us. */
   keepOnly(
@@ -35,24 +35,24 @@ export type Orders = {
     range: { low: number; high: number },
     seen: readonly string[],
   ): void;
-  /** Orders that leave after `now` whose detail is missing or older than `staleBefore`. */
+  /** Orders that begin after `now` whose detail is missing or older than `staleBefore`. */
   wantingDetail(place: OpenPlace, now: number, staleBefore: number, limit: number): string[];
   forget(placeId: number): void;
 };
 
 type Row = { sort_key: number; order_id: string; body: Uint8Array };
 
-/** Room below each second for orders that leave in it: 20 bits, taken from the order's id. */
+/** Room below each second for orders that begin in it: 20 bits, taken from the order's id. */
 const SLOTS = 2 ** 20;
 /** The largest sort key there can be. */
 export const LAST = Number.MAX_SAFE_INTEGER;
 
 /**
- * The place of an order in the list: departure first, then its id, as one integer. It is the row id of the order
+ * The place of an order in the list: its start first, then its id, as one integer. It is the row id of the order
  * and of its words, so list and search stream from their index in the order they are shown.
  */
-export function sortKey(departAt: number, orderId: string): number {
-  return Math.floor(departAt / 1000) * SLOTS + Number.parseInt(orderId.slice(0, 5), 16);
+export function sortKey(startAt: number, orderId: string): number {
+  return Math.floor(startAt / 1000) * SLOTS + Number.parseInt(orderId.slice(0, 5), 16);
 }
 
 export function makeOrders(sql: Sql): Orders {
@@ -64,15 +64,15 @@ export function makeOrders(sql: Sql): Orders {
     sql.run('DELETE FROM orders WHERE sort_key = ?', key);
   };
   const put = (place: OpenPlace, order: OrderSummary, now: number) => {
-    const known = sql.get<{ sort_key: number; depart_at: number; tokens_mac: Uint8Array }>(
-      'SELECT sort_key, depart_at, tokens_mac FROM orders WHERE scope_id = ? AND order_id = ?',
+    const known = sql.get<{ sort_key: number; start_at: number; tokens_mac: Uint8Array }>(
+      'SELECT sort_key, start_at, tokens_mac FROM orders WHERE scope_id = ? AND order_id = ?',
       place.id,
       order.orderId,
     );
     const body = place.rows.seal(order, bound(place, order.orderId, 'order'));
     const tokensMac = place.rows.mac(`${order.tab}:${order.tokens}`);
     // Indexing is most of the work, and an order seen again has nearly always kept its words and its place.
-    if (known?.depart_at === order.leg.departAt && sameBytes(known.tokens_mac, tokensMac)) {
+    if (known?.start_at === order.startAt && sameBytes(known.tokens_mac, tokensMac)) {
       sql.run(
         'UPDATE orders SET kind = ?, label = ?, seen_at = ?, body = ? WHERE sort_key = ?',
         order.kind,
@@ -85,7 +85,7 @@ export function makeOrders(sql: Sql): Orders {
     }
     if (known) remove(known.sort_key);
     // Another order of the same second and the same first id digits has the place: the next one then.
-    let key = sortKey(order.leg.departAt, order.orderId);
+    let key = sortKey(order.startAt, order.orderId);
     while (!insert(place, order, { key, now, tokensMac, body })) key += 1;
     index(place, order, key);
   };
@@ -95,7 +95,7 @@ export function makeOrders(sql: Sql): Orders {
     { key, now, tokensMac, body }: { key: number; now: number; tokensMac: Uint8Array; body: Uint8Array },
   ): boolean =>
     sql.run(
-      `INSERT INTO orders (sort_key, scope_id, order_id, tab, kind, label, depart_at, seen_at, tokens_mac, body)
+      `INSERT INTO orders (sort_key, scope_id, order_id, tab, kind, label, start_at, seen_at, tokens_mac, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sort_key) DO NOTHING`,
       key,
       place.id,
@@ -103,7 +103,7 @@ export function makeOrders(sql: Sql): Orders {
       order.tab,
       order.kind,
       order.label,
-      order.leg.departAt,
+      order.startAt,
       now,
       tokensMac,
       body,
@@ -187,7 +187,7 @@ export function makeOrders(sql: Sql): Orders {
     wantingDetail: (place, now, staleBefore, limit) =>
       sql
         .all<{ order_id: string }>(
-          'SELECT order_id FROM orders WHERE scope_id = ? AND depart_at > ? AND detail_at < ? ORDER BY sort_key LIMIT ?',
+          'SELECT order_id FROM orders WHERE scope_id = ? AND start_at > ? AND detail_at < ? ORDER BY sort_key LIMIT ?',
           place.id,
           now,
           staleBefore,
@@ -211,8 +211,8 @@ function listStatement(place: OpenPlace, query: OrderQuery, before: number, matc
   if (match) add('order_words MATCH ?', match);
   add('o.scope_id = ? AND o.tab = ?', place.id, query.tab);
   add(match ? 'order_words.rowid < ?' : 'o.sort_key < ?', before);
-  if (query.from !== undefined) add('o.depart_at >= ?', query.from);
-  if (query.until !== undefined) add('o.depart_at < ?', query.until);
+  if (query.from !== undefined) add('o.start_at >= ?', query.from);
+  if (query.until !== undefined) add('o.start_at < ?', query.until);
   if (query.kinds) add(`o.kind IN (${marks(query.kinds)})`, ...query.kinds);
   if (query.labels) add(`o.label IN (${marks(query.labels)})`, ...query.labels);
   const from = match ? 'order_words CROSS JOIN orders o ON o.sort_key = order_words.rowid' : 'orders o';

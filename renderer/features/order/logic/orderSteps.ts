@@ -1,23 +1,33 @@
+import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 
-type Event = OrderDetail['timeline'][number];
 export type OrderStep = {
-  type: Event['type'];
+  type: OrderEventType;
   state: 'done' | 'current' | 'todo' | 'failed';
   at: number | null;
   actor: string;
 };
 
-const ended: ReadonlySet<Event['type']> = new Set(['cancelled', 'failed', 'lapsed']);
+const ended: ReadonlySet<OrderEventType> = new Set([
+  'cancelled',
+  'failed',
+  'lapsed',
+  'rejected',
+  'withdrawn',
+  'amendmentFailed',
+]);
 
 /** What still has to happen, by where an order stands; the first of them is under way. */
-const ahead: Partial<Record<OrderDetail['summary']['state'], readonly Event['type'][]>> = {
+const ahead: Partial<Record<OrderDetail['summary']['state'], readonly OrderEventType[]>> = {
   submitting: ['held', 'issued', 'used'],
   unknown: ['confirmed', 'issued', 'used'],
   manual: ['confirmed', 'issued', 'used'],
+  approving: ['approved', 'issued', 'used'],
   held: ['issued', 'used'],
   issuing: ['issued', 'used'],
   issued: ['used'],
+  refunding: ['refunded'],
+  changing: ['changed'],
 };
 
 /** The timeline as steps: what happened, what is under way, what is to come. */
@@ -33,7 +43,7 @@ export function orderSteps({ timeline, summary }: OrderDetail): OrderStep[] {
       (type, index): OrderStep => ({
         type,
         state: index === 0 ? 'current' : 'todo',
-        at: type === 'used' ? summary.leg.departAt : null,
+        at: type === 'used' ? summary.startAt : null,
         actor: '',
       }),
     ),

@@ -17,12 +17,12 @@ type Known = {
 };
 
 /**
- * Orders come newest departure first. Those still to leave are turned around, so that the next one stands on top,
+ * Orders come with the latest start first. Those still to begin are turned around, so that the next one stands on top,
  * but only when all of them came with the first page: later pages must never move what is already shown.
  * Counts are null while nobody can know them.
  */
 export function sections(rows: readonly OrderSummary[], now: number, known: Known): ListedOrder[] {
-  const boundary = rows.findIndex((order) => order.leg.departAt <= now);
+  const boundary = rows.findIndex((order) => order.startAt <= now);
   const upcomingCount = boundary < 0 ? rows.length : boundary;
   const isWhole = boundary >= 0 || !known.hasMore;
   const upcoming = rows.slice(0, upcomingCount);

@@ -1,8 +1,15 @@
 import type { OrderState } from '../../../../contract/shapes/lists.ts';
 
-const over: ReadonlySet<OrderState> = new Set(['cancelled', 'failed', 'refunded', 'changed']);
+const over: ReadonlySet<OrderState> = new Set([
+  'cancelled',
+  'rejected',
+  'lapsed',
+  'failed',
+  'refunded',
+  'changed',
+]);
 
-/** Whether an order still has a seat, or may have: only then do its refund rules and its departure matter. */
+/** Whether an order still holds something, or may: only then do its rules and its start matter. */
 export function stands(state: OrderState): boolean {
   return !over.has(state);
 }

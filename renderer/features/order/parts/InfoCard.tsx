@@ -8,13 +8,19 @@ import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Mark } from '../../../shared/ui/Mark.tsx';
 import { showToast } from '../../../shared/ui/toastQueue.ts';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useBreachText } from './useBreachText.ts';
 
-/** Numbers to say on the phone, and why the seat was taken if it was over the standard. */
+/** Numbers to say on the phone, how it stands to the standard, and why it was taken if it was over it. */
 export function InfoCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
+  const breachText = useBreachText();
   const { summary, passenger, verdict, reason } = order;
   const isWithin = verdict.control === 'within';
+  const breaches = verdict.breaches.map((breach): Fact => {
+    const { rule, text } = breachText(breach);
+    return { id: breach.rule, label: rule, value: text };
+  });
   const items: Fact[] = [
     {
       id: 'no',
@@ -37,6 +43,7 @@ export function InfoCard({ order }: { order: OrderDetail }) {
       label: t('detail.standard'),
       value: <Mark tone={isWithin ? 'ok' : 'warn'}>{isWithin ? t('detail.within') : t('detail.over')}</Mark>,
     },
+    ...breaches,
     ...(reason
       ? [
           { id: 'reason', label: t('detail.reason'), value: localisedText(reason.label, language) },

@@ -1,68 +1,66 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
-import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
-import { durationText, remaining } from '../../../shared/format/duration.ts';
-import { localisedText } from '../../../shared/format/localised.ts';
+import { remaining } from '../../../shared/format/duration.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { itemIcon } from '../../../shared/item/itemIcon.ts';
+import { useItemLegs } from '../../../shared/item/useItemLegs.ts';
+import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody } from '../../../shared/ui/Card.tsx';
 import { Dots } from '../../../shared/ui/Dots.tsx';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { stands } from '../logic/stands.ts';
 import { statusTone } from '../logic/statusTone.ts';
+import { ItemMore } from './ItemMore.tsx';
+import { useItemDetails } from './useItemDetails.ts';
 
-const minuteMs = 60_000;
-
-/** When, where, which seat, and how long until then. */
+/** When, where, in which seat or room, and how long until then. */
 export function JourneyCard({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation(['order', 'train']);
-  const language = useLanguage();
-  const { summary, passenger } = order;
-  const { leg } = summary;
-  const later = daysBetween(leg.departAt, leg.arriveAt);
+  const { t } = useTranslation(['order', 'item']);
+  const { summary } = order;
+  const details = useItemDetails(order);
+  const legs = useItemLegs(summary.item);
   return (
-    <Card label={t('train:confirm.journey')}>
+    <Card label={t('detail.journey')}>
       <CardBody alone>
-        <div className="order-view__top">
-          <span className="order-view__when">
-            <Dots wrap>
-              <b>{longDate(leg.departAt, language)}</b>
-              {leg.trainNo}
-              {t(`train:seat.${leg.seat}`)}
-              {passenger.coach
-                ? t('detail.coachSeat', { coach: passenger.coach, seat: passenger.seatNo })
-                : null}
-            </Dots>
-          </span>
-          <span className="order-view__tags">
-            <Tag tone={statusTone(summary)}>{t(`label.${summary.label}`)}</Tag>
-            <Tag tone="line">{t(`tab.${summary.tab}`)}</Tag>
-          </span>
-        </div>
-        <JourneyLine
-          kind="stage"
-          icon="train"
-          from={{ time: timeOfDay(leg.departAt), place: localisedText(leg.from.name, language) }}
-          to={{
-            time: timeOfDay(leg.arriveAt),
-            place: localisedText(leg.to.name, language),
-            ...(later > 0 ? { note: `+${later}` } : {}),
-          }}
-          over={durationText(Math.round((leg.arriveAt - leg.departAt) / minuteMs), language)}
-          under={stands(summary.state) && <UntilThen departAt={leg.departAt} />}
-          toWord={t('to')}
-        />
+        {legs.map((leg, index) => (
+          <div key={leg.id} className="order-view__way">
+            <div className="order-view__top">
+              <span className="order-view__when">
+                <Dots wrap>
+                  <b>{leg.date}</b>
+                  {index === 0 ? details : t('detail.wayBack')}
+                </Dots>
+              </span>
+              {index === 0 && (
+                <span className="order-view__tags">
+                  <Tag tone={statusTone(summary)}>{t(`label.${summary.label}`)}</Tag>
+                  <Tag tone="line">{t(`tab.${summary.tab}`)}</Tag>
+                </span>
+              )}
+            </div>
+            <JourneyLine
+              kind="stage"
+              icon={itemIcon[summary.kind]}
+              from={leg.from}
+              to={leg.to}
+              over={leg.span || leg.name}
+              under={index === 0 && stands(summary.state) && <UntilThen order={order} />}
+              toWord={t('to')}
+            />
+          </div>
+        ))}
+        <ItemMore item={summary.item} />
       </CardBody>
     </Card>
   );
 }
 
-function UntilThen({ departAt }: { departAt: number }) {
+function UntilThen({ order: { summary } }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const now = useNow();
-  if (departAt <= now) return t('detail.departed');
-  const { days, hours, minutes } = remaining(departAt - now);
+  if (summary.startAt <= now) return t(`detail.begun.${wordKind(summary.kind)}`);
+  const { days, hours, minutes } = remaining(summary.startAt - now);
   const parts = [
     days > 0 && t('detail.leftDays', { count: days }),
     hours > 0 && t('detail.leftHours', { count: hours }),

@@ -7,18 +7,26 @@ import { CalendarSheet } from '../../../shared/ui/CalendarSheet.tsx';
 import { ChipButton } from '../../../shared/ui/ChipButton.tsx';
 import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { kindGroups } from '../logic/kindGroups.ts';
 import { selectOrderView, viewChanged } from '../orderSlice.ts';
 import './ListTools.css';
 
-/** Dates and status: what the list is narrowed to; on a phone the search stands above them. */
+/** Product, dates and status: what the list is narrowed to; on a phone the search stands above them. */
 export function ListTools({ search }: { search?: ReactNode }) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'item']);
   const dispatch = useDispatch();
-  const { labels } = useSelector(selectOrderView);
+  const { kinds, labels } = useSelector(selectOrderView);
   return (
     <div className="order-tools">
       {search}
       <div className="order-tools__chips">
+        <ChipGroup
+          label={t('list.kind')}
+          options={kindGroups.map((id) => ({ id, label: t(`item:kind.${id}`) }))}
+          selected={kinds}
+          onChange={(next) => dispatch(viewChanged({ kinds: next }))}
+        />
+        <span className="order-tools__rule" />
         <DateChips />
         <span className="order-tools__rule" />
         <ChipGroup

@@ -5,6 +5,8 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { moneyText } from '../../../shared/format/money.ts';
+import { hotkeyText, useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
+import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { partyPicked } from '../../../shared/picking/pickingSlice.ts';
@@ -17,37 +19,79 @@ import { showToast } from '../../../shared/ui/toastQueue.ts';
 import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { useCancelOrderMutation } from '../orderApi.ts';
+import { FeeNow } from './FeeNow.tsx';
+import { useRefund } from './useRefund.tsx';
 
-/** Book it again, or give it up while that is possible: in two steps, since a seat given up is gone. */
+const refundKeys = 't';
+
+/** Book it again, give it up while it is only held, or give it back once it is issued: each in two steps. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const errorText = useErrorText('order');
   const again = useBookAgain(order);
-  const { cancel, isLoading, error, dialog } = useCancel(order);
+  const cancelling = useCancel(order);
+  const refunding = useRefund(order);
+  const word = wordKind(order.summary.kind);
+  const { cancel: mayCancel, refund: mayRefund } = order.actions;
+  useHotkeys([
+    {
+      keys: refundKeys,
+      label: t(`refund.verb.${word}`),
+      run: () => void refunding.open(),
+      isOff: !mayRefund,
+    },
+  ]);
+  const failed = cancelling.error ? failureOf(cancelling.error) : refunding.failure;
   return (
     <>
-      {error && (
+      {failed && (
         <div className="order-view__error">
-          <Notice tone="bad" live title={t('detail.cancelFailed')}>
-            {errorText(failureOf(error))}
+          <Notice
+            tone="bad"
+            live
+            title={cancelling.error ? t('detail.cancelFailed') : t(`refund.notQuoted.${word}`)}
+          >
+            {errorText(failed)}
           </Notice>
         </div>
       )}
-      <FootBar
-        actions={
-          <>
-            {order.actions.cancel && (
-              <Button isPending={isLoading} pendingLabel={t('detail.cancel')} onPress={() => void cancel()}>
-                <span className="order-view__danger">{t('detail.cancel')}</span>
-              </Button>
-            )}
-            <Button variant={order.actions.cancel ? 'default' : 'primary'} onPress={again}>
-              {t('detail.again')}
-            </Button>
-          </>
-        }
-      />
-      {dialog}
+      {(mayCancel || mayRefund || again) && (
+        <FootBar
+          actions={
+            <>
+              {mayCancel && (
+                <Button
+                  isPending={cancelling.isLoading}
+                  pendingLabel={t('detail.cancel')}
+                  onPress={() => void cancelling.cancel()}
+                >
+                  <span className="order-view__danger">{t('detail.cancel')}</span>
+                </Button>
+              )}
+              {mayRefund && (
+                <Button
+                  kbd={hotkeyText(refundKeys)}
+                  aria-keyshortcuts="T"
+                  isPending={refunding.isLoading}
+                  pendingLabel={t('refund.quoting')}
+                  onPress={() => void refunding.open()}
+                >
+                  <span className="order-view__danger">{t(`refund.verb.${word}`)}</span>
+                </Button>
+              )}
+              {again && (
+                <Button variant={mayCancel || mayRefund ? 'default' : 'primary'} onPress={again}>
+                  {t('detail.again')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {mayRefund && <FeeNow order={order} />}
+        </FootBar>
+      )}
+      {cancelling.dialog}
+      {refunding.sheet}
     </>
   );
 }
@@ -75,16 +119,15 @@ function useCancel({ summary }: OrderDetail) {
   return { cancel, isLoading, error, dialog };
 }
 
-/** The same route and traveller in a new search, through the deep link every search takes. */
-function useBookAgain({ summary, passenger, principalId }: OrderDetail): () => void {
+/** The same route and traveller in a new search, through the deep link every search takes; null without a search. */
+function useBookAgain({ summary, passenger, principalId }: OrderDetail): (() => void) | null {
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
+  const { item } = summary;
+  if (item.kind !== 'train') return null;
   return () => {
     dispatch(partyPicked({ owner, party: [{ ref: passenger.ref, principalId }] }));
-    go('trainSearch', {
-      startCity: `station.${summary.leg.from.code}`,
-      endCity: `station.${summary.leg.to.code}`,
-    });
+    go('trainSearch', { startCity: `station.${item.from.code}`, endCity: `station.${item.to.code}` });
   };
 }

@@ -1,27 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { shortDateTime } from '../../../shared/format/dateTime.ts';
-import { localisedText } from '../../../shared/format/localised.ts';
+import { ItemTitle } from '../../../shared/item/ItemTitle.tsx';
+import { itemIcon } from '../../../shared/item/itemIcon.ts';
+import { useItemFacts } from '../../../shared/item/useItemFacts.ts';
 import { useHref } from '../../../shared/navigation.ts';
-import { RouteName } from '../../../shared/rail/RouteName.tsx';
 import { Dots } from '../../../shared/ui/Dots.tsx';
 import { GroupHead } from '../../../shared/ui/GroupHead.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ListRow } from '../../../shared/ui/ListRow.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { StatusDot } from '../../../shared/ui/StatusDot.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { selectOpenOrder } from '../orderSlice.ts';
 
 /** One order; the first of a section carries the section's head, so that arrows move from order to order. */
 export function OrderRow({ order, head }: ListedOrder) {
-  const { t } = useTranslation('order');
-  const language = useLanguage();
+  const { t } = useTranslation(['order', 'item']);
   const href = useHref();
+  const facts = useItemFacts(order.item);
   const openId = useSelector(selectOpenOrder);
-  const { leg } = order;
   return (
     <>
       {head && (
@@ -34,20 +32,13 @@ export function OrderRow({ order, head }: ListedOrder) {
       <ListRow
         href={href('orderDetail', { suborderserialnumber: order.orderId })}
         isCurrent={openId === order.orderId}
-        leading={<Icon name="train" />}
+        leading={<Icon name={itemIcon[order.kind]} label={t(`item:kind.${order.kind}`)} />}
         leadingBox
         strong
-        title={
-          <RouteName
-            from={localisedText(leg.from.name, language)}
-            to={localisedText(leg.to.name, language)}
-            toWord={t('to')}
-          />
-        }
+        title={<ItemTitle item={order.item} />}
         sub={
           <Dots>
-            {leg.trainNo}
-            {shortDateTime(leg.departAt, language)}
+            {facts}
             {order.traveller}
           </Dots>
         }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Card, CardHead } from '../../../shared/ui/Card.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
+import { placedFacts } from '../logic/placedFacts.ts';
 import { useReveal } from './useReveal.tsx';
 
 /** Who travels. Numbers are masked until somebody asks for them, which is written down. */
@@ -12,10 +14,12 @@ export function PassengerCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const errorText = useErrorText('order');
   const { passenger } = order;
+  const kind = wordKind(order.summary.kind);
+  const placed = placedFacts(order);
   const { shown, error, isLoading, reveal, hide, dialog } = useReveal(order.summary.orderId);
   return (
     <Card>
-      <CardHead title={t('detail.passenger')} end={t('detail.passengerNote')} />
+      <CardHead title={t(`detail.passengerOf.${kind}`)} end={t('detail.passengerNote')} />
       <div className="order-pax">
         <div className="order-pax__who">
           <b>{passenger.name}</b>
@@ -32,6 +36,12 @@ export function PassengerCard({ order }: { order: OrderDetail }) {
             <dt>{t('detail.mobile')}</dt>
             <dd className="td-num">{shown?.mobile ?? passenger.mobileMasked}</dd>
           </div>
+          {placed.map(({ key, value }) => (
+            <div key={key}>
+              <dt>{t(`detail.placed.${key}`)}</dt>
+              <dd className="td-num">{value}</dd>
+            </div>
+          ))}
           {passenger.ticketNo && (
             <div>
               <dt>{t('detail.ticketNo')}</dt>

@@ -1,26 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { moneyText } from '../../../shared/format/money.ts';
+import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
-import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
+import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 
-/** What the ticket cost and who pays. */
+/** What it cost, part by part, and who bears which part. */
 export function PriceCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
+  const language = useLanguage();
   const { price, summary } = order;
+  const { item } = summary;
+  const part = (id: string, label: string, fen: number): Fact[] =>
+    fen === 0 ? [] : [{ id, label, value: <Money fen={fen} /> }];
+  const isShared = price.companyFen > 0 && price.personalFen > 0;
   return (
     <Card>
       <CardHead title={t('detail.price')} end={<Tag>{t(`payer.${summary.payer}`)}</Tag>} />
       <CardBody>
         <KeyValue
           items={[
-            { id: 'fare', label: t('detail.fare'), value: <Money fen={price.fareFen} /> },
-            { id: 'service', label: t('detail.service'), value: <Money fen={price.serviceFen} /> },
+            {
+              id: 'fare',
+              label: t(`detail.fareOf.${wordKind(summary.kind)}`),
+              ...(item.kind === 'hotel' && item.nights > 1
+                ? { note: t('detail.nightly', { price: nightlyText(item.nightly, language) }) }
+                : {}),
+              value: <Money fen={price.fareFen} />,
+            },
+            ...part('tax', t(`detail.taxOf.${summary.kind === 'flight' ? 'flight' : 'other'}`), price.taxFen),
+            ...part('insurance', t('detail.insurance'), price.insuranceFen),
+            ...part('service', t('detail.service'), price.serviceFen),
             { id: 'total', label: t('detail.total'), value: <Money fen={price.totalFen} />, sum: true },
+            ...(isShared ? part('company', t('detail.company'), price.companyFen) : []),
+            ...(isShared ? part('personal', t('detail.personal'), price.personalFen) : []),
           ]}
         />
       </CardBody>
     </Card>
   );
+}
+
+/** The nights' prices: one where they are all the same, else from the lowest to the dearest. */
+function nightlyText(nightly: readonly { fen: number }[], language: Parameters<typeof moneyText>[1]): string {
+  const fens = nightly.map(({ fen }) => fen);
+  const [low, high] = [Math.min(...fens), Math.max(...fens)];
+  const text = (fen: number) => moneyText(fen, language, { whole: true });
+  return low === high ? text(low) : `${text(low)} – ${text(high)}`;
 }

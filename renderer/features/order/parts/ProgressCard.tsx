@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody } from '../../../shared/ui/Card.tsx';
 import { Steps } from '../../../shared/ui/Steps.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { orderSteps } from '../logic/orderSteps.ts';
+import { type OrderStep, orderSteps } from '../logic/orderSteps.ts';
+
+/** More steps than this do not fit beside each other. */
+const mostInLine = 6;
 
 /** What happened to the order, by whom, and what is still to come. */
 export function ProgressCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
+  const labelOf = useStepLabel(order);
   const steps = orderSteps(order).map((step, index) => ({
     id: `${index}-${step.type}`,
-    label: t(`detail.step.${step.type}`),
+    label: labelOf(step.type),
     state: step.state,
     ...(step.at === null
       ? {}
@@ -25,6 +30,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
       <CardBody alone>
         <Steps
           label={t('detail.steps')}
+          column={steps.length > mostInLine}
           steps={steps}
           stateWords={{
             done: t('detail.stepState.done'),
@@ -36,4 +42,14 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
       </CardBody>
     </Card>
   );
+}
+
+/** A seat is taken, a room is kept: the same step in the words of the product. */
+function useStepLabel({ summary }: OrderDetail): (type: OrderStep['type']) => string {
+  const { t } = useTranslation('order');
+  const kind = wordKind(summary.kind);
+  return (type) => {
+    if (type === 'held' || type === 'issued' || type === 'used') return t(`detail.stepOf.${type}.${kind}`);
+    return t(`detail.step.${type}`);
+  };
 }

@@ -13,8 +13,8 @@ const publicId = /^[0-9a-f]{32}$/;
 
 /** One order, from a list or a deep link (spec §2: suborderserialnumber; suppliersorderflag means nothing here). */
 export function OrderDetailScreen() {
-  // The rail words come with the screen: asked for deeper down they would hide what already stands.
-  useTranslation(['order', 'train']);
+  // The words of seats come with the screen: asked for deeper down they would hide what already stands.
+  useTranslation(['order', 'item', 'train']);
   const [params] = useSearchParams();
   const orderId = params.get('suborderserialnumber') ?? '';
   return publicId.test(orderId) ? <KnownOrder key={orderId} orderId={orderId} /> : <NotThere />;

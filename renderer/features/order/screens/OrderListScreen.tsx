@@ -7,6 +7,7 @@ import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { useStage } from '../../../shared/navigation.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
+import { kindsOf } from '../logic/kindGroups.ts';
 import { type OrderFilter, useListOrdersInfiniteQuery } from '../orderApi.ts';
 import { selectOrderView, viewChanged } from '../orderSlice.ts';
 import { ListTools } from '../parts/ListTools.tsx';
@@ -67,15 +68,16 @@ export function OrderListScreen() {
 }
 
 function useFilter(keyword: string): OrderFilter {
-  const { tab, labels, from, to } = useSelector(selectOrderView);
+  const { tab, kinds, labels, from, to } = useSelector(selectOrderView);
   return useMemo(
     () => ({
       tab,
+      ...(kinds.length > 0 ? { kinds: kindsOf(kinds) } : {}),
       ...(labels.length > 0 ? { labels } : {}),
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
       ...(keyword ? { keyword } : {}),
     }),
-    [tab, labels, from, to, keyword],
+    [tab, kinds, labels, from, to, keyword],
   );
 }

@@ -5,7 +5,7 @@ import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTim
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { RefundTable } from '../../../shared/rail/RefundTable.tsx';
+import { FeeTable } from '../../../shared/item/FeeTable.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
@@ -67,7 +67,7 @@ export function JourneyCard({ quote, rows, onOther }: Props) {
 
 /** One column per seat kind of the booking. */
 function Refunds({ departAt, rows }: { departAt: number; rows: readonly QuotedRow[] }) {
-  const { t } = useTranslation('train');
+  const { t } = useTranslation(['train', 'item']);
   const now = useNow();
   const seats = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.seat, seat.fareFen]] : [])));
   const columns = [...seats].map(([code, fareFen]) => ({
@@ -77,7 +77,7 @@ function Refunds({ departAt, rows }: { departAt: number; rows: readonly QuotedRo
   }));
   return (
     <div className="train-confirm__refunds">
-      <RefundTable columns={columns} caption={t('confirm.refundTitle')} />
+      <FeeTable columns={columns} caption={t('confirm.refundTitle')} whenLabel={t('item:fee.when.train')} />
       <p className="train-confirm__note">{t('confirm.refundNote')}</p>
     </div>
   );

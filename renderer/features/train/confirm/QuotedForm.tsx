@@ -11,7 +11,7 @@ import { FootBar, FootTotal } from '../../../shared/ui/FootBar.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
-import { type BookingForm, type Quote, sumRows, toBookRows } from '../logic/bookingForm.ts';
+import { type BookingForm, type Quote, sumRows, toDraftRows } from '../logic/bookingForm.ts';
 import { formTabChosen } from '../trainSlice.ts';
 import { JourneyCard } from './JourneyCard.tsx';
 import { PartyChanged } from './PartyChanged.tsx';
@@ -54,7 +54,7 @@ export function QuotedForm({ form, quote, quoted, submit, onOther }: Props) {
     const [first] = open;
     if (first) return focusIssue(root.current, first.row.rowId, first.issue);
     if (quoted.isLoading || submit.isSending) return;
-    void submit.send({ tab: form.tab, rows: toBookRows(rows, quote) }, summary);
+    void submit.send({ tab: form.tab, rows: toDraftRows(rows, quote) }, summary);
   };
   useHotkeys([{ keys: submitKeys, label: t('confirm.submit', { count }), run: trySubmit, inFields: true }]);
 

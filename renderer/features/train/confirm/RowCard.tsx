@@ -62,14 +62,21 @@ export function RowCard({ quoted, quote, form, tried }: Props) {
           options={payers.map((id) => ({
             id,
             label: t(`payer.${id}`),
-            // A private trip is never the company's to pay.
-            isDisabled: id === 'company' && form.tab === 'private',
+            // A private trip is never the company's to pay, not even in part.
+            isDisabled: id !== 'personal' && form.tab === 'private',
           }))}
           value={row.payer}
           onChange={(payer) => edit({ payer })}
         />
       </div>
-      <RowStandard quoted={quoted} quote={quote} tried={tried} onEdit={edit} onSeat={chooseSeat} />
+      <RowStandard
+        quoted={quoted}
+        quote={quote}
+        tab={form.tab}
+        tried={tried}
+        onEdit={edit}
+        onSeat={chooseSeat}
+      />
     </div>
   );
 }
@@ -84,7 +91,7 @@ function SeatSelect({
   const leftText = useLeftText();
   const { row, issue } = quoted;
   const seats = byFare(quote.offer.seats).reverse();
-  const isWrong = issue === 'gone' || issue === 'soldOut' || issue === 'block' || issue === 'approval';
+  const isWrong = issue === 'gone' || issue === 'soldOut' || issue === 'block';
   return (
     <Select
       label={t('confirm.seat')}

@@ -1,34 +1,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeatCode } from '../../../../contract/shapes/order.ts';
+import type { OrderTab, SeatCode } from '../../../../contract/shapes/order.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import type { FormRow, Quote } from '../logic/bookingForm.ts';
-import { inSeatOrder } from '../logic/standards.ts';
+import { asksReason, type FormRow, type Quote } from '../logic/bookingForm.ts';
+import { inSeatOrder, seatOption } from '../logic/standards.ts';
 import { VerdictMark } from '../parts/VerdictMark.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
 
-/** Longest note the contract takes (bookRow.reasonNote). */
+/** Longest note the contract takes (draftRow.reasonNote). */
 const noteLength = 200;
 
 type Props = {
   quoted: NamedRow;
   quote: Quote;
+  tab: OrderTab;
   tried: boolean;
   onEdit: (change: Partial<FormRow>) => void;
   onSeat: (code: SeatCode) => void;
 };
 
 /** Nothing when within the standard; else what the standard is, the way out in one tap, and the reason if asked for. */
-export function RowStandard({ quoted, quote, tried, onEdit, onSeat }: Props) {
+export function RowStandard({ quoted, quote, tab, tried, onEdit, onSeat }: Props) {
   const { t } = useTranslation('train');
   const { verdict } = quoted;
   if (!verdict || verdict.control === 'within') return null;
   const { control, alternative } = verdict;
+  const instead = alternative && seatOption(alternative.option);
   const allowed = inSeatOrder(verdict.allowed).map((code) => t(`seat.${code}`));
   return (
     <div className="train-ticket__standard">
@@ -39,24 +41,24 @@ export function RowStandard({ quoted, quote, tried, onEdit, onSeat }: Props) {
             {t('confirm.standardIs', { seats: allowed.slice(0, 2).join(t('listJoin')) })}
           </span>
         )}
-        {alternative && (
-          <Button
-            variant="soft"
-            size="sm"
-            onPress={() => onSeat(alternative.seat)}
-            className="train-ticket__instead"
-          >
-            {t('confirm.useInstead', { seat: t(`seat.${alternative.seat}`) })}{' '}
+        {alternative && instead && (
+          <Button variant="soft" size="sm" onPress={() => onSeat(instead)} className="train-ticket__instead">
+            {t('confirm.useInstead', { seat: t(`seat.${instead}`) })}{' '}
             <Money fen={alternative.fareFen} whole />
           </Button>
         )}
       </div>
-      {control === 'reason' && <ReasonFields quoted={quoted} quote={quote} tried={tried} onEdit={onEdit} />}
+      {control === 'approval' && tab === 'business' && (
+        <p className="train-ticket__approval">{t('confirm.approvalText')}</p>
+      )}
+      {asksReason(verdict, tab) && (
+        <ReasonFields quoted={quoted} quote={quote} tried={tried} onEdit={onEdit} />
+      )}
     </div>
   );
 }
 
-function ReasonFields({ quoted, quote, tried, onEdit }: Omit<Props, 'onSeat'>) {
+function ReasonFields({ quoted, quote, tried, onEdit }: Omit<Props, 'onSeat' | 'tab'>) {
   const { t } = useTranslation('train');
   const language = useLanguage();
   const [left, setLeft] = useState({ code: false, note: false });

@@ -15,12 +15,13 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { BookingForm } from '../logic/bookingForm.ts';
+import { useSeatName } from '../parts/useSeatName.ts';
 import { formReopened } from '../trainSlice.ts';
 import type { useSubmit } from './useSubmit.ts';
 
 type Props = {
   form: BookingForm;
-  sent: CallInput<'train.trip.book'>;
+  sent: CallInput<'trip.draft.submit'>;
   submit: ReturnType<typeof useSubmit>;
 };
 
@@ -36,6 +37,7 @@ export function UnclearView({ form, sent, submit }: Props) {
   const errorText = useErrorText('train');
   const { members } = useParty();
   const { confirm, dialog } = useConfirm();
+  const seatName = useSeatName();
   const { choice } = form;
   const nameOf = (row: (typeof sent.rows)[number]) =>
     members.find((member) => member.ref.id === row.traveller.id)?.name ?? '';
@@ -94,7 +96,7 @@ export function UnclearView({ form, sent, submit }: Props) {
               items={sent.rows.map((row) => ({
                 id: row.rowId,
                 label: nameOf(row) || '—',
-                note: t(`seat.${row.seat}`),
+                note: seatName(row.option),
                 value: <Money fen={row.acceptedFareFen} />,
               }))}
             />

@@ -12,10 +12,10 @@ export function useConfirmRows(form: BookingForm, quote: Quote): readonly NamedR
   return useMemo(() => {
     const standardOf = new Map(quote.standards.map((line) => [travellerKey(line.traveller), line]));
     const memberOf = new Map(members.map((member) => [member.key, member]));
-    return quoteRows(form.rows, quote).map((quoted) => {
+    return quoteRows(form.rows, quote, form.tab).map((quoted) => {
       const key = travellerKey(quoted.row.traveller);
       const line = standardOf.get(key);
       return { ...quoted, name: line?.name ?? memberOf.get(key)?.name ?? '', level: line?.level ?? '' };
     });
-  }, [form.rows, quote, members]);
+  }, [form.rows, form.tab, quote, members]);
 }

@@ -12,7 +12,7 @@ import type { BookingForm } from '../logic/bookingForm.ts';
 import { useBookTripMutation } from '../trainApi.ts';
 import { formAnswered, formReopened, formSent } from '../trainSlice.ts';
 
-type Input = CallInput<'train.trip.book'>;
+type Input = CallInput<'trip.draft.submit'>;
 type Summary = Intent['summary'];
 
 /**

@@ -1,9 +1,11 @@
 import type { CallInput } from '../../../../contract/registry.ts';
-import { standardRefusal } from '../../../../contract/rules/trainStandard.ts';
+import { mixedSplit } from '../../../../contract/rules/mixedSplit.ts';
+import { standardRefusal } from '../../../../contract/rules/standardRefusal.ts';
+import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import type { OrderTab, Payer, SeatCode, Verdict } from '../../../../contract/shapes/order.ts';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
 import type { EmployeeId } from '../../../../contract/shapes/primitives.ts';
-import type { BookRow, SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
+import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
 import type { Answer } from '../../../shared/api.ts';
 import type { Owner, TrainChoice } from '../../../shared/picking/pickingSlice.ts';
 
@@ -29,7 +31,7 @@ export type BookingForm = {
   tab: OrderTab;
   rows: FormRow[];
   /** What was sent and has no definite answer yet: only the very same may be sent again, under the same key. */
-  sent: CallInput<'train.trip.book'> | null;
+  sent: CallInput<'trip.draft.submit'> | null;
   /** Opened from the list for the picked party, rather than for some rows of an earlier booking. */
   fresh: boolean;
   /** The waiting booking this form answers, if it was opened from one. */
@@ -39,14 +41,7 @@ export type BookingForm = {
 export type Quote = Answer<'train.offer.price'>;
 
 /** What stands between a row and its booking, worst first; null when nothing does. */
-export type RowIssue =
-  | 'gone'
-  | 'soldOut'
-  | 'block'
-  | 'approval'
-  | 'priceChanged'
-  | 'reasonCode'
-  | 'reasonNote';
+export type RowIssue = 'gone' | 'soldOut' | 'block' | 'priceChanged' | 'reasonCode' | 'reasonNote';
 
 /** A row beside the fresh quote. */
 export type QuotedRow = {
@@ -57,15 +52,18 @@ export type QuotedRow = {
   issue: RowIssue | null;
 };
 
-/** The quote read for every row; seats are counted so that two rows never rely on one last seat. */
-export function quoteRows(rows: readonly FormRow[], quote: Quote): QuotedRow[] {
+/**
+ * The quote read for every row; seats are counted so that two rows never rely on one last seat. On a private trip
+ * the standard is shown and nothing more: it stands in nobody's way (gateway `prepareRow`).
+ */
+export function quoteRows(rows: readonly FormRow[], quote: Quote, tab: OrderTab): QuotedRow[] {
   const left = new Map(quote.offer.seats.map((seat) => [seat.seat, seat.remaining]));
   return rows.map((row, index) => {
     const seat = seatOf(quote.offer, row.seat);
     const verdict = seat?.verdicts[index];
     const free = left.get(row.seat) ?? 0;
     left.set(row.seat, free - 1);
-    return { row, seat, verdict, issue: issueOf(row, seat, verdict, free) };
+    return { row, seat, verdict, issue: issueOf(row, seat, verdict, free, tab) };
   });
 }
 
@@ -74,14 +72,20 @@ function issueOf(
   seat: SeatOffer | undefined,
   verdict: Verdict | undefined,
   free: number,
+  tab: OrderTab,
 ): RowIssue | null {
   if (!seat || !verdict) return 'gone';
   if (free <= 0) return 'soldOut';
-  if (verdict.control === 'approval') return 'approval';
-  if (standardRefusal(verdict, row.reasonCode ?? undefined) === 'OVER_LIMIT_BLOCKED') return 'block';
+  const refusal = tab === 'business' ? standardRefusal(verdict, row.reasonCode ?? undefined) : null;
+  if (refusal === 'OVER_LIMIT_BLOCKED') return 'block';
   if (row.acceptedFen !== null && row.acceptedFen !== seat.fareFen) return 'priceChanged';
-  if (standardRefusal(verdict, row.reasonCode ?? undefined)) return 'reasonCode';
-  return verdict.control === 'reason' && row.reasonNote.trim() === '' ? 'reasonNote' : null;
+  if (refusal) return 'reasonCode';
+  return asksReason(verdict, tab) && row.reasonNote.trim() === '' ? 'reasonNote' : null;
+}
+
+/** Whether a choice must be explained: because its standard says so, or to those who shall approve it. */
+export function asksReason({ control }: Verdict, tab: OrderTab): boolean {
+  return tab === 'business' && (control === 'reason' || control === 'approval');
 }
 
 /** A seat kind of a train. */
@@ -101,21 +105,22 @@ export type Sums = {
 /** What all rows cost together and who pays which part. */
 export function sumRows(rows: readonly QuotedRow[], serviceFen: number): Sums {
   const sums: Sums = { fareFen: 0, serviceFen: 0, totalFen: 0, companyFen: 0, personalFen: 0 };
-  for (const { row, seat } of rows) {
-    if (!seat) continue;
+  for (const { row, seat, verdict } of rows) {
+    if (!seat || !verdict) continue;
     const rowFen = seat.fareFen + serviceFen;
+    const split = mixedSplit(row.payer, rowFen, seat.fareFen, verdict);
     sums.fareFen += seat.fareFen;
     sums.serviceFen += serviceFen;
     sums.totalFen += rowFen;
-    if (row.payer === 'company') sums.companyFen += rowFen;
-    else sums.personalFen += rowFen;
+    sums.companyFen += split.companyFen;
+    sums.personalFen += split.personalFen;
   }
   return sums;
 }
 
 /** The rows as the gateway takes them; a reason is sent only where the standard asks for one. */
-export function toBookRows(rows: readonly QuotedRow[], quote: Quote): BookRow[] {
-  return rows.flatMap(({ row, seat, verdict }): BookRow[] => {
+export function toDraftRows(rows: readonly QuotedRow[], quote: Quote): DraftRow[] {
+  return rows.flatMap(({ row, seat, verdict }): DraftRow[] => {
     if (!seat || !verdict) return [];
     const reason =
       verdict.control === 'within' || !row.reasonCode
@@ -127,10 +132,11 @@ export function toBookRows(rows: readonly QuotedRow[], quote: Quote): BookRow[] 
     return [
       {
         rowId: row.rowId,
+        kind: 'train',
         traveller: row.traveller,
         principalId: row.principalId,
         offerId: quote.offer.offerId,
-        seat: row.seat,
+        option: row.seat,
         acceptedFareFen: seat.fareFen,
         payer: row.payer,
         ...reason,

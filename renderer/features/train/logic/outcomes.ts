@@ -1,6 +1,6 @@
-import type { RowFailure, RowOutcome } from '../../../../contract/shapes/train.ts';
+import type { RowFailure, RowOutcome } from '../../../../contract/shapes/booking.ts';
 
-export const outcomeKinds = ['booked', 'held', 'unknown', 'failed'] as const;
+export const outcomeKinds = ['booked', 'held', 'approving', 'unknown', 'failed'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 
 /** Failures a person can do something about on the confirm screen. The others need another place. */
@@ -10,7 +10,10 @@ const retryable: ReadonlySet<RowFailure> = new Set([
   'PRICE_CHANGED',
   'REASON_REQUIRED',
   'OVER_LIMIT_BLOCKED',
+  'OVER_BUDGET',
+  'ACCOUNT_SHORT',
   'SUPPLIER_REFUSED',
+  'SUPPLIER_UNAVAILABLE',
 ]);
 
 /** Whether a row may be sent again. An `unknown` row never may: its seat is perhaps taken already. */
@@ -23,7 +26,7 @@ export type OutcomeSums = Readonly<Record<OutcomeKind, { count: number; totalFen
 /** How many rows came out how, with their money in fen. */
 export function sumOutcomes(rows: readonly RowOutcome[]): OutcomeSums {
   const none = () => ({ count: 0, totalFen: 0 });
-  const sums = { booked: none(), held: none(), unknown: none(), failed: none() };
+  const sums = { booked: none(), held: none(), approving: none(), unknown: none(), failed: none() };
   for (const row of rows) {
     sums[row.outcome].count += 1;
     sums[row.outcome].totalFen += row.totalFen;

@@ -3,8 +3,13 @@ import type { Answer } from '../../../shared/api.ts';
 
 export type StandardLine = Answer<'train.offer.search'>['standards'][number];
 
+/** The seat an option of a row or verdict names (contract `draftRow.option`); null when it is none. */
+export function seatOption(option: string): SeatCode | null {
+  return seatCodes.find((code) => code === option) ?? null;
+}
+
 /** Seats from the dearest kind down, as the codes are listed in the contract. */
-export function inSeatOrder(seats: readonly SeatCode[]): SeatCode[] {
+export function inSeatOrder(seats: readonly string[]): SeatCode[] {
   return seatCodes.filter((code) => seats.includes(code));
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { RouteName } from '../../../shared/rail/RouteName.tsx';
+import { RouteName } from '../../../shared/item/RouteName.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ChipButton } from '../../../shared/ui/ChipButton.tsx';
 import { placeParam } from '../logic/place.ts';

@@ -19,7 +19,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { ResultsBody } from './ResultsBody.tsx';
 import './ResultsView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { RouteName } from '../../../shared/rail/RouteName.tsx';
+import { RouteName } from '../../../shared/item/RouteName.tsx';
 import { SaleCalendar } from './SaleCalendar.tsx';
 import { StandardsLine } from './StandardsLine.tsx';
 import { useFares } from './useFares.ts';

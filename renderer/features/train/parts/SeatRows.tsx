@@ -7,6 +7,7 @@ import { partyFit, seatFit, seatsOnSale } from '../logic/partyFit.ts';
 import { useLeftText } from './OfferMeta.tsx';
 import { PartySquares } from './PartySquares.tsx';
 import './SeatRows.css';
+import { useSeatName } from './useSeatName.ts';
 import { VerdictMark } from './VerdictMark.tsx';
 
 type Props = {
@@ -59,6 +60,7 @@ export function SeatRows({ offer, names, onPick }: Props) {
 function SeatRow({ seat, names }: { seat: SeatOffer; names: readonly string[] }) {
   const { t } = useTranslation('train');
   const leftText = useLeftText();
+  const seatName = useSeatName();
   const [verdict] = seat.verdicts;
   return (
     <div className="train-seats__main">
@@ -73,7 +75,7 @@ function SeatRow({ seat, names }: { seat: SeatOffer; names: readonly string[] })
           <VerdictMark control={verdict.control} look="tag" />
           {verdict.alternative && (
             <span className="train-seats__left">
-              {t('results.alternative', { seat: t(`seat.${verdict.alternative.seat}`) })}{' '}
+              {t('results.alternative', { seat: seatName(verdict.alternative.option) })}{' '}
               <Money fen={verdict.alternative.fareFen} whole />
             </span>
           )}

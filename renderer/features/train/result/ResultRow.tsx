@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RowFailure, RowOutcome } from '../../../../contract/shapes/train.ts';
+import type { RowFailure, RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { moneyText } from '../../../shared/format/money.ts';
@@ -17,9 +17,13 @@ import { pollMs } from './pollMs.ts';
 const icons: Record<RowOutcome['outcome'], IconName> = {
   booked: 'circleCheck',
   held: 'pay',
+  approving: 'approval',
   unknown: 'unknown',
   failed: 'fail',
 };
+
+/** Nothing to press: what helps lies outside this screen. */
+const adviceOnly: ReadonlySet<RowFailure> = new Set(['NOT_ALLOWED', 'NO_DOCUMENT', 'NO_APPLICATION']);
 
 /** One traveller's outcome; what is unclear or failed is explained below, with what is safe and one next step. */
 export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
@@ -47,6 +51,7 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
         {row.totalFen > 0 && <Money fen={row.totalFen} className="train-outcome__fen" />}
       </div>
       {row.outcome === 'held' && row.deadlineAt !== null && <Held deadlineAt={row.deadlineAt} />}
+      {row.outcome === 'approving' && <Approving deadlineAt={row.deadlineAt} />}
       {row.outcome === 'unknown' && (
         <Notice tone="unknown" title={t('result.unknownTitle')}>
           <b>{t('result.unknownWarn')}</b> {t('result.unknownText', { seconds: pollMs / 1000 })}
@@ -70,13 +75,25 @@ function Held({ deadlineAt }: { deadlineAt: number }) {
   );
 }
 
+function Approving({ deadlineAt }: { deadlineAt: number | null }) {
+  const { t } = useTranslation('train');
+  const language = useLanguage();
+  return (
+    <p className="train-outcome__note">
+      {deadlineAt === null
+        ? t('result.approvingText')
+        : t('result.approveBy', { time: shortDateTime(deadlineAt, language) })}
+    </p>
+  );
+}
+
 function Failed({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
   const { t } = useTranslation('train');
   const go = useGo();
   const reason = useFailureText(row);
   const failure: RowFailure = row.failure ?? 'SUPPLIER_REFUSED';
   const next = t(`result.next.${failure}`);
-  const isText = failure === 'NOT_ALLOWED' || failure === 'NO_DOCUMENT';
+  const isText = adviceOnly.has(failure);
   const press = isRetryable(row) ? onRetry : () => go('orderList');
   return (
     <Notice

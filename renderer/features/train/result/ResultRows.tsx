@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RowOutcome } from '../../../../contract/shapes/train.ts';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useGo } from '../../../shared/navigation.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowOutcome } from '../../../../contract/shapes/train.ts';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { outcomeKinds, sumOutcomes } from '../logic/outcomes.ts';
@@ -19,6 +19,7 @@ export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; a
         : [
             t('result.summary', { total: rows.length, done }),
             sums.held.count > 0 && t('result.heldPart', { count: sums.held.count }),
+            sums.approving.count > 0 && t('result.approvingPart', { count: sums.approving.count }),
             sums.unknown.count > 0 && t('result.unknownPart', { count: sums.unknown.count }),
             sums.failed.count > 0 && t('result.failedPart', { count: sums.failed.count }),
           ]

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { api } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -8,10 +9,10 @@ import { useGetTripQuery } from '../trainApi.ts';
 import { NoResult } from './NoResult.tsx';
 import { ResultRows } from './ResultRows.tsx';
 import './result.css';
-import { pollMs } from './pollMs.ts';
+import { approvalPollMs, pollMs } from './pollMs.ts';
 import { useRetryRows } from './useRetryRows.ts';
 
-/** The rows of a trip, asked after again while any of them is still being confirmed. */
+/** The rows of a trip, asked after again while any of them is still being confirmed or approved. */
 export function TripResult({ tripId }: { tripId: string }) {
   const { t } = useTranslation(['train', 'common']);
   const trip = useTrip(tripId);
@@ -37,11 +38,14 @@ export function TripResult({ tripId }: { tripId: string }) {
 function useTrip(tripId: string) {
   const dispatch = useDispatch();
   const known = useGetTripQuery({ tripId });
-  const isOpen = known.data?.rows.some((row) => row.outcome === 'unknown') ?? false;
-  useGetTripQuery({ tripId }, { pollingInterval: isOpen ? pollMs : 0 });
+  const has = (outcome: RowOutcome['outcome']) =>
+    known.data?.rows.some((row) => row.outcome === outcome) ?? false;
+  const isUnclear = has('unknown');
+  const isOpen = isUnclear || has('approving');
+  useGetTripQuery({ tripId }, { pollingInterval: isUnclear ? pollMs : isOpen ? approvalPollMs : 0 });
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // What was being confirmed is settled now: lists that showed it are outdated.
+    // What was being confirmed or approved is settled now: lists that showed it are outdated.
     if (wasOpen.current && !isOpen) dispatch(api.util.invalidateTags(['Order', 'Home']));
     wasOpen.current = isOpen;
   }, [isOpen, dispatch]);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RowOutcome } from '../../../../contract/shapes/train.ts';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useOwner } from '../../../shared/picking/useParty.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
-import { RouteName } from '../../../shared/rail/RouteName.tsx';
+import { RouteName } from '../../../shared/item/RouteName.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';

@@ -5,6 +5,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useOwner } from '../../../shared/picking/useParty.ts';
 import type { FormRow } from '../logic/bookingForm.ts';
+import { seatOption } from '../logic/standards.ts';
 import { formOpened, selectForm } from '../trainSlice.ts';
 
 /**
@@ -21,7 +22,10 @@ export function useReview(intent: Intent): (() => void) | undefined {
   const failed = new Set(
     (intent.outcome ?? []).filter((row) => row.outcome === 'failed').map((row) => row.rowId),
   );
-  const kept = intent.input.rows.filter((row) => failed.has(row.rowId));
+  const kept = intent.input.rows.flatMap((row) => {
+    const seat = seatOption(row.option);
+    return seat && row.kind === 'train' && failed.has(row.rowId) ? [{ ...row, seat }] : [];
+  });
   const [first] = kept;
   if (!first) return undefined;
   return () => {

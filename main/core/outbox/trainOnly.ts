@@ -1,0 +1,25 @@
+/**
+ * Intents of the time when only trains could be booked (`train.trip.book`): their rows named a seat and no kind.
+ * They are brought to today's shape when they are read, and go out as `trip.draft.submit`.
+ */
+
+/** The input of `trip.draft.submit` that an input of `train.trip.book` means; anything else comes back as it is. */
+export function draftOfTrainTrip(input: unknown): unknown {
+  return withRows(input, ({ seat, ...row }) => ({ ...row, kind: 'train', option: seat }));
+}
+
+/** An answer of `train.trip.book` as `trip.draft.submit` gives it. */
+export function answerOfTrainTrip(answer: unknown): unknown {
+  return withRows(answer, (row) => ({ ...row, kind: 'train' }));
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function withRows(value: unknown, convert: (row: Row) => Row): unknown {
+  if (!isRecord(value) || !Array.isArray(value.rows)) return value;
+  return { ...value, rows: value.rows.map((row: unknown) => (isRecord(row) ? convert(row) : row)) };
+}
+
+function isRecord(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { moneyText } from '../../../shared/format/money.ts';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { startZone } from '../logic/startZone.ts';
+
+const hourMs = 3_600_000;
+
+/** What giving it back costs now, and from when on it costs more. */
+export function FeeNow({ order: { refundSteps, disruption, summary } }: { order: OrderDetail }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const at = refundSteps.findIndex((step) => step.now);
+  const now = refundSteps[at];
+  const next = refundSteps[at + 1];
+  if (disruption) return <p className="order-feenow">{t('refund.nowFree')}</p>;
+  if (!now) return null;
+  const since = now.hoursBefore === null ? null : summary.startAt - now.hoursBefore * hourMs;
+  return (
+    <p className="order-feenow">
+      {now.feeFen === 0
+        ? t('refund.nowFree')
+        : t('refund.nowCosts', { price: moneyText(now.feeFen, language) })}
+      {next && since !== null && next.feeFen > now.feeFen && (
+        <span className="order-feenow__next">
+          {t('refund.thenCosts', {
+            time: shortDateTime(since, language, startZone(summary.item)),
+            price: moneyText(next.feeFen, language),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { FlightItem, HotelItem, IntlFlightItem, OrderItem } from '../../../../contract/shapes/item.ts';
+import { homeZone } from '../../../shared/format/dateTime.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { numberFormat } from '../../../shared/format/number.ts';
+import { flightWays } from '../../../shared/item/flightParts.ts';
+import { Dots } from '../../../shared/ui/Dots.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { Segments } from './Segments.tsx';
+
+/** What the line of a journey leaves out: connections, the address, how far it is. */
+export function ItemMore({ item }: { item: OrderItem }) {
+  const { t } = useTranslation('item');
+  const language = useLanguage();
+  switch (item.kind) {
+    case 'train':
+      return null;
+    case 'hotel':
+      return <Stay item={item} />;
+    case 'car': {
+      const km = numberFormat(language, 1).format(item.distanceMetres / 1000);
+      return <p className="order-view__more">{t('distance', { km })}</p>;
+    }
+    case 'flight':
+    case 'intlFlight':
+      return <Flights item={item} />;
+  }
+}
+
+function Stay({ item }: { item: HotelItem }) {
+  const { t } = useTranslation('item');
+  const language = useLanguage();
+  return (
+    <p className="order-view__more">
+      <Icon name="location" size={14} />
+      <Dots wrap>
+        {localisedText(item.hotel.address, language)}
+        {t('stars', { count: item.hotel.stars })}
+        {t(`settle.${item.settle}`)}
+        {item.sharedWith.length > 0 && t('sharedWith', { names: item.sharedWith.join(t('listJoin')) })}
+      </Dots>
+    </p>
+  );
+}
+
+function Flights({ item }: { item: FlightItem | IntlFlightItem }) {
+  const { t } = useTranslation('item');
+  const ways = flightWays(item);
+  const isPlain = item.segments.length === 1 && item.segments.every(({ operatedBy }) => operatedBy === null);
+  const isAbroad = item.segments.some(({ from, to }) => from.zone !== homeZone || to.zone !== homeZone);
+  return (
+    <>
+      {!isPlain && ways.map((way) => <Segments key={way[0].flightNo} way={way} />)}
+      {isAbroad && <p className="order-view__more">{t('localTimes')}</p>}
+    </>
+  );
+}

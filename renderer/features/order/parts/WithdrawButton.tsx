@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Amendment } from '../../../../contract/shapes/order.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { isDefinite } from '../../../shared/failure/isDefinite.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+import { useWithdrawAmendmentMutation } from '../orderApi.ts';
+import { useOrderAsked } from './useOrderAsked.ts';
+
+/** Takes a refund or change back while it still waits for somebody. */
+export function WithdrawButton({ amendment }: { amendment: Amendment }) {
+  const { t } = useTranslation(['order', 'common']);
+  const errorText = useErrorText('order');
+  const { confirm, dialog } = useConfirm();
+  const [idem, setIdem] = useState(newKey);
+  const [send, { isLoading, error }] = useWithdrawAmendmentMutation();
+  const askAgain = useOrderAsked(amendment.orderId);
+  const withdraw = async () => {
+    const yes = await confirm({
+      title: t(`amendment.withdrawTitle.${amendment.kind}`),
+      text: t('amendment.withdrawText'),
+      yes: t('amendment.withdraw'),
+      no: t('common:action.cancel'),
+      closeLabel: t('common:action.close'),
+    });
+    if (!yes) return;
+    const answer = await send({ input: { amendmentId: amendment.amendmentId }, idem });
+    if (!answer.error || isDefinite(failureOf(answer.error).code)) setIdem(newKey());
+    if (answer.data) showToast({ kind: 'success', text: t('amendment.withdrawn') });
+    await askAgain();
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        isPending={isLoading}
+        pendingLabel={t('amendment.withdraw')}
+        onPress={() => void withdraw()}
+      >
+        {t('amendment.withdraw')}
+      </Button>
+      {error && (
+        <Notice tone="bad" live className="order-amendments__error">
+          {errorText(failureOf(error))}
+        </Notice>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../contract/kit/result.ts';
+import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { isDefinite } from '../../../shared/failure/isDefinite.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { useConfirmRefundMutation, useQuoteRefundMutation } from '../orderApi.ts';
+import { RefundSheet } from './RefundSheet.tsx';
+import { useOrderAsked } from './useOrderAsked.ts';
+
+/** Answers after which only a fresh quote can be confirmed. */
+const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);
+
+/**
+ * Giving an order back in two steps (ux.md §4): a live quote that says where the money goes, then a held confirm. An
+ * answer that settles nothing is sent again under its own key; a moved fee is quoted again and asked for again.
+ */
+export function useRefund({ summary }: OrderDetail) {
+  const { t } = useTranslation('order');
+  const [ask, asking] = useQuoteRefundMutation();
+  const [send, sending] = useConfirmRefundMutation();
+  const [quote, setQuote] = useState<Amendment | null>(null);
+  const [idem, setIdem] = useState(newKey);
+  const [isMoved, setMoved] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const askAgain = useOrderAsked(summary.orderId);
+
+  const open = async () => {
+    setFailure(null);
+    setMoved(false);
+    // Each quote is a question of its own; asking twice does no harm.
+    const answer = await ask({ input: { orderId: summary.orderId }, idem: newKey() });
+    if (answer.data) setQuote(answer.data);
+    else setFailure(failureOf(answer.error));
+  };
+  const close = () => {
+    setQuote(null);
+    setFailure(null);
+  };
+  const confirm = async (note: string) => {
+    if (!quote) return;
+    setFailure(null);
+    const input = { amendmentId: quote.amendmentId, ...(note.trim() ? { reasonNote: note.trim() } : {}) };
+    const answer = await send({ input, idem });
+    if (answer.data) {
+      close();
+      setIdem(newKey());
+      showToast({ kind: 'success', text: t(`refund.sent.${sentAs(answer.data)}`) });
+      return askAgain();
+    }
+    const refusal = failureOf(answer.error);
+    if (isDefinite(refusal.code)) setIdem(newKey());
+    if (outdated.has(refusal.code)) {
+      await open();
+      return setMoved(true);
+    }
+    setFailure(refusal);
+    if (refusal.code === 'SUPPLIER_UNCLEAR' || refusal.code === 'NOT_AMENDABLE') {
+      setQuote(null);
+      await askAgain();
+    }
+  };
+  const sheet = quote && (
+    <RefundSheet
+      quote={quote}
+      kind={summary.kind}
+      paidFen={summary.totalFen}
+      isMoved={isMoved}
+      isBusy={sending.isLoading || asking.isLoading}
+      failure={failure}
+      onClose={close}
+      onAgain={() => void open()}
+      onConfirm={(note) => void confirm(note)}
+    />
+  );
+  return { open, isLoading: asking.isLoading, failure: quote ? null : failure, sheet };
+}
+
+function sentAs({ state }: Amendment): 'done' | 'approving' | 'underWay' {
+  if (state === 'done') return 'done';
+  return state === 'approving' ? 'approving' : 'underWay';
+}
