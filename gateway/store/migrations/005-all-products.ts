@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { holdsToBookings } from './005-holds.ts';
+import { feesByKind, kindsOfRows, ordersOfEveryKind } from './005-orders.ts';
 import { createTables } from './createTables.ts';
 
 /** From trains alone to every product: suppliers' bookings and units, keys of trips, amendments, ends of orders. */
@@ -37,6 +39,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('end_at', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute();
   await keysOfTrips(db);
+  await kindsOfRows(db);
+  await ordersOfEveryKind(db);
+  await feesByKind(db);
+  await holdsToBookings(db);
   await db.schema.dropTable('sim_hold').execute();
 }
 
