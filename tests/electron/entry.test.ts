@@ -282,6 +282,14 @@ test('a screen that no longer waits is answered at once', async () => {
   expect(await asked).toEqual(fail('ABORTED'));
 });
 
+test('menus follow the language the screens were given', async () => {
+  const labels = () => JSON.stringify(argsOf('setApplicationMenu').at(-1));
+  await ask({ kind: 'shell', name: 'language.set', input: { language: 'en' } });
+  expect(labels()).toContain('"Edit"');
+  await ask({ kind: 'shell', name: 'language.set', input: { language: 'zh' } });
+  expect(labels()).toContain('"编辑"');
+});
+
 test('too long, malformed or too many: refused with a code', async () => {
   for (const text of [
     '',
@@ -317,14 +325,6 @@ test('deep links of a second start open a known screen, and only that', async ()
   app.emit('second-instance', {}, ['electron', 'tripdesk://login?token=abc']);
   app.emit('second-instance', {}, ['electron', 'tripdesk://orders', '--inspect']);
   expect(opened()).toEqual(['/me/meOrder/zh']);
-});
-
-test('menus follow the language the screens were given', async () => {
-  const labels = () => JSON.stringify(argsOf('setApplicationMenu').at(-1));
-  await ask({ kind: 'shell', name: 'language.set', input: { language: 'en' } });
-  expect(labels()).toContain('"Edit"');
-  await ask({ kind: 'shell', name: 'language.set', input: { language: 'zh' } });
-  expect(labels()).toContain('"编辑"');
 });
 
 test('an outside page opens when listed, once a second', async () => {
