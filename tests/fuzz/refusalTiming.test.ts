@@ -16,5 +16,6 @@ test('control: answered as soon as it is known, the cause can be told from the t
   const gateway = await startGateway({ seed: 'people', refusalMs: 0 });
   const { worst } = await timeRefusals(gateway, 300);
   await gateway.stop();
-  expect(worst).toBeGreaterThan(10);
+  // The same bound that the test holds the real gateway to: on a busy machine the cause shows less, but it shows.
+  expect(worst).toBeGreaterThan(4.5);
 });
