@@ -31,8 +31,7 @@ export function rideBreaches(
   const { levels } = standard;
   const breaches: Breach[] = [];
   if (!levels.allowed.includes(ride.level)) {
-    const limit = { unit: 'codes', codes: [...levels.allowed], amount: null } as const;
-    const actual = { unit: 'codes', codes: [ride.level], amount: null } as const;
+    const [limit, actual] = [codes(levels.allowed), codes([ride.level])];
     breaches.push({ rule: 'carLevel', control: levels.control, limit, actual });
   }
   const caps = [
@@ -42,8 +41,7 @@ export function rideBreaches(
   ] as const;
   for (const [rule, cap, spentFen] of caps) {
     if (!cap || spentFen + ride.fareFen <= cap.fen) continue;
-    const limit = { unit: 'fen', codes: [], amount: Math.max(0, cap.fen - spentFen) } as const;
-    const actual = { unit: 'fen', codes: [], amount: ride.fareFen } as const;
+    const [limit, actual] = [money(Math.max(0, cap.fen - spentFen)), money(ride.fareFen)];
     breaches.push({ rule, control: cap.control, limit, actual });
   }
   return breaches;
@@ -65,4 +63,12 @@ export function judgeRide(
     .sort((a, b) => b.fareFen - a.fareFen)[0];
   const alternative = dearest ? { offerId: null, option: dearest.level, fareFen: dearest.fareFen } : null;
   return { control, breaches, allowed, alternative };
+}
+
+function codes(levels: readonly CarLevel[]): Breach['limit'] {
+  return { unit: 'codes', codes: [...levels], amount: null };
+}
+
+function money(fen: number): Breach['limit'] {
+  return { unit: 'fen', codes: [], amount: fen };
 }

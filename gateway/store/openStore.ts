@@ -7,7 +7,9 @@ import * as railHolds from './migrations/003-rail-holds.ts';
 import * as orderWords from './migrations/004-order-words.ts';
 import * as allProducts from './migrations/005-all-products.ts';
 import * as flights from './migrations/006-flights.ts';
+import * as hotelsCars from './migrations/007-hotels-cars.ts';
 import * as money from './migrations/008-money.ts';
+import * as approvals from './migrations/009-approvals.ts';
 import * as vouchers from './migrations/010-vouchers.ts';
 import * as push from './migrations/011-push.ts';
 import type { Dialect } from './migrations/createTables.ts';
@@ -38,7 +40,9 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '004-order-words': { up: (on) => orderWords.up(on, dialect) },
   '005-all-products': { up: allProducts.up },
   '006-flights': { up: flights.up },
+  '007-hotels-cars': { up: hotelsCars.up },
   '008-money': { up: money.up },
+  '009-approvals': { up: approvals.up },
   '010-vouchers': { up: vouchers.up },
   '011-push': { up: push.up },
 });

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
+import type { ApprovalTables } from './tables/approval.ts';
+import type { CarTables } from './tables/car.ts';
 import type { FlightTables } from './tables/flight.ts';
+import type { HotelTables } from './tables/hotel.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { PushTables } from './tables/push.ts';
 import type { SupplierTables } from './tables/supplier.ts';
@@ -9,7 +12,15 @@ import type { VoucherTables } from './tables/voucher.ts';
  * The tables, as they stand in SQLite and PostgreSQL alike: text, integer, JSON as text, times as epoch ms,
  * booleans 0/1, money in fen. Columns ending in `_enc` are field-encrypted; `_idx` is an HMAC for look-ups.
  */
-export type Tables = CoreTables & FlightTables & PushTables & SupplierTables & MoneyTables & VoucherTables;
+export type Tables = ApprovalTables &
+  CarTables &
+  HotelTables &
+  CoreTables &
+  FlightTables &
+  PushTables &
+  SupplierTables &
+  MoneyTables &
+  VoucherTables;
 
 type CoreTables = {
   company: { id: string; name_zh: string; name_en: string; customer_type: number; settings: string };

@@ -1,0 +1,102 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../kit/defineCall.ts';
+import {
+  hotelCard,
+  hotelCity,
+  hotelFound,
+  hotelParty,
+  planOffer,
+  point,
+  roomOffer,
+} from '../shapes/hotel.ts';
+import { hotelFacilities, hotelSorts } from '../shapes/hotelLists.ts';
+import { travellerRef } from '../shapes/people.ts';
+import { fen, localDate, offerId, optionalText } from '../shapes/primitives.ts';
+
+const code = z.string().check(z.minLength(1), z.maxLength(16));
+const travellers = z.array(travellerRef).check(z.maxLength(50));
+/** Travellers who share the room: judged under the shared cap together (domain §3). */
+const sharing = z.optional(z.array(travellerRef).check(z.maxLength(3)));
+const stay = { checkIn: localDate, checkOut: localDate };
+const served = { who: 'session', reach: 'served', acting: 'book' } as const;
+
+export const hotelCalls = {
+  /** Cities with hotels and their quarters, with pinyin and initials to search by. */
+  'hotel.city.list': defineCall({
+    kind: 'query',
+    access: { who: 'session', reach: 'none', acting: 'book' },
+    input: z.strictObject({}),
+    output: z.object({ cities: z.array(hotelCity) }),
+    errors: {},
+    cacheSeconds: 86_400,
+  }),
+
+  /**
+   * Hotels with a room left for a stay, in a city, by a keyword, or both; each with its lowest price, judged against
+   * every traveller's own standard. By keyset: the next page follows the last hotel shown.
+   */
+  'hotel.offer.search': defineCall({
+    kind: 'query',
+    access: served,
+    input: z.strictObject({
+      city: z.optional(code),
+      /** Hotel or quarter: Chinese, pinyin or initials. */
+      keyword: optionalText(40),
+      ...stay,
+      travellers,
+      stars: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5))),
+      /** Mean price per night, both ends included. */
+      priceFen: z.optional(z.strictObject({ from: z.optional(fen), to: z.optional(fen) })),
+      near: z.optional(
+        z.strictObject({
+          point,
+          withinMetres: z.optional(z.int().check(z.minimum(100), z.maximum(100_000))),
+        }),
+      ),
+      facilities: z.optional(z.array(z.enum(hotelFacilities)).check(z.maxLength(11))),
+      agreementOnly: z.optional(z.boolean()),
+      breakfast: z.optional(z.boolean()),
+      /** `distance` needs `near`. */
+      sort: z.optional(z.enum(hotelSorts)),
+      cursor: z.optional(z.string().check(z.maxLength(120))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+    }),
+    output: z.object({
+      hotels: z.array(hotelFound),
+      nextCursor: z.nullable(z.string()),
+      total: z.int(),
+      ...hotelParty,
+    }),
+    errors: { PLACE_UNKNOWN: 4632, STAY_INVALID: 4660 },
+    cacheSeconds: 30,
+  }),
+
+  /** Everything one hotel has left for a stay: rooms and their plans, with conditions before purchase. */
+  'hotel.offer.list': defineCall({
+    kind: 'query',
+    access: served,
+    input: z.strictObject({ hotelId: code, ...stay, travellers, sharing }),
+    output: z.object({ hotel: hotelCard, rooms: z.array(roomOffer), ...hotelParty }),
+    errors: { HOTEL_UNKNOWN: 4661, STAY_INVALID: 4660 },
+    cacheSeconds: 30,
+  }),
+
+  /** Re-quotes one plan before booking. */
+  'hotel.offer.price': defineCall({
+    kind: 'query',
+    access: served,
+    input: z.strictObject({
+      offerId,
+      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
+      sharing,
+    }),
+    output: z.object({
+      hotel: hotelCard,
+      room: z.omit(roomOffer, { plans: true }),
+      offer: planOffer,
+      ...hotelParty,
+      serviceFen: fen,
+    }),
+    errors: { OFFER_EXPIRED: 4634, ROOM_SOLD_OUT: 4662, SUPPLIER_UNAVAILABLE: 4636 },
+  }),
+};

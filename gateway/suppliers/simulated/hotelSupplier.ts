@@ -1,0 +1,64 @@
+import { isStayOnSale } from '../../../contract/rules/hotelStay.ts';
+import type { Clock, Random } from '../../ports.ts';
+import type { Store } from '../../store/openStore.ts';
+import type { HotelQuery, HotelStay, HotelSupplier } from '../hotel.ts';
+import { upsetsOn } from './disruption.ts';
+import { hotelCounter } from './hotelCounter.ts';
+import { roomNights, stayOf } from './hotelRooms.ts';
+import { hotelStock } from './hotelStock.ts';
+import { deskOverLine, type SimulatedOptions } from './overLine.ts';
+import { takenUnits } from './units.ts';
+
+const unavailable = { kind: 'unavailable' } as const;
+const unknown = { kind: 'unknown' } as const;
+
+/**
+ * The simulated hotel supplier (domain §2): its own book of hotels, rooms that run out night by night, prices that
+ * move by day, reached over a line with the faults `sim_knob` asks for.
+ */
+export function hotelSupplier(
+  store: Store,
+  clock: Clock,
+  random: Random,
+  options: SimulatedOptions,
+): HotelSupplier {
+  const { db } = store;
+  const stock = hotelStock(db);
+  const { desk, line, knobs } = deskOverLine(store, clock, random, options, hotelCounter(stock));
+
+  /** What the asked hotels have for a stay, rooms that are gone included; nothing of withdrawn ones. */
+  const onSale = async ({ hotels, ...stay }: HotelQuery): Promise<HotelStay[]> => {
+    if (!isStayOnSale(stay.checkIn, stay.checkOut, clock.now())) return [];
+    const book = await stock.ready();
+    const upset = await upsetsOn(db, 'hotel', [stay.checkIn]);
+    const asked = hotels
+      .flatMap((id) => book.get(id) ?? [])
+      .filter(({ hotelId }) => upset({ code: hotelId, date: stay.checkIn })?.kind !== 'withdrawn');
+    const taken = await takenUnits(db, roomNights(asked, stay), { now: clock.now() });
+    const set = await knobs();
+    return asked.map((hotel) => stayOf(hotel, stay, taken, set));
+  };
+
+  const withBook = async <Answer, Lost>(work: () => Promise<Answer>, lost: Lost): Promise<Answer | Lost> => {
+    const book = await stock.ready().catch(() => null);
+    return book ? work() : lost;
+  };
+
+  return {
+    ...desk,
+    // What giving back and changing cost is worked out from the book, which is read before.
+    quoteRefund: (request) => withBook(() => desk.quoteRefund(request), unavailable),
+    refund: (request) => withBook(() => desk.refund(request), unknown),
+    quoteChange: (request) => withBook(() => desk.quoteChange(request), unavailable),
+    change: (request) => withBook(() => desk.change(request), unknown),
+    search: (query) =>
+      line(async () => ({ kind: 'found', found: await onSale(query) }) as const, unavailable),
+    price: ({ hotelId, roomId, planId, ...stay }) =>
+      line(async () => {
+        const [found] = await onSale({ hotels: [hotelId], ...stay });
+        const room = found?.rooms.find((one) => one.roomId === roomId);
+        const isSold = room?.plans.some((plan) => plan.planId === planId);
+        return found && isSold ? { kind: 'found', found } : { kind: 'none' };
+      }, unavailable),
+  };
+}
