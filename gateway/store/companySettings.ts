@@ -15,6 +15,14 @@ const settings = z.object({
   serviceFen: z._default(z.partialRecord(z.enum(productKinds), z.int()), {}),
   /** Days an outside person's data is kept. */
   guestKeepDays: z._default(z.int(), 180),
+  /** What is approved by somebody; an order beyond the standard waits for nobody where `overLimit` is missing. */
+  approvals: z._default(z.array(z.enum(['application', 'overLimit', 'change', 'refund'])), [
+    'application',
+    'overLimit',
+  ]),
+  /** Products one may only book under a trip application, and by how many days one may float at most. */
+  applicationRequired: z._default(z.array(z.enum(productKinds)), []),
+  floatDaysMax: z._default(z.int(), 3),
 });
 export type CompanySettings = z.output<typeof settings>;
 

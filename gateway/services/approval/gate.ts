@@ -1,30 +1,75 @@
 import type { Transaction } from 'kysely';
+import { covers } from '../../../contract/rules/applicationCover.ts';
+import { liesWithin, validity } from '../../../contract/rules/applicationDates.ts';
+import { isBookable } from '../../../contract/rules/applicationStatus.ts';
+import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { AmendmentKind } from '../../../contract/shapes/lists.ts';
-import type { Deps } from '../../deps.ts';
+import { companySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
+import { findAmendment } from '../../store/repos/amendments.ts';
+import { lockedRest } from '../../store/repos/applicationBudgets.ts';
+import { findApplication } from '../../store/repos/applications.ts';
+import { ceilingUsedBy } from '../../store/repos/approvals.ts';
+import { findCompany } from '../../store/repos/companies.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { staffOf } from '../../store/repos/staff.ts';
+import { refKey } from '../../store/repos/travellers.ts';
 import type { Tables } from '../../store/schema.ts';
+import type { AskDeps } from './askNext.ts';
+import { isAsked, openApproval } from './openApproval.ts';
+import { citiesOf } from './whereabouts.ts';
 
-/** Why an order may not travel under its application, or null; its budget is then set aside. */
+/**
+ * Why an order may not travel under its application, or null. The budget's row stays locked until the transaction
+ * ends; what the order takes of it is written when the order is (follows.ts).
+ */
 export async function applicationRefusal(
-  _trx: Transaction<Tables>,
-  _order: OrderRecord,
+  trx: Transaction<Tables>,
+  order: OrderRecord,
 ): Promise<'NO_APPLICATION' | 'OVER_BUDGET' | null> {
-  return null;
+  if (order.tab !== 'business') return null;
+  const { applicationId, date } = order.body;
+  if (applicationId === null) {
+    const settings = companySettings((await findCompany(trx, order.companyId))?.settings ?? '');
+    return settings.applicationRequired.includes(order.kind) ? 'NO_APPLICATION' : null;
+  }
+  const found = await findApplication(trx, order.companyId, applicationId);
+  if (!found || !isBookable(found.status)) return 'NO_APPLICATION';
+  const { content } = found;
+  const journey = { from: date, to: lastDay(order) };
+  const fits =
+    content.travellers.some((one) => refKey(one) === refKey(order.traveller)) &&
+    liesWithin(journey, validity(content, content.floatDays)) &&
+    covers(content.itinerary, { kind: order.kind, cities: await citiesOf(trx, order.body.item) });
+  if (!fits) return 'NO_APPLICATION';
+  const rest = await lockedRest(trx, applicationId, order.kind);
+  return rest !== null && order.totalFen > rest ? 'OVER_BUDGET' : null;
 }
 
-/** Whether a held order has to wait for an approver: over the standard with that control, and no ceiling covers it. */
-export async function waitsForApproval(_db: Db, order: OrderRecord): Promise<boolean> {
-  return order.tab === 'business' && order.body.verdict.control === 'approval';
+/** The last day of a journey: the day of checking out, else the day of arriving in China's time. */
+function lastDay({ body, endAt }: OrderRecord): string {
+  if (body.item.kind === 'hotel') return body.item.checkOut;
+  const arrival = chinaDate(endAt);
+  return arrival < body.date ? body.date : arrival;
+}
+
+/**
+ * Whether a held order has to wait for an approver: beyond the standard with that control, no ceiling given beforehand
+ * was spent on it, and its company asks for approval of such orders by this person.
+ */
+export async function waitsForApproval(db: Db, order: OrderRecord): Promise<boolean> {
+  if (order.tab !== 'business' || order.body.verdict.control !== 'approval') return false;
+  if (await ceilingUsedBy(db, order.id)) return false;
+  return isAskedOf(db, order, 'overLimit');
 }
 
 /** Whether a change or refund of an order needs an approval of its own, by the company's settings. */
 export async function amendmentNeedsApproval(
-  _db: Db,
-  _order: OrderRecord,
-  _kind: AmendmentKind,
+  db: Db,
+  order: OrderRecord,
+  kind: AmendmentKind,
 ): Promise<boolean> {
-  return false;
+  return order.tab === 'business' && isAskedOf(db, order, kind);
 }
 
 /**
@@ -32,10 +77,34 @@ export async function amendmentNeedsApproval(
  * it goes on in services/order/amend/decided.ts. False where nobody is there to decide.
  */
 export async function openAmendmentApproval(
-  _deps: Pick<Deps, 'clock' | 'random'>,
-  _trx: Transaction<Tables>,
-  _order: OrderRecord,
-  _amendment: { readonly id: string; readonly kind: AmendmentKind; readonly deadline: number },
+  deps: AskDeps,
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  amendment: { readonly id: string; readonly kind: AmendmentKind; readonly deadline: number },
 ): Promise<boolean> {
-  return true;
+  const asked = await findAmendment(trx, order.companyId, amendment.id);
+  if (!asked) return false;
+  const { feeFen, differenceFen, refundFen, note } = asked.body;
+  const approval = await openApproval(deps, trx, {
+    kind: amendment.kind,
+    companyId: order.companyId,
+    objectId: amendment.id,
+    principalId: order.principalId,
+    askerId: asked.actorId,
+    deadlineAt: amendment.deadline,
+    body: {
+      title: order.orderNo,
+      amountFen: amendment.kind === 'refund' ? refundFen : Math.max(0, feeFen + differenceFen),
+      applicationId: null,
+      orderId: order.id,
+      reason: note === '' ? null : { code: '', note },
+      ceiling: null,
+    },
+  });
+  return approval?.state === 'waiting';
+}
+
+async function isAskedOf(db: Db, order: OrderRecord, kind: 'overLimit' | AmendmentKind): Promise<boolean> {
+  const person = await staffOf(db, order.principalId);
+  return person !== null && isAsked(db, order.companyId, kind, person);
 }

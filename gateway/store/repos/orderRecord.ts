@@ -16,6 +16,8 @@ import {
 } from '../../../contract/shapes/order.ts';
 import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
 import {
+  type ApplicationId,
+  type ApprovalId,
   type EmployeeId,
   employeeId,
   type OrderId,
@@ -57,8 +59,8 @@ export type OrderBody = {
   readonly changedFrom: OrderId | null;
   readonly changedTo: OrderId | null;
   /** The application it travels under, the approval it waits for or was let through by. */
-  readonly applicationId: string | null;
-  readonly approvalId: string | null;
+  readonly applicationId: ApplicationId | null;
+  readonly approvalId: ApprovalId | null;
   /** Words the order is found by. */
   readonly tokens: readonly string[];
 };

@@ -23,6 +23,18 @@ export async function findOrder(db: Db, companyId: string, id: string): Promise<
   return row ? orderOf(row) : null;
 }
 
+/** Orders of a company by id; another company's are left out. */
+export async function findOrders(db: Db, companyId: string, ids: readonly string[]): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(orderOf);
+}
+
 /** The orders of a trip of a company. */
 export async function ordersOfTrip(db: Db, companyId: string, tripId: string): Promise<OrderRecord[]> {
   const rows = await db
@@ -175,7 +187,7 @@ export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail[
 }
 
 /** Adds a line to an order's story; `actor` is empty for the gateway itself. */
-async function addEvent(
+export async function addEvent(
   db: Db,
   orderId: string,
   at: number,

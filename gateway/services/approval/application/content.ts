@@ -1,0 +1,47 @@
+import { keepsDays } from '../../../../contract/rules/applicationStatus.ts';
+import { chinaDate } from '../../../../contract/rules/chinaTime.ts';
+import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
+import { callerOf, type Scope } from '../../../ports.ts';
+import { companySettings } from '../../../store/companySettings.ts';
+import type { Db } from '../../../store/openStore.ts';
+import { sharingDays } from '../../../store/repos/applications.ts';
+import { findCompany } from '../../../store/repos/companies.ts';
+import { partyOf } from '../../train/party.ts';
+
+export type ContentFault = 'NOT_FOUND' | 'FORBIDDEN' | 'DATES_WRONG' | 'ITINERARY_WRONG';
+
+/**
+ * What is wrong with a content for this caller, or null: travellers one may not apply for, dates in the wrong order or
+ * in the past, a float beyond the company's, a journey to where it began or outside the days.
+ */
+export async function contentFault(
+  db: Db,
+  scope: Scope,
+  content: ApplicationContent,
+): Promise<ContentFault | null> {
+  const party = await partyOf(db, scope, content.travellers);
+  if (typeof party === 'string') return party;
+  const settings = companySettings((await findCompany(db, callerOf(scope).companyId))?.settings ?? '');
+  const { from, to, floatDays, itinerary } = content;
+  if (from > to || to < chinaDate(scope.now) || floatDays > settings.floatDaysMax) return 'DATES_WRONG';
+  if (itinerary.kind === 'cities') return null;
+  const wrong = itinerary.rows.some(
+    (row) => (row.from.code === row.to.code && isJourney(row.by)) || row.date < from || row.date > to,
+  );
+  return wrong ? 'ITINERARY_WRONG' : null;
+}
+
+function isJourney(kind: string): boolean {
+  return kind === 'flight' || kind === 'intlFlight' || kind === 'train';
+}
+
+/** Applications that keep a traveller's days this content asks for. */
+export async function overlapping(
+  db: Db,
+  companyId: string,
+  self: string,
+  content: ApplicationContent,
+): Promise<string[]> {
+  const others = await sharingDays(db, companyId, self, content);
+  return [...new Set(others.filter(({ status }) => keepsDays(status)).map(({ id }) => id))];
+}

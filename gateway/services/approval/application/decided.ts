@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import { statusAfter } from '../../../../contract/rules/applicationStatus.ts';
+import { setBudgets } from '../../../store/repos/applicationBudgets.ts';
+import { changeApplication, findApplication } from '../../../store/repos/applications.ts';
+import type { ApprovalRecord } from '../../../store/repos/approvals.ts';
+import type { Tables } from '../../../store/schema.ts';
+
+/**
+ * What a decision makes of the application it is about (epoch ms). An agreed modification becomes the content in force
+ * with its budgets; a refused one is forgotten. False when the application has gone another way.
+ */
+export async function applicationDecided(
+  trx: Transaction<Tables>,
+  approval: ApprovalRecord,
+  passed: boolean,
+  now: number,
+): Promise<boolean> {
+  const before = await findApplication(trx, approval.companyId, approval.objectId);
+  const status = before && statusAfter(before.status, passed ? 'agree' : 'refuse');
+  if (!before || !status) return false;
+  if (approval.kind !== 'modify') return (await changeApplication(trx, before, { status }, now)) !== null;
+  const { proposed } = before;
+  const agreed = passed && proposed ? { content: proposed } : {};
+  const after = await changeApplication(trx, before, { status, ...agreed, proposed: null }, now);
+  if (after && passed) await setBudgets(trx, after.id, after.content.budgets);
+  return after !== null;
+}

@@ -1,0 +1,32 @@
+import type { Application } from '../../../../contract/shapes/application.ts';
+import type { ApprovalDetail } from '../../../../contract/shapes/approval.ts';
+import { callerOf, type Scope } from '../../../ports.ts';
+import type { Db } from '../../../store/openStore.ts';
+import { findApplication } from '../../../store/repos/applications.ts';
+import { stepsOf } from '../../../store/repos/approvalSteps.ts';
+import { approvalsAbout } from '../../../store/repos/approvals.ts';
+import { approvalDetails } from '../view.ts';
+import { seenApplication } from './reach.ts';
+import { applicationView } from './view.ts';
+
+/**
+ * The spec's applyFilePage: an application and everything that was asked about it. Beside those who may see the
+ * application, whoever is or was asked about it opens it, though never in another's name.
+ */
+export async function fileOf(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<{ application: Application; approvals: ApprovalDetail[] } | null> {
+  const { companyId, employeeId } = callerOf(scope);
+  const record = await findApplication(db, companyId, id);
+  if (!record) return null;
+  const approvals = await approvalsAbout(db, record.id);
+  const ids = approvals.map((one) => one.id);
+  const asked = !scope.acting && (await stepsOf(db, ids)).some((step) => step.approverId === employeeId);
+  if (!asked && !(await seenApplication(db, scope, id))) return null;
+  return {
+    application: await applicationView(db, scope, record),
+    approvals: await approvalDetails(db, scope, approvals),
+  };
+}

@@ -1,0 +1,35 @@
+import type { approvalCalls } from '../../../../contract/calls/approval.ts';
+import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/shapes/lists.ts';
+import type { Scope } from '../../../ports.ts';
+import type { Db } from '../../../store/openStore.ts';
+import { applicationCounts, applicationPage } from '../../../store/repos/applicationPages.ts';
+import { cursorAt, placeAt } from '../../../store/repos/keysetWalks.ts';
+import { visibleApplications } from './reach.ts';
+import { applicationSummaries } from './view.ts';
+
+type List = (typeof approvalCalls)['approval.application.list'];
+const PAGE = 30;
+
+/** One page of applications, newest first, with how many stand in each status. */
+export async function listApplications(
+  db: Db,
+  scope: Scope,
+  input: ParsedOf<List>,
+): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
+  const after = placeAt(input.cursor);
+  if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
+  const visible = await visibleApplications(db, scope);
+  const limit = input.limit ?? PAGE;
+  const found = await applicationPage(db, visible, input.statuses, after, limit + 1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const counted = await applicationCounts(db, visible);
+  const counts = Object.fromEntries(applicationStatuses.map((status) => [status, counted.get(status) ?? 0]));
+  return ok({
+    rows: await applicationSummaries(db, scope, page),
+    nextCursor: found.length > limit && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
+    counts: counts as Record<ApplicationStatus, number>,
+  });
+}

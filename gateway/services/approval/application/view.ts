@@ -1,0 +1,85 @@
+import { daysOf, validity } from '../../../../contract/rules/applicationDates.ts';
+import { applicationActs, statusAfter } from '../../../../contract/rules/applicationStatus.ts';
+import type { Application, ApplicationSummary } from '../../../../contract/shapes/application.ts';
+import { mayServe } from '../../../policy/reach.ts';
+import { callerOf, type Scope } from '../../../ports.ts';
+import type { Db } from '../../../store/openStore.ts';
+import { budgetsOf } from '../../../store/repos/applicationBudgets.ts';
+import type { ApplicationRecord } from '../../../store/repos/applications.ts';
+import { departmentsOf } from '../../../store/repos/organisation.ts';
+import { staffNamed } from '../../../store/repos/staff.ts';
+import { findTravellers, refKey } from '../../../store/repos/travellers.ts';
+
+/** Applications as lists show them. */
+export async function applicationSummaries(
+  db: Db,
+  scope: Scope,
+  records: readonly ApplicationRecord[],
+): Promise<ApplicationSummary[]> {
+  const named = await namesFor(db, scope, records);
+  return records.map((record) => summaryOf(record, named));
+}
+
+/** An application as its page shows it, with what this caller may do to it now. */
+export async function applicationView(db: Db, scope: Scope, record: ApplicationRecord): Promise<Application> {
+  const named = await namesFor(db, scope, [record]);
+  const { content } = record;
+  const mayAct = await mayServe(db, scope, record.applicantId, 'book');
+  const can = (act: (typeof applicationActs)[number]) => mayAct && statusAfter(record.status, act) !== null;
+  const budgets = await budgetsOf(db, record.id);
+  const valid = validity(content, content.floatDays);
+  return {
+    ...summaryOf(record, named),
+    applicantId: record.applicantId,
+    content,
+    valid,
+    party: content.travellers.map((ref) => ({ ref, name: named.travellers.get(refKey(ref)) ?? '' })),
+    budgets: budgets.filter((one) => one.budgetFen !== null || one.usedFen > 0),
+    proposed: record.proposed,
+    actions: {
+      edit: can('edit'),
+      submit: can('submit'),
+      modify: can('modify'),
+      revoke: can('revoke'),
+      withdraw: can('withdraw'),
+    },
+  };
+}
+
+type Names = {
+  readonly staff: Awaited<ReturnType<typeof staffNamed>>;
+  readonly departments: ReadonlyMap<string, { zh: string; en: string }>;
+  readonly travellers: ReadonlyMap<string, string>;
+};
+
+async function namesFor(db: Db, scope: Scope, records: readonly ApplicationRecord[]): Promise<Names> {
+  const { companyId } = callerOf(scope);
+  const refs = records.flatMap(({ content }) => content.travellers);
+  const travellers = await findTravellers(db, companyId, refs, records[0]?.content.from ?? '');
+  const departments = await departmentsOf(db, companyId);
+  return {
+    staff: await staffNamed(
+      db,
+      records.map((record) => record.applicantId),
+    ),
+    departments: new Map(departments.map(({ id, nameZh, nameEn }) => [id, { zh: nameZh, en: nameEn }])),
+    travellers: new Map(travellers.map(({ ref, name }) => [refKey(ref), name])),
+  };
+}
+
+function summaryOf(record: ApplicationRecord, { staff, departments, travellers }: Names): ApplicationSummary {
+  const { content } = record;
+  return {
+    applicationId: record.id,
+    number: record.number,
+    status: record.status,
+    title: content.title,
+    applicant: staff.get(record.applicantId)?.name ?? '',
+    department: departments.get(record.departmentId) ?? { zh: '', en: '' },
+    from: content.from,
+    to: content.to,
+    days: daysOf(content),
+    travellers: content.travellers.map((ref) => travellers.get(refKey(ref)) ?? ''),
+    createdAt: record.createdAt,
+  };
+}

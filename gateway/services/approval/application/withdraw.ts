@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { statusAfter } from '../../../../contract/rules/applicationStatus.ts';
+import type { ApplicationStatus } from '../../../../contract/shapes/lists.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Scope } from '../../../ports.ts';
+import { type ApplicationRecord, changeApplication } from '../../../store/repos/applications.ts';
+import { pendingAbout } from '../../../store/repos/approvals.ts';
+import { endUndecided } from '../endApproval.ts';
+import { recordAct } from './recordAct.ts';
+
+const withdrawn: readonly ApplicationStatus[] = ['cancelled', 'modifyWithdrawn', 'revokeWithdrawn'];
+
+/** Takes back what is pending: the application, its modification or its revocation. The approver's desk is cleared. */
+export async function withdrawApplication(
+  deps: Deps,
+  scope: Scope,
+  before: ApplicationRecord,
+): Promise<Result<ApplicationRecord, 'APPLICATION_STATE'>> {
+  if (withdrawn.includes(before.status)) return ok(before);
+  const status = statusAfter(before.status, 'withdraw');
+  if (!status) return fail('APPLICATION_STATE');
+  return deps.store.db.transaction().execute(async (trx) => {
+    const after = await changeApplication(trx, before, { status, proposed: null }, scope.now);
+    if (!after) return fail('APPLICATION_STATE');
+    const pending = await pendingAbout(trx, before.id);
+    if (pending) await endUndecided(deps, trx, pending, 'withdrawn');
+    await recordAct(deps, trx, scope, after, 'withdraw');
+    return ok(after);
+  });
+}

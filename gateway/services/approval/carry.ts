@@ -1,0 +1,74 @@
+import type { Deps } from '../../deps.ts';
+import { stepsOf } from '../../store/repos/approvalSteps.ts';
+import { type ApprovalRecord, changeApproval } from '../../store/repos/approvals.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { findOrder } from '../../store/repos/orders.ts';
+import { staffOf } from '../../store/repos/staff.ts';
+import { releasedToPay } from '../order/steps/applyHold.ts';
+import { giveUp } from '../order/steps/giveUp.ts';
+import { type Actor, type StepDeps, system, takeStep } from '../order/steps/takeStep.ts';
+
+/**
+ * What the change or refund an approval was about makes of the decision. It may be told more than once, and must then
+ * do nothing more.
+ */
+export type AmendmentDecided = (
+  amendment: { readonly companyId: string; readonly id: string },
+  passed: boolean,
+  actor: Actor,
+) => Promise<void>;
+
+export type CarryDeps = StepDeps & Pick<Deps, 'store'>;
+
+/**
+ * Takes a decision to the order or amendment that waits for it. The decision is written down before; a crash in between
+ * leaves `carryAt`, and the jobs come here again. Answers the approval as it stands then.
+ */
+export async function carryDecision(
+  deps: CarryDeps,
+  approval: ApprovalRecord,
+  decided: AmendmentDecided,
+): Promise<ApprovalRecord> {
+  if (approval.carryAt === null) return approval;
+  const passed = approval.state === 'passed';
+  const actor = await deciderOf(deps, approval);
+  const { companyId, objectId } = approval;
+  let overtaken = false;
+  if (approval.kind === 'overLimit') overtaken = !(await carryToOrder(deps, approval, passed, actor));
+  else await decided({ companyId, id: objectId }, passed, actor);
+  const now = deps.clock.now();
+  const state = overtaken ? 'void' : approval.state;
+  return (await changeApproval(deps.store.db, approval, { carryAt: null, state }, now)) ?? approval;
+}
+
+/** False when the order's time ran out, or somebody gave it up, before the decision reached it. */
+async function carryToOrder(
+  deps: CarryDeps,
+  { companyId, objectId }: ApprovalRecord,
+  passed: boolean,
+  actor: Actor,
+): Promise<boolean> {
+  const order = await findOrder(deps.store.db, companyId, objectId);
+  if (order?.state !== 'approving') return !passed || (order !== null && !isGone(order));
+  if (!passed) {
+    await giveUp(deps, order, 'rejected', actor);
+    return true;
+  }
+  const change = releasedToPay(order, deps.clock.now());
+  const approved = await takeStep(deps, order, 'order.approve', { event: 'approved', change }, actor);
+  return approved !== null;
+}
+
+function isGone({ state, body }: OrderRecord): boolean {
+  const ended = state === 'cancelled' || state === 'lapsed' || state === 'failed' || state === 'rejected';
+  return ended || (state === 'unknown' && body.wanted === 'cancel');
+}
+
+/** Whoever decided last: their name stands in the order's story. */
+async function deciderOf({ store }: CarryDeps, { id }: ApprovalRecord): Promise<Actor> {
+  const last = (await stepsOf(store.db, [id])).findLast(
+    (step) => step.state === 'passed' || step.state === 'rejected',
+  );
+  const person = last ? await staffOf(store.db, last.approverId) : null;
+  return person ? { id: person.id, name: person.name, ctx: '' } : system;
+}

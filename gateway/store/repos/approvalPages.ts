@@ -1,0 +1,135 @@
+import type { ApprovalKind, ApprovalState } from '../../../contract/shapes/lists.ts';
+import type { Db } from '../openStore.ts';
+import { type ApprovalRecord, approvalOf, pendingStates } from './approvals.ts';
+import { mergedPage, type NewestKey } from './keysetWalks.ts';
+
+export type Box = 'open' | 'done';
+
+/**
+ * One page of what an approver is asked now (`open`) or was asked before (`done`), the latest asked first. An approver
+ * who was asked twice about one thing finds it once, where they were asked last.
+ */
+export async function inboxPage(
+  db: Db,
+  approverId: string,
+  filter: { readonly box: Box; readonly kinds: readonly ApprovalKind[] | undefined },
+  after: NewestKey | null,
+  limit: number,
+): Promise<{ approval: ApprovalRecord; askedAt: number }[]> {
+  let query = db
+    .selectFrom('approval_step as step')
+    .innerJoin('approval', 'approval.id', 'step.approval_id')
+    .selectAll('approval')
+    .select('step.asked_at as asked')
+    .where('step.approver_id', '=', approverId)
+    .where('step.state', filter.box === 'open' ? '=' : '!=', 'open')
+    .where('step.seq', '=', (eb) =>
+      eb
+        .selectFrom('approval_step as latest')
+        .select((one) => one.fn.max('latest.seq').as('seq'))
+        .whereRef('latest.approval_id', '=', 'step.approval_id')
+        .where('latest.approver_id', '=', approverId),
+    )
+    .orderBy('step.asked_at', 'desc')
+    .orderBy('step.approval_id', 'desc')
+    .limit(limit);
+  if (filter.kinds) query = query.where('step.kind', 'in', filter.kinds);
+  if (after)
+    query = query
+      .where('step.asked_at', '<=', after.at)
+      .where((eb) => eb.or([eb('step.asked_at', '<', after.at), eb('step.approval_id', '<', after.id)]));
+  const rows = await query.execute();
+  return rows.map(({ asked, ...row }) => ({ approval: approvalOf(row), askedAt: asked }));
+}
+
+/** How much is in each box of an approver. */
+export async function inboxCounts(
+  db: Db,
+  approverId: string,
+  kinds: readonly ApprovalKind[] | undefined,
+): Promise<Record<Box, number>> {
+  const rows = await db
+    .selectFrom('approval_step as step')
+    .select(['step.approval_id', 'step.state'])
+    .where('step.approver_id', '=', approverId)
+    .$if(kinds !== undefined, (query) => query.where('step.kind', 'in', kinds ?? []))
+    .execute();
+  const open = new Set(rows.filter((row) => row.state === 'open').map((row) => row.approval_id));
+  const all = new Set(rows.map((row) => row.approval_id));
+  return { open: open.size, done: all.size - open.size };
+}
+
+/** Whose requests somebody may see: those they asked for, and those in some principals' names. */
+export type VisibleRequests = {
+  readonly companyId: string;
+  readonly askerId: string | null;
+  readonly principalIds: readonly string[];
+};
+
+/** One page of what was asked for, newest first. */
+export async function askedPage(
+  db: Db,
+  visible: VisibleRequests,
+  filter: {
+    readonly kinds: readonly ApprovalKind[] | undefined;
+    readonly states: readonly ApprovalState[] | undefined;
+    /** Ceilings a booking may name at this moment (epoch ms). */
+    readonly usableAt?: number | undefined;
+  },
+  after: NewestKey | null,
+  limit: number,
+): Promise<ApprovalRecord[]> {
+  const walk = () => {
+    let query = db
+      .selectFrom('approval')
+      .selectAll()
+      .select('created_at as at')
+      .where('company_id', '=', visible.companyId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (filter.kinds) query = query.where('kind', 'in', filter.kinds);
+    if (filter.states) query = query.where('state', 'in', filter.states);
+    if (filter.usableAt !== undefined)
+      query = query
+        .where('state', 'in', ['passed', 'exempt'])
+        .where('used_by', 'is', null)
+        .where('good_until', '>', filter.usableAt);
+    if (after)
+      query = query
+        .where('created_at', '<=', after.at)
+        .where((eb) => eb.or([eb('created_at', '<', after.at), eb('id', '<', after.id)]));
+    return query;
+  };
+  const walks = [
+    ...(visible.askerId === null ? [] : [walk().where('asker_id', '=', visible.askerId)]),
+    ...visible.principalIds.map((id) => walk().where('principal_id', '=', id)),
+  ];
+  return (await mergedPage(walks, limit)).map(approvalOf);
+}
+
+/** How much of what was asked for is pending, and how much is over. */
+export async function askedCounts(
+  db: Db,
+  visible: VisibleRequests,
+  kinds: readonly ApprovalKind[] | undefined,
+): Promise<{ pending: number; over: number }> {
+  const rows = await db
+    .selectFrom('approval')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('company_id', '=', visible.companyId)
+    .where((eb) =>
+      eb.or([
+        ...(visible.askerId === null ? [] : [eb('asker_id', '=', visible.askerId)]),
+        ...visible.principalIds.map((id) => eb('principal_id', '=', id)),
+      ]),
+    )
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .groupBy('state')
+    .execute();
+  const sum = (pending: boolean) =>
+    rows
+      .filter((row) => pendingStates.some((state) => state === row.state) === pending)
+      .reduce((total, row) => total + Number(row.count), 0);
+  return { pending: sum(true), over: sum(false) };
+}

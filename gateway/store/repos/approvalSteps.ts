@@ -1,0 +1,109 @@
+import {
+  type ApprovalKind,
+  type ApprovalStepState,
+  type ApproverRole,
+  approvalStepStates,
+  approverRoles,
+} from '../../../contract/shapes/lists.ts';
+import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
+
+/** One approver's part of an approval. */
+export type StepRecord = {
+  readonly approvalId: string;
+  readonly seq: number;
+  /** 0 is the first level of the chain. */
+  readonly level: number;
+  readonly role: ApproverRole;
+  readonly approverId: string;
+  readonly state: ApprovalStepState;
+  readonly kind: ApprovalKind;
+  readonly askedAt: number;
+  readonly actedAt: number | null;
+  readonly note: string;
+};
+
+/** The steps of some approvals, each in the order they were asked. */
+export async function stepsOf(db: Db, approvalIds: readonly string[]): Promise<StepRecord[]> {
+  if (approvalIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('approval_step')
+    .selectAll()
+    .where('approval_id', 'in', approvalIds)
+    .orderBy('seq')
+    .execute();
+  return rows.map(stepOf);
+}
+
+export async function insertStep(db: Db, step: StepRecord): Promise<void> {
+  await db.insertInto('approval_step').values(stepRow(step)).execute();
+}
+
+/** Ends an open step; false when it is not open any more. */
+export async function endStep(
+  db: Db,
+  step: Pick<StepRecord, 'approvalId' | 'seq'>,
+  end: { state: Exclude<ApprovalStepState, 'open' | 'ahead'>; note: string; now: number },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('approval_step')
+    .set({ state: end.state, note: end.note, acted_at: end.now })
+    .where('approval_id', '=', step.approvalId)
+    .where('seq', '=', step.seq)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Open steps of people who are deactivated or away now (epoch ms), for the jobs. */
+export async function strandedSteps(db: Db, now: number, limit: number): Promise<StepRecord[]> {
+  const rows = await db
+    .selectFrom('approval_step')
+    .innerJoin('employee', 'employee.id', 'approval_step.approver_id')
+    .leftJoin('approval_absence', 'approval_absence.employee_id', 'approval_step.approver_id')
+    .selectAll('approval_step')
+    .where('approval_step.state', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb('employee.active', '=', 0),
+        eb.and([eb('approval_absence.from_at', '<=', now), eb('approval_absence.to_at', '>', now)]),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(stepOf);
+}
+
+/** A step as its columns hold it. */
+export function stepRow(step: StepRecord): Tables['approval_step'] {
+  return {
+    approval_id: step.approvalId,
+    seq: step.seq,
+    level: step.level,
+    role: step.role,
+    approver_id: step.approverId,
+    state: step.state,
+    kind: step.kind,
+    asked_at: step.askedAt,
+    acted_at: step.actedAt,
+    note: step.note,
+  };
+}
+
+function stepOf(row: Tables['approval_step']): StepRecord {
+  const state = approvalStepStates.find((one) => one === row.state);
+  const role = approverRoles.find((one) => one === row.role);
+  if (!state || !role) throw new Error(`approval step ${row.state} ${row.role}`);
+  return {
+    approvalId: row.approval_id,
+    seq: row.seq,
+    level: row.level,
+    role,
+    approverId: row.approver_id,
+    state,
+    kind: row.kind as ApprovalKind,
+    askedAt: row.asked_at,
+    actedAt: row.acted_at,
+    note: row.note,
+  };
+}

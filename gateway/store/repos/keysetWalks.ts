@@ -1,0 +1,30 @@
+/** A place in a list that goes newest first, then by id. */
+export type NewestKey = { readonly at: number; readonly id: string };
+type Hit = { readonly id: string; readonly at: number };
+
+const CURSOR = /^(\d{1,15})\.([0-9a-f]{32})$/;
+
+/** A place as an opaque cursor. */
+export function cursorAt({ at, id }: NewestKey): string {
+  return `${at}.${id}`;
+}
+
+/** The place a cursor names, null at the start, `wrong` when it is none. */
+export function placeAt(cursor: string | undefined): NewestKey | null | 'wrong' {
+  if (cursor === undefined) return null;
+  const [, at, id] = CURSOR.exec(cursor) ?? [];
+  return at && id ? { at: Number(at), id } : 'wrong';
+}
+
+/**
+ * One page of several walks, each of which goes newest first along its own index and answers at most `limit` rows:
+ * what no single index could answer for "mine, or those of these people". Nothing comes twice.
+ */
+export async function mergedPage<Row extends Hit>(
+  walks: readonly { execute(): Promise<Row[]> }[],
+  limit: number,
+): Promise<Row[]> {
+  const hits = new Map<string, Row>();
+  for (const walk of walks) for (const hit of await walk.execute()) hits.set(hit.id, hit);
+  return [...hits.values()].sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, limit);
+}
