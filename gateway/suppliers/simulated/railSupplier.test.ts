@@ -1,123 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { type RailWorld, railWorld, writeRailWorld } from '../../../tests/suites/supplier/railWorld.ts';
+import { embeddedStores } from '../../../tests/suites/supplier/stores.ts';
 import { atCounter } from '../../../tests/suites/supplier/world.ts';
-import { type SupplierWorld, supplierSuite } from '../../../tests/suites/supplier.ts';
-import { openStore } from '../../store/openStore.ts';
-import { insertRows } from '../../store/seed/insertRows.ts';
-import { seededRandom } from '../../store/seed/random.ts';
-import type { RailItem, RailSupplier, RailTrip } from '../rail.ts';
-import { soldToOthers } from './baseLoad.ts';
-import { disrupt, type Upset } from './disruption.ts';
-import { type Knobs, turnKnobs } from './knobs.ts';
-import { railSupplier } from './railSupplier.ts';
-import { callRows, type SimTrain, trainRow } from './timetable.ts';
+import { supplierSuite } from '../../../tests/suites/supplier.ts';
 
 const HOUR = 3_600_000;
+const stores = embeddedStores(writeRailWorld);
+const makeWorld = async () => railWorld(await stores());
 
-/** A stop; AAA and AAS are stations of one city, every other stands in its own. */
-const at = (station: string, minute: number, km: number) => ({
-  station,
-  city: station.slice(0, 2),
-  arrive: minute,
-  depart: minute + 2,
-  km,
-});
-const business = { seat: '9', count: 12 } as const;
-const second = { seat: 'O', count: 900 } as const;
-const train = (trainNo: string, seats: SimTrain['seats'], stops: SimTrain['stops']): SimTrain => ({
-  trainNo,
-  type: 'G',
-  tier: 'standard',
-  formation: 'cr400-16',
-  seats,
-  stops,
-});
-
-/** G901, one that runs at the same time, a later one that starts at the city's other station, and one elsewhere. */
-const trains: SimTrain[] = [
-  train(
-    'G901',
-    [business, second],
-    [at('AAA', 600, 0), at('BBB', 660, 300), at('CCC', 720, 600), at('DDD', 800, 1000)],
-  ),
-  train('G903', [second], [at('AAA', 610, 0), at('DDD', 780, 1000)]),
-  train('G905', [business], [at('AAS', 1080, 0), at('AAA', 1100, 20), at('DDD', 1290, 1040)]),
-  train('G907', [business], [at('DDD', 600, 0), at('EEE', 700, 500)]),
-];
-
-/** A day on which few others want the business seats, more than two days ahead. */
-const date = Array.from({ length: 8 }, (_, n) => `2026-11-${23 + n}`).find((day) =>
-  ['G901', 'G905', 'G907'].every((trainNo) => soldToOthers(trainNo, day, '9', 12) < 8),
-);
-const START = chinaInstant('2026-11-20', 12 * 60);
-
-type RailWorld = Omit<SupplierWorld<RailItem>, 'supplier'> & { readonly supplier: RailSupplier };
-
-async function railWorld(): Promise<RailWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'rail-'));
-  const store = await openStore(join(folder, 'store.db'));
-  await insertRows(store.db, 'sim_train', trains.map(trainRow));
-  await insertRows(store.db, 'sim_call', trains.flatMap(callRows));
-  let now = START;
-  const clock = { now: () => now };
-  const chance = seededRandom(7);
-  const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
-  const door = () =>
-    railSupplier(store, clock, random, { passengerIndex: (text) => `idx:${text}`, timeoutMs: 150 });
-  const run = { code: 'G901', date: date ?? '' };
-  const item = { trainNo: 'G901', date: run.date, from: 'AAA', to: 'DDD', seat: '9' };
-  const departAt = chinaInstant(run.date, 602);
-  return {
-    supplier: door(),
-    other: door(),
-    item,
-    capacity: 12 - soldToOthers('G901', run.date, '9', 12),
-    rival: { ...item, trainNo: 'G903', seat: 'O' },
-    target: { ...item, trainNo: 'G905' },
-    strange: { ...item, trainNo: 'G907', from: 'DDD', to: 'EEE' },
-    wrong: [
-      { ...item, trainNo: 'G0' },
-      { ...item, from: 'DDD', to: 'AAA' },
-      { ...item, seat: 'Q' },
-      { ...item, from: 'XXX' },
-    ],
-    query: { from: ['AAA'], to: ['DDD'], date: run.date },
-    isItem: (found) => (found as RailTrip).trainNo === 'G901',
-    optionOf: (found, { seat }) => (found as RailTrip).seats.find((one) => one.seat === seat),
-    run,
-    payWithinMs: 30 * 60_000,
-    closesAt: departAt - 20 * 60_000,
-    // At 24 h to the millisecond the dearer step does not apply yet.
-    feeEdge: departAt - 24 * HOUR + 1,
-    overAt: departAt,
-    placed: ['coach', 'seatNo'],
-    ticketNo: /^E\d{9}$/,
-    now: () => now,
-    moveTo: (instant) => {
-      now = instant;
-    },
-    set: async (knobs: Partial<Knobs>) => {
-      await turnKnobs(store.db, knobs);
-      // Knobs are read once a second.
-      now += 1_000;
-    },
-    disrupt: (upset: Upset) => disrupt(store.db, 'train', run, upset, now),
-    close: async () => {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-supplierSuite('simulated rail', railWorld);
+supplierSuite('simulated rail', makeWorld);
 
 describe('what only rail keeps', () => {
   let world: RailWorld;
   beforeEach(async () => {
-    world = await railWorld();
+    world = await makeWorld();
     return () => world.close();
   });
   const stops = ['AAA', 'BBB', 'CCC', 'DDD'];
