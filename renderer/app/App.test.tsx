@@ -472,7 +472,8 @@ describe('home', () => {
     tab: 'business' as const,
     state: 'issued' as const,
     label: 'processed' as const,
-    leg: {
+    item: {
+      kind: 'train' as const,
       trainNo: 'G7',
       from: { code: 'BJP', name: { zh: '北京南', en: 'Beijing South' } },
       to: { code: 'AOH', name: { zh: '上海虹桥', en: 'Shanghai Hongqiao' } },
@@ -480,6 +481,8 @@ describe('home', () => {
       arriveAt: Date.now() + 55 * 3_600_000,
       seat: 'O' as const,
     },
+    startAt: Date.now() + 50 * 3_600_000,
+    endAt: Date.now() + 55 * 3_600_000,
     traveller: '林静',
     booker: '林静',
     payer: 'company' as const,

@@ -37,7 +37,17 @@ function order(at: number): OrderSummary {
     tab: 'business',
     state: 'issued',
     label: 'processed',
-    leg: { trainNo: 'G1', from: station(from), to: station(to), departAt, arriveAt: departAt + 1, seat: 'O' },
+    item: {
+      kind: 'train',
+      trainNo: 'G1',
+      from: station(from),
+      to: station(to),
+      departAt,
+      arriveAt: departAt + 1,
+      seat: 'O',
+    },
+    startAt: departAt,
+    endAt: departAt + 1,
     traveller,
     booker: '林静',
     payer: 'company',
@@ -75,7 +85,7 @@ function benchRows(rows: number): void {
     const own = timed(() => cache.upsert(place, orders, start));
     const floor = timed(() =>
       plain.transaction(() =>
-        orders.forEach((one) => insert.run(one.leg.departAt, one.tokens, JSON.stringify(one))),
+        orders.forEach((one) => insert.run(one.startAt, one.tokens, JSON.stringify(one))),
       )(),
     );
     say(`cache: upsert ${rows}`, 'ms', { own, plain: floor }, own / floor);

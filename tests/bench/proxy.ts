@@ -52,8 +52,8 @@ export async function benchProxy(): Promise<void> {
       });
     const runs = {
       roundTrip: await series(roundTrip),
-      bare: await series(() => bare.call('train.trip.get', input)),
-      core: await series(() => core.call('train.trip.get', input, {})),
+      bare: await series(() => bare.call('trip.draft.get', input)),
+      core: await series(() => core.call('trip.draft.get', input, {})),
     };
     for (let round = 0; round < ROUNDS; round++) for (const run of Object.values(runs)) await run.once();
     const unit = runs.roundTrip.median();

@@ -16,9 +16,7 @@ import { addUser, madeUser, password } from '../fakes/people.ts';
 
 const now = Date.now();
 const orders = Array.from({ length: 260 }, (_, n) => madeOrder(n, now));
-const newestFirst = [...orders].sort(
-  (a, b) => b.leg.departAt - a.leg.departAt || (a.orderId < b.orderId ? 1 : -1),
-);
+const newestFirst = [...orders].sort((a, b) => b.startAt - a.startAt || (a.orderId < b.orderId ? 1 : -1));
 
 let gateway: FakeGateway;
 let core: Core & { folder: string };
@@ -30,8 +28,8 @@ function list(input: CallInput<'order.list'>): CallOutput<'order.list'> {
     order.tab === input.tab &&
     (!input.kinds?.length || input.kinds.includes(order.kind)) &&
     (!input.labels?.length || input.labels.includes(order.label)) &&
-    (!input.from || order.leg.departAt >= chinaInstant(input.from)) &&
-    (!input.to || order.leg.departAt < chinaInstant(addDays(input.to, 1))) &&
+    (!input.from || order.startAt >= chinaInstant(input.from)) &&
+    (!input.to || order.startAt < chinaInstant(addDays(input.to, 1))) &&
     tokensMatch(order.tokens.split(' '), terms);
   const all = newestFirst.filter(fits);
   const start = input.cursor ? all.findIndex(({ orderId }) => `sealed.${orderId}` === input.cursor) + 1 : 0;
@@ -74,7 +72,7 @@ test('after signing in, lists and coming orders are there before anybody asks: t
     ...list({ tab: 'business', limit: 50 }),
     nextCursor: expect.stringMatching(/^offline:/),
   });
-  const coming = [...newestFirst].reverse().filter(({ leg }) => leg.departAt > now + 60_000)[0];
+  const coming = [...newestFirst].reverse().filter(({ startAt }) => startAt > now + 60_000)[0];
   expect(await core.call('order.detail.get', { orderId: coming?.orderId }, {})).toEqual(
     ok(madeDetail(coming as OrderSummary)),
   );
@@ -213,7 +211,7 @@ test('signing out leaves no row of the user and no key', async () => {
 test('100 damaged caches: none harms a call, each is built anew, the outbox is never touched', async () => {
   await prefetched();
   gateway.setUp(false);
-  const booking = await core.call('train.trip.book', waitingTrip, {
+  const booking = await core.call('trip.draft.submit', waitingTrip, {
     idem: '7b0f4a1e-5c1e-4f0a-9d55-1c1f0a6b2c3d',
   });
   expect(booking).toEqual(fail('QUEUED'));
@@ -247,15 +245,16 @@ test('a cache of a newer version is built anew', async () => {
   expect((await listed({ tab: 'business' })).rows).toHaveLength(30);
 });
 
-const waitingTrip: CallInput<'train.trip.book'> = {
+const waitingTrip: CallInput<'trip.draft.submit'> = {
   tab: 'business',
   rows: [
     {
       rowId: '0123abcd',
+      kind: 'train',
       traveller: { kind: 'employee', id: 'ab'.repeat(16) },
       principalId: 'ab'.repeat(16),
       offerId: 'offer_0123456789_0123456789',
-      seat: 'O',
+      option: 'O',
       acceptedFareFen: 55_300,
       payer: 'company',
     },

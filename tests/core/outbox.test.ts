@@ -29,12 +29,12 @@ afterEach(() => core.close());
 const signIn = (account = 'linjing', on: Core = core) =>
   on.shellCall('session.signIn', { account, password });
 const book = (trip = madeTrip('one'), idem = newKey(), on: Core = core) =>
-  on.call('train.trip.book', trip, { idem, summary: summaryOf(trip) });
+  on.call('trip.draft.submit', trip, { idem, summary: summaryOf(trip) });
 const intents = async (on: Core = core): Promise<Intent[]> => {
   const answer = await on.shellCall('outbox.list', {});
   return answer.ok ? (answer.value as { intents: Intent[] }).intents : [];
 };
-const sent = () => gateway.seen.filter(({ name }) => name === 'train.trip.book');
+const sent = () => gateway.seen.filter(({ name }) => name === 'trip.draft.submit');
 const settled = (on: Core = core) =>
   until(async () => (await intents(on)).every(({ status }) => status !== 'waiting' && status !== 'sending'));
 
@@ -45,7 +45,7 @@ test('a booking that is answered leaves nothing to look after', async () => {
 
 test('the intent is on the disk before anything is sent', async () => {
   let rows: unknown[] = [];
-  gateway.on('train.trip.book', ({ idem }) => {
+  gateway.on('trip.draft.submit', ({ idem }) => {
     const db = new Database(join(core.folder, 'outbox.db'), { readonly: true });
     rows = db.prepare('SELECT status, tries FROM intent WHERE idem = ?').all(idem);
     db.close();
@@ -107,7 +107,7 @@ test('several wait in their order', async () => {
 test.each<Fault>(['lostReply', 'hang', 'lostRequest', 'busy'])(
   'a %s is tried again under the same key until an answer comes',
   async (kind) => {
-    gateway.setFault((name, count) => (name === 'train.trip.book' && count <= 2 ? kind : 'none'));
+    gateway.setFault((name, count) => (name === 'trip.draft.submit' && count <= 2 ? kind : 'none'));
     expect(await book()).toMatchObject({ ok: true });
     expect(new Set(sent().map(({ payload }) => payload._idem)).size).toBe(1);
     expect(seats.sold).toHaveLength(1);
@@ -120,7 +120,7 @@ test('a booking still under way at the gateway is waited for, not made again', a
     letGo = resolve;
   });
   const sold: string[] = [];
-  gateway.on('train.trip.book', async ({ input }) => {
+  gateway.on('trip.draft.submit', async ({ input }) => {
     await working;
     sold.push(...input.rows.map(({ rowId }) => rowId));
     return ok({ tripId: 'ab'.repeat(16) as never, rows: [] });
@@ -188,7 +188,7 @@ test('giving up: at once while it was never sent, never while it may stand', asy
   expect(await core.shellCall('outbox.answer', { idem: never, answer: { do: 'giveUp' } })).toEqual(ok({}));
   expect(await intents()).toEqual([]);
   gateway.setUp(true);
-  gateway.setFault((name) => (name === 'train.trip.book' ? 'lostReply' : 'none'));
+  gateway.setFault((name) => (name === 'trip.draft.submit' ? 'lostReply' : 'none'));
   const perhaps = newKey();
   const answer = await book(madeTrip('two'), perhaps);
   expect(answer).toEqual(fail('QUEUED'));
@@ -212,7 +212,7 @@ test('one key, one booking: pressed twice, sent again, or with other contents', 
 
 test('a refused form may be corrected and sent under the same key', async () => {
   const key = newKey();
-  gateway.on('train.trip.book', () => fail('ACTING_DENIED'));
+  gateway.on('trip.draft.submit', () => fail('ACTING_DENIED'));
   expect(await book(madeTrip('one'), key)).toEqual(fail('ACTING_DENIED'));
   expect(await intents()).toEqual([]);
   seats = sellSeats(gateway);
@@ -286,7 +286,9 @@ test('any mix of faults: every booking ends booked, each row exactly once', asyn
     fc.asyncProperty(fc.array(fc.nat(kinds.length - 1), { minLength: 5, maxLength: 40 }), async (plan) => {
       const before = seats.sold.length;
       let at = 0;
-      gateway.setFault((name) => (name === 'train.trip.book' ? (kinds[plan[at++] ?? 0] ?? 'none') : 'none'));
+      gateway.setFault((name) =>
+        name === 'trip.draft.submit' ? (kinds[plan[at++] ?? 0] ?? 'none') : 'none',
+      );
       const trips = Array.from({ length: 4 }, (_, n) => madeTrip(`${newKey()} ${n}`, `${newKey()} ${n}`));
       const answers = await Promise.all(trips.map((trip) => book(trip)));
       for (const answer of answers) expect(answer.ok || answer.error.code === 'QUEUED').toBe(true);
@@ -298,7 +300,7 @@ test('any mix of faults: every booking ends booked, each row exactly once', asyn
   );
   // The control: a client that makes a new key after a lost reply sells the same seats twice.
   const trip = madeTrip('naive');
-  gateway.setFault((name) => (name === 'train.trip.book' ? 'lostReply' : 'none'));
+  gateway.setFault((name) => (name === 'trip.draft.submit' ? 'lostReply' : 'none'));
   await book(trip, newKey());
   await book(trip, newKey());
   expect(seats.doubles()).toBeGreaterThan(0);
@@ -309,10 +311,10 @@ test('a crash at any moment: the image of the disk goes on and books each row on
     const images: string[] = [];
     const stop = new AbortController();
     gateway.setFault((name) => {
-      if (name === 'train.trip.book' && images.length < 2) images.push(crashImage(core.folder));
+      if (name === 'trip.draft.submit' && images.length < 2) images.push(crashImage(core.folder));
       return n % 2 ? 'lostReply' : 'none';
     });
-    const asked = core.call('train.trip.book', madeTrip(`crash ${n}`), { idem: newKey() }, stop.signal);
+    const asked = core.call('trip.draft.submit', madeTrip(`crash ${n}`), { idem: newKey() }, stop.signal);
     await until(() => images.length > 0);
     gateway.setFault(() => 'none');
     await asked;

@@ -240,7 +240,7 @@ test('a gateway that never answers: the call ends before the overlay does, whate
   stuck = true;
   const query = silent.call('home.overview.get', {}, {});
   const trip = madeTrip('one');
-  const booking = silent.call('train.trip.book', trip, { idem: newKey(), summary: summaryOf(trip) });
+  const booking = silent.call('trip.draft.submit', trip, { idem: newKey(), summary: summaryOf(trip) });
   await new Promise((resolve) => setTimeout(resolve, 50));
   clock.advance(199_000);
   expect(await query).toEqual(fail('TIMEOUT'));

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const book = (made: Plan) =>
-  desk.call('train.trip.book', made.trip, {
+  desk.call('trip.draft.submit', made.trip, {
     idem: made.idem,
     summary: { title: 'G1', travellers: ['张伟'], totalFen: 55_300 },
   });
@@ -50,7 +50,7 @@ test('booked online: the orders are in the store and, without the gateway, in th
   const made = plan(2);
   const answer = await book(made);
   expect(answer).toMatchObject({ ok: true });
-  const { rows } = (answer?.ok ? answer.value : { rows: [] }) as CallOutput<'train.trip.book'>;
+  const { rows } = (answer?.ok ? answer.value : { rows: [] }) as CallOutput<'trip.draft.submit'>;
   const ids = rows.map(({ orderId }) => orderId).filter((id) => id !== null);
   expect(ids).toHaveLength(2);
   expect(made.trip.rows.flatMap(({ rowId }) => readLedger(store, since).ordersOf(rowId)).sort()).toEqual(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ok, type Result } from '../../contract/kit/result.ts';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
-import type { RowOutcome } from '../../contract/shapes/train.ts';
+import type { RowOutcome } from '../../contract/shapes/booking.ts';
 import { type Intent, intent as intentShape } from '../../contract/shell.ts';
 import { partyPicked } from '../../renderer/shared/picking/pickingSlice.ts';
 import { toastQueue } from '../../renderer/shared/ui/toastQueue.ts';
@@ -25,7 +25,7 @@ export function railScreens(): void {
   });
 }
 
-export type Book = CallInput<'train.trip.book'>;
+export type Book = CallInput<'trip.draft.submit'>;
 type Seats = Parameters<typeof offer>[2];
 export const zhang = person('张伟');
 export const li = person('李娜', { document: { type: 'idCard', masked: '3101**********4529' } });
@@ -50,6 +50,7 @@ export function outcome(row: Book['rows'][number], more: Partial<RowOutcome> = {
   const face = row.traveller.id === zhang.ref.id ? zhang : li;
   return {
     rowId: row.rowId,
+    kind: row.kind,
     traveller: face.ref,
     name: face.name,
     outcome: 'booked',
@@ -63,7 +64,7 @@ export function outcome(row: Book['rows'][number], more: Partial<RowOutcome> = {
   };
 }
 
-type Trip = CallOutput<'train.trip.book'>;
+type Trip = CallOutput<'trip.draft.submit'>;
 export const tripOf = (rows: RowOutcome[]): Trip => ({ tripId, rows });
 
 export function world(answers: Answers = {}, intents: Intent[] = []) {
@@ -78,7 +79,7 @@ export function world(answers: Answers = {}, intents: Intent[] = []) {
         ok({ travellers: kind === 'employee' ? [zhang, li] : [], nextCursor: null }),
       'train.offer.search': () => ok({ offers: [offer('G1', '07:00', seats)], standards, reasonCodes }),
       'train.offer.price': () => quoteOf(),
-      'train.trip.book': ({ rows }) => ok(tripOf(rows.map((row) => outcome(row)))),
+      'trip.draft.submit': ({ rows }) => ok(tripOf(rows.map((row) => outcome(row)))),
       'order.list': () => ok({ rows: [], nextCursor: null, counts: { business: 0, private: 0 } }),
       ...answers,
     },
@@ -111,7 +112,10 @@ export async function confirmOn(
 }
 
 export const booksOf = ({ base }: ReturnType<typeof world>) =>
-  base.made.filter((call) => call.name === 'train.trip.book') as { input: Book; options: { idem: string } }[];
+  base.made.filter((call) => call.name === 'trip.draft.submit') as {
+    input: Book;
+    options: { idem: string };
+  }[];
 export const row = (name: string) => screen.findByRole('group', { name });
 
 export function intentOf(
@@ -120,7 +124,7 @@ export function intentOf(
 ): Intent {
   return intentShape.parse({
     idem: sent.options.idem,
-    call: 'train.trip.book',
+    call: 'trip.draft.submit',
     createdAt: railNow,
     status: 'waiting',
     tries: 1,
@@ -148,10 +152,11 @@ export function intentOf(
 const rowsSent = (): Book['rows'] =>
   [zhang, li].map((face, at) => ({
     rowId: `${at}`.repeat(16),
+    kind: 'train',
     traveller: face.ref,
     principalId: face.principalId,
     offerId: 'offer_G1_'.padEnd(24, 'x'),
-    seat: 'O',
+    option: 'O',
     acceptedFareFen: 66_200,
     payer: 'company',
   }));

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { trainCalls } from '../../contract/calls/train.ts';
+import { tripCalls } from '../../contract/calls/trip.ts';
 import { ok } from '../../contract/kit/result.ts';
 import type { CallInput } from '../../contract/registry.ts';
-import type { RowFailure } from '../../contract/shapes/train.ts';
+import type { RowFailure } from '../../contract/shapes/booking.ts';
 import type { FakeGateway } from './gateway.ts';
 
-export type Trip = CallInput<'train.trip.book'>;
+export type Trip = CallInput<'trip.draft.submit'>;
 export type Row = Trip['rows'][number];
 
 const hash = (text: string) => createHash('md5').update(text).digest('hex');
@@ -14,10 +14,11 @@ const hash = (text: string) => createHash('md5').update(text).digest('hex');
 export function madeRow(name: string, more: Partial<Row> = {}): Row {
   return {
     rowId: hash(name).slice(0, 16),
+    kind: 'train',
     traveller: { kind: 'employee', id: hash(`traveller ${name}`) },
     principalId: hash(`traveller ${name}`),
     offerId: 'offer_0123456789_0123456789',
-    seat: 'O',
+    option: 'O',
     acceptedFareFen: 55_300,
     payer: 'company',
     ...more,
@@ -42,13 +43,14 @@ export function sellSeats(gateway: FakeGateway) {
   let failing: (row: { rowId: string; offerId: string }) => RowFailure | null = () => null;
   const answer = (rows: readonly Row[]) => {
     const tripId = hash(`trip ${sold.length}`);
-    return trainCalls['train.trip.book'].output.parse({
+    return tripCalls['trip.draft.submit'].output.parse({
       tripId,
       rows: rows.map((row) => {
         const failure = failing(row);
         if (!failure) sold.push(row.rowId);
         return {
           rowId: row.rowId,
+          kind: row.kind,
           traveller: row.traveller,
           name: `旅客${row.rowId.slice(0, 2)}`,
           outcome: failure ? 'failed' : 'booked',
@@ -62,7 +64,7 @@ export function sellSeats(gateway: FakeGateway) {
       }),
     });
   };
-  gateway.on('train.trip.book', ({ input }) => ok(answer(input.rows)));
+  gateway.on('trip.draft.submit', ({ input }) => ok(answer(input.rows)));
   return {
     sold,
     /** Seats that were sold more than once to the same row. */

@@ -8,6 +8,7 @@ import {
   orderDetail,
   orderSummary,
 } from '../../contract/shapes/order.ts';
+import { noActions, priceOf, railConditions, undisturbed } from './orderParts.ts';
 
 const cities = [
   ['BJP', '北京南', 'beijingnan'],
@@ -53,7 +54,8 @@ export function madeOrder(n: number, around: number, more: Partial<OrderSummary>
     tab: n % 4 === 0 ? 'private' : 'business',
     state,
     label: orderLabel(state),
-    leg: {
+    item: {
+      kind: 'train',
       trainNo,
       from: { code: from[0], name: { zh: from[1], en: from[2] } },
       to: { code: to[0], name: { zh: to[1], en: to[2] } },
@@ -61,6 +63,8 @@ export function madeOrder(n: number, around: number, more: Partial<OrderSummary>
       arriveAt: departAt + 14_400_000,
       seat: 'O',
     },
+    startAt: departAt,
+    endAt: departAt + 14_400_000,
     traveller: traveller[0],
     booker: '林静',
     payer: 'company',
@@ -83,16 +87,17 @@ export function madeDetail(summary: OrderSummary): OrderDetail {
       documentType: 'idCard',
       documentMasked: '1101**********0012',
       mobileMasked: '138****0000',
-      coach: '',
-      seatNo: '',
+      placed: {},
       ticketNo: '',
       revealable: true,
     },
     principalId: 'ab'.repeat(16),
-    price: { fareFen: summary.totalFen, serviceFen: 0, totalFen: summary.totalFen },
-    verdict: { control: 'within', allowed: ['O'], alternative: null },
+    price: priceOf(summary.totalFen),
+    verdict: { control: 'within', breaches: [], allowed: ['O'], alternative: null },
     reason: null,
+    conditions: railConditions,
     refundSteps: [],
-    actions: { cancel: true },
+    ...undisturbed,
+    actions: { ...noActions, cancel: true },
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '../../contract/shapes/order.ts';
 import { type Traveller, traveller } from '../../contract/shapes/people.ts';
 import { city, type TrainOffer, trainOffer } from '../../contract/shapes/train.ts';
+import { noActions, priceOf, railConditions, undisturbed } from './orderParts.ts';
 
 /** 26 November 2026, 14:32 in Shanghai: the moment the mockups show. */
 export const railNow = Date.parse('2026-11-26T14:32:00+08:00');
@@ -44,6 +45,8 @@ export function person(
   });
 }
 
+const codes = (...seats: SeatCode[]) => ({ unit: 'codes', codes: seats, amount: null });
+
 type SeatLine = [seat: SeatCode, fareFen: number, remaining: number, controls?: Control[]];
 
 /** A train of 27 November; seats as [code, fare, left, control per traveller]. */
@@ -72,7 +75,12 @@ export function offer(
       verdicts: controls.map((control) => ({
         control,
         allowed: ['O', '1', 'W'],
-        alternative: control === 'within' || !best ? null : { seat: best[0], fareFen: best[1] },
+        breaches:
+          control === 'within'
+            ? []
+            : [{ rule: 'trainSeat', control, limit: codes('O', '1', 'W'), actual: codes(seat) }],
+        alternative:
+          control === 'within' || !best ? null : { offerId: null, option: best[0], fareFen: best[1] },
       })),
     })),
     ...more,
@@ -127,7 +135,8 @@ export function order(id: string, departAt: number, more: Partial<OrderSummary> 
     tab: 'business',
     state: 'issued',
     label: 'processed',
-    leg: {
+    item: {
+      kind: 'train',
       trainNo: `G${Number.parseInt(id, 16)}`,
       from: { code: 'VNP', name: { zh: '北京南', en: 'Beijing South' } },
       to: { code: 'AOH', name: { zh: '上海虹桥', en: 'Shanghai Hongqiao' } },
@@ -135,6 +144,8 @@ export function order(id: string, departAt: number, more: Partial<OrderSummary> 
       arriveAt: departAt + 270 * 60_000,
       seat: 'O',
     },
+    startAt: departAt,
+    endAt: departAt + 270 * 60_000,
     traveller: '张伟',
     booker: '林静',
     payer: 'company',
@@ -161,22 +172,23 @@ export function detailOf(summary: OrderSummary, more: Partial<OrderDetail> = {})
       documentType: 'idCard',
       documentMasked: '1101**********2816',
       mobileMasked: '138****6027',
-      coach: '05',
-      seatNo: '08A',
+      placed: { coach: '05', seatNo: '08A' },
       ticketNo: '',
       revealable: true,
     },
     principalId: 'c1'.padEnd(32, '0'),
-    price: { fareFen: 66_200, serviceFen: 500, totalFen: 66_700 },
-    verdict: { control: 'within', allowed: [...seatCodes], alternative: null },
+    price: priceOf(66_200, 500),
+    verdict: { control: 'within', breaches: [], allowed: [...seatCodes], alternative: null },
     reason: null,
+    conditions: railConditions,
     refundSteps: [
       { hoursBefore: 192, percent: 0, feeFen: 0, now: false },
       { hoursBefore: 48, percent: 5, feeFen: 3300, now: true },
       { hoursBefore: 24, percent: 10, feeFen: 6600, now: false },
       { hoursBefore: null, percent: 20, feeFen: 13_250, now: false },
     ],
-    actions: { cancel: true },
+    ...undisturbed,
+    actions: { ...noActions, cancel: true },
     ...more,
   });
 }

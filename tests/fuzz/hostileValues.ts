@@ -34,7 +34,7 @@ const good: Readonly<Record<string, unknown>> = {
     date: '2026-11-21',
     travellers: [],
   },
-  'train.trip.book': { tab: 'business', title: 'x', rows: [row] },
+  'trip.draft.submit': { tab: 'business', title: 'x', rows: [row] },
   'trip.traveller.list': { keyword: 'zhang', limit: 10 },
   'preference.save': { theme: 'dark' },
   'tracking.point.save': {

@@ -63,14 +63,14 @@ const undeclared: HandlersFor<typeof two, string> = {
 const input: CallInput<'order.detail.get'> = { orderNo: 'TD1' };
 
 // @ts-expect-error a command used as a query
-callQuery('train.trip.book');
+callQuery('trip.draft.submit');
 // @ts-expect-error a query used as a command
 callCommand('order.list');
 // @ts-expect-error an unknown call
 callQuery('order.unknown');
 
 const query: QueryName = 'order.list';
-const command: CommandName = 'train.trip.book';
+const command: CommandName = 'trip.draft.submit';
 
 it('carries the examples above, so that the compiler sees them used', () => {
   expect([missing, misspelt, undeclared, input, query, command]).toHaveLength(6);

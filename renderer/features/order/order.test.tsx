@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { noActions } from '../../../tests/fakes/orderParts.ts';
 import { at, cities, detailOf, order, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
@@ -116,7 +117,7 @@ it('shows bookings that wait on this machine above the orders', async () => {
   const summary = { title: 'G1 07:00 北京南 – 上海虹桥', travellers: ['张伟', '李娜'], totalFen: 133_400 };
   const intent = {
     idem: crypto.randomUUID(),
-    call: 'train.trip.book',
+    call: 'trip.draft.submit',
     createdAt: railNow,
     status: 'waiting',
     tries: 1,
@@ -203,7 +204,7 @@ it('cancels in two steps and shows the order cancelled, in the list too', async 
   const cancel = vi.fn(({ orderId }: { orderId: string }) => {
     const found = rows.find((one) => one.orderId === orderId) ?? rows[0];
     if (!found) throw new Error('no order');
-    return ok(detailOf({ ...found, state: 'cancelled', label: 'cancelled' }, { actions: { cancel: false } }));
+    return ok(detailOf({ ...found, state: 'cancelled', label: 'cancelled' }, { actions: noActions }));
   });
   const { platform, app } = open(detailUrl, { 'order.cancel': cancel }, {}, 1440);
   await app;

@@ -1,7 +1,7 @@
 import type { Traveller } from '../../../contract/shapes/people.ts';
 import { travellerKey } from '../../shared/picking/travellerKey.ts';
 
-/** A booking takes no more rows (contract `train.trip.book`). */
+/** A booking takes no more rows (contract `trip.draft.submit`). */
 export const mostTravellers = 50;
 
 /** Somebody on the list of the chosen: known by key; name and document once a list has answered. */

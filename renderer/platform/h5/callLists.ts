@@ -24,6 +24,16 @@ export const commands: Readonly<Record<CommandName, true>> = {
   'order.change.confirm': true,
   'order.extension.quote': true,
   'order.amendment.withdraw': true,
+  'approval.application.save': true,
+  'approval.application.submit': true,
+  'approval.application.modify': true,
+  'approval.application.revoke': true,
+  'approval.application.withdraw': true,
+  'approval.decide': true,
+  'approval.absence.save': true,
+  'approval.remind': true,
+  'approval.ceiling.request': true,
+  'approval.ceiling.withdraw': true,
 };
 
 type AccessOf<Name extends CallName> = CallRegistry[Name]['access'];
@@ -57,6 +67,11 @@ export const aboutOneself: Readonly<Record<AboutOneself, true>> = {
   'push.ticket.get': true,
   'preference.get': true,
   'preference.save': true,
+  'approval.overLimit.list': true,
+  'approval.list': true,
+  'approval.decide': true,
+  'approval.colleague.list': true,
+  'approval.absence.save': true,
 };
 
 export const isCommand = (name: CallName): boolean => name in commands;

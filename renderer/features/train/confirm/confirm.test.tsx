@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../../contract/kit/result.ts';
-import { railOfferId } from '../../../../contract/shapes/train.ts';
+import { offerId } from '../../../../contract/shapes/primitives.ts';
 import {
   booksOf,
   confirmOn,
@@ -46,7 +46,7 @@ describe('confirm', () => {
     expect(others).toEqual([]);
     expect(
       sent?.input.rows.map((one) => [
-        one.seat,
+        one.option,
         one.acceptedFareFen,
         one.payer,
         one.reasonCode,
@@ -77,7 +77,7 @@ describe('confirm', () => {
       await keys.click(within(await row(name)).getByRole('button', { name: /改为二等座/ }));
     }
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
-    await waitFor(() => expect(booksOf(made)[0]?.input.rows.map((one) => one.seat)).toEqual(['O', 'O']));
+    await waitFor(() => expect(booksOf(made)[0]?.input.rows.map((one) => one.option)).toEqual(['O', 'O']));
   });
 
   it('shows a changed fare, old and new, and sends nothing until it is accepted', async () => {
@@ -99,7 +99,7 @@ describe('confirm', () => {
 
   it('finds an expired offer’s train again and books it under the fresh offer', async () => {
     const made = world();
-    const freshId = railOfferId.parse('fresh_offer_of_the_same_train');
+    const freshId = offerId.parse('fresh_offer_of_the_same_train');
     made.base.answer({
       'train.offer.price': ({ offerId }) =>
         offerId === freshId

@@ -17,7 +17,7 @@ describe('answers that are none', () => {
   it('locks the form and sends the very same again under the same key', async () => {
     const made = world();
     made.base.answer({
-      'train.trip.book': ({ rows }) =>
+      'trip.draft.submit': ({ rows }) =>
         booksOf(made).length < 2 ? fail('NETWORK') : ok(tripOf(rows.map((one) => outcome(one)))),
     });
     const { keys } = await confirmOn('二等座', made);
@@ -34,7 +34,7 @@ describe('answers that are none', () => {
   it('is still locked after a reload, and opens under a new key only when nothing was booked', async () => {
     let kept: string | null = null;
     const box = { getItem: () => kept, setItem: (_key: string, value: string) => void (kept = value) };
-    const made = world({ 'train.trip.book': () => fail('TIMEOUT') });
+    const made = world({ 'trip.draft.submit': () => fail('TIMEOUT') });
     const { app, keys } = await confirmOn('二等座', made, box);
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
     await screen.findByText('没有收到答复，可能已经订上');
@@ -56,7 +56,7 @@ describe('answers that are none', () => {
   it('keeps its key over a remount, and takes a new one after a definite refusal that loses nothing typed', async () => {
     let kept: string | null = null;
     const box = { getItem: () => kept, setItem: (_key: string, value: string) => void (kept = value) };
-    const made = world({ 'train.trip.book': () => fail('FORBIDDEN') });
+    const made = world({ 'trip.draft.submit': () => fail('FORBIDDEN') });
     const { app, keys } = await confirmOn('一等座', made, box);
     const idemOf = () => app.store.getState() as unknown as { train: { form: { idem: string } } };
     const before = idemOf().train.form.idem;

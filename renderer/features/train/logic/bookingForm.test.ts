@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Control, SeatCode } from '../../../../contract/shapes/lists.ts';
+import type { Control, OrderTab, SeatCode } from '../../../../contract/shapes/lists.ts';
 import { offer, person } from '../../../../tests/fakes/railWorld.ts';
-import { type FormRow, type Quote, quoteRows, sumRows, toBookRows } from './bookingForm.ts';
+import { type FormRow, type Quote, quoteRows, sumRows, toDraftRows } from './bookingForm.ts';
 import { choiceOf, openForm } from './openForm.ts';
 import { isRetryable, sumOutcomes } from './outcomes.ts';
 
@@ -27,7 +27,8 @@ function rowsOf(quote: Quote, seat: SeatCode | 'own'): FormRow[] {
   return openForm({ owner: 'me', offer: quote.offer, choice, party: picked, tab: 'business' }).rows;
 }
 
-const issues = (rows: readonly FormRow[], quote: Quote) => quoteRows(rows, quote).map((one) => one.issue);
+const issues = (rows: readonly FormRow[], quote: Quote, tab: OrderTab = 'business') =>
+  quoteRows(rows, quote, tab).map((one) => one.issue);
 
 describe('what stands between a row and its booking', () => {
   it('nothing within the standard', () => {
@@ -53,10 +54,16 @@ describe('what stands between a row and its booking', () => {
     ]);
   });
 
-  it('a block or an approval, whatever reason is given', () => {
+  it('a block, whatever reason is given; an approval only until it is explained', () => {
     const quote = quoteOf([['9', 200_000, 9, ['block', 'approval']]]);
+    expect(issues(rowsOf(quote, '9'), quote)).toEqual(['block', 'reasonCode']);
     const rows = rowsOf(quote, '9').map((row) => ({ ...row, reasonCode: 'CLIENT', reasonNote: '陪同' }));
-    expect(issues(rows, quote)).toEqual(['block', 'approval']);
+    expect(issues(rows, quote)).toEqual(['block', null]);
+  });
+
+  it('nothing on a private trip, whatever the standard says', () => {
+    const quote = quoteOf([['9', 200_000, 9, ['block', 'reason']]]);
+    expect(issues(rowsOf(quote, '9'), quote, 'private')).toEqual([null, null]);
   });
 
   it('the second of two on the last seat, and a seat kind that is gone', () => {
@@ -88,7 +95,7 @@ describe('sums', () => {
     ]);
     const [one, two] = rowsOf(quote, 'O');
     if (!one || !two) throw new Error('no rows');
-    const rows = quoteRows([one, { ...two, seat: 'M', payer: 'personal' }], quote);
+    const rows = quoteRows([one, { ...two, seat: 'M', payer: 'personal' }], quote, 'business');
     expect(sumRows(rows, quote.serviceFen)).toEqual({
       fareFen: 143_755,
       serviceFen: 1000,
@@ -98,11 +105,22 @@ describe('sums', () => {
     });
   });
 
+  it('let the company bear a mixed ticket up to what the standard allows', () => {
+    const quote = quoteOf([
+      ['O', 55_300, 9, ['within', 'within']],
+      ['M', 88_400, 9, ['reason', 'within']],
+    ]);
+    const [over, within] = rowsOf(quote, 'M').map((row) => ({ ...row, payer: 'mixed' as const }));
+    if (!over || !within) throw new Error('no rows');
+    const sums = sumRows(quoteRows([over, within], quote, 'business'), 500);
+    expect(sums).toMatchObject({ totalFen: 177_800, personalFen: 33_100, companyFen: 144_700 });
+  });
+
   it('a thousand tickets at 0.01 lose no fen', () => {
     const quote = quoteOf([['O', 1, 5000, ['within', 'within']]]);
     const [one] = rowsOf(quote, 'O');
     if (!one) throw new Error('no row');
-    const many = Array.from({ length: 1000 }, () => quoteRows([one], quote)).flat();
+    const many = Array.from({ length: 1000 }, () => quoteRows([one], quote, 'business')).flat();
     expect(sumRows(many, 1).totalFen).toBe(2000);
   });
 });
@@ -110,7 +128,7 @@ describe('sums', () => {
 it('sends a reason only where the standard asks for one', () => {
   const quote = quoteOf([['M', 106_000, 9, ['within', 'reason']]]);
   const rows = rowsOf(quote, 'M').map((row) => ({ ...row, reasonCode: 'CLIENT', reasonNote: ' 陪同客户 ' }));
-  const sent = toBookRows(quoteRows(rows, quote), quote);
+  const sent = toDraftRows(quoteRows(rows, quote, 'business'), quote);
   expect(sent.map((row) => [row.reasonCode, row.reasonNote, row.acceptedFareFen])).toEqual([
     [undefined, undefined, 106_000],
     ['CLIENT', '陪同客户', 106_000],
@@ -141,6 +159,7 @@ describe('outcomes', () => {
     failure: 'SOLD_OUT' | 'DUPLICATE_TRIP' | null = null,
   ) => ({
     rowId: 'a'.repeat(8),
+    kind: 'train' as const,
     traveller: person('张伟').ref,
     name: '张伟',
     outcome,

@@ -20,7 +20,7 @@ describe('result per row', () => {
     const made = world();
     let asked = 0;
     made.base.answer({
-      'train.trip.book': ({ rows }) =>
+      'trip.draft.submit': ({ rows }) =>
         ok(
           tripOf(
             rows.map((one, at) =>
@@ -28,7 +28,7 @@ describe('result per row', () => {
             ),
           ),
         ),
-      'train.trip.get': () => {
+      'trip.draft.get': () => {
         asked += 1;
         const rows = booksOf(made)[0]?.input.rows ?? [];
         return ok({
@@ -52,7 +52,7 @@ describe('result per row', () => {
 
   it('says why a row failed and what is safe; retrying takes the failed rows alone, under a new key', async () => {
     const made = world({
-      'train.trip.book': ({ rows }) =>
+      'trip.draft.submit': ({ rows }) =>
         ok(
           tripOf(
             rows.map((one) =>

@@ -21,7 +21,7 @@ describe('waiting bookings', () => {
     const intents: Intent[] = [];
     const made = world({}, intents);
     made.base.answer({
-      'train.trip.book': (input, options) => {
+      'trip.draft.submit': (input, options) => {
         intents.push(intentOf({ input, options: { idem: options.idem ?? '' } }));
         return fail('QUEUED');
       },
@@ -41,7 +41,7 @@ describe('waiting bookings', () => {
     const intents: Intent[] = [];
     const made = world({}, intents);
     made.base.answer({
-      'train.trip.book': (input, options) => {
+      'trip.draft.submit': (input, options) => {
         intents.push(intentOf({ input, options: { idem: options.idem ?? '' } }));
         return fail('ABORTED');
       },
