@@ -1,7 +1,11 @@
+import { approvalCalls } from './calls/approval.ts';
 import { authCalls } from './calls/auth.ts';
 import { homeCalls } from './calls/home.ts';
+import { invoiceCalls } from './calls/invoice.ts';
 import { orderCalls } from './calls/order.ts';
 import { organisationCalls } from './calls/organisation.ts';
+import { paymentCalls } from './calls/payment.ts';
+import { pointsCalls } from './calls/points.ts';
 import { profileCalls } from './calls/profile.ts';
 import { pushCalls } from './calls/push.ts';
 import { settingsCalls } from './calls/settings.ts';
@@ -20,6 +24,10 @@ export const registry = {
   ...tripCalls,
   ...trainCalls,
   ...orderCalls,
+  ...paymentCalls,
+  ...invoiceCalls,
+  ...pointsCalls,
+  ...approvalCalls,
 };
 
 export type CallRegistry = typeof registry;

@@ -3,6 +3,7 @@ import type { Fields } from './fields/fields.ts';
 import type { KeyRing } from './keys/keyRing.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import type { Store } from './store/openStore.ts';
+import type { Cashier } from './suppliers/cashier.ts';
 import type { Suppliers } from './suppliers/suppliers.ts';
 import type { Words } from './words.ts';
 
@@ -47,6 +48,8 @@ export type Deps = {
   readonly fields: Fields;
   /** One per product kind. */
   readonly suppliers: Suppliers;
+  /** Where people pay their shares. */
+  readonly cashier: Cashier;
   readonly config: Config;
   /** The append-only trail; handlers add a row per object they touch, in their own transaction. */
   readonly audit: Audit;

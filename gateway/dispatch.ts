@@ -2,10 +2,15 @@ import type { HandlersFor } from '../contract/kit/dispatch.ts';
 import type { registry } from '../contract/registry.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { Scope } from './ports.ts';
+import { approvalHandlers } from './services/approval/index.ts';
 import { authHandlers } from './services/auth/index.ts';
 import { homeHandlers } from './services/home/index.ts';
+import { invoiceHandlers } from './services/invoice/index.ts';
+import { amendmentDecided } from './services/order/amend/decided.ts';
 import { orderHandlers } from './services/order/index.ts';
 import { organisationHandlers } from './services/organisation/index.ts';
+import { paymentHandlers } from './services/payment/index.ts';
+import { pointsHandlers } from './services/points/index.ts';
 import { profileHandlers } from './services/profile/index.ts';
 import { pushHandlers } from './services/push/index.ts';
 import { settingsHandlers } from './services/settings/index.ts';
@@ -32,5 +37,9 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...tripHandlers(deps, products),
     ...trainHandlers(deps, railPlaces),
     ...orderHandlers(deps, products),
+    ...paymentHandlers(deps),
+    ...invoiceHandlers(deps),
+    ...pointsHandlers(deps),
+    ...approvalHandlers(deps, amendmentDecided(deps)),
   };
 }

@@ -9,6 +9,7 @@ import { openKeyRing } from './keys/keyRing.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import { openStore } from './store/openStore.ts';
 import { StoreRefused } from './store/refused.ts';
+import { simulatedCashier } from './suppliers/simulated/cashier.ts';
 import { railSupplier } from './suppliers/simulated/railSupplier.ts';
 import { readWords } from './words.ts';
 
@@ -39,6 +40,7 @@ export async function openGateway(
       fields,
       config,
       suppliers: { train: railSupplier(store, clock, random, { passengerIndex }) },
+      cashier: simulatedCashier(store, clock),
       audit: makeAudit(store.db, fields, clock),
       keys: await openKeyRing(store.db, fields, clock.now()),
       words: readWords(join(import.meta.dirname, '../resources/text')),

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/defineCall.ts';
 import { productKinds } from '../shapes/lists.ts';
 import { accountView, insurance, ledgerRow, payment } from '../shapes/money.ts';
 import { paymentStates } from '../shapes/moneyLists.ts';
-import { fen, instant, orderId, paymentId, text } from '../shapes/primitives.ts';
+import { amendmentId, fen, instant, orderId, paymentId, text } from '../shapes/primitives.ts';
 
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;
 /** The company's accounts are its travel manager's and finance's business, never another's in their name. */
@@ -18,13 +18,17 @@ const limit = z.optional(z.int().check(z.minimum(1), z.maximum(100)));
 
 export const paymentCalls = {
   /**
-   * Asks a person for their share of held orders: one payment for all of them. Opened again while it may still be
-   * paid, the same orders answer the same payment. PAYMENT_OPEN: one of them is in another payment (`details`).
+   * Asks a person for their share of held orders and of changes that wait for it: one payment for all of them. Opened
+   * again while it may still be paid, the same ones answer the same payment. PAYMENT_OPEN: one of them is in another
+   * payment (`details.paymentId`).
    */
   'payment.open': defineCall({
     kind: 'command',
     access: served,
-    input: z.strictObject({ orderIds: z.array(orderId).check(z.minLength(1), z.maxLength(50)) }),
+    input: z.strictObject({
+      orderIds: z.optional(z.array(orderId).check(z.maxLength(50))),
+      amendmentIds: z.optional(z.array(amendmentId).check(z.maxLength(10))),
+    }),
     output: payment,
     errors: { NOT_PAYABLE: 4680, PAYMENT_OPEN: 4681, CASHIER_UNAVAILABLE: 4683 },
   }),

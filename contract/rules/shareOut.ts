@@ -10,6 +10,8 @@ export function shareOut(sumFen: number, borne: Shares): Shares {
   const whole = borne.companyFen + borne.personalFen;
   if (whole === 0) return { companyFen: sumFen, personalFen: 0 };
   // fen × fen stays exact far beyond any order: 2^53 fen² is a sum of 900,000 yuan squared.
-  const personalFen = Number((BigInt(sumFen) * BigInt(borne.personalFen) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
+  const personalFen = Number(
+    (BigInt(sumFen) * BigInt(borne.personalFen) * 2n + BigInt(whole)) / (BigInt(whole) * 2n),
+  );
   return { companyFen: sumFen - personalFen, personalFen };
 }

@@ -43,7 +43,5 @@ export const insurance = z.object({
   name: localised,
   cover: localised,
   fen,
-  /** Whether its price comes back when the order is given back before it begins. */
-  returnable: z.boolean(),
 });
 export type Insurance = z.output<typeof insurance>;

@@ -14,6 +14,7 @@ type FieldName =
   | 'gateway_key.private'
   | 'session.keys'
   | 'idempotency.reply'
+  | 'voucher_header.account'
   | `offer.${ProductKind}`;
 
 /** What an index is made of; the same text gives unrelated indexes under different names. */
@@ -27,6 +28,7 @@ type IndexName =
   | 'refresh.secret'
   | 'session.cookie'
   | 'sso_token.secret'
+  | 'payment.token'
   | 'idempotency.body'
   /** Of `sim_booking`; named as when the first tickets were sold, or those would no longer be found. */
   | 'sim_hold.passenger'

@@ -1,6 +1,10 @@
 import { chinaDate } from '../../contract/rules/chinaTime.ts';
 import type { Deps } from '../deps.ts';
+import { runDueApprovals } from '../services/approval/dueApprovals.ts';
+import { runDueVouchers } from '../services/invoice/advanceOrder.ts';
+import { amendmentDecided } from '../services/order/amend/decided.ts';
 import { runDueAmendments } from '../services/order/amend/dueAmendments.ts';
+import { runDuePayments } from '../services/payment/duePayments.ts';
 import { purgeGuests } from '../store/repos/guests.ts';
 import { runDueOrders } from './dueOrders.ts';
 
@@ -26,7 +30,14 @@ export const jobs: readonly Job[] = [
     everyMs: 1_000,
     run: (deps, { busy, stopped }) => runDueOrders(deps, busy, stopped),
   },
+  { name: 'payments.due', everyMs: 1_000, run: (deps, { stopped }) => runDuePayments(deps, stopped) },
+  { name: 'vouchers.due', everyMs: 60_000, run: (deps, { stopped }) => runDueVouchers(deps, stopped) },
   { name: 'amendments.due', everyMs: 1_000, run: (deps) => runDueAmendments(deps) },
+  {
+    name: 'approvals.due',
+    everyMs: 15_000,
+    run: (deps) => runDueApprovals(deps, amendmentDecided(deps)),
+  },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.
     name: 'guests.purge',

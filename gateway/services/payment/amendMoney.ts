@@ -1,55 +1,207 @@
 import type { Transaction } from 'kysely';
+import { type Shares, shareOut } from '../../../contract/rules/shareOut.ts';
 import type { Deps } from '../../deps.ts';
 import type { AmendmentRecord } from '../../store/repos/amendments.ts';
+import { book, type Line } from '../../store/repos/ledger.ts';
+import { endFreeze, findOrderMoney, type OrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { moveShare, receivedShares } from '../../store/repos/payments.ts';
+import { moveShares } from '../../store/repos/payouts.ts';
 import type { Tables } from '../../store/schema.ts';
+import { vouchersAfterChange, vouchersAfterRefund } from '../invoice/amended.ts';
+import { bookOrOwe, line, toCompany } from './drawing.ts';
+import { setAside } from './freezing.ts';
+import { giveBack } from './giveBack.ts';
+import { spend } from './spending.ts';
 
 type MoneyDeps = Pick<Deps, 'clock' | 'random'>;
 type Trx = Transaction<Tables>;
-type Split = { readonly companyFen: number; readonly personalFen: number };
 
-/** Where money of a refund goes: back to whoever paid, in the shares they paid in, fen. */
-export function refundSplit({ body: { price } }: OrderRecord, refundFen: number): Split {
-  const personalFen = price.totalFen === 0 ? 0 : Math.floor((refundFen * price.personalFen) / price.totalFen);
-  return { companyFen: refundFen - personalFen, personalFen };
+/** Where money of a refund goes: back to whoever paid, in the shares they paid in, fen; a fee is borne in the same. */
+export function refundSplit({ body: { price } }: OrderRecord, refundFen: number): Shares {
+  return shareOut(refundFen, price);
 }
 
 /** Who pays what a change costs on top: the company where it paid anything of the order, else the person, fen. */
-export function changeSplit({ body: { price } }: OrderRecord, dueFen: number): Split {
+export function changeSplit({ body: { price } }: OrderRecord, dueFen: number): Shares {
   return price.companyFen > 0
     ? { companyFen: dueFen, personalFen: 0 }
     : { companyFen: 0, personalFen: dueFen };
 }
 
-/** Books what a refund brings back, to the company account and to the person. */
+/** Books what a refund brings back, to the company account and to the person; once per amendment. */
 export async function bookRefund(
-  _deps: MoneyDeps,
-  _trx: Trx,
-  _order: OrderRecord,
-  _amendment: AmendmentRecord,
-): Promise<void> {}
+  deps: MoneyDeps,
+  trx: Trx,
+  order: OrderRecord,
+  amendment: AmendmentRecord,
+): Promise<void> {
+  const at = deps.clock.now();
+  const money = await moneyOf(trx, order, at);
+  const { refundFen, destination } = amendment.body;
+  const insurance = Math.min(refundFen, order.body.price.insuranceFen);
+  const back = await linesBack(trx, order, money, destination);
+  const done = await book(trx, {
+    event: 'refund',
+    cause: amendment.id,
+    companyId: order.companyId,
+    orderId: order.id,
+    at,
+    lines: [
+      ...back.lines,
+      line('insurer', order.kind, -insurance),
+      line('supplier', order.kind, insurance - refundFen),
+    ],
+  });
+  if (done !== 'booked') return;
+  if (back.personFen > 0) await giveBack(trx, order, back.personFen, { cause: `refund:${amendment.id}`, at });
+  await saveOrderMoney(trx, order, { ...back.left, spent: true });
+  await vouchersAfterRefund(deps, trx, order, { refundFen, insuranceFen: insurance, at });
+}
 
 /** Sets the company's share of a change aside; false when the account has not that much left. */
 export async function freezeDifference(
-  _deps: MoneyDeps,
-  _trx: Trx,
-  _order: OrderRecord,
-  _amendment: AmendmentRecord,
+  deps: MoneyDeps,
+  trx: Trx,
+  order: OrderRecord,
+  amendment: AmendmentRecord,
 ): Promise<boolean> {
-  return true;
+  return setAside(deps, trx, order, { ref: amendment.id, fen: amendment.body.destination.companyFen });
 }
 
-/** Books a done change: what was set aside is captured, what a cheaper ticket brings back goes back. */
+/**
+ * Books a done change: what was set aside or paid for it goes to the supplier, what a cheaper ticket brings back goes
+ * back. What is in the old order is in the new one from then on.
+ */
 export async function bookDifference(
-  _deps: MoneyDeps,
-  _trx: Trx,
-  _change: { readonly from: OrderRecord; readonly to: OrderRecord; readonly amendment: AmendmentRecord },
-): Promise<void> {}
+  deps: MoneyDeps,
+  trx: Trx,
+  { from, to, amendment }: { from: OrderRecord; to: OrderRecord; amendment: AmendmentRecord },
+): Promise<void> {
+  const at = deps.clock.now();
+  const money = await moneyOf(trx, from, at);
+  const { feeFen, differenceFen, destination } = amendment.body;
+  const due = feeFen + differenceFen;
+  const moved =
+    due < 0
+      ? await linesBack(trx, from, money, destination)
+      : await linesDue(trx, from, money, { id: amendment.id, destination, at });
+  const booked = await bookOrOwe(trx, {
+    event: 'change',
+    cause: amendment.id,
+    companyId: from.companyId,
+    orderId: to.id,
+    at,
+    lines: [...moved.lines, line('supplier', from.kind, due)],
+  });
+  if (!booked && due !== 0) return;
+  if (moved.personFen > 0)
+    await giveBack(trx, from, moved.personFen, { cause: `change:${amendment.id}`, at });
+  await saveOrderMoney(trx, from, { companyFen: 0, personalFen: 0, spent: true });
+  await saveOrderMoney(trx, to, { ...moved.left, spent: true });
+  await moveShares(trx, from.id, to.id);
+  await vouchersAfterChange(deps, trx, { from, to, feeFen, at });
+}
 
 /** Lets go what was set aside for a change that came to nothing; a person's payment of it goes back. */
 export async function releaseDifference(
-  _deps: MoneyDeps,
-  _trx: Trx,
-  _order: OrderRecord,
-  _amendment: AmendmentRecord,
-): Promise<void> {}
+  { clock }: MoneyDeps,
+  trx: Trx,
+  { id, companyId }: OrderRecord,
+  amendment: AmendmentRecord,
+): Promise<void> {
+  const at = clock.now();
+  const { frozenFen } = await endFreeze(trx, amendment.id, 0, at);
+  const paid = await paidFor(trx, id, amendment.id, 'returned');
+  await book(trx, {
+    event: 'release',
+    cause: amendment.id,
+    companyId,
+    orderId: id,
+    at,
+    lines: [
+      line('available', companyId, frozenFen),
+      line('frozen', companyId, -frozenFen),
+      line('personal', companyId, -paid),
+      line('refunds', companyId, paid),
+    ],
+  });
+  const cause = `release:${amendment.id}`;
+  if (paid > 0) await giveBack(trx, { id, companyId }, paid, { cause, at, amendmentId: amendment.id });
+}
+
+/** What moves with an amendment: the ledger's lines, what a person gets back, and what is left in the order. */
+type Moved = {
+  readonly lines: readonly Line[];
+  readonly personFen: number;
+  readonly left: { readonly companyFen: number; readonly personalFen: number };
+};
+
+/** Money back out of an order. What a person still owes of it is let off before anything is paid out. */
+async function linesBack(
+  trx: Trx,
+  { companyId }: OrderRecord,
+  money: OrderMoney,
+  to: Shares,
+): Promise<Moved> {
+  const personFen = Math.min(to.personalFen, money.personalFen);
+  return {
+    lines: [
+      ...(await toCompany(trx, companyId, to.companyFen)),
+      line('refunds', companyId, personFen),
+      line('arrears', companyId, to.personalFen - personFen),
+    ],
+    personFen,
+    left: { companyFen: money.companyFen - to.companyFen, personalFen: money.personalFen - personFen },
+  };
+}
+
+/** Money for a dearer ticket: from what was set aside, and from what the person paid for it. */
+async function linesDue(
+  trx: Trx,
+  { id, companyId }: OrderRecord,
+  money: OrderMoney,
+  { id: ref, destination, at }: { id: string; destination: Shares; at: number },
+): Promise<Moved> {
+  const { frozenFen } = await endFreeze(trx, ref, destination.companyFen, at);
+  const paid = await paidFor(trx, id, ref, 'settled');
+  const kept = Math.min(paid, destination.personalFen);
+  return {
+    lines: [
+      line('available', companyId, frozenFen - destination.companyFen),
+      line('frozen', companyId, -frozenFen),
+      line('personal', companyId, -paid),
+      line('refunds', companyId, paid - kept),
+      line('arrears', companyId, kept - destination.personalFen),
+    ],
+    personFen: paid - kept,
+    left: {
+      companyFen: money.companyFen + destination.companyFen,
+      personalFen: money.personalFen + kept,
+    },
+  };
+}
+
+/** What a person paid for an amendment and that has not been used, fen; its shares are marked as what becomes of it. */
+async function paidFor(
+  trx: Trx,
+  orderId: string,
+  amendmentId: string,
+  becomes: 'settled' | 'returned',
+): Promise<number> {
+  let sum = 0;
+  for (const share of await receivedShares(trx, orderId)) {
+    if (share.amendmentId !== amendmentId || share.state === 'returned') continue;
+    await moveShare(trx, share, becomes);
+    sum += share.fen;
+  }
+  return sum;
+}
+
+/** What is in an order; one from before the ledger is booked first, so that its money can go back. */
+async function moneyOf(trx: Trx, order: OrderRecord, at: number): Promise<OrderMoney> {
+  await spend(trx, order, at);
+  const money = await findOrderMoney(trx, order.id);
+  if (!money) throw new Error('an order was spent that has no money');
+  return money;
+}

@@ -1,13 +1,42 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { book } from '../../store/repos/ledger.ts';
+import { findOrderMoney, insertFreeze, saveOrderMoney } from '../../store/repos/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import type { Tables } from '../../store/schema.ts';
 
 /** Sets the company's share of a new order aside; false when the account has not that much left. */
 export async function freezeFor(
-  _deps: Pick<Deps, 'clock'>,
-  _trx: Transaction<Tables>,
-  _order: OrderRecord,
+  deps: Pick<Deps, 'clock'>,
+  trx: Transaction<Tables>,
+  order: OrderRecord,
 ): Promise<boolean> {
+  if (!(await setAside(deps, trx, order, { ref: order.id, fen: order.body.price.companyFen }))) return false;
+  if (!(await findOrderMoney(trx, order.id)))
+    await saveOrderMoney(trx, order, { companyFen: 0, personalFen: 0, spent: false });
   return true;
+}
+
+/** Sets company money (fen) aside under a reference, once; false when the account has not that much left. */
+export async function setAside(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Transaction<Tables>,
+  { id, companyId }: Pick<OrderRecord, 'id' | 'companyId'>,
+  { ref, fen }: { readonly ref: string; readonly fen: number },
+): Promise<boolean> {
+  if (fen <= 0) return true;
+  const at = clock.now();
+  const done = await book(trx, {
+    event: 'freeze',
+    cause: ref,
+    companyId,
+    orderId: id,
+    at,
+    lines: [
+      { account: 'available', holder: companyId, fen: -fen },
+      { account: 'frozen', holder: companyId, fen },
+    ],
+  });
+  if (done === 'booked') await insertFreeze(trx, { ref, orderId: id, companyId, fen, at });
+  return done !== 'short';
 }

@@ -1,6 +1,22 @@
+import type { Insurance } from '../../../contract/shapes/money.ts';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
+import { insurances } from '../../store/seed/data/insurances.ts';
 
 /** What the chosen insurances of a product cost, fen; unknown codes cost nothing and are not sold. */
-export function insuranceFen(_kind: ProductKind, _codes: readonly string[]): number {
-  return 0;
+export function insuranceFen(kind: ProductKind, codes: readonly string[]): number {
+  return insurancesOf(kind)
+    .filter((one) => codes.includes(one.code))
+    .reduce((sum, one) => sum + one.fen, 0);
+}
+
+/** Insurances sold with a product, in the order shown. */
+export function insurancesOf(kind: ProductKind): Insurance[] {
+  return insurances
+    .filter(({ kinds }) => kinds.includes(kind))
+    .map(({ code, fen, name, cover }) => ({
+      code,
+      name: { zh: name.zh, en: name.en },
+      cover: { zh: cover.zh, en: cover.en },
+      fen,
+    }));
 }

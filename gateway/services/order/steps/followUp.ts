@@ -1,11 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import type { Tables } from '../../../store/schema.ts';
+import { approvalFollows } from '../../approval/follows.ts';
+import { vouchersFollow } from '../../invoice/vouchersFollow.ts';
+import { moneyFollows } from '../../payment/moneyFollows.ts';
+import { pointsFollow } from '../../points/pointsFollow.ts';
 import { newsFollows } from '../../push/news.ts';
 import type { FollowUp, Taken } from './taken.ts';
 
 /** Everything that follows from an order's steps: one list, so that no way of taking a step forgets one of them. */
-const followUps: readonly FollowUp[] = [newsFollows];
+const followUps: readonly FollowUp[] = [
+  moneyFollows,
+  vouchersFollow,
+  pointsFollow,
+  approvalFollows,
+  newsFollows,
+];
 
 /** Runs what follows from a step; called by `takeStep` and wherever an order is written for the first time. */
 export async function followUp(

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Random } from '../../ports.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { moveFeeReceipts, unwatchVouchers } from '../../store/repos/voucherOrders.ts';
+import { changeVoucher, vouchersOf } from '../../store/repos/vouchers.ts';
+import type { Tables } from '../../store/schema.ts';
+import { expectVouchers } from './expect.ts';
+import { isSupplied } from './vouchersFollow.ts';
+
+type Trx = Transaction<Tables>;
+
+/** After a refund the ticket's voucher is no longer awaited, but one for the fee the supplier kept is. */
+export async function vouchersAfterRefund(
+  deps: { random: Random },
+  trx: Trx,
+  order: OrderRecord,
+  { refundFen, insuranceFen, at }: { refundFen: number; insuranceFen: number; at: number },
+): Promise<void> {
+  for (const voucher of await vouchersOf(trx, order.id)) {
+    const gone = isSupplied(voucher.kind) || (voucher.kind === 'insuranceInvoice' && insuranceFen > 0);
+    if (gone) await changeVoucher(trx, voucher, { state: 'cancelled', updatedAt: at });
+  }
+  await unwatchVouchers(trx, order.id);
+  const { fareFen, taxFen } = order.body.price;
+  const fee = fareFen + taxFen - (refundFen - insuranceFen);
+  await expectVouchers(deps, trx, order, { fee }, { at, state: 'invoicing' });
+}
+
+/** After a change the fee has a voucher of its own, and fees of earlier changes go with the order. */
+export async function vouchersAfterChange(
+  deps: { random: Random },
+  trx: Trx,
+  { from, to, feeFen, at }: { from: OrderRecord; to: OrderRecord; feeFen: number; at: number },
+): Promise<void> {
+  await moveFeeReceipts(trx, from.id, to);
+  await expectVouchers(deps, trx, to, { fee: feeFen }, { at });
+}

@@ -1,0 +1,107 @@
+import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { maskCard } from '../../../contract/rules/mask.ts';
+import { type HeaderFault, headerFault } from '../../../contract/rules/voucherHeader.ts';
+import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { type HeaderRecord, headersFor, removeHeader, saveHeader } from '../../store/repos/voucherHeaders.ts';
+
+type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
+
+/** The company's own headers are kept by its travel manager and finance. */
+function keepsShared(scope: Scope): boolean {
+  return callerOf(scope).roles.some((role) => role === 'travelManager' || role === 'finance');
+}
+
+/** Headers the caller may have vouchers made out to. */
+export async function listHeaders({ store }: Deps, scope: Scope): Promise<VoucherHeader[]> {
+  const { companyId, employeeId } = callerOf(scope);
+  return (await headersFor(store.db, companyId, employeeId)).map(headerView);
+}
+
+/** Adds a header or changes one of the caller's; the company's only where the caller keeps them. */
+export async function saveOwnHeader(
+  deps: Deps,
+  scope: Scope,
+  input: Save,
+): Promise<Result<VoucherHeader, HeaderFault | 'NOT_FOUND' | 'FORBIDDEN'>> {
+  const { companyId, employeeId } = callerOf(scope);
+  const known = await headersFor(deps.store.db, companyId, employeeId);
+  const before = input.headerId === undefined ? null : known.find((one) => one.id === input.headerId);
+  if (before === undefined) return fail('NOT_FOUND');
+  const shared = input.shared ?? before?.ownerId === '';
+  if ((shared || before?.ownerId === '') && !keepsShared(scope)) return fail('FORBIDDEN');
+
+  const account = input.account ?? accountOf(deps, before);
+  const { type, header, taxId = '', bank = '', address = '', phone = '', specialVat = false } = input;
+  const fields = { type, header, taxId, bank, account, address, phone, specialVat };
+  const fault = headerFault(fields);
+  if (fault) return fail(fault);
+  const hasStanding = known.some((one) => one.standing && one.id !== before?.id);
+  const made: HeaderRecord = {
+    id: before?.id ?? headerId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+    companyId,
+    ownerId: shared ? '' : employeeId,
+    type,
+    header,
+    taxId,
+    bank,
+    accountEnc: account === '' ? '' : deps.fields.encrypt('voucher_header.account', account),
+    accountMasked: account === '' ? '' : maskCard(account),
+    address,
+    phone,
+    specialVat,
+    standing: shared && !hasStanding,
+  };
+  await recorded(deps, scope, made, 'saved', (trx) => saveHeader(trx, made, scope.now));
+  return ok(headerView(made));
+}
+
+/** Takes a header away; what was made out to it stays so. */
+export async function removeOwnHeader(
+  deps: Deps,
+  scope: Scope,
+  id: string,
+): Promise<Result<Record<string, never>, 'NOT_FOUND' | 'FORBIDDEN'>> {
+  const { companyId, employeeId } = callerOf(scope);
+  const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === id);
+  if (!header) return fail('NOT_FOUND');
+  if (header.ownerId === '' && !keepsShared(scope)) return fail('FORBIDDEN');
+  await recorded(deps, scope, header, 'removed', (trx) => removeHeader(trx, id));
+  return ok({});
+}
+
+function recorded(
+  { store, audit }: Deps,
+  scope: Scope,
+  header: HeaderRecord,
+  decision: string,
+  write: (trx: Parameters<Deps['audit']['record']>[0]) => Promise<void>,
+): Promise<void> {
+  return store.db.transaction().execute(async (trx) => {
+    await write(trx);
+    await audit.record(trx, {
+      actor: callerOf(scope).employeeId,
+      subject: header.ownerId,
+      ctx: '',
+      tag: 'invoice.header',
+      object: header.id,
+      decision,
+      requestHash: '',
+    });
+  });
+}
+
+function accountOf({ fields }: Deps, header: HeaderRecord | null): string {
+  return header && header.accountEnc !== ''
+    ? fields.decrypt('voucher_header.account', header.accountEnc)
+    : '';
+}
+
+function headerView(record: HeaderRecord): VoucherHeader {
+  const { id, type, header, taxId, bank, accountMasked, address, phone, specialVat } = record;
+  const shared = record.ownerId === '';
+  return { headerId: id, type, header, taxId, bank, accountMasked, address, phone, specialVat, shared };
+}

@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { changePayment, findPayment, type PaymentRecord } from '../../store/repos/payments.ts';
+import type { StepDeps } from '../order/steps/takeStep.ts';
+import { ASK_EVERY_MS } from './openPayment.ts';
+import { drop, receive } from './received.ts';
+import { settleShares } from './settleShares.ts';
+
+export type CashierDeps = StepDeps & Pick<Deps, 'cashier'>;
+
+/** The cashier has said that a payment was paid: it is booked, and what it was for goes on at once. */
+export async function confirmPaid(deps: CashierDeps, payment: PaymentRecord): Promise<void> {
+  const paid = await receive(deps, payment);
+  if (paid) await settleShares(deps, paid);
+}
+
+/**
+ * Takes a payment on whose time has come: while it may be paid the cashier is asked how it stands; once its time is
+ * over it is taken down there. Only the cashier's word ends it: without one it is `unknown`, not failed.
+ */
+export async function advancePayment(deps: CashierDeps, payment: PaymentRecord): Promise<void> {
+  if (payment.state === 'paid') return settleShares(deps, payment);
+  const now = deps.clock.now();
+  if (payment.state === 'open' && now < payment.expiresAt) return ask(deps, payment);
+  const answer = await deps.cashier.close(payment.id);
+  if (answer.kind === 'paid') return confirmPaid(deps, payment);
+  if (answer.kind === 'unknown') {
+    await changePayment(deps.store.db, payment, { state: 'unknown', checkAt: now + ASK_EVERY_MS });
+    return;
+  }
+  await drop(deps, payment, answer.kind === 'declined' ? 'declined' : 'expired');
+}
+
+async function ask(deps: CashierDeps, payment: PaymentRecord): Promise<void> {
+  const { id, fen, expiresAt } = payment;
+  const answer = await deps.cashier.status(id);
+  if (answer.kind === 'paid') return confirmPaid(deps, payment);
+  if (answer.kind === 'declined') {
+    await drop(deps, payment, 'declined');
+    return;
+  }
+  if (answer.kind === 'none') await deps.cashier.open({ id, fen, expiresAt });
+  await changePayment(deps.store.db, payment, {
+    checkAt: Math.min(deps.clock.now() + ASK_EVERY_MS, Math.max(expiresAt, deps.clock.now() + 1)),
+  });
+}
+
+/** Takes a payment back. Whoever paid in the last moment has paid: PAYMENT_CLOSED, and the orders go on. */
+export async function cancelPayment(
+  deps: CashierDeps,
+  payment: PaymentRecord,
+): Promise<Result<PaymentRecord, 'PAYMENT_CLOSED' | 'CASHIER_UNAVAILABLE'>> {
+  if (payment.state === 'cancelled') return ok(payment);
+  if (payment.state !== 'open' && payment.state !== 'unknown') return fail('PAYMENT_CLOSED');
+  const answer = await deps.cashier.close(payment.id);
+  if (answer.kind === 'unknown') return fail('CASHIER_UNAVAILABLE');
+  if (answer.kind === 'paid') await confirmPaid(deps, payment);
+  if (answer.kind === 'declined') await drop(deps, payment, 'declined');
+  if (answer.kind === 'paid' || answer.kind === 'declined') return fail('PAYMENT_CLOSED');
+  await drop(deps, payment, 'cancelled');
+  const now = await findPayment(deps.store.db, payment.id);
+  return now?.state === 'cancelled' ? ok(now) : fail('PAYMENT_CLOSED');
+}

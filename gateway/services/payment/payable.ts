@@ -1,0 +1,47 @@
+import type { OrderId } from '../../../contract/shapes/primitives.ts';
+import { mayServe } from '../../policy/reach.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import type { Db } from '../../store/openStore.ts';
+import { findAmendment } from '../../store/repos/amendments.ts';
+import { findOrder } from '../../store/repos/orders.ts';
+
+/** Something a person's share is asked for: a held order, or a change that waits for its price. */
+export type Payable = {
+  /** The order's id, or the amendment's. */
+  readonly subject: string;
+  readonly orderId: OrderId;
+  readonly amendmentId: string | null;
+  readonly fen: number;
+  /** It may be paid until then, epoch ms. */
+  readonly deadlineAt: number;
+};
+
+/** What there is to pay of an order now; nobody learns of one they may not book for. */
+export async function payableOrder(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<Payable | 'NOT_FOUND' | 'NOT_PAYABLE'> {
+  const order = await findOrder(db, callerOf(scope).companyId, id);
+  if (!order || !(await mayServe(db, scope, order.principalId, 'book'))) return 'NOT_FOUND';
+  const { deadlineAt, state, body } = order;
+  if (state !== 'held' || deadlineAt === null || deadlineAt <= scope.now || body.price.personalFen <= 0)
+    return 'NOT_PAYABLE';
+  return { subject: id, orderId: order.id, amendmentId: null, fen: body.price.personalFen, deadlineAt };
+}
+
+/** What there is to pay of a change now. */
+export async function payableChange(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<Payable | 'NOT_FOUND' | 'NOT_PAYABLE'> {
+  const { companyId } = callerOf(scope);
+  const amendment = await findAmendment(db, companyId, id);
+  const order = amendment && (await findOrder(db, companyId, amendment.orderId));
+  if (!order || !(await mayServe(db, scope, order.principalId, 'book'))) return 'NOT_FOUND';
+  const { state, checkAt, body } = amendment;
+  if (state !== 'paying' || checkAt === null || checkAt <= scope.now) return 'NOT_PAYABLE';
+  const fen = body.destination.personalFen;
+  return { subject: id, orderId: order.id, amendmentId: id, fen, deadlineAt: checkAt };
+}

@@ -1,0 +1,86 @@
+import type { Db } from '../openStore.ts';
+
+/** What the company and the person have put into an order and not got back, fen. */
+export type OrderMoney = {
+  readonly companyFen: number;
+  readonly personalFen: number;
+  /** Whether it has gone to whom it was for: supplier, insurer, our fee. */
+  readonly spent: boolean;
+};
+
+/** An order's money; null where the ledger has never heard of it. */
+export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney | null> {
+  const row = await db.selectFrom('order_money').selectAll().where('order_id', '=', order).executeTakeFirst();
+  return row ? { companyFen: row.company_fen, personalFen: row.personal_fen, spent: row.spent === 1 } : null;
+}
+
+/** Writes what is in an order now. */
+export async function saveOrderMoney(
+  db: Db,
+  order: { readonly id: string; readonly companyId: string },
+  money: OrderMoney,
+): Promise<void> {
+  const values = {
+    company_fen: money.companyFen,
+    personal_fen: money.personalFen,
+    spent: money.spent ? 1 : 0,
+  };
+  await db
+    .insertInto('order_money')
+    .values({ order_id: order.id, company_id: order.companyId, ...values })
+    .onConflict((on) => on.column('order_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Writes down that company money is set aside under a reference. */
+export async function insertFreeze(
+  db: Db,
+  freeze: {
+    readonly ref: string;
+    readonly orderId: string;
+    readonly companyId: string;
+    readonly fen: number;
+    readonly at: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('money_freeze')
+    .values({
+      ref: freeze.ref,
+      order_id: freeze.orderId,
+      company_id: freeze.companyId,
+      fen: freeze.fen,
+      state: 'frozen',
+      captured_fen: 0,
+      created_at: freeze.at,
+      ended_at: null,
+    })
+    .execute();
+}
+
+/**
+ * Ends what is set aside under a reference: at most so much of it (fen) is captured, the rest let go; 0 lets all go.
+ * Answers how much was set aside; nothing when it had ended before.
+ */
+export async function endFreeze(
+  db: Db,
+  ref: string,
+  wantedFen: number,
+  at: number,
+): Promise<{ readonly frozenFen: number }> {
+  const row = await db
+    .selectFrom('money_freeze')
+    .select('fen')
+    .where('ref', '=', ref)
+    .where('state', '=', 'frozen')
+    .executeTakeFirst();
+  if (!row) return { frozenFen: 0 };
+  const capturedFen = Math.max(0, Math.min(row.fen, wantedFen));
+  await db
+    .updateTable('money_freeze')
+    .set({ state: capturedFen > 0 ? 'captured' : 'released', captured_fen: capturedFen, ended_at: at })
+    .where('ref', '=', ref)
+    .where('state', '=', 'frozen')
+    .execute();
+  return { frozenFen: row.fen };
+}

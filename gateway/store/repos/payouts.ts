@@ -1,0 +1,81 @@
+import type { Db } from '../openStore.ts';
+import type { Share } from './payments.ts';
+
+/** Money on its way back to a person, fen. */
+export type Payout = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly orderId: string;
+  readonly paymentId: string | null;
+  readonly fen: number;
+  readonly checkAt: number | null;
+};
+
+/** Writes down that money goes back through the payment it came by; without one a person has to pay it out. */
+export async function insertPayout(trx: Db, payout: Omit<Payout, 'checkAt'>, at: number): Promise<void> {
+  const known = payout.paymentId !== null;
+  await trx
+    .insertInto('payout')
+    .values({
+      id: payout.id,
+      company_id: payout.companyId,
+      order_id: payout.orderId,
+      payment_id: payout.paymentId,
+      fen: payout.fen,
+      state: known ? 'due' : 'manual',
+      created_at: at,
+      check_at: known ? at : null,
+    })
+    .execute();
+}
+
+/** Notes how much of a share has been given back, fen. */
+export async function addReturned(trx: Db, share: Share, fen: number): Promise<void> {
+  await trx
+    .updateTable('payment_share')
+    .set((eb) => ({ returned_fen: eb('returned_fen', '+', fen) }))
+    .where('payment_id', '=', share.paymentId)
+    .where('subject', '=', share.subject)
+    .execute();
+}
+
+/** Payouts of every company whose time has come (epoch ms): for the jobs alone. */
+export async function duePayouts(db: Db, now: number, limit: number): Promise<Payout[]> {
+  const rows = await db
+    .selectFrom('payout')
+    .selectAll()
+    .where('state', '=', 'due')
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    companyId: row.company_id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    fen: row.fen,
+    checkAt: row.check_at,
+  }));
+}
+
+/** Takes a payout on: sent, left to a person, or asked again later; false when somebody else was first. */
+export async function movePayout(
+  db: Db,
+  payout: Payout,
+  to: { readonly state: 'due' | 'sent' | 'manual'; readonly checkAt: number | null },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('payout')
+    .set({ state: to.state, check_at: to.checkAt })
+    .where('id', '=', payout.id)
+    .where('state', '=', 'due')
+    .where('check_at', payout.checkAt === null ? 'is' : '=', payout.checkAt)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** A done change takes its order's payments along: what is given back later goes the way it came. */
+export async function moveShares(trx: Db, from: string, to: string): Promise<void> {
+  await trx.updateTable('payment_share').set({ order_id: to }).where('order_id', '=', from).execute();
+}

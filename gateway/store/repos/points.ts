@@ -1,0 +1,82 @@
+import type { PointsEntry } from '../../../contract/shapes/points.ts';
+import { orderId } from '../../../contract/shapes/primitives.ts';
+import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
+
+export type PointsKey = { readonly at: number; readonly id: string };
+export type PointsMove = Tables['points_entry'];
+
+/** Writes a movement of points down, once per id. */
+export async function insertPoints(db: Db, move: PointsMove): Promise<void> {
+  await db
+    .insertInto('points_entry')
+    .values(move)
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+}
+
+/** One movement by its id. */
+export async function findPoints(db: Db, id: string): Promise<PointsMove | null> {
+  return (await db.selectFrom('points_entry').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Takes a movement out that has not come to count yet. */
+export async function deletePoints(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('points_entry').where('id', '=', id).execute();
+}
+
+/** Moves a movement that has not come to count yet to another time. */
+export async function movePoints(db: Db, id: string, at: number, expiresAt: number): Promise<void> {
+  await db.updateTable('points_entry').set({ at, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** What counts for a person at a moment (epoch ms), and what lapses first of it. */
+export async function pointsStanding(
+  db: Db,
+  employeeId: string,
+  now: number,
+): Promise<{ balance: number; nextLapse: { points: number; at: number } | null }> {
+  const sums = await db
+    .selectFrom('points_entry')
+    .select(['expires_at', (eb) => eb.fn.sum<number>('points').as('points')])
+    .where('employee_id', '=', employeeId)
+    .where('at', '<=', now)
+    .where('expires_at', '>', now)
+    .groupBy('expires_at')
+    .orderBy('expires_at')
+    .execute();
+  const first = sums.find((row) => Number(row.points) > 0);
+  return {
+    balance: sums.reduce((sum, row) => sum + Number(row.points), 0),
+    nextLapse: first ? { points: Number(first.points), at: first.expires_at } : null,
+  };
+}
+
+/** One page of a person's movements up to now, newest first. */
+export async function pointsPage(
+  db: Db,
+  employeeId: string,
+  { now, after, limit }: { now: number; after: PointsKey | null; limit: number },
+): Promise<(PointsEntry & { readonly id: string })[]> {
+  let query = db
+    .selectFrom('points_entry')
+    .selectAll()
+    .where('employee_id', '=', employeeId)
+    .where('at', '<=', now)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after) {
+    query = query
+      .where('at', '<=', after.at)
+      .where((eb) => eb.or([eb('at', '<', after.at), eb('id', '<', after.id)]));
+  }
+  return (await query.execute()).map((row) => ({
+    id: row.id,
+    orderId: orderId.parse(row.order_id),
+    orderNo: row.order_no,
+    points: row.points,
+    at: row.at,
+    expiresAt: row.expires_at,
+  }));
+}

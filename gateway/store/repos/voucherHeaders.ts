@@ -1,0 +1,102 @@
+import { type HeaderType, headerTypes } from '../../../contract/shapes/moneyLists.ts';
+import { type HeaderId, headerId } from '../../../contract/shapes/voucher.ts';
+import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
+
+/** Whom vouchers are made out to. `ownerId` is an employee, or empty for the company's own. */
+export type HeaderRecord = {
+  readonly id: HeaderId;
+  readonly companyId: string;
+  readonly ownerId: string;
+  readonly type: HeaderType;
+  readonly header: string;
+  readonly taxId: string;
+  readonly bank: string;
+  readonly accountEnc: string;
+  readonly accountMasked: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly specialVat: boolean;
+  /** What the company's orders are made out to unless somebody says otherwise. */
+  readonly standing: boolean;
+};
+
+/** A person's own headers and those the company shares, the standing one first. */
+export async function headersFor(db: Db, companyId: string, employeeId: string): Promise<HeaderRecord[]> {
+  const rows = await db
+    .selectFrom('voucher_header')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('owner_id', 'in', ['', employeeId])
+    .orderBy('standing', 'desc')
+    .orderBy('owner_id')
+    .orderBy('header')
+    .orderBy('id')
+    .execute();
+  return rows.map(headerOf);
+}
+
+/** The header a company's orders are made out to, or null where it has none. */
+export async function standingHeader(db: Db, companyId: string): Promise<HeaderRecord | null> {
+  const row = await db
+    .selectFrom('voucher_header')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', '')
+    .where('standing', '=', 1)
+    .executeTakeFirst();
+  return row ? headerOf(row) : null;
+}
+
+/** Adds a header, or writes over the one of its id. */
+export async function saveHeader(db: Db, header: HeaderRecord, now: number): Promise<void> {
+  const row = headerRow(header, now);
+  const { id: _, ...values } = row;
+  await db
+    .insertInto('voucher_header')
+    .values(row)
+    .onConflict((on) => on.column('id').doUpdateSet(values))
+    .execute();
+}
+
+export async function removeHeader(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('voucher_header').where('id', '=', id).execute();
+}
+
+/** A header as its columns hold it. */
+export function headerRow(header: HeaderRecord, now: number): Tables['voucher_header'] {
+  return {
+    id: header.id,
+    company_id: header.companyId,
+    owner_id: header.ownerId,
+    type: header.type,
+    header: header.header,
+    tax_id: header.taxId,
+    bank: header.bank,
+    account_enc: header.accountEnc,
+    account_masked: header.accountMasked,
+    address: header.address,
+    phone: header.phone,
+    special_vat: header.specialVat ? 1 : 0,
+    standing: header.standing ? 1 : 0,
+    updated_at: now,
+  };
+}
+
+function headerOf(row: Tables['voucher_header']): HeaderRecord {
+  return {
+    id: headerId.parse(row.id),
+    companyId: row.company_id,
+    ownerId: row.owner_id,
+    type: headerTypes.find((one) => one === row.type) ?? 'company',
+    header: row.header,
+    taxId: row.tax_id,
+    bank: row.bank,
+    accountEnc: row.account_enc,
+    accountMasked: row.account_masked,
+    address: row.address,
+    phone: row.phone,
+    specialVat: row.special_vat === 1,
+    standing: row.standing === 1,
+  };
+}
