@@ -1,3 +1,4 @@
+import type { GrantScope } from '../../contract/kit/access.ts';
 import type { Call } from '../../contract/kit/defineCall.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { holdsAt } from '../policy/reach.ts';
@@ -13,12 +14,14 @@ import { findContext, renewContext } from '../store/repos/acting.ts';
 export function admit(_: string, { access }: Call, scope: Scope & Claimed): Result<never> | undefined {
   if (access.who === 'public') return scope.claimedCtx === null ? undefined : fail('ACTING_DENIED');
   if (!scope.caller) return fail('SESSION_EXPIRED');
+  if (scope.claimedCtx !== null && !holdsFor(access.acting, scope)) return fail('ACTING_DENIED');
   if (access.roles && !access.roles.some((role) => scope.caller?.roles.includes(role)))
     return fail('FORBIDDEN');
-  if (scope.claimedCtx === null) return undefined;
-  if (access.acting === 'never' || !scope.acting?.scopes.includes(access.acting))
-    return fail('ACTING_DENIED');
   return undefined;
+}
+
+function holdsFor(needed: GrantScope | 'never', { acting }: Scope): boolean {
+  return needed !== 'never' && acting?.scopes.includes(needed) === true;
 }
 
 /** The `_ctx` a request names, as it came; null for none. What it is worth stands in `scope.acting`. */

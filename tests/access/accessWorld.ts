@@ -1,12 +1,23 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
-import { amendmentId, orderId } from '../../contract/shapes/primitives.ts';
+import { applicationContent } from '../../contract/shapes/application.ts';
+import {
+  amendmentId,
+  applicationId,
+  approvalId,
+  employeeId,
+  orderId,
+} from '../../contract/shapes/primitives.ts';
 import { allHandlers, type Handlers } from '../../gateway/dispatch.ts';
 import { makeFunnel } from '../../gateway/funnel/funnel.ts';
 import { insertContext } from '../../gateway/store/repos/acting.ts';
 import { insertAmendment } from '../../gateway/store/repos/amendments.ts';
+import { insertApplication } from '../../gateway/store/repos/applications.ts';
+import { insertStep } from '../../gateway/store/repos/approvalSteps.ts';
+import { insertApproval } from '../../gateway/store/repos/approvals.ts';
 import { rolesOf } from '../../gateway/store/repos/person.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { idOf as hexOf } from '../smallWorld.ts';
+import { tripContent } from '../tripContent.ts';
 
 /** Who asks, in whose name, about whose things. linjing serves some of them, by grants of every kind. */
 export const cells = {
@@ -51,6 +62,9 @@ export type Things = {
   readonly refundId: string;
   readonly changeId: string;
   readonly offerId: string;
+  /** A trip application that was cancelled, and an approval that came to nothing; zhaomin was asked. */
+  readonly applicationId: string;
+  readonly approvalId: string;
 };
 
 export type AccessWorld = {
@@ -213,7 +227,77 @@ async function thingsOf(world: BookingWorld, username: string): Promise<Things> 
     refundId: await failedAmendment(world, order, 'refund'),
     changeId: await failedAmendment(world, order, 'change'),
     offerId: 'x'.repeat(40),
+    ...(await overAndDone(world, caller.employeeId, caller.companyId)),
   };
+}
+
+/** An application and a ceiling of somebody's, both over: what they answer says who was let through. */
+async function overAndDone(world: BookingWorld, employee: string, companyId: string) {
+  const { db } = world.deps.store;
+  const now = world.clock.now();
+  const id = employeeId.parse(employee);
+  const traveller = { kind: 'employee', id } as const;
+  const applied = applicationId.parse(hexOf(`application ${employee}`));
+  await insertApplication(db, {
+    id: applied,
+    companyId,
+    number: 'TA261120000000',
+    status: 'cancelled',
+    applicantId: id,
+    createdBy: id,
+    departmentId: '',
+    createdAt: now,
+    updatedAt: now,
+    content: applicationContent.parse(tripContent(employee)),
+    proposed: null,
+  });
+  const asked = approvalId.parse(hexOf(`approval ${employee}`));
+  const times = { deadlineAt: null, carryAt: null, goodUntil: null, remindedAt: null };
+  await insertApproval(db, {
+    ...times,
+    id: asked,
+    companyId,
+    kind: 'ceiling',
+    state: 'void',
+    objectId: '',
+    principalId: id,
+    askerId: id,
+    createdAt: now,
+    updatedAt: now,
+    decidedAt: now,
+    usedBy: null,
+    reminders: 0,
+    body: {
+      levels: [],
+      title: '',
+      amountFen: 1,
+      applicationId: null,
+      orderId: null,
+      reason: null,
+      ceiling: {
+        kind: 'train',
+        traveller,
+        maxFen: 1,
+        options: [],
+        startFrom: now,
+        startTo: now + 1,
+        hours: 1,
+      },
+    },
+  });
+  await insertStep(db, {
+    approvalId: asked,
+    seq: 1,
+    level: 0,
+    role: 'level',
+    approverId: await world.employeeId('zhaomin'),
+    state: 'closed',
+    kind: 'ceiling',
+    askedAt: now,
+    actedAt: now,
+    note: '',
+  });
+  return { applicationId: applied, approvalId: asked };
 }
 
 async function failedAmendment(

@@ -65,6 +65,10 @@ const forWhoseOrder = (passed: string) => ({
   finance: 'FORBIDDEN',
 });
 
+/** Calls of those who decide, never made in another's name; the secretary is none of them. */
+const deciders = (passed: string) =>
+  row('FORBIDDEN', denied, { travelManager: passed, travelManagerElsewhere: passed });
+
 /** The access rules of the whole product, cell by cell (quality §2 S12). A call without a row does not compile. */
 export const expected: { readonly [Name in CallName]: Row } = {
   H5Login: open('FORBIDDEN'),
@@ -138,4 +142,26 @@ export const expected: { readonly [Name in CallName]: Row } = {
     travelManager: 'ok',
     finance: 'FORBIDDEN',
   }),
+  // The applications were cancelled: whoever is told how they stand was let through.
+  'approval.application.save': forWhom('ok'),
+  'approval.application.submit': forWhom('APPLICATION_STATE', { refused: 'NOT_FOUND' }),
+  'approval.application.modify': forWhom('APPLICATION_STATE', { refused: 'NOT_FOUND' }),
+  'approval.application.revoke': forWhom('APPLICATION_STATE', { refused: 'NOT_FOUND' }),
+  'approval.application.withdraw': forWhom('ok', { refused: 'NOT_FOUND' }),
+  'approval.application.get': forWhom('ok', { refused: 'NOT_FOUND' }),
+  'approval.application.list': nobodyNamed('book'),
+  'approval.file.get': forWhom('ok', { refused: 'NOT_FOUND' }),
+  'approval.overLimit.list': deciders('ok'),
+  'approval.overLimit.mine': nobodyNamed('book'),
+  'approval.list': deciders('ok'),
+  'approval.mine': nobodyNamed('book'),
+  'approval.get': forWhom('ok', { refused: 'NOT_FOUND' }),
+  // The approvals are over; a travel manager was asked, in their own company alone.
+  'approval.decide': { ...deciders('APPROVAL_OVER'), travelManagerElsewhere: 'NOT_FOUND' },
+  'approval.colleague.list': deciders('ok'),
+  'approval.absence.save': deciders('ok'),
+  'approval.remind': forWhom('APPROVAL_OVER', { refused: 'NOT_FOUND' }),
+  'approval.ceiling.request': forWhom('REASON_UNKNOWN'),
+  'approval.ceiling.withdraw': forWhom('APPROVAL_OVER', { refused: 'NOT_FOUND' }),
+  'approval.ceiling.list': nobodyNamed('book'),
 };

@@ -1,4 +1,5 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
+import { tripContent } from '../tripContent.ts';
 import type { Things } from './accessWorld.ts';
 
 type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
@@ -78,4 +79,41 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'order.change.confirm': ({ changeId }) => ({ amendmentId: changeId }),
   'order.amendment.withdraw': ({ refundId }) => ({ amendmentId: refundId }),
   'order.passenger.reveal': ({ orderId }) => ({ orderId }),
+  'approval.application.save': ({ employeeId }) => ({
+    applicantId: employeeId,
+    content: tripContent(employeeId),
+  }),
+  'approval.application.submit': ({ applicationId }) => ({ applicationId }),
+  'approval.application.modify': ({ applicationId, employeeId }) => ({
+    applicationId,
+    content: tripContent(employeeId),
+  }),
+  'approval.application.revoke': ({ applicationId }) => ({ applicationId }),
+  'approval.application.withdraw': ({ applicationId }) => ({ applicationId }),
+  'approval.application.get': ({ applicationId }) => ({ applicationId }),
+  'approval.application.list': () => ({ limit: 100 }),
+  'approval.file.get': ({ applicationId }) => ({ travelId: applicationId }),
+  'approval.overLimit.list': () => ({ box: 'open' }),
+  'approval.overLimit.mine': () => ({ limit: 100 }),
+  'approval.list': () => ({ box: 'done', limit: 100 }),
+  'approval.mine': () => ({ limit: 100 }),
+  'approval.get': ({ approvalId }) => ({ approvalId }),
+  'approval.decide': ({ approvalId }) => ({ approvalId, decision: { kind: 'approve' } }),
+  'approval.colleague.list': () => ({}),
+  'approval.absence.save': () => ({ absence: null }),
+  'approval.remind': ({ approvalId }) => ({ approvalId }),
+  'approval.ceiling.request': ({ employeeId }) => ({
+    bounds: {
+      kind: 'train',
+      traveller: employee(employeeId),
+      maxFen: 100_000,
+      options: ['9'],
+      startFrom: Date.parse('2026-12-01T00:00:00+08:00'),
+      startTo: Date.parse('2026-12-02T00:00:00+08:00'),
+      hours: 24,
+    },
+    reasonCode: 'none',
+  }),
+  'approval.ceiling.withdraw': ({ approvalId }) => ({ approvalId }),
+  'approval.ceiling.list': () => ({ limit: 100 }),
 };

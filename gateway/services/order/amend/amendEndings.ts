@@ -2,6 +2,7 @@ import { orderId } from '../../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
 import type { Issued } from '../../../suppliers/port.ts';
+import { voidAbout } from '../../approval/endApproval.ts';
 import { bookDifference, bookRefund, releaseDifference } from '../../payment/amendMoney.ts';
 import { followUp } from '../steps/followUp.ts';
 import type { StepDeps } from '../steps/takeStep.ts';
@@ -61,6 +62,7 @@ export function droppedStep(
       } as const,
     }),
     also: async (trx) => {
+      await voidAbout(deps, trx, amendment.id);
       if (state !== 'manual') await releaseDifference(deps, trx, order, amendment);
       return true;
     },
