@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { partyLeads, sharedRoomFormulas } from '../../contract/shapes/hotelLists.ts';
 import { productKinds } from '../../contract/shapes/order.ts';
 import { localised } from '../../contract/shapes/primitives.ts';
 
@@ -13,6 +14,12 @@ const settings = z.object({
   levels: z._default(z.record(z.string(), localised), {}),
   /** Service fee per order by product kind, fen. */
   serviceFen: z._default(z.partialRecord(z.enum(productKinds), z.int()), {}),
+  /** How a shared hotel room is capped (合住), and whose standard leads a mixed party (domain §3, §4). */
+  sharedRoom: z._default(
+    z.object({ formula: z.enum(sharedRoomFormulas), percent: z.int(), amountFen: z.int() }),
+    { formula: 'leadPercent', percent: 100, amountFen: 0 },
+  ),
+  partyLead: z._default(z.enum(partyLeads), 'highest'),
   /** Days an outside person's data is kept. */
   guestKeepDays: z._default(z.int(), 180),
   /** What is approved by somebody; an order beyond the standard waits for nobody where `overLimit` is missing. */

@@ -1,19 +1,29 @@
 import type { TrainStandard } from '../../../contract/rules/trainStandard.ts';
+import type { ProductKind } from '../../../contract/shapes/order.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 
 /** The level under which a company keeps its rule for outside people. */
 export const OUTSIDE_LEVEL = 'guest';
 
-/** A company's train standards, by level. */
-export async function trainStandards(db: Db, companyId: string): Promise<ReadonlyMap<string, TrainStandard>> {
+/** A company's standards of a product, by level, as the product's own rules read them. */
+export async function standardsOf<Standard>(
+  db: Db,
+  companyId: string,
+  product: ProductKind,
+): Promise<ReadonlyMap<string, Standard>> {
   const rows = await db
     .selectFrom('standard')
     .select(['level', 'rules'])
     .where('company_id', '=', companyId)
-    .where('product', '=', 'train')
+    .where('product', '=', product)
     .execute();
-  return new Map(rows.map(({ level, rules }): [string, TrainStandard] => [level, JSON.parse(rules)]));
+  return new Map(rows.map(({ level, rules }): [string, Standard] => [level, JSON.parse(rules)]));
+}
+
+/** A company's train standards, by level. */
+export function trainStandards(db: Db, companyId: string): Promise<ReadonlyMap<string, TrainStandard>> {
+  return standardsOf(db, companyId, 'train');
 }
 
 /** Reasons one may give for a choice of a product beyond the standard, in order. */

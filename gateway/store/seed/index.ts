@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Db, Store } from '../openStore.ts';
+import { writeCars } from './carTables.ts';
+import { writeFlights } from './flightTables.ts';
+import { writeHotels } from './hotelTables.ts';
 import { writeRail } from './railTables.ts';
 import { sampleLogins, writeLogins } from './sampleLogins.ts';
 import { type SampleSize, sampleWorld } from './sampleWorld.ts';
@@ -31,6 +34,9 @@ export async function seedStore(
     await writeCompanies(trx, world);
     await writePeople(trx, deps, world);
     await writeRail(trx, world.trains);
+    await writeHotels(trx, world);
+    await writeCars(trx, world);
+    await writeFlights(trx, world);
     await writeOrders(trx, deps, world, now);
     await writeLogins(trx, await logins);
     // What the store knows of itself afterwards: without it, it walks the company for one person's orders.

@@ -1,3 +1,6 @@
+import { airportOf } from './data/flightPlaces.ts';
+import { buildFlights, type Flight } from './data/flightTimetable.ts';
+import { buildHotels, type SampleHotel } from './data/hotels.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
 import { organisation } from './data/organisation.ts';
 import { buildPeople, type SamplePeople } from './data/people.ts';
@@ -11,10 +14,14 @@ const SEED = 20261120;
 /** The small one, for tests: the people written down by name and this many others, and the latest orders. */
 const SMALL_OTHERS = 40;
 const SMALL_ORDERS = 300;
+/** Cities the small world's flights stay between: two of the busiest here, and hubs abroad with a city behind them. */
+const SMALL_CITIES = new Set(['BJS', 'SHA', 'FRA', 'BER', 'TYO', 'SIN', 'HKG']);
 
 export type SampleSize = 'full' | 'small';
 export type SampleWorld = {
   readonly trains: readonly Train[];
+  readonly hotels: readonly SampleHotel[];
+  readonly flights: readonly Flight[];
   readonly people: SamplePeople;
   readonly orders: readonly SampleOrder[];
   /** Usernames of the people who can sign in: those written down by name. */
@@ -30,10 +37,12 @@ export type SampleWorld = {
 export function sampleWorld(size: SampleSize, now: number): SampleWorld {
   const random = seededRandom(SEED);
   const trains = buildTimetable(random.fork('timetable'));
+  const flights = buildFlights(random.fork('flights'));
+  const hotels = buildHotels(random.fork('hotels'));
   const people = buildPeople(random.fork('people'), now);
   const orders = [...sampleOrders(random.fork('orders'), trains, people, now)];
   const withLogin = new Set(organisation.named.map((person) => person.username));
-  const whole = { trains, people, orders, withLogin, idOf };
+  const whole = { trains, flights, hotels, people, orders, withLogin, idOf };
   return size === 'full' ? whole : cutDown(whole);
 }
 
@@ -48,7 +57,11 @@ function cutDown(world: SampleWorld): SampleWorld {
     ...world,
     people: { ...people, employees },
     orders: orders.toSorted((a, b) => a.departAt - b.departAt).slice(-SMALL_ORDERS),
+    hotels: world.hotels.filter((hotel) => hotel.cityCode === 'BJS' || hotel.cityCode === 'SHA'),
     trains: world.trains.filter((train) => callsAt(train, 'BJS') && callsAt(train, 'SHA')),
+    flights: world.flights.filter(({ from, to }) =>
+      [from, to].every((code) => SMALL_CITIES.has(airportOf(code).city)),
+    ),
   };
 }
 

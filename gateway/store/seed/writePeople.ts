@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { CompanySettings } from '../companySettings.ts';
 import type { Db } from '../openStore.ts';
 import type { PersonDocument } from './data/employees.ts';
+import { sharedRoomOf } from './data/hotelStandards.ts';
 import { banners, reasonCodes, trainStandards } from './data/standards.ts';
 import { insertRows } from './insertRows.ts';
 import type { SampleWorld } from './sampleWorld.ts';
@@ -23,6 +24,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
         .map(({ code, zh, en }) => [code, { zh, en }]),
     ),
     serviceFen: company.customerType === 1 ? {} : SERVICE_FEN,
+    ...sharedRoomOf(company.customerType),
   });
   await insertRows(
     db,

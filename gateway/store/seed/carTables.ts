@@ -1,0 +1,28 @@
+import type { Db } from '../openStore.ts';
+import { carPlaces } from './data/carPlaces.ts';
+import { carReasons, carStandards } from './data/carStandards.ts';
+import { insertRows } from './insertRows.ts';
+import type { SampleWorld } from './sampleWorld.ts';
+import { reasonRows, standardRows } from './standardRows.ts';
+
+/** Writes the places cars drive between, and the standards of rides. */
+export async function writeCars(db: Db, world: SampleWorld): Promise<void> {
+  await insertRows(
+    db,
+    'car_place',
+    carPlaces.map((place, position) => ({
+      code: place.code,
+      city_code: place.cityCode,
+      kind: place.kind,
+      name_zh: place.zh,
+      name_en: place.en,
+      pinyin: place.pinyin,
+      initials: place.initials,
+      lat_micro: place.latMicro,
+      lon_micro: place.lonMicro,
+      position,
+    })),
+  );
+  await insertRows(db, 'standard', standardRows(world, 'car', carStandards));
+  await insertRows(db, 'reason_code', reasonRows('car', carReasons));
+}

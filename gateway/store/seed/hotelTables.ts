@@ -1,0 +1,66 @@
+import { stockRow } from '../../suppliers/simulated/hotelStock.ts';
+import type { Db } from '../openStore.ts';
+import { hotelCities } from './data/hotelDistricts.ts';
+import { hotelReasons, hotelStandards } from './data/hotelStandards.ts';
+import type { SampleHotel } from './data/hotels.ts';
+import { insertRows } from './insertRows.ts';
+import type { SampleWorld } from './sampleWorld.ts';
+import { reasonRows, standardRows } from './standardRows.ts';
+
+/** Writes quarters and hotels, who has agreed prices where, the simulated supplier's rooms, and the standards. */
+export async function writeHotels(db: Db, world: SampleWorld): Promise<void> {
+  const { hotels } = world;
+  const companies = (hotel: SampleHotel) =>
+    world.people.companies
+      .filter(({ customerType }) => hotel.agreements.includes(customerType))
+      .map((company) => company.id);
+  const shown = hotelCities.filter((city) => hotels.some((hotel) => hotel.cityCode === city.code));
+  await insertRows(
+    db,
+    'hotel_district',
+    shown.flatMap((city) =>
+      city.districts.map(({ code, zh, en, pinyin, initials, latMicro, lonMicro }, position) => ({
+        city_code: city.code,
+        code,
+        name_zh: zh,
+        name_en: en,
+        pinyin,
+        initials,
+        lat_micro: latMicro,
+        lon_micro: lonMicro,
+        position,
+      })),
+    ),
+  );
+  await insertRows(db, 'hotel', hotels.map(hotelRow));
+  await insertRows(
+    db,
+    'hotel_agreement',
+    hotels.flatMap((hotel) => companies(hotel).map((id) => ({ hotel_id: hotel.id, company_id: id }))),
+  );
+  await insertRows(
+    db,
+    'sim_hotel',
+    hotels.map((hotel) => stockRow({ ...hotel, corporates: companies(hotel) })),
+  );
+  await insertRows(db, 'standard', standardRows(world, 'hotel', hotelStandards));
+  await insertRows(db, 'reason_code', reasonRows('hotel', hotelReasons));
+}
+
+function hotelRow(hotel: SampleHotel) {
+  return {
+    id: hotel.id,
+    city_code: hotel.cityCode,
+    district_code: hotel.districtCode,
+    name_zh: hotel.zh,
+    name_en: hotel.en,
+    words: hotel.words.join(' '),
+    stars: hotel.stars,
+    score_tenths: hotel.scoreTenths,
+    address_zh: hotel.addressZh,
+    address_en: hotel.addressEn,
+    lat_micro: hotel.latMicro,
+    lon_micro: hotel.lonMicro,
+    facilities: JSON.stringify(hotel.facilities),
+  };
+}
