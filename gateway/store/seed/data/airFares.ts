@@ -33,7 +33,7 @@ const step = z.strictObject({
   percent: z.number(),
   fixedFen: z.optional(fen),
 });
-const tariff = z.strictObject({ refund: z.nullable(z.array(step)), change: z.array(step) });
+const tariff = z.strictObject({ refund: z.array(step), change: z.array(step) });
 const allowance = z.strictObject({ checkedKg: z.int(), pieces: z.int(), handKg: z.int() });
 const allowances = z.record(z.enum(airlineCabins), allowance);
 

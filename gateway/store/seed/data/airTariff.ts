@@ -1,4 +1,3 @@
-import { daysBetween } from '../../../../contract/rules/chinaTime.ts';
 import type { Conditions, FeeRule } from '../../../../contract/shapes/conditions.ts';
 import { type BookingClass, fareBasis, fareClasses, fareRules } from './airFares.ts';
 import { airKm, airlineOf, airportOf, countryOf } from './flightPlaces.ts';
@@ -13,14 +12,26 @@ export type AirTaxes = {
   readonly otherFen: number;
 };
 
+/** A day of departure as fares see it: days from today, weekday 1 Monday … 7 Sunday. */
+export type SaleDay = { readonly daysAhead: number; readonly weekday: number };
+
 /** Booking classes of an airline; across borders everybody's are the same. */
 export function classesOf(airlineCode: string, market: Market): readonly BookingClass[] {
   const name = market === 'domestic' ? airlineOf(airlineCode).classes : 'world';
   return fareClasses.sets[name] ?? fareClasses.sets['default'] ?? [];
 }
 
+const fullFares = new Map<string, number>();
+
 /** The published full economy fare between two Chinese airports, fen. */
 export function fullFareFen(from: string, to: string): number {
+  const key = `${from}${to}`;
+  const known = fullFares.get(key) ?? workOutFullFare(from, to);
+  fullFares.set(key, known);
+  return known;
+}
+
+function workOutFullFare(from: string, to: string): number {
   const { logBase, inner, rate, roundToFen, raised } = fareBasis.domestic;
   const km = airKm(from, to);
   const yuan = (Math.log(km * inner) / Math.log(logBase)) * km * rate;
@@ -41,12 +52,11 @@ export function fullIntlFareFen(airline: string, from: string, to: string, conne
  * How far a reduced fare is above or below its class's share on a day, percent: it rises as departure nears, with the
  * weekday, and with demand (0–1). Full fares do not move.
  */
-export function movedPercent(one: BookingClass, date: string, daysAhead: number, demand: number): number {
+export function movedPercent(one: BookingClass, day: SaleDay, demand: number): number {
   if (one.percent >= 90) return one.percent;
   const { byDays, byWeekday, byDemandPercent } = fareBasis.moves;
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-  const nearness = byDays.find((row) => daysAhead >= row.daysAhead)?.percent ?? 0;
-  const move = nearness + (byWeekday[weekday] ?? 0) + Math.round((demand * 2 - 1) * byDemandPercent);
+  const nearness = byDays.find((row) => day.daysAhead >= row.daysAhead)?.percent ?? 0;
+  const move = nearness + (byWeekday[day.weekday] ?? 0) + Math.round((demand * 2 - 1) * byDemandPercent);
   // A reduced fare stays below the least of those that do not move.
   return Math.min(88, Math.round((one.percent * (100 + move)) / 100));
 }
@@ -91,14 +101,13 @@ function makeConditions(airlineCode: string, market: Market, one: BookingClass):
   };
 }
 
-function feeRule(steps: readonly FeeRule['steps'][number][] | null): FeeRule {
-  const shared = { base: 'fare', rounding: fareRules.rounding, minimumFen: 0 } as const;
-  return steps ? { allowed: true, steps: [...steps], ...shared } : { allowed: false, steps: [], ...shared };
+function feeRule(steps: FeeRule['steps']): FeeRule {
+  return { allowed: true, steps, base: 'fare', rounding: fareRules.rounding, minimumFen: 0 };
 }
 
 /** The last row whose date has come. */
 function inForce<Row extends { readonly from: string }>(rows: readonly Row[], date: string): Row | undefined {
-  return rows.findLast((row) => daysBetween(row.from, date) >= 0);
+  return rows.findLast((row) => row.from <= date);
 }
 
 function byKm(rows: typeof fareBasis.fuel, date: string, km: number): number {

@@ -1,0 +1,78 @@
+import { flightRow } from '../../suppliers/simulated/flightNetwork.ts';
+import type { Db } from '../openStore.ts';
+import { airCities, airlines, airports } from './data/flightPlaces.ts';
+import { flightReasons, flightStandards } from './data/flightStandards.ts';
+import type { Flight } from './data/flightTimetable.ts';
+import { insertRows } from './insertRows.ts';
+import type { SampleWorld } from './sampleWorld.ts';
+
+/** Writes airports and airlines, the simulated airlines' timetable, and the companies' flight standards. */
+export async function writeFlights(db: Db, { people, flights }: SampleWorld): Promise<void> {
+  await writePlaces(db);
+  await insertRows(
+    db,
+    'sim_flight',
+    flights.map((flight: Flight) => flightRow(flight)),
+  );
+  await insertRows(
+    db,
+    'standard',
+    people.companies.flatMap((company) =>
+      flightStandards
+        .filter((standard) => standard.customerType === company.customerType)
+        .map(({ level, product, rules }) => ({
+          id: `${company.id}-${product}-${level}`,
+          company_id: company.id,
+          level,
+          product,
+          rules: JSON.stringify(rules),
+        })),
+    ),
+  );
+  await insertRows(
+    db,
+    'reason_code',
+    flightReasons.map(({ code, product, zh, en }, position) => ({
+      code,
+      product,
+      label_zh: zh,
+      label_en: en,
+      position,
+    })),
+  );
+}
+
+async function writePlaces(db: Db): Promise<void> {
+  await insertRows(
+    db,
+    'air_city',
+    airCities.map(({ code, zh, en, pinyin, initials, country, hot }) => ({
+      code,
+      name_zh: zh,
+      name_en: en,
+      pinyin,
+      initials,
+      country,
+      hot: Number(hot),
+    })),
+  );
+  await insertRows(
+    db,
+    'airport',
+    airports.map(({ code, city, zh, en, pinyin, initials, terminals, zone }) => ({
+      code,
+      city_code: city,
+      name_zh: zh,
+      name_en: en,
+      pinyin,
+      initials,
+      terminals: JSON.stringify(terminals),
+      zone,
+    })),
+  );
+  await insertRows(
+    db,
+    'airline',
+    airlines.map(({ code, zh, en }) => ({ code, name_zh: zh, name_en: en })),
+  );
+}

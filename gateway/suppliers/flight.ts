@@ -1,0 +1,77 @@
+import type { Conditions } from '../../contract/shapes/conditions.ts';
+import type { Cabin } from '../../contract/shapes/lists.ts';
+import type { Localised } from '../../contract/shapes/primitives.ts';
+import type { Calendar, Supplier } from './port.ts';
+
+/** A flight on one day; `date` is the local date of departure. */
+export type AirLegKey = {
+  readonly flightNo: string;
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+export type AirLeg = AirLegKey & {
+  /** Epoch ms. */
+  readonly departAt: number;
+  readonly arriveAt: number;
+  /** Terminals; empty where there is one. */
+  readonly fromTerminal: string;
+  readonly toTerminal: string;
+  readonly aircraft: string;
+  /** The airline that flies it, where that is not the one of its number. */
+  readonly operatedBy: string | null;
+  readonly stops: number;
+};
+
+export type AirTaxes = {
+  /** 机建 and departure tax in China, 燃油 and carrier's surcharge, taxes abroad; fen. */
+  readonly constructionFen: number;
+  readonly fuelFen: number;
+  readonly otherFen: number;
+};
+
+/** One booking class on sale for the whole journey. */
+export type AirFare = {
+  readonly bookingClass: string;
+  readonly cabin: Cabin;
+  readonly family: Localised;
+  /** The family's code, for grouping: one offer shows the cheapest of each. */
+  readonly familyCode: string;
+  /** Of the full economy fare, in tenths (八折 = 8.0); null in other cabins and across borders. */
+  readonly discountTenths: number | null;
+  readonly fareFen: number;
+  readonly taxes: AirTaxes;
+  readonly remaining: number;
+  readonly conditions: Conditions;
+};
+
+/** A journey on sale: one leg inside China; across borders up to two each way, of one airline. */
+export type AirTrip = {
+  readonly legs: readonly AirLeg[];
+  /** Index of the first leg of the way back, or null. */
+  readonly returnFrom: number | null;
+  /** Dearest first; sold-out ones have nothing remaining. */
+  readonly fares: readonly AirFare[];
+};
+
+/** Airport codes, several for a city; dates local to the place of departure. */
+export type AirQuery = {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly date: string;
+  readonly returnDate: string | null;
+};
+
+/** One seat in a booking class on every leg. `price` with class '' is the journey with all its classes. */
+export type AirItem = {
+  readonly legs: readonly AirLegKey[];
+  readonly returnFrom: number | null;
+  readonly bookingClass: string;
+};
+
+export type IntlFlightSupplier = Supplier<AirQuery, AirTrip, AirItem>;
+export type FlightSupplier = IntlFlightSupplier & {
+  /** Lowest fare without taxes per day. */
+  readonly lowestFares: Calendar<Pick<AirQuery, 'from' | 'to'>>;
+};

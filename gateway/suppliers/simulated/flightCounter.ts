@@ -1,0 +1,128 @@
+import { feeAt } from '../../../contract/rules/feeRule.ts';
+import { holdClocks } from '../../../contract/rules/flightSale.ts';
+import type { FeeRule } from '../../../contract/shapes/conditions.ts';
+import type { Db } from '../../store/openStore.ts';
+import { classesOf, conditionsOf, type Market } from '../../store/seed/data/airTariff.ts';
+import { airportOf } from '../../store/seed/data/flightPlaces.ts';
+import { flightSale } from '../../store/seed/data/flightPlan.ts';
+import type { AirItem } from '../flight.ts';
+import type { Booked, Counter, SaleAnswer } from './desk.ts';
+import {
+  closesAt,
+  datingOn,
+  type FlightProduct,
+  flown,
+  isOfProduct,
+  isOpen,
+  journeyOf,
+  pricingOf,
+} from './flightDay.ts';
+import { fareOf, taxesOf } from './flightFares.ts';
+import type { Network } from './flightNetwork.ts';
+import { placeOf, resourceOf } from './flightSeats.ts';
+
+/** An airline's counter: a seat in a class on every leg, and what the airline's table says giving it back costs. */
+export function flightCounter(
+  product: FlightProduct,
+  network: (on?: Db) => Promise<Network>,
+): Counter<AirItem> {
+  const market: Market = product === 'flight' ? 'domestic' : 'international';
+  return {
+    product,
+    exclusive: true,
+    sell: async (trx, item, { knobs, now, freed }) => {
+      const one = classOf(item, market);
+      const dated = await datingOn(
+        trx,
+        product,
+        item.legs.map((leg) => leg.date),
+      );
+      const journey = journeyOf(await network(trx), item, dated);
+      if (!one || !journey || !isOfProduct(product, journey)) return refused('rejected');
+      if (!isOpen(product, journey, now)) return refused('closed');
+      const fare = fareOf(
+        flown(journey),
+        one,
+        await pricingOf(trx, product, [journey], { now, knobs, freed }),
+      );
+      // A class that has closed, or that no aircraft on the way has.
+      if (!fare) return refused('closed');
+      if (fare.remaining === 0) return refused('soldOut');
+      const first = journey.legs[0]?.leg;
+      const last = journey.legs.at(-1)?.leg;
+      const sale = {
+        fareFen: fare.fareFen + taxFen(item, market),
+        placed: {},
+        units: journey.legs.map(({ leg }) => ({
+          resource: resourceOf(leg.flightNo, leg.date),
+          place: placeOf(one, market),
+          from: 0,
+          to: 1,
+        })),
+        startAt: first?.departAt ?? 0,
+        endAt: last?.arriveAt ?? 0,
+        ...holdClocks(now, closesAt(product, journey), flightSale),
+      };
+      return { kind: 'sale', sale };
+    },
+    refundFee: (booked, now) => feeOf(booked, 'refund', market, now),
+    changeFee: (booked, to, now) => {
+      if (!isSameJourney(booked.item, to) || isSame(booked.item, to)) return 'rejected';
+      // Another airline never takes over a ticket, unless its own has let the traveller down.
+      if (sellerOf(booked.item) !== sellerOf(to)) return 'notAllowed';
+      return feeOf(booked, 'change', market, now);
+    },
+    runOf: ({ legs }) => ({ code: legs[0]?.flightNo ?? '', date: legs[0]?.date ?? '' }),
+    ticketNo: (random) => `${[...random.bytes(13)].map((byte) => byte % 10).join('')}`,
+  };
+}
+
+function classOf(item: AirItem, market: Market) {
+  return classesOf(sellerOf(item), market).find((one) => one.class === item.bookingClass);
+}
+
+function sellerOf({ legs }: AirItem): string {
+  return legs[0]?.flightNo.slice(0, 2) ?? '';
+}
+
+/** The airline table's fee on the fare without taxes at a moment, or why there is none. */
+function feeOf(
+  { item, fareFen, startAt }: Booked<AirItem>,
+  kind: 'refund' | 'change',
+  market: Market,
+  now: number,
+): { readonly feeFen: number } | 'notAllowed' | 'departed' {
+  const one = classOf(item, market);
+  const rule: FeeRule | undefined = one && conditionsOf(sellerOf(item), market, one)[kind];
+  if (!rule?.allowed) return 'notAllowed';
+  const feeFen = feeAt(rule, fareFen - taxFen(item, market), startAt, now);
+  return feeFen === null ? 'departed' : { feeFen };
+}
+
+function taxFen({ legs, returnFrom }: AirItem, market: Market): number {
+  const taxes = taxesOf({ legs: legs.map((key) => ({ key })), returnFrom }, market);
+  return taxes.constructionFen + taxes.fuelFen + taxes.otherFen;
+}
+
+/** A ticket is changed to another time or class, never to other cities. */
+function isSameJourney(item: AirItem, to: AirItem): boolean {
+  const cities = ({ legs, returnFrom }: AirItem) => {
+    const split = returnFrom ?? legs.length;
+    const ends = [legs.slice(0, split), legs.slice(split)].map((way) => [way[0]?.from, way.at(-1)?.to]);
+    return ends
+      .flat()
+      .map((code) => (code ? airportOf(code).city : ''))
+      .join();
+  };
+  return cities(item) === cities(to);
+}
+
+function isSame(item: AirItem, to: AirItem): boolean {
+  const text = ({ legs, bookingClass }: AirItem) =>
+    [bookingClass, ...legs.map((leg) => `${leg.flightNo}${leg.date}`)].join();
+  return text(item) === text(to);
+}
+
+function refused(why: 'soldOut' | 'closed' | 'rejected'): SaleAnswer {
+  return { kind: 'refused', why };
+}

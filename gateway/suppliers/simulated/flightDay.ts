@@ -1,0 +1,106 @@
+import { chinaDate, daysBetween } from '../../../contract/rules/chinaTime.ts';
+import { isFlightDate } from '../../../contract/rules/flightSale.ts';
+import type { Db } from '../../store/openStore.ts';
+import { flightSale } from '../../store/seed/data/flightPlan.ts';
+import type { Flight } from '../../store/seed/data/flightTimetable.ts';
+import type { AirItem, AirLeg, AirTrip } from '../flight.ts';
+import { upsetsOn } from './disruption.ts';
+import { faresOf, type Journey, type Pricing } from './flightFares.ts';
+import { legOn } from './flightLeg.ts';
+import { isDomestic, type Network } from './flightNetwork.ts';
+import { resourceOf } from './flightSeats.ts';
+import type { Knobs } from './knobs.ts';
+import { takenUnits } from './units.ts';
+
+const MINUTE = 60_000;
+
+export type FlightProduct = 'flight' | 'intlFlight';
+
+/** A flight as it leaves on one day. */
+export type DatedLeg = { readonly flight: Flight; readonly leg: AirLeg };
+export type DatedJourney = { readonly legs: readonly DatedLeg[]; readonly returnFrom: number | null };
+
+/** Puts flights on days: as planned, as moved by the airline, or null. */
+export type Dating = (flight: Flight, date: string) => DatedLeg | null;
+
+/** How a product's flights run on these dates. */
+export async function datingOn(db: Db, product: FlightProduct, dates: readonly string[]): Promise<Dating> {
+  const upset = await upsetsOn(db, product, [...new Set(dates)]);
+  return (flight, date) => {
+    const leg = legOn(flight, date, upset({ code: flight.no, date }));
+    return leg && { flight, leg };
+  };
+}
+
+/** The journey an item names, as it stands; null where a leg does not run, or the legs make no journey. */
+export function journeyOf(network: Network, item: AirItem, dated: Dating): DatedJourney | null {
+  const legs = item.legs.flatMap(({ flightNo, date, from, to }) => {
+    const flight = network.flight(flightNo);
+    return flight && flight.from === from && flight.to === to ? (dated(flight, date) ?? []) : [];
+  });
+  const { returnFrom } = item;
+  const isWhole = legs.length > 0 && legs.length === item.legs.length;
+  const splits = returnFrom === null || (returnFrom > 0 && returnFrom < legs.length);
+  const inOrder = legs.every(({ leg }, index) => (legs[index - 1]?.leg.arriveAt ?? 0) < leg.departAt);
+  return isWhole && splits && inOrder ? { legs, returnFrom } : null;
+}
+
+/** Whether a product sells this journey: one flight inside China, or any that crosses its border. */
+export function isOfProduct(product: FlightProduct, { legs }: DatedJourney): boolean {
+  const domestic = legs.every(({ flight }) => isDomestic(flight));
+  return product === 'flight' ? domestic && legs.length === 1 : !domestic;
+}
+
+/** When sale of a journey ends, epoch ms. */
+export function closesAt(product: FlightProduct, { legs }: DatedJourney): number {
+  return (legs[0]?.leg.departAt ?? 0) - flightSale.closesBeforeMinutes[product] * MINUTE;
+}
+
+/** Whether it can still be booked at `now`. */
+export function isOpen(product: FlightProduct, journey: DatedJourney, now: number): boolean {
+  const [first] = journey.legs;
+  return (
+    first !== undefined && isFlightDate(first.leg.date, now, flightSale) && closesAt(product, journey) > now
+  );
+}
+
+/** What is known at `now` to price these journeys by. */
+export async function pricingOf(
+  db: Db,
+  product: FlightProduct,
+  journeys: readonly DatedJourney[],
+  {
+    now,
+    knobs,
+    freed = null,
+  }: { readonly now: number; readonly knobs: Knobs; readonly freed?: string | null },
+): Promise<Pricing> {
+  const resources = new Set(
+    journeys.flatMap(({ legs }) => legs.map(({ leg }) => resourceOf(leg.flightNo, leg.date))),
+  );
+  const taken = await takenUnits(db, [...resources], { now, freed });
+  return { market: product === 'flight' ? 'domestic' : 'international', day: saleDays(now), knobs, taken };
+}
+
+/** A journey as fares are made of it. */
+export function flown({ legs, returnFrom }: DatedJourney): Journey {
+  return { legs: legs.map(({ flight, leg }) => ({ key: leg, flight })), returnFrom };
+}
+
+/** A journey as the port shows it. */
+export function tripOf(journey: DatedJourney, pricing: Pricing): AirTrip {
+  const legs = journey.legs.map(({ leg }) => leg);
+  return { legs, returnFrom: journey.returnFrom, fares: faresOf(flown(journey), pricing) };
+}
+
+/** Days of departure seen from `now`, each worked out once. */
+function saleDays(now: number): Pricing['day'] {
+  const today = chinaDate(now);
+  const known = new Map<string, ReturnType<Pricing['day']>>();
+  return (date) => {
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+    const day = known.get(date) ?? { daysAhead: daysBetween(today, date), weekday };
+    known.set(date, day);
+    return day;
+  };
+}
