@@ -15,6 +15,8 @@ export type Program = {
   kill(): Promise<void>;
   /** Everything it printed so far. */
   output(): string;
+  /** Its process id; null while it is not running. */
+  pid(): number | null;
 };
 
 /** A port nobody listens on right now. */
@@ -47,6 +49,7 @@ export function program(options: {
   return {
     port: options.port,
     output: () => printed,
+    pid: () => child?.pid ?? null,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async start() {
