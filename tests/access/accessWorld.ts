@@ -18,6 +18,7 @@ import { rolesOf } from '../../gateway/store/repos/person.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { idOf as hexOf } from '../smallWorld.ts';
 import { tripContent } from '../tripContent.ts';
+import { type MoneyThings, moneyThings } from './moneyThings.ts';
 
 /** Who asks, in whose name, about whose things. linjing serves some of them, by grants of every kind. */
 export const cells = {
@@ -65,7 +66,7 @@ export type Things = {
   /** A trip application that was cancelled, and an approval that came to nothing; zhaomin was asked. */
   readonly applicationId: string;
   readonly approvalId: string;
-};
+} & MoneyThings;
 
 export type AccessWorld = {
   readonly world: BookingWorld;
@@ -228,6 +229,7 @@ async function thingsOf(world: BookingWorld, username: string): Promise<Things> 
     changeId: await failedAmendment(world, order, 'change'),
     offerId: 'x'.repeat(40),
     ...(await overAndDone(world, caller.employeeId, caller.companyId)),
+    ...(await moneyThings(db, { ...caller, order: order.id, now: world.clock.now() })),
   };
 }
 

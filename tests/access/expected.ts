@@ -69,6 +69,25 @@ const forWhoseOrder = (passed: string) => ({
 const deciders = (passed: string) =>
   row('FORBIDDEN', denied, { travelManager: passed, travelManagerElsewhere: passed });
 
+/** Calls about an order one must see. */
+const forOrdersSeen = (passed: string) =>
+  row('NOT_FOUND', 'NOT_FOUND', {
+    own: passed,
+    granted: passed,
+    grantedOrders: passed,
+    travelManager: passed,
+    finance: passed,
+    acting: passed,
+    actingBookOnly: denied,
+    actingOrdersOnly: passed,
+  });
+/** Calls of the company's accounts: others are refused whatever they claim. */
+const accounts = row('FORBIDDEN', denied, {
+  travelManager: 'ok',
+  travelManagerElsewhere: 'ok',
+  finance: 'ok',
+});
+
 /** The access rules of the whole product, cell by cell (quality §2 S12). A call without a row does not compile. */
 export const expected: { readonly [Name in CallName]: Row } = {
   H5Login: open('FORBIDDEN'),
@@ -142,6 +161,22 @@ export const expected: { readonly [Name in CallName]: Row } = {
     travelManager: 'ok',
     finance: 'FORBIDDEN',
   }),
+  'payment.open': forWhom('NOT_PAYABLE', { refused: 'NOT_FOUND' }),
+  'payment.get': forWhom('ok', { refused: 'NOT_FOUND' }),
+  'payment.cancel': forWhom('ok', { refused: 'NOT_FOUND' }),
+  // Nobody has the token: whoever is told that nothing is there was let through.
+  'payment.cashier.get': open('NOT_FOUND'),
+  'payment.cashier.pay': open('NOT_FOUND'),
+  'payment.account.get': accounts,
+  'payment.ledger.list': accounts,
+  'payment.insurance.list': nobodyNamed('book'),
+  'points.get': nobodyNamed('profile'),
+  'invoice.voucher.list': nobodyNamed('orders'),
+  'invoice.voucher.register': forOrdersSeen('VOUCHER_CLOSED'),
+  'invoice.voucher.repair': forOrdersSeen('VOUCHER_CLOSED'),
+  'invoice.header.list': personal,
+  'invoice.header.save': row('NOT_FOUND', denied, { own: 'ok' }),
+  'invoice.header.remove': row('NOT_FOUND', denied, { own: 'ok' }),
   // The applications were cancelled: whoever is told how they stand was let through.
   'approval.application.save': forWhom('ok'),
   'approval.application.submit': forWhom('APPLICATION_STATE', { refused: 'NOT_FOUND' }),

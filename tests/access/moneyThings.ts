@@ -1,0 +1,81 @@
+import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.ts';
+import { headerId } from '../../contract/shapes/voucher.ts';
+import type { Db } from '../../gateway/store/openStore.ts';
+import { insertPayment } from '../../gateway/store/repos/payments.ts';
+import { type HeaderRecord, saveHeader } from '../../gateway/store/repos/voucherHeaders.ts';
+import { insertVouchers } from '../../gateway/store/repos/vouchers.ts';
+import { idOf } from '../smallWorld.ts';
+
+export type MoneyThings = {
+  /** A payment of the order that was taken back, and a voucher of it that is no longer awaited. */
+  readonly paymentId: string;
+  readonly voucherId: string;
+  /** One of the person's own headers, and one their company shares. */
+  readonly headerId: string;
+  readonly sharedHeaderId: string;
+};
+
+/** Money and papers of somebody's order, all over: what they answer says who was let through. */
+export async function moneyThings(
+  db: Db,
+  {
+    employeeId,
+    companyId,
+    order,
+    now,
+  }: { employeeId: string; companyId: string; order: string; now: number },
+): Promise<MoneyThings> {
+  const ids = { order: orderId.parse(order), payment: paymentId.parse(idOf(`payment ${employeeId}`)) };
+  await insertPayment(
+    db,
+    {
+      id: ids.payment,
+      companyId,
+      openerId: employeeId,
+      ctx: '',
+      state: 'cancelled',
+      fen: 1,
+      createdAt: now,
+      expiresAt: now,
+      checkAt: null,
+      endedAt: now,
+    },
+    [
+      {
+        paymentId: ids.payment,
+        subject: order,
+        orderId: ids.order,
+        amendmentId: null,
+        fen: 1,
+        state: 'dropped',
+        returnedFen: 0,
+      },
+    ],
+  );
+  const voucher = voucherId.parse(idOf(`voucher ${employeeId}`));
+  const people = { bookerId: employeeId, principalId: employeeId };
+  const papers = { kind: 'railInvoice', state: 'cancelled', headerType: 'individual' } as const;
+  const said = { header: 'x', taxId: '', dueAt: null, number: '', createdAt: now, updatedAt: now };
+  await insertVouchers(db, [
+    { id: voucher, companyId, orderId: ids.order, orderNo: 'x', fen: 1, ...people, ...papers, ...said },
+  ]);
+  const header = headerOf(`header ${employeeId}`, companyId, employeeId);
+  const shared = headerOf(`header ${companyId}`, companyId, '');
+  await saveHeader(db, header, now);
+  await saveHeader(db, shared, now);
+  return { paymentId: ids.payment, voucherId: voucher, headerId: header.id, sharedHeaderId: shared.id };
+}
+
+function headerOf(word: string, companyId: string, ownerId: string): HeaderRecord {
+  const empty = { taxId: '', bank: '', accountEnc: '', accountMasked: '', address: '', phone: '' };
+  const flags = { specialVat: false, standing: false };
+  return {
+    id: headerId.parse(idOf(word)),
+    companyId,
+    ownerId,
+    type: 'individual',
+    header: 'x',
+    ...empty,
+    ...flags,
+  };
+}
