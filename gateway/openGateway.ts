@@ -9,7 +9,9 @@ import { openKeyRing } from './keys/keyRing.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import { openStore } from './store/openStore.ts';
 import { StoreRefused } from './store/refused.ts';
+import { carSupplier } from './suppliers/simulated/carSupplier.ts';
 import { simulatedCashier } from './suppliers/simulated/cashier.ts';
+import { hotelSupplier } from './suppliers/simulated/hotelSupplier.ts';
 import { railSupplier } from './suppliers/simulated/railSupplier.ts';
 import { readWords } from './words.ts';
 
@@ -39,7 +41,11 @@ export async function openGateway(
       log,
       fields,
       config,
-      suppliers: { train: railSupplier(store, clock, random, { passengerIndex }) },
+      suppliers: {
+        hotel: hotelSupplier(store, clock, random, { passengerIndex }),
+        car: carSupplier(store, clock, random, { passengerIndex }),
+        train: railSupplier(store, clock, random, { passengerIndex }),
+      },
       cashier: simulatedCashier(store, clock),
       audit: makeAudit(store.db, fields, clock),
       keys: await openKeyRing(store.db, fields, clock.now()),

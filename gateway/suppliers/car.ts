@@ -1,4 +1,5 @@
 import type { CarLevel, CarService } from '../../contract/shapes/lists.ts';
+import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Supplier } from './port.ts';
 
 /** Where a ride begins or ends, millionths of a degree. */
@@ -31,6 +32,7 @@ export type CarRide = CarQuery & {
   /** How the hour moves the price, percent. */
   readonly surgePercent: number;
   readonly levels: readonly CarLevelOffer[];
+  readonly notes: readonly Localised[];
 };
 
 /** A ride in a level. `placed` of its hold: `driver`, `plate`, `model`. */

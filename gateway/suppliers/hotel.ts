@@ -16,6 +16,7 @@ export type HotelPlan = {
   readonly latestArrival: string | null;
   /** What giving it back costs; hours count to the beginning of the stay. */
   readonly cancel: FeeRule;
+  readonly notes: readonly Localised[];
   /** One entry per night; their sum is `fareFen`. */
   readonly nightly: readonly { readonly date: string; readonly fen: number }[];
   readonly fareFen: number;

@@ -1,4 +1,6 @@
 import type { ProductKind } from '../../contract/shapes/order.ts';
+import type { CarSupplier } from './car.ts';
+import type { HotelSupplier } from './hotel.ts';
 import type { Supplier } from './port.ts';
 import type { RailSupplier } from './rail.ts';
 
@@ -7,6 +9,8 @@ export type AnySupplier = Supplier<unknown, unknown, unknown>;
 
 export type Suppliers = {
   readonly train: RailSupplier;
+  readonly hotel: HotelSupplier;
+  readonly car: CarSupplier;
 } & { readonly [Kind in ProductKind]?: AnySupplier };
 
 /** The supplier of a product kind. */

@@ -44,6 +44,7 @@ export function carSupplier(
     return {
       ...query,
       ...way,
+      notes: [carTariffs.notes.estimate, carTariffs.notes[query.service === 'now' ? 'now' : 'scheduled']],
       levels: driven.map((level) => ({
         level,
         fareFen: Math.max(0, estimateFen(query, level, way) + set.priceDriftFen),

@@ -1,5 +1,5 @@
 import { nightsOf } from '../../../contract/rules/hotelStay.ts';
-import { cancelRule, type RatePlan } from '../../store/seed/data/hotelPlan.ts';
+import { cancelRule, planNotes, type RatePlan } from '../../store/seed/data/hotelPlan.ts';
 import type { HotelItem, HotelPlan, HotelStay } from '../hotel.ts';
 import type { Unit } from './desk.ts';
 import { dailyPercent, nightFen, roomsTaken } from './hotelPrices.ts';
@@ -85,7 +85,13 @@ export function stayOf(
     const nights = nightly(hotel, room, plan, days, knobs.priceDriftFen);
     const { zh, en, id: planId, meals, settle, agreement, invoiceBy, latestArrival } = plan;
     const told = { planId, name: { zh, en }, meals, settle, agreement, invoiceBy, latestArrival };
-    return { ...told, cancel: cancelRule(planId), nightly: nights, fareFen: sumOf(nights) };
+    return {
+      ...told,
+      cancel: cancelRule(planId),
+      notes: planNotes(plan),
+      nightly: nights,
+      fareFen: sumOf(nights),
+    };
   };
   return {
     hotelId: hotel.hotelId,

@@ -59,15 +59,18 @@ const ofStations = stations.map(([code, lat, lon]): CarPlace => {
   return { code: `S-${code}`, cityCode, kind: 'station', ...name, ...position };
 });
 
+// A quarter named after its airport or station is the same place.
 const ofDistricts = hotelCities.flatMap((city) =>
-  city.districts.map(
-    ({ code, ...district }): CarPlace => ({
-      code: `D-${city.code}-${code}`,
-      cityCode: city.code,
-      kind: 'district',
-      ...district,
-    }),
-  ),
+  city.districts
+    .filter(({ zh }) => !/(机场|站)$/.test(zh))
+    .map(
+      ({ code, ...district }): CarPlace => ({
+        code: `D-${city.code}-${code}`,
+        cityCode: city.code,
+        kind: 'district',
+        ...district,
+      }),
+    ),
 );
 
 /** Where cars are ordered from and to: airports first, then stations, then quarters. */

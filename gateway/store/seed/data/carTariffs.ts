@@ -11,6 +11,7 @@ const level = z.strictObject({
   fleet: z.int(),
   seats: z.int(),
 });
+const note = z.strictObject({ zh: z.string(), en: z.string() });
 const byHour = z.array(z.int()).check(z.length(24));
 
 /** What cars cost, how fast they get on and how many there are (`car-tariffs.json`). */
@@ -28,5 +29,6 @@ export const carTariffs = readData(
     cancelFeeYuan: z.record(z.enum(carLevels), z.int()),
     models: z.record(z.enum(carLevels), z.array(z.string())),
     surnames: z.array(z.string()),
+    notes: z.strictObject({ now: note, scheduled: note, estimate: note }),
   }),
 );

@@ -76,11 +76,17 @@ const roomsFile = readData(
     ),
     meals: z.record(z.enum(mealPlans), z.int()),
     cancellations: z.record(z.string(), cancellation),
+    notes: z.strictObject({ extension: z.strictObject(words), desk: z.strictObject(words) }),
   }),
 );
 
 /** Room types and rate plans there are, and what meals cost (`hotel-rooms.json`). */
 export const { rooms: roomTypes, plans: ratePlans, meals: mealYuan } = roomsFile;
+/** Sentences that go with a plan. */
+export function planNotes({ settle }: RatePlan): readonly z.output<z.ZodMiniObject<typeof words>>[] {
+  const { extension, desk } = roomsFile.notes;
+  return settle === 'desk' ? [desk, extension] : [extension];
+}
 export type RoomType = (typeof roomTypes)[number];
 export type RatePlan = (typeof ratePlans)[number];
 
