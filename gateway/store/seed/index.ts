@@ -7,6 +7,9 @@ import { writeHotels } from './hotelTables.ts';
 import { writeRail } from './railTables.ts';
 import { sampleLogins, writeLogins } from './sampleLogins.ts';
 import { type SampleSize, sampleWorld } from './sampleWorld.ts';
+import { writeApprovals } from './writeApprovals.ts';
+import { writeChains } from './writeChains.ts';
+import { writeMoney } from './writeMoney.ts';
 import { writeOrders } from './writeOrders.ts';
 import { writeCompanies, writePeople } from './writePeople.ts';
 
@@ -38,6 +41,9 @@ export async function seedStore(
     await writeCars(trx, world);
     await writeFlights(trx, world);
     await writeOrders(trx, deps, world, now);
+    await writeMoney(trx, deps, now);
+    await writeChains(trx, world);
+    await writeApprovals(trx, world, now);
     await writeLogins(trx, await logins);
     // What the store knows of itself afterwards: without it, it walks the company for one person's orders.
     await sql`analyze`.execute(trx);

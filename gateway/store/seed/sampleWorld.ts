@@ -28,7 +28,16 @@ export type SampleWorld = {
   readonly withLogin: ReadonlySet<string>;
   /** A public id for a thing of the sample world: 32 hex digits, the same at every start. */
   readonly idOf: (
-    kind: 'employee' | 'guest' | 'contact' | 'grant' | 'trip' | 'order' | 'document',
+    kind:
+      | 'employee'
+      | 'guest'
+      | 'contact'
+      | 'grant'
+      | 'trip'
+      | 'order'
+      | 'document'
+      | 'application'
+      | 'approval',
     code: string,
   ) => string;
 };

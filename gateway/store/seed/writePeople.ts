@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { CompanySettings } from '../companySettings.ts';
 import type { Db } from '../openStore.ts';
+import { approvalRules } from './data/approvals.ts';
 import type { PersonDocument } from './data/employees.ts';
 import { sharedRoomOf } from './data/hotelStandards.ts';
 import { banners, reasonCodes, trainStandards } from './data/standards.ts';
@@ -25,6 +26,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
     ),
     serviceFen: company.customerType === 1 ? {} : SERVICE_FEN,
     ...sharedRoomOf(company.customerType),
+    ...approvalRules(company.id),
   });
   await insertRows(
     db,

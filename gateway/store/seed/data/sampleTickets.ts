@@ -32,12 +32,13 @@ export function chooseSeat(
   const within = classes.filter((code) => allowed.includes(code));
   const over = classes.filter((code) => {
     const { control } = judgeSeat(standard, code, ride.minutes, []);
-    return control === 'reason' || control === 'warn' || control === 'record';
+    return control !== 'within' && control !== 'block';
   });
   const next = over.at(-1);
   if (next !== undefined && (within.length === 0 || random.chance(overPercent / 100))) {
     const { control } = judgeSeat(standard, next, ride.minutes, []);
-    return { seat: next, reasonCode: control === 'reason' ? random.pick(reasonCodes).code : null };
+    const asked = control === 'reason' || control === 'approval';
+    return { seat: next, reasonCode: asked ? random.pick(reasonCodes).code : null };
   }
   const best = within[0];
   const usual = within.find((code) => code === 'O' || (ride.minutes >= 300 && code === '3')) ?? within.at(-1);
