@@ -25,8 +25,11 @@ export type Quote = {
   /** Numbers (train, flight) and names an order of it is found by. */
   readonly words: readonly string[];
   readonly names: readonly SearchName[];
-  /** Judges it under the standard of a level; '' is an outside person's. */
-  verdict(level: string): Verdict;
+  /**
+   * Judges it under the standard of a level, '' being an outside person's; the traveller counts where a cap covers what
+   * they have spent already.
+   */
+  verdict(level: string, traveller: TravellerRef): Verdict;
 };
 
 export type QuoteAnswer =

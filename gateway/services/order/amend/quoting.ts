@@ -56,7 +56,7 @@ export async function quoteChange(
 ): Promise<Result<AmendmentRecord, QuoteError>> {
   const may = await allowed(deps, scope, order);
   if (!may.change && !may.extend) return fail('NOT_AMENDABLE');
-  const verdict = quote.verdict(order.body.level);
+  const verdict = quote.verdict(order.body.level, order.traveller);
   if (order.tab === 'business' && verdict.control === 'block') return fail('NOT_AMENDABLE');
   const supplier = supplierOf(deps.suppliers, order.kind);
   const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: quote.supplierItem });

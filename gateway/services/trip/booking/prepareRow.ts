@@ -49,7 +49,7 @@ export function prepareRow(facts: RowFacts): Ready | Refused {
   if (answer.kind === 'unavailable') return refuse('SUPPLIER_UNAVAILABLE');
 
   const { quote } = answer;
-  const verdict = quote.verdict(traveller.level);
+  const verdict = quote.verdict(traveller.level, traveller.ref);
   // A private journey is nobody's business but the traveller's: the standard is shown, never enforced.
   const breach = facts.tab === 'business' ? standardRefusal(verdict, row.reasonCode) : null;
   if (breach) return refuse(breach);
