@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
+import type { Deps } from '../../deps.ts';
 import { lookAt, unwatchVouchers } from '../../store/repos/voucherOrders.ts';
 import { changeVoucher, vouchersOf } from '../../store/repos/vouchers.ts';
+import type { Tables } from '../../store/schema.ts';
 import { voucherRules } from '../../store/seed/data/voucherRules.ts';
-import type { FollowUp } from '../order/steps/taken.ts';
+import type { Taken } from '../order/steps/taken.ts';
 import { expectVouchers } from './expect.ts';
 
 const HOUR = 3_600_000;
@@ -10,7 +13,11 @@ const HOUR = 3_600_000;
  * Vouchers of an order as it goes on: awaited from the ticket on, being invoiced once the journey is over, those of a
  * changed order gone. What a refund leaves is amended.ts's.
  */
-export const vouchersFollow: FollowUp = async (deps, trx, { after, event }) => {
+export async function vouchersFollow(
+  deps: Pick<Deps, 'clock' | 'random'>,
+  trx: Transaction<Tables>,
+  { after, event }: Taken,
+): Promise<void> {
   const at = deps.clock.now();
   const { fareFen, taxFen, insuranceFen, serviceFen } = after.body.price;
   if (after.state === 'issued') {
@@ -31,7 +38,7 @@ export const vouchersFollow: FollowUp = async (deps, trx, { after, event }) => {
         await changeVoucher(trx, voucher, { state: 'cancelled', updatedAt: at });
     await unwatchVouchers(trx, after.id);
   }
-};
+}
 
 /** Whether a voucher is the supplier's own, whose amount follows the final fare. */
 export function isSupplied(kind: string): boolean {

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { pointsLapseAt, pointsOf } from '../../../contract/rules/points.ts';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
+import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { deletePoints, findPoints, insertPoints, movePoints } from '../../store/repos/points.ts';
 import type { Tables } from '../../store/schema.ts';
-import type { FollowUp } from '../order/steps/taken.ts';
+import type { Taken } from '../order/steps/taken.ts';
 
 /** Points are for tickets (spec §9 "ticket fee"): not for rooms, not for rides. */
 const tickets: ReadonlySet<ProductKind> = new Set(['train', 'flight', 'intlFlight']);
@@ -14,7 +15,11 @@ const tickets: ReadonlySet<ProductKind> = new Set(['train', 'flight', 'intlFligh
  * of it), moved with its departure, taken back when it is refunded or changed. They are the traveller's; an outside
  * person's are whose guest it is.
  */
-export const pointsFollow: FollowUp = async ({ clock }, trx, { before, after }) => {
+export async function pointsFollow(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Transaction<Tables>,
+  { before, after }: Taken,
+): Promise<void> {
   if (!tickets.has(after.kind)) return;
   if (after.state === 'refunded' || after.state === 'changed') return takeBack(trx, after, clock.now());
   if (after.state !== 'issued') return;
@@ -22,7 +27,7 @@ export const pointsFollow: FollowUp = async ({ clock }, trx, { before, after }) 
   const points = pointsOf(after.body.price.fareFen);
   if (before?.state === 'issued' || points === 0) return;
   await insertPoints(trx, { ...whose(after), id: earned(after), points, ...termOf(after.startAt) });
-};
+}
 
 const earned = ({ id }: OrderRecord) => `earn:${id}`;
 
