@@ -1,6 +1,9 @@
 import { approvalCalls } from './calls/approval.ts';
 import { authCalls } from './calls/auth.ts';
+import { carCalls } from './calls/car.ts';
+import { flightCalls } from './calls/flight.ts';
 import { homeCalls } from './calls/home.ts';
+import { hotelCalls } from './calls/hotel.ts';
 import { invoiceCalls } from './calls/invoice.ts';
 import { orderCalls } from './calls/order.ts';
 import { organisationCalls } from './calls/organisation.ts';
@@ -23,6 +26,9 @@ export const registry = {
   ...settingsCalls,
   ...tripCalls,
   ...trainCalls,
+  ...hotelCalls,
+  ...carCalls,
+  ...flightCalls,
   ...orderCalls,
   ...paymentCalls,
   ...invoiceCalls,

@@ -4,7 +4,16 @@ import type { GatewayDeps } from './deps.ts';
 import type { Scope } from './ports.ts';
 import { approvalHandlers } from './services/approval/index.ts';
 import { authHandlers } from './services/auth/index.ts';
+import { carHandlers } from './services/car/index.ts';
+import { carPlaces } from './services/car/places.ts';
+import { carProduct } from './services/car/product.ts';
+import { flightHandlers } from './services/flight/index.ts';
+import { airPlaces } from './services/flight/places.ts';
+import { flightProduct } from './services/flight/product.ts';
 import { homeHandlers } from './services/home/index.ts';
+import { directory } from './services/hotel/directory.ts';
+import { hotelHandlers } from './services/hotel/index.ts';
+import { hotelProduct } from './services/hotel/product.ts';
 import { invoiceHandlers } from './services/invoice/index.ts';
 import { amendmentDecided } from './services/order/amend/decided.ts';
 import { orderHandlers } from './services/order/index.ts';
@@ -25,7 +34,16 @@ export type Handlers = HandlersFor<typeof registry, Scope>;
 /** Every service's handlers under one roof; a call of the registry without one does not compile. */
 export function allHandlers(deps: GatewayDeps): Handlers {
   const railPlaces = places(deps.store.db);
-  const products = { train: trainProduct(deps, railPlaces) };
+  const skies = airPlaces(deps.store.db);
+  const [hotels, rides] = [directory(deps.store.db), carPlaces(deps.store.db)];
+  const products = {
+    hotel: hotelProduct(deps, hotels),
+    car: carProduct(deps, rides),
+
+    train: trainProduct(deps, railPlaces),
+    flight: flightProduct(deps, skies, 'flight'),
+    intlFlight: flightProduct(deps, skies, 'intlFlight'),
+  };
   return {
     ...authHandlers(deps),
     ...organisationHandlers(deps),
@@ -36,6 +54,9 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),
     ...trainHandlers(deps, railPlaces),
+    ...flightHandlers(deps, skies),
+    ...hotelHandlers(deps, hotels),
+    ...carHandlers(deps, rides),
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),

@@ -11,6 +11,7 @@ import { openStore } from './store/openStore.ts';
 import { StoreRefused } from './store/refused.ts';
 import { carSupplier } from './suppliers/simulated/carSupplier.ts';
 import { simulatedCashier } from './suppliers/simulated/cashier.ts';
+import { flightSupplier, intlFlightSupplier } from './suppliers/simulated/flightSupplier.ts';
 import { hotelSupplier } from './suppliers/simulated/hotelSupplier.ts';
 import { railSupplier } from './suppliers/simulated/railSupplier.ts';
 import { readWords } from './words.ts';
@@ -45,6 +46,8 @@ export async function openGateway(
         hotel: hotelSupplier(store, clock, random, { passengerIndex }),
         car: carSupplier(store, clock, random, { passengerIndex }),
         train: railSupplier(store, clock, random, { passengerIndex }),
+        flight: flightSupplier(store, clock, random, { passengerIndex }),
+        intlFlight: intlFlightSupplier(store, clock, random, { passengerIndex }),
       },
       cashier: simulatedCashier(store, clock),
       audit: makeAudit(store.db, fields, clock),

@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../contract/shapes/order.ts';
 import type { CarSupplier } from './car.ts';
+import type { FlightSupplier, IntlFlightSupplier } from './flight.ts';
 import type { HotelSupplier } from './hotel.ts';
 import type { Supplier } from './port.ts';
 import type { RailSupplier } from './rail.ts';
@@ -9,6 +10,8 @@ export type AnySupplier = Supplier<unknown, unknown, unknown>;
 
 export type Suppliers = {
   readonly train: RailSupplier;
+  readonly flight: FlightSupplier;
+  readonly intlFlight: IntlFlightSupplier;
   readonly hotel: HotelSupplier;
   readonly car: CarSupplier;
 } & { readonly [Kind in ProductKind]?: AnySupplier };

@@ -1,0 +1,38 @@
+import type { flightCalls } from '../../../contract/calls/flight.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { openOffer } from '../booking/offerToken.ts';
+import { partyOf } from '../train/party.ts';
+import { dayOf } from './dayOf.ts';
+import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
+import { offerDesk } from './offers.ts';
+import { onSaleOf } from './onSale.ts';
+import type { AirPlaces } from './places.ts';
+
+type Input = ParsedOf<(typeof flightCalls)['flight.offer.price']>;
+
+/** The fresh price of one journey, judged for these travellers against all that is on sale beside it. */
+export async function price(
+  { deps, places, kind }: { readonly deps: Deps; readonly places: AirPlaces; readonly kind: FlightKind },
+  { offerId, travellers }: Input,
+  scope: Scope,
+) {
+  const party = await partyOf(deps.store.db, scope, travellers);
+  if (typeof party === 'string') return fail(party);
+  const caller = { companyId: callerOf(scope).companyId, now: scope.now };
+  const wanted = openOffer<FlightFacts>(deps.fields, kind, offerId, caller);
+  if (!wanted) return fail('OFFER_EXPIRED');
+  const answer = await deps.suppliers[kind].price(itemOf(wanted.facts, ''));
+  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  if (answer.kind === 'none') return fail('OFFER_EXPIRED');
+  if (answer.found.fares.every((fare) => fare.remaining === 0)) return fail('FLIGHT_SOLD_OUT');
+  const desk = await offerDesk(deps, { kind, places }, scope, party);
+  const { seen, day } = await dayOf(deps, places, kind, answer.found, caller);
+  const offer = desk.offer(seen, onSaleOf(day));
+  if (!offer) return fail('OFFER_EXPIRED');
+  const { reasonCodes, serviceFen } = desk;
+  const standards = desk.standards(offer.durationMinutes);
+  return ok({ offer, conditions: desk.conditions(), standards, reasonCodes, serviceFen });
+}
