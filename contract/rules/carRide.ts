@@ -3,8 +3,10 @@ import { DAY } from './chinaTime.ts';
 
 const MINUTE = 60_000;
 /** Cancelling a ride at once is free this long after it was dispatched, a booked one until this long before. */
-export const FREE_AFTER_DISPATCH_MS = 5 * MINUTE;
-export const FREE_BEFORE_PICK_UP_MS = 30 * MINUTE;
+const FREE_AFTER_DISPATCH_MS = 5 * MINUTE;
+const FREE_BEFORE_PICK_UP_MS = 30 * MINUTE;
+/** A car asked for at once is there after this long at the latest; its offer lives as long. */
+export const NOW_WAIT_MS = 10 * MINUTE;
 /** A booked ride is asked for at least this long ahead, and no further than this. */
 const SOONEST_MS = 30 * MINUTE;
 const LATEST_MS = 15 * DAY;

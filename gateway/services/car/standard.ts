@@ -1,0 +1,42 @@
+import {
+  type CarSpent,
+  type CarStandard,
+  judgeRide,
+  type RideOnSale,
+} from '../../../contract/rules/carStandard.ts';
+import { carLevels } from '../../../contract/shapes/lists.ts';
+import type { Verdict } from '../../../contract/shapes/order.ts';
+import type { TravellerRef } from '../../../contract/shapes/people.ts';
+import type { Db } from '../../store/openStore.ts';
+import { carSpending } from '../../store/repos/cars.ts';
+import { OUTSIDE_LEVEL, standardsOf } from '../../store/repos/standards.ts';
+
+/** Where a company has no rule for a level, nothing is beyond it. */
+const unlimited: CarStandard = {
+  levels: { allowed: carLevels, control: 'record' },
+  ride: null,
+  day: null,
+  month: null,
+};
+
+/** Judges a ride for one traveller, under their own standard and with what they have spent. */
+export type CarJudge = {
+  readonly standard: CarStandard;
+  readonly spent: CarSpent;
+  verdict(ride: Pick<RideOnSale, 'level' | 'fareFen'>, onSale: readonly RideOnSale[]): Verdict;
+};
+
+/** A judge per traveller for rides at a pick-up time (epoch ms); a level '' is an outside person's. */
+export async function carJudges(
+  db: Db,
+  companyId: string,
+  pickUpAt: number,
+): Promise<(level: string, traveller: TravellerRef) => CarJudge> {
+  const standards = await standardsOf<CarStandard>(db, companyId, 'car');
+  const spentBy = await carSpending(db, companyId, pickUpAt);
+  return (level, traveller) => {
+    const standard = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
+    const spent = spentBy(traveller);
+    return { standard, spent, verdict: (ride, onSale) => judgeRide(standard, ride, spent, onSale) };
+  };
+}

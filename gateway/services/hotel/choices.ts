@@ -1,0 +1,43 @@
+import type { StayChoice } from '../../../contract/rules/hotelStandard.ts';
+import { nightsOf } from '../../../contract/rules/hotelStay.ts';
+import type { HotelPlan, HotelRoom, HotelStay } from '../../suppliers/hotel.ts';
+import type { ListedHotel } from './directory.ts';
+import type { HotelFacts } from './offerFacts.ts';
+
+/** A plan of a room as it can be chosen, with what a standard judges it by. */
+export type Choice = StayChoice & {
+  readonly hotel: ListedHotel;
+  readonly room: HotelRoom;
+  readonly plan: HotelPlan;
+  readonly facts: HotelFacts;
+};
+
+/** Everything a hotel sells for a stay, rooms that are gone included. */
+export function choicesOf(hotel: ListedHotel, stay: HotelStay, agreed: ReadonlySet<string>): Choice[] {
+  const { checkIn, checkOut } = stay;
+  const nights = nightsOf(checkIn, checkOut).length;
+  return stay.rooms.flatMap((room) =>
+    room.plans.map((plan) => ({
+      hotel,
+      room,
+      plan,
+      facts: { hotelId: hotel.id, roomId: room.roomId, planId: plan.planId, checkIn, checkOut },
+      fareFen: plan.fareFen,
+      nights,
+      stars: hotel.stars,
+      agreement: agreed.has(hotel.id),
+    })),
+  );
+}
+
+/** Whether there is such a room left. */
+export function isLeft({ room }: Choice): boolean {
+  return room.remaining > 0;
+}
+
+/** The cheapest of several; undefined of none. */
+export function cheapest(choices: readonly Choice[]): Choice | undefined {
+  let best: Choice | undefined;
+  for (const choice of choices) if (!best || choice.fareFen < best.fareFen) best = choice;
+  return best;
+}
