@@ -1,5 +1,3 @@
-import type { Localised } from '../../contract/shapes/primitives.ts';
-
 /**
  * The port every supplier stands behind, one per product kind (domain §2). Every answer is a value: a supplier that is
  * slow, cut off or failing answers `unknown` for writes and `unavailable` for reads, and only `status` may settle an
@@ -147,5 +145,3 @@ export type Calendar<Stretch> = (
   | { readonly kind: 'found'; readonly days: readonly { date: string; lowestFen: number | null }[] }
   | Unavailable
 >;
-
-export type Named = { readonly code: string; readonly name: Localised };

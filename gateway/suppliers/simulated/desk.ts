@@ -1,5 +1,5 @@
 import type { Db } from '../../store/openStore.ts';
-import type { AmendRefusal, HoldRequest, Placed } from '../port.ts';
+import type { AmendRefusal, Placed } from '../port.ts';
 import type { Upset } from './disruption.ts';
 import type { Knobs } from './knobs.ts';
 
@@ -73,5 +73,3 @@ export type Counter<Item> = {
   runOf(item: Item): { readonly code: string; readonly date: string };
   ticketNo(random: { bytes(count: number): Uint8Array }): string;
 };
-
-export type { HoldRequest };
