@@ -31,14 +31,15 @@ export function flightCounter(
     product,
     exclusive: true,
     sell: async (trx, item, { knobs, now, freed }) => {
-      const one = classOf(item, market);
       const dated = await datingOn(
         trx,
         product,
         item.legs.map((leg) => leg.date),
       );
       const journey = journeyOf(await network(trx), item, dated);
-      if (!one || !journey || !isOfProduct(product, journey)) return refused('rejected');
+      // Only a journey of known flights has a known seller.
+      const one = journey && classOf(item, market);
+      if (!journey || !one || !isOfProduct(product, journey)) return refused('rejected');
       if (!isOpen(product, journey, now)) return refused('closed');
       const fare = fareOf(
         flown(journey),

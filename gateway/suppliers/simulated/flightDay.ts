@@ -25,6 +25,7 @@ export type Dating = (flight: Flight, date: string) => DatedLeg | null;
 
 /** How a product's flights run on these dates. */
 export async function datingOn(db: Db, product: FlightProduct, dates: readonly string[]): Promise<Dating> {
+  if (dates.length === 0) return () => null;
   const upset = await upsetsOn(db, product, [...new Set(dates)]);
   return (flight, date) => {
     const leg = legOn(flight, date, upset({ code: flight.no, date }));

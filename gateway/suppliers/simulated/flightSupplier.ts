@@ -106,7 +106,9 @@ function airlines(
         );
         const journey = journeyOf(await network(), item, dated);
         const [trip] = journey ? await trips([journey]) : [];
-        return trip ? ({ kind: 'found', found: trip } as const) : ({ kind: 'none' } as const);
+        const isSold =
+          item.bookingClass === '' || trip?.fares.some((fare) => fare.bookingClass === item.bookingClass);
+        return trip && isSold ? ({ kind: 'found', found: trip } as const) : ({ kind: 'none' } as const);
       }, unavailable),
   };
   return { network, line, pricedOpen, supplier };
