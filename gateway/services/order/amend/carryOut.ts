@@ -4,7 +4,7 @@ import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { type Actor, type StepDeps, system } from '../steps/takeStep.ts';
 import { nextAsk } from '../steps/timing.ts';
 import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
-import type { ConfirmError } from './confirming.ts';
+import type { ConfirmError } from './confirmError.ts';
 import { type Amended, takeAmendStep } from './takeAmendStep.ts';
 
 /** Asks the supplier for a submitted amendment, under the amendment's own key, and takes it where the answer leads. */

@@ -6,10 +6,9 @@ import { freezeDifference } from '../../payment/amendMoney.ts';
 import { isBeingAmended } from '../actions.ts';
 import type { Actor } from '../steps/takeStep.ts';
 import { carryOut } from './carryOut.ts';
+import type { ConfirmError } from './confirmError.ts';
 import { submitted } from './submitted.ts';
 import { type Amended, takeAmendStep } from './takeAmendStep.ts';
-
-export type ConfirmError = 'NOT_AMENDABLE' | 'QUOTE_EXPIRED' | 'REQUOTED' | 'SOLD_OUT' | 'ACCOUNT_SHORT';
 
 /**
  * Carries a quote out (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,

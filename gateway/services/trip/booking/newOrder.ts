@@ -7,8 +7,8 @@ import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../order/steps/timing.ts';
 import { insuranceFen } from '../../payment/insurance.ts';
-import type { TripOpening } from './openTrip.ts';
 import type { Ready } from './prepareRow.ts';
+import type { TripOpening } from './tripOpening.ts';
 
 /** A judged row as the order it becomes, in state `submitting`. */
 export function newOrder(

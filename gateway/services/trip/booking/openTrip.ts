@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
 import { DAY } from '../../../../contract/rules/chinaTime.ts';
-import type { ProductKind } from '../../../../contract/shapes/order.ts';
-import type { TripId } from '../../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../../deps.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
@@ -11,23 +9,12 @@ import type { Tables } from '../../../store/schema.ts';
 import { applicationRefusal } from '../../approval/gate.ts';
 import { followUp } from '../../order/steps/followUp.ts';
 import { freezeFor } from '../../payment/freezing.ts';
-import type { Draft } from './gatherFacts.ts';
 import { newOrder } from './newOrder.ts';
 import type { Ready, Refused } from './prepareRow.ts';
+import type { TripOpening } from './tripOpening.ts';
 
 /** Longest journey there is: how far back a live order may have departed and still be under way. */
 const LONGEST_MS = 3 * DAY;
-
-export type TripOpening = {
-  readonly tripId: TripId;
-  readonly draft: Draft;
-  readonly rows: readonly (Ready | Refused)[];
-  /** Position of the first row in its trip. */
-  readonly from: number;
-  readonly bookerName: string;
-  /** Service fee per order of a kind, fen. */
-  readonly serviceFen: (kind: ProductKind) => number;
-};
 
 /**
  * Writes a draft's rows down under its trip before anybody is asked for a hold: a row each, and for every row that

@@ -13,9 +13,10 @@ import type { Products } from '../../booking/products.ts';
 import { placeHold } from '../../order/steps/placeHold.ts';
 import { HOLDS_AT_ONCE } from '../../order/steps/timing.ts';
 import { type Draft, gatherFacts } from './gatherFacts.ts';
-import { openRows, type TripOpening } from './openTrip.ts';
+import { openRows } from './openTrip.ts';
 import { rowOutcomes } from './outcome.ts';
 import { prepareRow } from './prepareRow.ts';
+import type { TripOpening } from './tripOpening.ts';
 
 type Answer = { tripId: TripId; rows: RowOutcome[] };
 

@@ -1,0 +1,2 @@
+/** Why a quoted change or refund is not carried out. */
+export type ConfirmError = 'NOT_AMENDABLE' | 'QUOTE_EXPIRED' | 'REQUOTED' | 'SOLD_OUT' | 'ACCOUNT_SHORT';
