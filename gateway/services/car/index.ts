@@ -18,11 +18,18 @@ export function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof c
     'car.place.list': async () => {
       const cities = await places.cities();
       return ok({
-        cities: cities.map(({ tier: _, places: own, ...city }) => ({
-          ...city,
-          places: own.map(({ latMicro, lonMicro, cityCode: __, ...place }) => ({
-            ...place,
-            point: pointOf({ latMicro, lonMicro }),
+        cities: cities.map(({ code, name, pinyin, initials, places: own }) => ({
+          code,
+          name,
+          pinyin,
+          initials,
+          places: own.map((place) => ({
+            code: place.code,
+            kind: place.kind,
+            name: place.name,
+            pinyin: place.pinyin,
+            initials: place.initials,
+            point: pointOf(place),
           })),
         })),
       });
