@@ -20,8 +20,8 @@ export function pointsHandlers({ store: { db } }: Deps): HandlersFor<typeof poin
       const last = page.at(-1);
       return ok({
         ...(await pointsStanding(db, whose, scope.now)),
-        entries: page.map(({ id: _, ...entry }) => entry),
-        nextCursor: found.length > limit && last ? `${last.at}.${last.id}` : null,
+        entries: page.map(({ entry }) => entry),
+        nextCursor: found.length > limit && last ? `${last.entry.at}.${last.id}` : null,
       });
     },
   };

@@ -57,7 +57,7 @@ export async function pointsPage(
   db: Db,
   employeeId: string,
   { now, after, limit }: { now: number; after: PointsKey | null; limit: number },
-): Promise<(PointsEntry & { readonly id: string })[]> {
+): Promise<{ readonly id: string; readonly entry: PointsEntry }[]> {
   let query = db
     .selectFrom('points_entry')
     .selectAll()
@@ -73,10 +73,12 @@ export async function pointsPage(
   }
   return (await query.execute()).map((row) => ({
     id: row.id,
-    orderId: orderId.parse(row.order_id),
-    orderNo: row.order_no,
-    points: row.points,
-    at: row.at,
-    expiresAt: row.expires_at,
+    entry: {
+      orderId: orderId.parse(row.order_id),
+      orderNo: row.order_no,
+      points: row.points,
+      at: row.at,
+      expiresAt: row.expires_at,
+    },
   }));
 }
