@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { startJobs } from './jobs/inProcess.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
 import { assertPortFree } from './portTaken.ts';
@@ -29,7 +29,7 @@ export async function startGateway(): Promise<void> {
     const deps = await openGateway(config, { log });
     await seedStore(deps.store, deps);
     const app = await buildApp(deps);
-    const jobs = startJobs(deps);
+    const jobs = await startJobs(deps);
     closeWithGrace({ delay: GRACE_MS, logger: false, onSecondSignal: () => {} }, async ({ err }) => {
       if (err)
         log.error('crash', { name: err.name, at: (err.stack ?? '').split('\n').slice(1, 6).join('\n') });

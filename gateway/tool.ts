@@ -14,7 +14,7 @@ export async function runTool(work: (deps: GatewayDeps) => Promise<string>): Pro
   process.umask(0o077);
   const config = readConfig(process.env, join(import.meta.dirname, '..'));
   try {
-    if (!existsSync(join(config.dataFolder, 'gateway.db'))) {
+    if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'gateway.db'))) {
       throw new ToolRefused(`There is no store in ${config.dataFolder} yet; start the gateway once.`);
     }
     const deps = await openGateway(config, { log: makeLog('warn') });

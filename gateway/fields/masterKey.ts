@@ -34,10 +34,21 @@ export function newMasterKey(
 
 function writeNew(file: string, key: MasterKey): void {
   const keys = Object.fromEntries(Object.entries(key.keys).map(([id, bytes]) => [id, text(bytes)]));
-  const handle = openSync(file, 'wx', 0o600);
+  const handle = openNew(file);
+  if (handle === null) return;
   writeSync(handle, `${JSON.stringify({ current: key.current, keys, index: text(key.index) })}\n`);
   fsyncSync(handle);
   closeSync(handle);
+}
+
+/** Null when another process, started at the same time over the same folder, was first. */
+function openNew(file: string): number | null {
+  try {
+    return openSync(file, 'wx', 0o600);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
+    throw error;
+  }
 }
 
 function parseMasterKey(stored: string): MasterKey | null {

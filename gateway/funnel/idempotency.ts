@@ -36,7 +36,10 @@ export function makeOnce(
     const name = `${employeeId} ${scope.idem}`;
     if (running.has(name)) return inFlight(deps, reservation);
     running.add(name);
-    const beat = setInterval(() => void renewKey(deps.store.db, reservation, deps.clock.now()), LEASE_MS / 3);
+    const beat = setInterval(() => {
+      // A store that is away for a moment loses one sign of life; the next one stands for it.
+      renewKey(deps.store.db, reservation, deps.clock.now()).catch(() => deps.log.warn('idempotency.beat'));
+    }, LEASE_MS / 3);
     try {
       const before = await reserve(deps, reservation, scope);
       return before ?? (await workOnce(deps, reservation, scope, run));

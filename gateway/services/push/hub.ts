@@ -22,7 +22,7 @@ export type PushHub = {
 
 /** Channels one person may have open; a further one takes the oldest's place. */
 export const MAX_PER_PERSON = 8;
-const PAGE = 100;
+const PAGE = 500;
 const AT_ONCE = 8;
 
 type Channel = {

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import { createTables } from './createTables.ts';
 
-/** News for the push channel; and what was last taken from a shared rate bucket, in thousandths of a token. */
+/**
+ * What several processes share: news for the push channel, the last round of each job, and what was last taken from a
+ * rate bucket, in thousandths of a token.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     tables: {
       push_event: `employee_id text, seq bigint, kind text, object_id text, at bigint`,
       push_head: `employee_id text pk, seq bigint`,
+      job_round: `name text pk, slot bigint`,
       push_ticket: `hash text pk, employee_id text, kid text, expires_at bigint`,
     },
     indexes: [

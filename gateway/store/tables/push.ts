@@ -1,8 +1,10 @@
-/** News that are pushed to people, and the tickets that open the channel. */
+/** News that are pushed to people, and the tickets that open the channel; and whose turn a job is. */
 export type PushTables = {
   /** One row per person and piece of news; `seq` rises by one for each person. */
   push_event: { employee_id: string; seq: number; kind: string; object_id: string; at: number };
   /** The last `seq` given to a person, kept when their news are swept. */
   push_head: { employee_id: string; seq: number };
+  /** The last round of a job that was called for; a slot is a stretch of its interval since 1970. */
+  job_round: { name: string; slot: number };
   push_ticket: { hash: string; employee_id: string; kid: string; expires_at: number };
 };

@@ -1,0 +1,29 @@
+import { afterAll, describe } from 'vitest';
+import type { GatewayDeps } from '../../gateway/deps.ts';
+import type { Job } from '../../gateway/jobs/jobs.ts';
+import { startSharedJobs } from '../../gateway/jobs/shared.ts';
+import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
+import { pushSuite } from '../suites/pushSuite.ts';
+import { storeSuite } from '../suites/storeSuite.ts';
+import { storeWorld } from '../suites/storeWorld.ts';
+import { startPostgres } from './server.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+describe.skipIf(!server)('on PostgreSQL', () => {
+  const database = () => server!.database();
+  const shared = () => storeWorld(database);
+  const start = (deps: GatewayDeps, list: readonly Job[]) => startSharedJobs(deps, deps.store.pool!, list);
+
+  describe('the store', () => {
+    storeSuite(shared);
+  });
+  describe('jobs', () => {
+    jobsSuite(shared, start);
+    sharedJobsSuite(shared, start);
+  });
+  describe('push', () => {
+    pushSuite(database);
+  });
+});

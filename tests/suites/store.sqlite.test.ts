@@ -1,0 +1,19 @@
+import { describe } from 'vitest';
+import { startJobs } from '../../gateway/jobs/inProcess.ts';
+import { jobsSuite } from './jobsSuite.ts';
+import { pushSuite } from './pushSuite.ts';
+import { storeSuite } from './storeSuite.ts';
+import { storeWorld } from './storeWorld.ts';
+
+describe('a store in a file', () => {
+  storeSuite(() => storeWorld());
+});
+describe('jobs in one process', () => {
+  jobsSuite(
+    () => storeWorld(),
+    async (deps, list) => startJobs(deps, list),
+  );
+});
+describe('push in one process', () => {
+  pushSuite();
+});
