@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  dateSpan,
   daysBetween,
   fullDate,
   longDate,
@@ -8,6 +9,7 @@ import {
   shortDate,
   shortDateTime,
   timeOfDay,
+  utcOffset,
   weekday,
 } from './dateTime.ts';
 
@@ -38,6 +40,22 @@ describe('dates in Shanghai', () => {
   it('joins date, weekday and time', () => {
     expect(shortDateTime(at('2026-12-08T14:50:00+08:00'), 'zh')).toBe('12/8 周二 14:50');
     expect(shortDateTime(at('2026-12-08T14:50:00+08:00'), 'en')).toBe('Tue 8 Dec 14:50');
+  });
+
+  it('goes by the clock of the place it is given, summer time included', () => {
+    const landing = at('2026-12-06T04:10:00Z');
+    expect(timeOfDay(landing, 'America/New_York')).toBe('23:10');
+    expect(railDate(landing, 'America/New_York')).toBe('2026-12-05');
+    expect(shortDateTime(landing, 'en', 'America/New_York')).toBe('Sat 5 Dec 23:10');
+    expect(utcOffset(landing, 'America/New_York')).toBe('UTC−5');
+    expect(utcOffset(at('2026-07-06T04:10:00Z'), 'America/New_York')).toBe('UTC−4');
+    expect(utcOffset(landing, 'Asia/Kolkata')).toBe('UTC+5:30');
+    expect(utcOffset(landing, 'Asia/Shanghai')).toBe('UTC+8');
+  });
+
+  it('spans dates in the tight form', () => {
+    expect(dateSpan('2026-12-08', '2026-12-10', 'zh')).toBe('12/8 – 12/10');
+    expect(dateSpan('2026-12-08', '2026-12-10', 'en')).toBe('8 Dec – 10 Dec');
   });
 
   it('counts days over month, year and leap ends', () => {

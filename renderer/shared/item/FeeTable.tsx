@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { FeeStep } from '../../../contract/rules/feeRule.ts';
 import { shortDateTime } from '../format/dateTime.ts';
@@ -22,13 +23,14 @@ type Props = {
 /** What giving back or changing costs and when; the step that applies now is marked. One column per fee. */
 export function FeeTable({ columns, caption, whenLabel, startAt }: Props) {
   const { t } = useTranslation('item');
-  const inHours = useHourLabels();
+  // Two fees beside each other leave little room for the hours.
+  const inHours = useHourLabels(columns.length > 1);
   const inMoments = useMomentLabels();
   const steps = columns.find((column) => column.steps)?.steps;
   if (!steps) return null;
   const names = startAt === undefined ? inHours(steps) : inMoments(steps, startAt);
   return (
-    <table className="td-fees">
+    <table className={clsx('td-fees', columns.length > 1 && 'td-fees--two')}>
       <caption className="td-vh">{caption}</caption>
       <thead>
         <tr>
@@ -74,11 +76,15 @@ function Fee({ step, isNever }: { step: FeeStep | undefined; isNever: boolean })
   );
 }
 
-/** "8 天以上", "48 小时 – 8 天", "24 小时以内" for steps from the longest before the start on. */
-function useHourLabels(): (steps: readonly FeeStep[]) => string[] {
+/** "8 天以上", "2 天 – 8 天", "24 小时以内" for steps from the longest before the start on. */
+function useHourLabels(isShort: boolean): (steps: readonly FeeStep[]) => string[] {
   const { t } = useTranslation('item');
-  const span = (hours: number) =>
-    hours >= 72 && hours % 24 === 0 ? t('fee.days', { count: hours / 24 }) : t('fee.hours', { count: hours });
+  const span = (hours: number) => {
+    const isDays = hours >= 48 && hours % 24 === 0;
+    const count = isDays ? hours / 24 : hours;
+    if (isShort) return isDays ? t('fee.daysShort', { count }) : t('fee.hoursShort', { count });
+    return isDays ? t('fee.days', { count }) : t('fee.hours', { count });
+  };
   return (steps) =>
     steps.map((step, index) => {
       const before = steps[index - 1]?.hoursBefore ?? null;

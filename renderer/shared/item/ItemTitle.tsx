@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import { localisedText } from '../format/localised.ts';
 import { useLanguage } from '../ui/useLanguage.ts';
-import { flightWays, wayEnds } from './flightParts.ts';
+import { cityAirportText, flightWays, wayEnds } from './flightParts.ts';
 import { RouteName } from './RouteName.tsx';
 
 /** What an order is called: its route, or the hotel. */
@@ -18,7 +18,13 @@ export function ItemTitle({ item }: { item: OrderItem }) {
       const [from, to] = [item.from, item.to].map(({ name }) => localisedText(name, language));
       return <RouteName from={from ?? ''} to={to ?? ''} toWord={t('to')} />;
     }
-    case 'flight':
+    case 'flight': {
+      const [first, last] = [item.segments[0], item.segments.at(-1)];
+      if (!first || !last) return null;
+      const words = { t, language };
+      const [from, to] = [cityAirportText(first.from, words), cityAirportText(last.to, words)];
+      return <RouteName from={from} to={to} toWord={t('to')} />;
+    }
     case 'intlFlight': {
       const ways = flightWays(item);
       const [out] = ways;

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Language } from '../../../contract/languages.ts';
 import type { FlightItem, FlightSegment, IntlFlightItem } from '../../../contract/shapes/item.ts';
 import { localisedText } from '../format/localised.ts';
@@ -25,7 +26,15 @@ export function flightNos(way: FlightWay): string {
   return way.map((segment) => segment.flightNo).join(' / ');
 }
 
+type Words = { t: TFunction<'item'>; language: Language };
+
 /** "首都机场 T3"; the terminal where there is more than one. */
-export function airportText({ name, terminal }: FlightSegment['from'], language: Language): string {
-  return [localisedText(name, language), terminal].filter(Boolean).join(' ');
+export function airportText({ name, terminal }: FlightSegment['from'], { t, language }: Words): string {
+  return [t('airport', { name: localisedText(name, language) }), terminal].filter(Boolean).join(' ');
+}
+
+/** "北京首都": the airport with its city, said once where both are called the same. */
+export function cityAirportText({ name, cityName }: FlightSegment['from'], { t, language }: Words): string {
+  const [city, airport] = [localisedText(cityName, language), localisedText(name, language)];
+  return airport.startsWith(city) ? airport : t('cityAirport', { city, name: airport });
 }

@@ -28,6 +28,8 @@ export type ItemLeg = {
   name: string;
   /** How long it takes; empty for a stay, whose name says it. */
   span: string;
+  /** How often one changes on the way; empty where one does not. */
+  changes: string;
 };
 
 type Words = { t: TFunction<'item'>; language: Language };
@@ -62,6 +64,7 @@ function trainLeg({ trainNo, from, to, departAt, arriveAt }: TrainItem, { langua
     },
     name: trainNo,
     span: durationText(Math.round((arriveAt - departAt) / minuteMs), language),
+    changes: '',
   };
 }
 
@@ -69,12 +72,11 @@ function trainLeg({ trainNo, from, to, departAt, arriveAt }: TrainItem, { langua
 function flightLeg(way: FlightWay, { t, language }: Words): ItemLeg {
   const { first, last } = wayEnds(way);
   const place = (airport: typeof first.from, at: number) => {
-    const name = airportText(airport, language);
+    const name = airportText(airport, { t, language });
     return airport.zone === homeZone ? name : `${name} (${utcOffset(at, airport.zone)})`;
   };
   const begins = railDate(first.departAt, first.from.zone);
   const changes = way.length - 1;
-  const span = durationText(Math.round((last.arriveAt - first.departAt) / minuteMs), language);
   return {
     id: flightNos(way),
     date: longDate(begins, language),
@@ -85,7 +87,8 @@ function flightLeg(way: FlightWay, { t, language }: Words): ItemLeg {
       ...laterDay(begins, railDate(last.arriveAt, last.to.zone)),
     },
     name: flightNos(way),
-    span: changes > 0 ? t('spanWithChanges', { span, changes: t('changes', { count: changes }) }) : span,
+    span: durationText(Math.round((last.arriveAt - first.departAt) / minuteMs), language),
+    changes: changes > 0 ? t('changes', { count: changes }) : '',
   };
 }
 
@@ -97,6 +100,7 @@ function stayLeg({ checkIn, checkOut, nights }: HotelItem, { t, language }: Word
     to: { time: shortDate(checkOut, language), place: t('checkOut', { day: weekday(checkOut, language) }) },
     name: t('nights', { count: nights }),
     span: '',
+    changes: '',
   };
 }
 
@@ -111,6 +115,7 @@ function rideLeg(item: CarItem, { t, language }: Words): ItemLeg {
     to: { time: timeOfDay(ends), place: to, ...laterDay(railDate(pickUpAt), railDate(ends)) },
     name: t(`carLevel.${level}`),
     span: t('about', { span: durationText(minutes, language) }),
+    changes: '',
   };
 }
 

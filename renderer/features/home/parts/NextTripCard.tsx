@@ -55,7 +55,7 @@ function Trip({ trip }: { trip: OrderSummary }) {
             from={leg.from}
             to={leg.to}
             over={leg.name}
-            under={leg.span}
+            under={[leg.span, leg.changes].filter(Boolean).join(' ')}
             toWord={t('to')}
           />
         </div>

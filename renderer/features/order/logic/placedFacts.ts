@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 
 /** What a supplier may have settled and has a word here; a train's coach and seat stand beside the train. */
-const keys = ['roomNo', 'confirmNo', 'pnr', 'driver', 'plate', 'model', 'phone'] as const;
+const keys = ['roomNo', 'driver', 'plate', 'model'] as const;
 export type PlacedKey = (typeof keys)[number];
 
 /** What the supplier settled and a person needs at the desk or the kerb, in the order it is asked for. */

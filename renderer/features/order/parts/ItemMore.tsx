@@ -3,13 +3,11 @@ import type { FlightItem, HotelItem, IntlFlightItem, OrderItem } from '../../../
 import { homeZone } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { numberFormat } from '../../../shared/format/number.ts';
-import { flightWays } from '../../../shared/item/flightParts.ts';
 import { Dots } from '../../../shared/ui/Dots.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { Segments } from './Segments.tsx';
 
-/** What the line of a journey leaves out: connections, the address, how far it is. */
+/** What the lines of a journey leave out: the address, how far it is, whose clocks they go by. */
 export function ItemMore({ item }: { item: OrderItem }) {
   const { t } = useTranslation('item');
   const language = useLanguage();
@@ -46,13 +44,6 @@ function Stay({ item }: { item: HotelItem }) {
 
 function Flights({ item }: { item: FlightItem | IntlFlightItem }) {
   const { t } = useTranslation('item');
-  const ways = flightWays(item);
-  const isPlain = item.segments.length === 1 && item.segments.every(({ operatedBy }) => operatedBy === null);
   const isAbroad = item.segments.some(({ from, to }) => from.zone !== homeZone || to.zone !== homeZone);
-  return (
-    <>
-      {!isPlain && ways.map((way) => <Segments key={way[0].flightNo} way={way} />)}
-      {isAbroad && <p className="order-view__more">{t('localTimes')}</p>}
-    </>
-  );
+  return isAbroad && <p className="order-view__more">{t('localTimes')}</p>;
 }

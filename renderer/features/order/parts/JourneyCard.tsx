@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { remaining } from '../../../shared/format/duration.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { flightWays } from '../../../shared/item/flightParts.ts';
 import { itemIcon } from '../../../shared/item/itemIcon.ts';
 import { useItemLegs } from '../../../shared/item/useItemLegs.ts';
 import { wordKind } from '../../../shared/item/wordKind.ts';
@@ -12,6 +13,7 @@ import { Tag } from '../../../shared/ui/Tag.tsx';
 import { stands } from '../logic/stands.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { ItemMore } from './ItemMore.tsx';
+import { Segments } from './Segments.tsx';
 import { useItemDetails } from './useItemDetails.ts';
 
 /** When, where, in which seat or room, and how long until then. */
@@ -20,6 +22,8 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
   const { summary } = order;
   const details = useItemDetails(order);
   const legs = useItemLegs(summary.item);
+  const { item } = summary;
+  const ways = item.kind === 'flight' || item.kind === 'intlFlight' ? flightWays(item) : [];
   return (
     <Card label={t('detail.journey')}>
       <CardBody alone>
@@ -29,7 +33,9 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
               <span className="order-view__when">
                 <Dots wrap>
                   <b>{leg.date}</b>
-                  {index === 0 ? details : t('detail.wayBack')}
+                  {index > 0 && t('detail.wayBack')}
+                  {details[index]}
+                  {leg.changes}
                 </Dots>
               </span>
               {index === 0 && (
@@ -48,9 +54,10 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
               under={index === 0 && stands(summary.state) && <UntilThen order={order} />}
               toWord={t('to')}
             />
+            {ways[index] && <Segments way={ways[index]} />}
           </div>
         ))}
-        <ItemMore item={summary.item} />
+        <ItemMore item={item} />
       </CardBody>
     </Card>
   );

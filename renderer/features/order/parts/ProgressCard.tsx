@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
-import { shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { homeZone, railDate, shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody } from '../../../shared/ui/Card.tsx';
 import { Steps } from '../../../shared/ui/Steps.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { type OrderStep, orderSteps } from '../logic/orderSteps.ts';
+import { startZone } from '../logic/startZone.ts';
 
 /** More steps than this do not fit beside each other. */
 const mostInLine = 6;
@@ -15,15 +16,23 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const labelOf = useStepLabel(order);
-  const steps = orderSteps(order).map((step, index) => ({
-    id: `${index}-${step.type}`,
-    label: labelOf(step.type),
-    state: step.state,
-    ...(step.at === null
-      ? {}
-      : {
-          note: `${shortDate(step.at, language)} ${timeOfDay(step.at)}${step.actor ? ` ${step.actor}` : ''}`,
-        }),
+  const zone = startZone(order.summary.item);
+  const dated = orderSteps(order).map((step) => {
+    const where = step.type === 'used' ? zone : homeZone;
+    const day = step.at === null ? '' : shortDate(railDate(step.at, where), language);
+    return { ...step, day, time: step.at === null ? '' : timeOfDay(step.at, where) };
+  });
+  const steps = dated.map(({ type, state, day, time, actor }, index) => ({
+    id: `${index}-${type}`,
+    label: labelOf(type),
+    state,
+    note: time && (
+      <>
+        {/* A day is said once: what follows on the same one has its time only. */}
+        {day === dated[index - 1]?.day ? time : `${day} ${time}`}{' '}
+        <span className="order-view__actor">{actor}</span>
+      </>
+    ),
   }));
   return (
     <Card label={t('detail.steps')}>

@@ -15,13 +15,13 @@ export function RulesCard({ order }: { order: OrderDetail }) {
   const change = conditions.change.allowed
     ? feeSteps(conditions.change, feeBase(conditions.change, price, summary.item), summary.startAt, now)
     : null;
+  const kind = wordKind(summary.kind);
   const refund: FeeColumn = {
     id: 'refund',
-    label: t('detail.refundFee'),
+    label: t(`detail.refundFee.${kind}`),
     steps: conditions.refund.allowed ? order.refundSteps : null,
   };
   const changing: FeeColumn = { id: 'change', label: t('detail.changeFee'), steps: change };
-  const kind = wordKind(summary.kind);
   const shared = {
     whenLabel: t(`item:fee.when.${kind}`),
     ...(kind === 'hotel' ? { startAt: summary.startAt } : {}),

@@ -4,16 +4,18 @@ import { shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { airportText, type FlightWay } from '../../../shared/item/flightParts.ts';
-import { RouteName } from '../../../shared/item/RouteName.tsx';
 import { Dots } from '../../../shared/ui/Dots.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 
 const minuteMs = 60_000;
 
-/** The flights of one way, one after the other, with the time between them. */
+/** The flights of one way, one after the other, with the time between them; nothing where one line says it all. */
 export function Segments({ way }: { way: FlightWay }) {
   const { t } = useTranslation('item');
   const language = useLanguage();
+  const [first, ...others] = way;
+  if (others.length === 0 && first.operatedBy === null && first.stops === 0) return null;
   return (
     <ol className="order-segments" aria-label={t('segments')}>
       {way.map((segment, index) => {
@@ -44,11 +46,9 @@ function Segment({ segment }: { segment: FlightSegment }) {
   return (
     <>
       <p className="order-segments__route">
-        <RouteName
-          from={`${shortDateTime(departAt, language, from.zone)} ${airportText(from, language)}`}
-          to={`${timeOfDay(arriveAt, to.zone)} ${airportText(to, language)}`}
-          toWord={t('to')}
-        />
+        <span>{`${shortDateTime(departAt, language, from.zone)} ${airportText(from, { t, language })}`}</span>
+        <Icon name="arrowRight" size={14} label={t('to')} />
+        <span>{`${timeOfDay(arriveAt, to.zone)} ${airportText(to, { t, language })}`}</span>
       </p>
       <p className="order-segments__by">
         <Dots wrap>

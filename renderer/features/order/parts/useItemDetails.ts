@@ -4,8 +4,8 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { flightNos, flightWays } from '../../../shared/item/flightParts.ts';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 
-/** What stands beside the date: train and seat, flight and cabin, room and meals, kind of ride. */
-export function useItemDetails({ summary, passenger }: OrderDetail): string[] {
+/** What stands beside the date of each line: train and seat, flight and cabin, room and meals, kind of ride. */
+export function useItemDetails({ summary, passenger }: OrderDetail): string[][] {
   const { t } = useTranslation(['order', 'item', 'train']);
   const language = useLanguage();
   const { item } = summary;
@@ -13,30 +13,30 @@ export function useItemDetails({ summary, passenger }: OrderDetail): string[] {
     case 'train': {
       const { coach, seatNo } = passenger.placed;
       const placed = coach && seatNo ? [t('detail.coachSeat', { coach, seat: seatNo })] : [];
-      return [item.trainNo, t(`train:seat.${item.seat}`), ...placed];
+      return [[item.trainNo, t(`train:seat.${item.seat}`), ...placed]];
     }
     case 'hotel':
       return [
-        localisedText(item.room, language),
-        localisedText(item.plan, language),
-        t(`item:meals.${item.meals}`),
+        [
+          localisedText(item.room, language),
+          localisedText(item.plan, language),
+          t(`item:meals.${item.meals}`),
+        ],
       ];
     case 'car':
       return [
-        t(`item:carService.${item.service}`),
-        t(`item:carLevel.${item.level}`),
-        localisedText(item.city.name, language),
+        [
+          t(`item:carService.${item.service}`),
+          t(`item:carLevel.${item.level}`),
+          localisedText(item.city.name, language),
+        ],
       ];
     case 'flight':
-    case 'intlFlight': {
-      const [out] = flightWays(item);
-      if (!out) return [];
-      const [{ airline }] = out;
-      return [
-        `${flightNos(out)} ${localisedText(airline.name, language)}`,
+    case 'intlFlight':
+      return flightWays(item).map((way) => [
+        `${flightNos(way)} ${localisedText(way[0].airline.name, language)}`,
         `${t(`item:cabin.${item.cabin}`)} ${item.bookingClass}`,
         localisedText(item.fareFamily, language),
-      ];
-    }
+      ]);
   }
 }
