@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { staysUnder } from '../../../contract/rules/ceiling.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
+import { amendmentsOf } from '../../store/repos/amendments.ts';
 import { setUse } from '../../store/repos/applicationBudgets.ts';
 import { ceilingUsedBy, changeApproval, findApproval } from '../../store/repos/approvals.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
@@ -28,7 +29,7 @@ export const approvalFollows: FollowUp = async (deps, trx, { before, after }) =>
   const moved = before === null || before.totalFen !== after.totalFen || before.state !== after.state;
   if (!moved) return;
   if (applicationId !== null) {
-    const fen = isNothing ? 0 : after.totalFen;
+    const fen = isNothing ? await spentAllTheSame(trx, after) : after.totalFen;
     await setUse(trx, { orderId: after.id, applicationId, kind: after.kind, fen });
   }
   if (before === null) return spendCeiling(deps, trx, after);
@@ -37,6 +38,13 @@ export const approvalFollows: FollowUp = async (deps, trx, { before, after }) =>
   if (wasUnheld(before.state) && after.state === 'held') await noteExempt(deps, trx, after);
   if (isNothing) await giveCeilingBack(deps, trx, after);
 };
+
+/** What a refund or a change cost, fen, though nothing is left of the order itself. */
+async function spentAllTheSame(trx: Transaction<Tables>, order: OrderRecord): Promise<number> {
+  const done = (await amendmentsOf(trx, order.id)).findLast(({ state }) => state === 'done');
+  if (order.state === 'refunded') return order.totalFen - (done?.body.refundFen ?? order.totalFen);
+  return order.state === 'changed' ? (done?.body.feeFen ?? 0) : 0;
+}
 
 /** States a hold's answer is waited for in. */
 const wasUnheld = (state: OrderState) => state === 'submitting' || state === 'unknown';
@@ -51,8 +59,9 @@ async function noteExempt(deps: AskDeps, trx: Transaction<Tables>, order: OrderR
 
 /** Puts the question whether an order may go beyond the standard; it is open as long as the space and price are held. */
 async function ask(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
-  await openApproval(deps, trx, requestOf(order));
-  await addEvent(trx, order.id, deps.clock.now(), 'approvalOpened', '');
+  // Where nobody is there to decide, the order waits for its deadline alone.
+  const asked = await openApproval(deps, trx, requestOf(order));
+  if (asked) await addEvent(trx, order.id, deps.clock.now(), 'approvalOpened', '');
 }
 
 function requestOf(order: OrderRecord): Request {

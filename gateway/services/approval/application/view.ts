@@ -1,5 +1,5 @@
 import { daysOf, validity } from '../../../../contract/rules/applicationDates.ts';
-import { applicationActs, statusAfter } from '../../../../contract/rules/applicationStatus.ts';
+import { type ApplicationAct, statusAfter } from '../../../../contract/rules/applicationStatus.ts';
 import type { Application, ApplicationSummary } from '../../../../contract/shapes/application.ts';
 import { mayServe } from '../../../policy/reach.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
@@ -25,7 +25,7 @@ export async function applicationView(db: Db, scope: Scope, record: ApplicationR
   const named = await namesFor(db, scope, [record]);
   const { content } = record;
   const mayAct = await mayServe(db, scope, record.applicantId, 'book');
-  const can = (act: (typeof applicationActs)[number]) => mayAct && statusAfter(record.status, act) !== null;
+  const can = (act: ApplicationAct) => mayAct && statusAfter(record.status, act) !== null;
   const budgets = await budgetsOf(db, record.id);
   const valid = validity(content, content.floatDays);
   return {
