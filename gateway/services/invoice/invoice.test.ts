@@ -1,0 +1,316 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput, CallOutput } from '../../../contract/registry.ts';
+import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
+import { runDueOrders } from '../../jobs/dueOrders.ts';
+import { runDueVouchers } from './advanceOrder.ts';
+
+const TRAVEL_DAY = '2026-11-24';
+const HEADER = '云程科技集团有限公司';
+const TAX_ID = '91110108MA0YCTECH1';
+
+let world: BookingWorld;
+let linjing: Ask;
+beforeEach(async () => {
+  world = await bookingWorld();
+  linjing = await world.as('linjing');
+});
+afterEach(() => world.close());
+
+type Voucher = CallOutput<'invoice.voucher.list'>['rows'][number];
+type Answer<Value> = Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>;
+async function valueOf<Value>(answer: Answer<Value>): Promise<Value> {
+  const result = await answer;
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+async function codeOf(answer: Answer<unknown>): Promise<string> {
+  const result = await answer;
+  return result.ok ? 'ok' : result.error.code;
+}
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    world.clock.advance(1_000);
+    await runDueOrders(world.deps);
+  }
+}
+/** An issued ticket of lina's, with its vouchers. */
+async function issued(insurance: string[] = []) {
+  const id = await world.employeeId('lina');
+  const traveller = { kind: 'employee' as const, id };
+  const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
+  const { rows } = await book(linjing, [row(found, traveller, id, { insurance })]);
+  const orderId = rows[0]?.orderId ?? '';
+  await pass(4);
+  return { orderId, fareFen: found.seat.fareFen, arriveAt: found.offer.arriveAt };
+}
+const vouchersOf = async (orderId: string) =>
+  (await valueOf(linjing('invoice.voucher.list', { orderId }))).rows.toSorted((a, b) =>
+    a.kind < b.kind ? -1 : 1,
+  );
+const summaryOf = (vouchers: readonly Voucher[]) =>
+  vouchers.map(({ kind, state, fen }) => [kind, state, fen]);
+const stateOf = async (orderId: string) =>
+  (await valueOf(linjing('order.detail.get', { orderId }))).summary.state;
+/** Lets the journey end, and the orders be settled. */
+async function travelled(arriveAt: number): Promise<void> {
+  world.clock.set(arriveAt + 1_000);
+  await pass(1);
+}
+async function settled(): Promise<void> {
+  world.clock.advance(3 * DAY);
+  await runDueVouchers(world.deps);
+}
+type Register = CallInput<'invoice.voucher.register'>;
+/** What the supplier's voucher says when everything is right. */
+const right = (voucher: Voucher, number: string): Register => ({
+  voucherId: voucher.voucherId,
+  number,
+  header: voucher.header,
+  taxId: voucher.taxId,
+  fen: voucher.fen,
+  issuedOn: chinaDate(world.clock.now()),
+});
+
+describe('an order’s vouchers', () => {
+  test('are awaited from its ticket on, add up to its total, and can be had for 180 days', async () => {
+    const { orderId, fareFen, arriveAt } = await issued(['railAccident']);
+    const vouchers = await vouchersOf(orderId);
+    expect(summaryOf(vouchers)).toEqual([
+      ['insuranceInvoice', 'expected', 300],
+      ['railInvoice', 'expected', fareFen],
+      ['serviceInvoice', 'expected', 500],
+    ]);
+    expect(vouchers[1]).toMatchObject({
+      headerType: 'company',
+      header: HEADER,
+      taxId: TAX_ID,
+      // Until the end of the 180th day after the journey.
+      dueAt: chinaInstant(addDays(chinaDate(arriveAt), 181)),
+      overdue: false,
+      number: '',
+    });
+    world.clock.set((vouchers[1]?.dueAt ?? 0) - 1);
+    expect((await vouchersOf(orderId))[1]?.overdue).toBe(false);
+    world.clock.advance(1);
+    expect((await vouchersOf(orderId))[1]?.overdue).toBe(true);
+  });
+
+  test('are being invoiced once the journey is over; with the last one in, the order is at its end', async () => {
+    const { orderId, arriveAt } = await issued();
+    await travelled(arriveAt);
+    expect(await stateOf(orderId)).toBe('used');
+    const [rail, service] = await vouchersOf(orderId);
+    if (!rail || !service) throw new Error('two vouchers');
+    expect([rail.state, service.state]).toEqual(['invoicing', 'invoicing']);
+    const done = await valueOf(linjing('invoice.voucher.register', right(rail, '26117000000000000001')));
+    expect(done).toMatchObject({ state: 'invoiced', number: '26117000000000000001' });
+    await settled();
+    expect(await stateOf(orderId)).toBe('settled');
+    await valueOf(linjing('invoice.voucher.register', right(service, '26117000000000000002')));
+    expect(await stateOf(orderId)).toBe('vouchered');
+  });
+
+  test('all in before the order is settled take it to its end when it is', async () => {
+    const { orderId, arriveAt } = await issued();
+    await travelled(arriveAt);
+    for (const [index, voucher] of (await vouchersOf(orderId)).entries())
+      await valueOf(linjing('invoice.voucher.register', right(voucher, `2611700000000000001${index}`)));
+    expect(await stateOf(orderId)).toBe('used');
+    await settled();
+    expect(await stateOf(orderId)).toBe('vouchered');
+  });
+
+  test('of a refunded order are gone but those for what was kept', async () => {
+    const { orderId } = await issued(['railAccident']);
+    const quote = await valueOf(linjing('order.refund.quote', { orderId }));
+    await valueOf(linjing('order.refund.confirm', { amendmentId: quote.amendmentId }));
+    expect(await stateOf(orderId)).toBe('refunded');
+    expect((await vouchersOf(orderId)).map(({ kind, state }) => [kind, state])).toEqual([
+      ['feeReceipt', 'invoicing'],
+      ['insuranceInvoice', 'cancelled'],
+      ['railInvoice', 'cancelled'],
+      ['serviceInvoice', 'expected'],
+    ]);
+    expect((await vouchersOf(orderId))[0]?.fen).toBe(quote.feeFen);
+    expect(await faultsOfVouchers(world.deps.store.db)).toEqual([]);
+    expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
+  });
+});
+
+describe('a received voucher', () => {
+  const wrong: [string, string, (voucher: Voucher) => Partial<Register>][] = [
+    ['another header', 'VOUCHER_HEADER_MISMATCH', () => ({ header: '云程科技集团' })],
+    ['another tax id', 'VOUCHER_TAX_ID_MISMATCH', () => ({ taxId: '91110108MA0YCTECH2' })],
+    ['no tax id', 'VOUCHER_TAX_ID_MISMATCH', () => ({ taxId: '' })],
+    ['a fen more', 'VOUCHER_AMOUNT_MISMATCH', ({ fen }) => ({ fen: fen + 1 })],
+    ['a fen less', 'VOUCHER_AMOUNT_MISMATCH', ({ fen }) => ({ fen: fen - 1 })],
+    ['a date before the order', 'VOUCHER_DATE_WRONG', () => ({ issuedOn: '2026-11-19' })],
+    [
+      'a date of tomorrow',
+      'VOUCHER_DATE_WRONG',
+      () => ({ issuedOn: addDays(chinaDate(world.clock.now()), 1) }),
+    ],
+  ];
+  test.each(wrong)('with %s is refused', async (_, code, change) => {
+    const { orderId } = await issued();
+    const [rail] = await vouchersOf(orderId);
+    if (!rail) throw new Error('no voucher');
+    const number = '26117000000000000001';
+    expect(
+      await codeOf(linjing('invoice.voucher.register', { ...right(rail, number), ...change(rail) })),
+    ).toBe(code);
+    expect((await vouchersOf(orderId))[0]?.state).toBe('expected');
+    expect(await codeOf(linjing('invoice.voucher.register', right(rail, number)))).toBe('ok');
+  });
+
+  test('counts once: the same again is the same, elsewhere a duplicate, afterwards closed', async () => {
+    const { orderId } = await issued();
+    const [rail, service] = await vouchersOf(orderId);
+    if (!rail || !service) throw new Error('two vouchers');
+    const first = right(rail, '26117000000000000001');
+    await valueOf(linjing('invoice.voucher.register', first));
+    expect(await codeOf(linjing('invoice.voucher.register', first))).toBe('ok');
+    expect(
+      await codeOf(linjing('invoice.voucher.register', { ...first, number: '26117000000000000009' })),
+    ).toBe('VOUCHER_CLOSED');
+    expect(await codeOf(linjing('invoice.voucher.register', right(service, first.number)))).toBe(
+      'VOUCHER_DUPLICATE',
+    );
+  });
+
+  test('issued on the last day counts, one issued the day after does not', async () => {
+    const { orderId, arriveAt } = await issued();
+    const [rail] = await vouchersOf(orderId);
+    if (!rail) throw new Error('no voucher');
+    const last = addDays(chinaDate(arriveAt), 180);
+    world.clock.set(chinaInstant(last) + 3 * DAY);
+    const late = { ...right(rail, '26117000000000000001'), issuedOn: addDays(last, 1) };
+    expect(await codeOf(linjing('invoice.voucher.register', late))).toBe('VOUCHER_DATE_WRONG');
+    expect(await codeOf(linjing('invoice.voucher.register', { ...late, issuedOn: last }))).toBe('ok');
+  });
+
+  test('made out again under another header no longer counts, and its number stays taken', async () => {
+    const { orderId } = await issued();
+    const [rail, service] = await vouchersOf(orderId);
+    if (!rail || !service) throw new Error('two vouchers');
+    await valueOf(linjing('invoice.voucher.register', right(rail, '26117000000000000001')));
+    const { headers } = await valueOf(linjing('invoice.header.list', {}));
+    const own = headers.find((one) => one.header === '林静');
+    if (!own) throw new Error('no header of her own');
+    const again = await valueOf(
+      linjing('invoice.voucher.repair', { voucherId: rail.voucherId, headerId: own.headerId }),
+    );
+    expect(again).toMatchObject({
+      state: 'invoicing',
+      headerType: 'individual',
+      header: '林静',
+      taxId: '',
+      number: '',
+    });
+    expect(await codeOf(linjing('invoice.voucher.register', right(rail, '26117000000000000002')))).toBe(
+      'VOUCHER_HEADER_MISMATCH',
+    );
+    expect(await codeOf(linjing('invoice.voucher.register', right(again, '26117000000000000001')))).toBe(
+      'VOUCHER_DUPLICATE',
+    );
+    expect(await codeOf(linjing('invoice.voucher.register', right(again, '26117000000000000002')))).toBe(
+      'ok',
+    );
+  });
+
+  test('of a private journey is made out to the traveller', async () => {
+    const id = await world.employeeId('lina');
+    const traveller = { kind: 'employee' as const, id };
+    const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
+    const { rows } = await book(linjing, [row(found, traveller, id, { payer: 'personal' })], {
+      tab: 'private',
+    });
+    const orderId = rows[0]?.orderId ?? '';
+    const paid = await valueOf(linjing('payment.open', { orderIds: [orderId] }));
+    await valueOf(linjing('payment.cashier.pay', { token: paid.qr ?? '', decision: 'pay' }));
+    await pass(4);
+    expect((await vouchersOf(orderId))[0]).toMatchObject({
+      headerType: 'individual',
+      header: '李娜',
+      taxId: '',
+    });
+  });
+});
+
+test('vouchers are listed by page, by state, and by what one may see', async () => {
+  const finance = await world.as('sunli');
+  const all = await valueOf(finance('invoice.voucher.list', { limit: 100 }));
+  const pages: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await valueOf(finance('invoice.voucher.list', { limit: 9, ...(cursor && { cursor }) }));
+    pages.push(...page.rows.map((one) => one.voucherId));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && pages.length < 100);
+  expect(pages.slice(0, 90)).toEqual(all.rows.map((one) => one.voucherId).slice(0, 90));
+  const { rows } = await valueOf(finance('invoice.voucher.list', { states: ['invoiced'], limit: 100 }));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map((one) => one.state))).toEqual(new Set(['invoiced']));
+
+  const { orderId } = await issued();
+  const mine = async (username: string) =>
+    (await valueOf((await world.as(username))('invoice.voucher.list', { orderId }))).rows.length;
+  expect([await mine('lina'), await mine('sunli'), await mine('chenbo'), await mine('liuyang')]).toEqual([
+    2, 2, 0, 0,
+  ]);
+});
+
+describe('voucher headers', () => {
+  const company = { type: 'company', header: '新抬头有限公司', taxId: '91110108MA01ABCD2X' } as const;
+
+  test('are kept with the bank account sealed and masked', async () => {
+    const whole = {
+      ...company,
+      bank: '云州银行',
+      account: '6222020000012345678',
+      address: '北京',
+      phone: '010-1',
+    };
+    const saved = await valueOf(linjing('invoice.header.save', { ...whole, specialVat: true }));
+    expect(saved).toMatchObject({ accountMasked: '6222***********5678', specialVat: true, shared: false });
+    // Left out, the account stays; a special VAT invoice needs it.
+    const { account: _, ...rest } = whole;
+    const changed = { ...rest, headerId: saved.headerId, specialVat: true, bank: '另一银行' };
+    expect(await valueOf(linjing('invoice.header.save', changed))).toMatchObject({
+      bank: '另一银行',
+      accountMasked: saved.accountMasked,
+    });
+    const stored = await world.deps.store.db.selectFrom('voucher_header').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('6222020000012345678');
+    expect((await valueOf(linjing('invoice.header.list', {}))).headers.map((one) => one.header)).toContain(
+      company.header,
+    );
+    expect(await codeOf(linjing('invoice.header.remove', { headerId: saved.headerId }))).toBe('ok');
+    expect(await codeOf(linjing('invoice.header.remove', { headerId: saved.headerId }))).toBe('NOT_FOUND');
+  });
+
+  test.each([
+    ['HEADER_SPACES', { ...company, header: '新 抬头' }],
+    ['TAX_ID_INVALID', { ...company, taxId: '123' }],
+    ['BANK_ACCOUNT_INVALID', { ...company, account: '123456789012345678' }],
+    ['HEADER_INCOMPLETE', { ...company, specialVat: true }],
+  ] as const)('are refused with %s', async (code, input) => {
+    expect(await codeOf(linjing('invoice.header.save', input))).toBe(code);
+  });
+
+  test('of the company are its finance’s to keep', async () => {
+    const finance = await world.as('sunli');
+    expect(await codeOf(linjing('invoice.header.save', { ...company, shared: true }))).toBe('FORBIDDEN');
+    const saved = await valueOf(finance('invoice.header.save', { ...company, shared: true }));
+    expect((await valueOf(linjing('invoice.header.list', {}))).headers).toContainEqual(saved);
+    expect(await codeOf(linjing('invoice.header.save', { ...company, headerId: saved.headerId }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(await codeOf(linjing('invoice.header.remove', { headerId: saved.headerId }))).toBe('FORBIDDEN');
+    const elsewhere = await world.as('liuyang');
+    expect(await codeOf(elsewhere('invoice.header.remove', { headerId: saved.headerId }))).toBe('NOT_FOUND');
+  });
+});
