@@ -284,9 +284,3 @@ export function carDetail(more: Partial<OrderDetail> = {}): OrderDetail {
     ...more,
   });
 }
-
-/** The detail of any of the sample orders. */
-export function kindDetail(orderId: string): OrderDetail | undefined {
-  const details = [flightDetail(), intlDetail(), hotelDetail(), carDetail(), detailOf(kindOrders.train)];
-  return details.find(({ summary }) => summary.orderId === orderId);
-}
