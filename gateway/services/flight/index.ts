@@ -20,9 +20,13 @@ export function flightHandlers(deps: Deps, places: AirPlaces): Handlers {
       return ok({
         cities: cities.map(({ airports, ...city }) => ({
           ...city,
-          airports: airports.map(({ cityCode: _, terminals, ...port }) => ({
-            ...port,
+          airports: airports.map(({ code, name, pinyin, initials, terminals, zone }) => ({
+            code,
+            name,
+            pinyin,
+            initials,
             terminals: [...terminals],
+            zone,
           })),
         })),
       });
