@@ -39,7 +39,6 @@ export function allHandlers(deps: GatewayDeps): Handlers {
   const products = {
     hotel: hotelProduct(deps, hotels),
     car: carProduct(deps, rides),
-
     train: trainProduct(deps, railPlaces),
     flight: flightProduct(deps, skies, 'flight'),
     intlFlight: flightProduct(deps, skies, 'intlFlight'),

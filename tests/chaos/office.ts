@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
+import type { CallInput } from '../../contract/registry.ts';
 import type { OrderState } from '../../contract/shapes/order.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
@@ -6,11 +6,10 @@ import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendmen
 import { runDuePayments } from '../../gateway/services/payment/duePayments.ts';
 import { seededRandom } from '../../gateway/store/seed/random.ts';
 import type { Ask, BookingWorld } from '../bookingWorld.ts';
+import type { OnShelf } from './shelf.ts';
 
 type Row = CallInput<'trip.draft.submit'>['rows'][number];
 type Draft = CallInput<'trip.draft.submit'>;
-/** Something on sale, as a row's terms. */
-export type OnShelf = Pick<Row, 'kind' | 'offerId' | 'option' | 'acceptedFareFen'>;
 
 /** States an order may be in after another one, in any number of steps. Nothing leads back (quality §1 R13). */
 const after: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -76,7 +75,8 @@ export async function openOffice(
   const done: Record<string, number> = {};
   const sent: { draft: Draft; idem: string; by: number; tripId: string }[] = [];
   const seen = new Map<string, OrderState>();
-  const mine: { orderId: string; by: number }[] = [];
+  const mine: { orderId: string; kind: OnShelf['kind']; by: number }[] = [];
+  const reasons = await reasonsOf(world);
   const quotes: { amendmentId: string; kind: 'refund' | 'change'; by: number }[] = [];
 
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[chance.int(0, items.length - 1)];
@@ -109,17 +109,24 @@ export async function openOffice(
         if (!terms) throw new Error('nothing on sale');
         const payer = pick(['company', 'company', 'personal'] as const) ?? 'company';
         const traveller = { kind: 'employee' as const, id: principalId };
-        return { rowId: `0000000${n}`, traveller, principalId, payer, reasonCode: 'other', ...terms };
+        return {
+          rowId: `0000000${n}`,
+          traveller,
+          principalId,
+          payer,
+          reasonCode: reasons[terms.kind],
+          ...terms,
+        };
       });
       const draft: Draft = { tab: 'business', rows };
       const idem = crypto.randomUUID();
       const answer = await ask(by)('trip.draft.submit', draft, idem);
       if (!answer.ok) return void wrongs.push(`a booking was refused whole: ${answer.error.code}`);
       sent.push({ draft, idem, by, tripId: answer.value.tripId });
-      for (const { orderId, failure } of answer.value.rows) {
+      for (const { orderId, kind, failure } of answer.value.rows) {
         if (failure) done[failure] = (done[failure] ?? 0) + 1;
         if (!orderId) continue;
-        mine.push({ orderId, by });
+        mine.push({ orderId, kind, by });
         await look(orderId, by);
       }
     },
@@ -155,7 +162,8 @@ export async function openOffice(
     async change() {
       const order = pick(mine.filter(({ orderId }) => seen.get(orderId) === 'issued'));
       if (!order) return;
-      const terms = pick(await shelf(ask(order.by)));
+      const goods = await shelf(ask(order.by));
+      const terms = pick(goods.filter((one) => one.kind === order.kind));
       if (!terms) return;
       const { offerId, option } = terms;
       const quote = await ask(order.by)('order.change.quote', { orderId: order.orderId, offerId, option });
@@ -172,8 +180,10 @@ export async function openOffice(
       if (now && now.summary.state !== expected)
         wrongs.push(`${kind} done, and the order ${now.summary.state}`);
       const next = answer.value.newOrderId;
-      if (next && !mine.some(({ orderId }) => orderId === next)) mine.push({ orderId: next, by });
-      if (next) await look(next, by);
+      if (!next) return;
+      const made = await look(next, by);
+      const isNew = !mine.some(({ orderId }) => orderId === next);
+      if (made && isNew) mine.push({ orderId: next, kind: made.summary.kind, by });
     },
     async look() {
       const order = pick(mine);
@@ -229,6 +239,12 @@ export async function openOffice(
   };
 }
 
+/** A reason that may be given for each product. */
+async function reasonsOf({ deps }: BookingWorld): Promise<Partial<Record<string, string>>> {
+  const rows = await deps.store.db.selectFrom('reason_code').select(['product', 'code']).execute();
+  return Object.fromEntries(rows.map(({ product, code }) => [product, code]));
+}
+
 /** Everybody of the big company who may travel. */
 async function colleagues({ deps }: BookingWorld): Promise<string[]> {
   const rows = await deps.store.db
@@ -245,27 +261,4 @@ async function runJobs(deps: GatewayDeps): Promise<void> {
   await runDueOrders(deps);
   await runDueAmendments(deps);
   await runDuePayments(deps);
-}
-
-/** Second-class seats of the coming days between the cities of the small sample world. */
-export async function trainsOnShelf(ask: Ask, dates: readonly string[]): Promise<OnShelf[]> {
-  const places = { from: { kind: 'city', code: 'BJS' }, to: { kind: 'city', code: 'SHA' } } as const;
-  const found = await Promise.all(
-    dates.map((date) => answered(ask('train.offer.search', { ...places, date, travellers: [] }))),
-  );
-  return found.flatMap(({ offers }) =>
-    offers.flatMap((offer) => {
-      const seat = offer.seats.find((one) => one.seat === 'O' && one.remaining > 0);
-      if (!seat) return [];
-      return [{ kind: 'train' as const, offerId: offer.offerId, option: 'O', acceptedFareFen: seat.fareFen }];
-    }),
-  );
-}
-
-async function answered<Name extends CallName>(
-  asked: ReturnType<Ask>,
-): Promise<CallOutput<'train.offer.search'> & { readonly name?: Name }> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value as CallOutput<'train.offer.search'>;
 }

@@ -19,7 +19,7 @@ export async function extensionQuote(
   if (item.kind !== 'hotel') return null;
   const added = daysBetween(item.checkOut, checkOut);
   if (added < 1 || added > MOST_NIGHTS || now >= order.endAt) return null;
-  const nights = await products.hotel?.nightsOf?.(order.body.supplierItem, item.checkOut, checkOut);
+  const nights = await products.hotel.nightsOf?.(order.body.supplierItem, item.checkOut, checkOut);
   if (!nights) return null;
   return {
     item: { ...item, checkOut, nights: item.nights + added, nightly: [...item.nightly, ...nights] },

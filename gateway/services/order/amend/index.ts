@@ -7,7 +7,7 @@ import { callerOf, type Scope } from '../../../ports.ts';
 import { findAmendment } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { findOrder } from '../../../store/repos/orders.ts';
-import { type Products, quoteOf } from '../../booking/products.ts';
+import type { Products } from '../../booking/products.ts';
 import { actorOf } from '../cancel.ts';
 import { droppedStep } from './amendEndings.ts';
 import { amendmentView } from './amendmentView.ts';
@@ -80,7 +80,7 @@ export function amendHandlers(
       if (typeof order === 'string') return fail(order);
       const { companyId } = callerOf(scope);
       const wanted = { companyId, offerId, option, now: scope.now, sharing: [] };
-      const answer = await quoteOf(products, order.kind, wanted);
+      const answer = await products[order.kind].quote(wanted);
       if (answer.kind === 'expired') return fail('OFFER_EXPIRED');
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       if (answer.quote.proof?.remaining === 0) return fail('SOLD_OUT');

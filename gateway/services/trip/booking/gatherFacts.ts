@@ -8,7 +8,7 @@ import { callerOf, type Scope } from '../../../ports.ts';
 import { reasonCodes } from '../../../store/repos/standards.ts';
 import { findTravellers, refKey, type TravellerRecord } from '../../../store/repos/travellers.ts';
 import type { QuoteAnswer } from '../../booking/product.ts';
-import { quoteOf as askFor, type Products } from '../../booking/products.ts';
+import type { Products } from '../../booking/products.ts';
 import type { RowFacts } from './prepareRow.ts';
 
 export type Draft = ParsedOf<(typeof tripCalls)['trip.draft.submit']>;
@@ -31,7 +31,7 @@ export async function gatherFacts(
   const quoteOf = ({ kind, offerId, option, sharing = [] }: DraftRow) => {
     const key = JSON.stringify([kind, offerId, option, sharing]);
     const known =
-      quotes.get(key) ?? askFor(products, kind, { companyId, offerId, option, now: scope.now, sharing });
+      quotes.get(key) ?? products[kind].quote({ companyId, offerId, option, now: scope.now, sharing });
     quotes.set(key, known);
     return known;
   };
