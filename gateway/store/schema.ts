@@ -224,9 +224,14 @@ type CoreTables = {
     /** When an `unknown` order is next asked about, and when its quarantine ends. */
     check_at: number | null;
     quarantine_until: number | null;
-    /** Everything else of the order, as JSON: leg, price, verdict, reason, ticket. No personal numbers. */
+    /** What was bought as screens show it, JSON, and the words it is found by: lists read these and no body. */
+    item: string;
+    tokens: string;
+    /** Everything else of the order, as JSON: price, verdict, reason, ticket. No personal numbers. */
     body: string;
   };
+  /** How many orders there are of whom; the company's own rows name nobody ('' and ''). Kept with every new order. */
+  order_tally: { company_id: string; principal_id: string; booker_id: string; tab: string; orders: number };
   /** Changes and refunds of orders. `body`: quote, supplier item, destination, new item. */
   amendment: {
     id: string;

@@ -257,6 +257,8 @@ async function insertNumber(db: Parameters<typeof nextOrderNumbers>[0], orderNo:
     traveller_name: '',
     booker_name: '',
     payer: 'company',
+    item: '{}',
+    tokens: '',
     body: '{}',
   };
   const empty = { deadline_at: null, supplier_ref: null, check_at: null, quarantine_until: null };

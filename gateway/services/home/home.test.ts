@@ -43,7 +43,7 @@ test('the overview is of the person it is for: the next trip, what waits, what i
   await book(lina, [row(far, self, id), row(near, self, id, { payer: 'personal' })]);
   const full = await overview();
   expect(full).toMatchObject({
-    nextTrip: { leg: { trainNo: near.offer.trainNo } },
+    nextTrip: { item: { trainNo: near.offer.trainNo } },
     held: 1,
     unclear: 0,
     upcoming: 1,

@@ -5,8 +5,9 @@ import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import { searchTerms } from '../../../contract/rules/searchTerms.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
-import { type OrderFilter, type OrderKey, orderCounts, orderPage } from '../../store/repos/orderPages.ts';
+import { type OrderFilter, type OrderKey, orderPage } from '../../store/repos/orderPages.ts';
 import { summaryOf } from '../../store/repos/orderRecord.ts';
+import { orderCounts } from '../../store/repos/orderTally.ts';
 import { visibleOrders } from './visible.ts';
 
 type List = (typeof orderCalls)['order.list'];

@@ -1,11 +1,12 @@
 import { DAY } from '../../../contract/rules/chinaTime.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
-import { type OrderRecord, orderOf } from './orderRecord.ts';
+import { type ListedOrder, listedColumns, listedOrderOf } from './orderRecord.ts';
 
 export type OrderOverview = {
   /** The next departure that is sure, or waiting to be paid for. */
-  readonly nextTrip: OrderRecord | null;
+  readonly nextTrip: ListedOrder | null;
   /** Waiting for payment; unclear at the supplier; leaving within 7 days. */
   readonly held: number;
   readonly unclear: number;
@@ -22,23 +23,42 @@ export async function overviewOf(
   principalId: string,
   now: number,
 ): Promise<OrderOverview> {
-  const own = db
+  const whose = { companyId, principalId, now };
+  const next = (await nextTrip(db, whose)).rows[0];
+  const [count] = (await counts(db, { ...whose, soon: now + 7 * DAY })).rows;
+  return {
+    nextTrip: next ? listedOrderOf(next) : null,
+    held: Number(count?.held ?? 0),
+    unclear: Number(count?.unclear ?? 0),
+    upcoming: Number(count?.upcoming ?? 0),
+  };
+}
+
+type Whose = { readonly companyId: string; readonly principalId: string; readonly now: number };
+
+const nextTrip = compiledOnce((db, whose: Whose) =>
+  coming(db, whose).select(listedColumns).orderBy('depart_at').orderBy('id').limit(1),
+);
+
+const counts = compiledOnce((db, { soon, ...whose }: Whose & { readonly soon: number }) =>
+  db.selectNoFrom([
+    number(ordersOf(db, whose).where('state', '=', 'held').where('payer', '=', 'personal')).as('held'),
+    number(ordersOf(db, whose).where('state', 'in', unclear)).as('unclear'),
+    number(coming(db, whose).where('depart_at', '<=', soon)).as('upcoming'),
+  ]),
+);
+
+function coming(db: Db, whose: Whose) {
+  return ordersOf(db, whose).where('state', 'in', live).where('depart_at', '>', whose.now);
+}
+
+function ordersOf(db: Db, { companyId, principalId }: Whose) {
+  return db
     .selectFrom('travel_order')
     .where('company_id', '=', companyId)
-    .where('principal_id', '=', principalId)
-    .where('tab', 'in', ['business', 'private']);
-  const coming = own.where('state', 'in', live).where('depart_at', '>', now);
-  const count = (query: typeof own) =>
-    query
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-      .then((row) => Number(row.count));
+    .where('principal_id', '=', principalId);
+}
 
-  const next = await coming.selectAll().orderBy('depart_at').orderBy('id').limit(1).executeTakeFirst();
-  return {
-    nextTrip: next ? orderOf(next) : null,
-    held: await count(own.where('state', '=', 'held').where('payer', '=', 'personal')),
-    unclear: await count(own.where('state', 'in', unclear)),
-    upcoming: await count(coming.where('depart_at', '<=', now + 7 * DAY)),
-  };
+function number(orders: ReturnType<typeof ordersOf>) {
+  return orders.select((eb) => eb.fn.countAll<number>().as('count'));
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { SearchTerm } from '../../../contract/rules/searchTerms.ts';
 import type { OrderLabel, OrderTab } from '../../../contract/shapes/order.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
-import { type OrderRecord, orderOf } from './orderRecord.ts';
+import { type ListedOrder, listedColumns, listedOrderOf, type OrderRecord } from './orderRecord.ts';
 
 /** Which orders of a company somebody may see: all of them, or those they booked and those of some principals. */
 export type VisibleOrders = {
@@ -41,44 +42,37 @@ export async function orderPage(
   after: OrderKey | null,
   limit: number,
   common = COMMON,
-): Promise<OrderRecord[]> {
-  const terms = await Promise.all(filter.terms.map((term) => weighed(db, visible.companyId, term, common)));
-  const start = () => walk(db, visible.companyId, { ...filter, terms }, after, limit);
-  const walks = visible.all
-    ? [start()]
-    : [
-        ...(visible.bookerId === null ? [] : [start().where('booker_id', '=', visible.bookerId)]),
-        ...visible.principalIds.map((principal) => start().where('principal_id', '=', principal)),
-      ];
+): Promise<ListedOrder[]> {
+  const { companyId } = visible;
+  const terms = await Promise.all(filter.terms.map((term) => weighed(db, companyId, term, common)));
+  const { tab, kinds, labels, from, before } = filter;
+  const page = { companyId, tab, kinds, labels, from, before, ...after, limit };
   const hits = new Map<string, Hit>();
-  for (const query of walks) for (const hit of await query.execute()) hits.set(hit.id, hit);
+  for (const who of waysOfSeeing(visible)) {
+    const part = { ...page, ...who };
+    const found = terms.length > 0 ? await walk(db, part, terms).execute() : (await plainWalk(db, part)).rows;
+    for (const hit of found) hits.set(hit.id, hit);
+  }
   const ids = [...hits.values()]
     .sort(newestFirst)
     .slice(0, limit)
     .map((hit) => hit.id);
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('travel_order').selectAll().where('id', 'in', ids).execute();
-  return rows.sort(newestFirst).map(orderOf);
+  const { rows } = await listedOrders(db, { ids });
+  return [...rows].sort(newestFirst).map(listedOrderOf);
 }
 
-/** How many orders somebody may see in each tab. */
-export async function orderCounts(db: Db, visible: VisibleOrders): Promise<Record<OrderTab, number>> {
-  const rows = await db
-    .selectFrom('travel_order')
-    .select(['tab', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('company_id', '=', visible.companyId)
-    .$if(!visible.all, (query) =>
-      query.where((eb) =>
-        eb.or([
-          ...(visible.bookerId === null ? [] : [eb('booker_id', '=', visible.bookerId)]),
-          ...visible.principalIds.map((principal) => eb('principal_id', '=', principal)),
-        ]),
-      ),
-    )
-    .groupBy('tab')
-    .execute();
-  const count = (tab: OrderTab) => Number(rows.find((row) => row.tab === tab)?.count ?? 0);
-  return { business: count('business'), private: count('private') };
+const listedOrders = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('travel_order').select(listedColumns).where('id', 'in', ids),
+);
+
+type Who = { readonly bookerId?: string; readonly principalId?: string };
+
+/** One walk each: of the whole company, or of what somebody booked and of every principal's. */
+function waysOfSeeing({ all, bookerId, principalIds }: VisibleOrders): Who[] {
+  if (all) return [{}];
+  const booked = bookerId === null ? [] : [{ bookerId }];
+  return [...booked, ...principalIds.map((principalId) => ({ principalId }))];
 }
 
 /** Whether somebody may see this order. */
@@ -92,31 +86,44 @@ export function isVisible(visible: VisibleOrders, order: OrderRecord): boolean {
 /** A term with how its orders are found: few of them are listed first, many are asked about one by one. */
 type Weighed = SearchTerm & { readonly common: boolean };
 
-function walk(
-  db: Db,
-  companyId: string,
-  filter: Omit<OrderFilter, 'terms'> & { readonly terms: readonly Weighed[] },
-  after: OrderKey | null,
-  limit: number,
-) {
+/** What a walk is made of; parts that are missing do not restrict it. */
+type Walk = Who & {
+  readonly companyId: string;
+  readonly tab: string;
+  readonly kinds?: readonly string[] | undefined;
+  readonly labels?: readonly string[] | undefined;
+  readonly from?: number | undefined;
+  readonly before?: number | undefined;
+  /** The key to go on after. */
+  readonly departAt?: number;
+  readonly id?: string;
+  readonly limit: number;
+};
+
+const plainWalk = compiledOnce((db, part: Walk) => walk(db, part, []));
+
+function walk(db: Db, part: Walk, terms: readonly Weighed[]) {
+  const { companyId, bookerId, principalId, kinds, labels, from, before, departAt, id } = part;
   let query = db
     .selectFrom('travel_order')
     .select(['id', 'depart_at'])
     .where('company_id', '=', companyId)
-    .where('tab', '=', filter.tab)
+    .where('tab', '=', part.tab)
     .orderBy('depart_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit);
-  if (after) {
+    .limit(part.limit);
+  if (bookerId !== undefined) query = query.where('booker_id', '=', bookerId);
+  if (principalId !== undefined) query = query.where('principal_id', '=', principalId);
+  if (departAt !== undefined && id !== undefined) {
     query = query
-      .where('depart_at', '<=', after.departAt)
-      .where((eb) => eb.or([eb('depart_at', '<', after.departAt), eb('id', '<', after.id)]));
+      .where('depart_at', '<=', departAt)
+      .where((eb) => eb.or([eb('depart_at', '<', departAt), eb('id', '<', id)]));
   }
-  if (filter.kinds) query = query.where('kind', 'in', filter.kinds);
-  if (filter.labels) query = query.where('label', 'in', filter.labels);
-  if (filter.from !== undefined) query = query.where('depart_at', '>=', filter.from);
-  if (filter.before !== undefined) query = query.where('depart_at', '<', filter.before);
-  for (const term of filter.terms) {
+  if (kinds) query = query.where('kind', 'in', kinds);
+  if (labels) query = query.where('label', 'in', labels);
+  if (from !== undefined) query = query.where('depart_at', '>=', from);
+  if (before !== undefined) query = query.where('depart_at', '<', before);
+  for (const term of terms) {
     query = term.common
       ? query.where((eb) =>
           eb.exists(

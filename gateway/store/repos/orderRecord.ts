@@ -96,8 +96,48 @@ export type OrderRecord = {
 
 type Row = Tables['travel_order'];
 
+/** An order as far as lists show it: its body is not read for that. */
+export type ListedOrder = Pick<
+  OrderRecord,
+  | 'id'
+  | 'orderNo'
+  | 'tripId'
+  | 'kind'
+  | 'tab'
+  | 'state'
+  | 'bookerName'
+  | 'travellerName'
+  | 'payer'
+  | 'totalFen'
+  | 'startAt'
+  | 'endAt'
+  | 'createdAt'
+  | 'deadlineAt'
+> & { readonly body: Pick<OrderBody, 'item' | 'tokens'> };
+
+/** The columns of a `ListedOrder`. */
+export const listedColumns = [
+  'id',
+  'order_no',
+  'trip_id',
+  'kind',
+  'tab',
+  'state',
+  'booker_name',
+  'traveller_name',
+  'payer',
+  'total_fen',
+  'depart_at',
+  'end_at',
+  'created_at',
+  'deadline_at',
+  'item',
+  'tokens',
+] as const satisfies readonly (keyof Row)[];
+
 /** An order as its columns hold it. */
 export function orderRow(order: OrderRecord): Row {
+  const { item, tokens, ...body } = order.body;
   return {
     id: order.id,
     order_no: order.orderNo,
@@ -124,42 +164,54 @@ export function orderRow(order: OrderRecord): Row {
     supplier_ref: order.supplierRef,
     check_at: order.checkAt,
     quarantine_until: order.quarantineUntil,
-    body: JSON.stringify(order.body),
+    item: JSON.stringify(item),
+    tokens: tokens.join(' '),
+    body: JSON.stringify(body),
   };
 }
 
 /** An order read back from its columns. */
 export function orderOf(row: Row): OrderRecord {
+  const { body: listed, ...columns } = listedOrderOf(row);
+  const body: Omit<OrderBody, 'item' | 'tokens'> = JSON.parse(row.body);
+  return {
+    ...columns,
+    companyId: row.company_id,
+    bookerId: row.booker_id,
+    principalId: employeeId.parse(row.principal_id),
+    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
+    updatedAt: row.updated_at,
+    clientKey: row.client_key,
+    supplierRef: row.supplier_ref,
+    checkAt: row.check_at,
+    quarantineUntil: row.quarantine_until,
+    body: { ...body, ...listed },
+  };
+}
+
+/** An order read back from the columns lists show. */
+export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): ListedOrder {
   return {
     id: orderId.parse(row.id),
     orderNo: row.order_no,
     tripId: tripId.parse(row.trip_id),
-    companyId: row.company_id,
     kind: kindOf(row.kind),
     tab: row.tab === 'private' ? 'private' : 'business',
     state: stateOf(row.state),
-    bookerId: row.booker_id,
     bookerName: row.booker_name,
-    principalId: employeeId.parse(row.principal_id),
-    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
     travellerName: row.traveller_name,
     payer: payers.find((one) => one === row.payer) ?? 'company',
     totalFen: row.total_fen,
     startAt: row.depart_at,
     endAt: row.end_at,
     createdAt: row.created_at,
-    updatedAt: row.updated_at,
     deadlineAt: row.deadline_at,
-    clientKey: row.client_key,
-    supplierRef: row.supplier_ref,
-    checkAt: row.check_at,
-    quarantineUntil: row.quarantine_until,
-    body: JSON.parse(row.body),
+    body: { item: JSON.parse(row.item), tokens: row.tokens.split(' ') },
   };
 }
 
 /** An order as lists show it. */
-export function summaryOf(order: OrderRecord): OrderSummary {
+export function summaryOf(order: ListedOrder): OrderSummary {
   return {
     orderId: order.id,
     orderNo: order.orderNo,

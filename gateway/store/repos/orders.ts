@@ -3,6 +3,7 @@ import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
 import type { Db } from '../openStore.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
+import { tallyOrder } from './orderTally.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
 export type OrderChange = Partial<
@@ -137,6 +138,7 @@ export async function insertOrder(
 ): Promise<void> {
   await db.insertInto('travel_order').values(orderRow(order)).execute();
   await db.insertInto('order_token').values(tokenRows(order)).execute();
+  await tallyOrder(db, order);
   await addEvent(db, order.id, order.createdAt, told, order.bookerName);
 }
 
@@ -162,10 +164,9 @@ export async function changeOrder(
 ): Promise<OrderRecord | null> {
   const { body, ...columns } = change;
   const next: OrderRecord = { ...order, ...columns, updatedAt: now, body: { ...order.body, ...body } };
-  const { id: _, ...values } = orderRow(next);
   const done = await db
     .updateTable('travel_order')
-    .set(values)
+    .set(changedColumns(order, next))
     .where('id', '=', order.id)
     .where('state', '=', order.state)
     .where('check_at', order.checkAt === null ? 'is' : '=', order.checkAt)
@@ -173,6 +174,16 @@ export async function changeOrder(
   if (done.numUpdatedRows === 0n) return null;
   if (event) await addEvent(db, order.id, now, event.type, event.actor ?? '');
   return next;
+}
+
+/** Only these are written: to write a column is to write every index it is in. */
+function changedColumns(before: OrderRecord, after: OrderRecord): Partial<ReturnType<typeof orderRow>> {
+  const old: Record<string, unknown> = orderRow(before);
+  return Object.fromEntries(
+    Object.entries(orderRow(after)).filter(
+      ([column, value]) => column === 'updated_at' || old[column] !== value,
+    ),
+  );
 }
 
 /** The story of an order, oldest first. */

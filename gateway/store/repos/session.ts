@@ -1,4 +1,5 @@
 import type { Caller } from '../../ports.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rolesOf } from './person.ts';
 
@@ -17,8 +18,9 @@ export type StoredSession = {
   readonly caller: Caller;
 };
 
-export async function findSession(db: Db, kid: string): Promise<StoredSession | null> {
-  const row = await db
+/** Asked for every request (see funnel/sessions.ts). */
+const sessionByKid = compiledOnce((db, { kid }: { kid: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('employee', 'employee.id', 'session.employee_id')
     .innerJoin('company', 'company.id', 'employee.company_id')
@@ -38,8 +40,12 @@ export async function findSession(db: Db, kid: string): Promise<StoredSession | 
       'employee.active',
       'company.customer_type',
     ])
-    .where('session.kid', '=', kid)
-    .executeTakeFirst();
+    .where('session.kid', '=', kid),
+);
+
+export async function findSession(db: Db, kid: string): Promise<StoredSession | null> {
+  const { rows } = await sessionByKid(db, { kid });
+  const [row] = rows;
   if (!row) return null;
   return {
     kid,

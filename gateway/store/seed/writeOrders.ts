@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../openStore.ts';
 import { type OrderRecord, orderRow } from '../repos/orderRecord.ts';
 import { tokenRows } from '../repos/orders.ts';
+import { talliesOf } from '../repos/orderTally.ts';
 import { tripRow } from '../repos/trips.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
 import { insertRows } from './insertRows.ts';
@@ -38,6 +39,7 @@ export async function writeOrders(
   );
   await insertRows(db, 'trip_row', records.map(rowOfTrip));
   await insertRows(db, 'travel_order', records.map(orderRow));
+  await insertRows(db, 'order_tally', talliesOf(records));
   await insertRows(
     db,
     'order_event',

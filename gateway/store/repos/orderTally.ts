@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { OrderTab } from '../../../contract/shapes/order.ts';
+import { compiledOnce } from '../compiledOnce.ts';
+import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
+import type { VisibleOrders } from './orderPages.ts';
+import type { OrderRecord } from './orderRecord.ts';
+
+type Tallied = Pick<OrderRecord, 'companyId' | 'principalId' | 'bookerId' | 'tab'>;
+
+/** The rows an order counts in: its people's, and the company's own, which names nobody. */
+function rowsOf({ companyId, principalId, bookerId, tab }: Tallied): Tables['order_tally'][] {
+  const row = { company_id: companyId, tab, orders: 1 };
+  return [
+    { ...row, principal_id: principalId, booker_id: bookerId },
+    { ...row, principal_id: '', booker_id: '' },
+  ];
+}
+
+/** Counts a new order, in the transaction that writes it. */
+export async function tallyOrder(db: Db, order: Tallied): Promise<void> {
+  await addOne(db, { ...order });
+}
+
+const addOne = compiledOnce((db, order: Tallied) =>
+  db
+    .insertInto('order_tally')
+    .values(rowsOf(order))
+    .onConflict((on) =>
+      on
+        .columns(['company_id', 'principal_id', 'booker_id', 'tab'])
+        .doUpdateSet({ orders: sql<number>`order_tally.orders + 1` }),
+    ),
+);
+
+/** The rows of the tally of many orders at once. */
+export function talliesOf(orders: readonly Tallied[]): Tables['order_tally'][] {
+  const rows = new Map<string, Tables['order_tally']>();
+  for (const order of orders) {
+    for (const row of rowsOf(order)) {
+      const name = `${row.company_id} ${row.principal_id} ${row.booker_id} ${row.tab}`;
+      rows.set(name, { ...row, orders: (rows.get(name)?.orders ?? 0) + 1 });
+    }
+  }
+  return [...rows.values()];
+}
+
+/** How many orders somebody may see in each tab. */
+export async function orderCounts(db: Db, visible: VisibleOrders): Promise<Record<OrderTab, number>> {
+  const { companyId, bookerId } = visible;
+  const served = visible.principalIds.length > 0 ? visible.principalIds : ['nobody'];
+  const principalIds = visible.all ? [''] : served;
+  const { rows } = await counts(db, { companyId, bookerId: visible.all ? null : bookerId, principalIds });
+  const count = (tab: OrderTab) => Number(rows.find((row) => row.tab === tab)?.count ?? 0);
+  return { business: count('business'), private: count('private') };
+}
+
+type Counted = {
+  readonly companyId: string;
+  readonly bookerId: string | null;
+  readonly principalIds: readonly string[];
+};
+
+/** What was booked by somebody for one of the principals is counted with the principals'. */
+const counts = compiledOnce((db, { companyId, bookerId, principalIds }: Counted) => {
+  const tally = db.selectFrom('order_tally').select(['tab', 'orders']).where('company_id', '=', companyId);
+  const ofPrincipals = tally.where('principal_id', 'in', principalIds);
+  const all =
+    bookerId === null
+      ? ofPrincipals
+      : ofPrincipals.unionAll(
+          tally.where('booker_id', '=', bookerId).where('principal_id', 'not in', principalIds),
+        );
+  return db
+    .selectFrom(all.as('counted'))
+    .select(['tab', (eb) => eb.fn.sum<number>('orders').as('count')])
+    .groupBy('tab');
+});
