@@ -1,5 +1,4 @@
 import type { StayChoice } from '../../../contract/rules/hotelStandard.ts';
-import { nightsOf } from '../../../contract/rules/hotelStay.ts';
 import type { HotelPlan, HotelRoom, HotelStay } from '../../suppliers/hotel.ts';
 import type { ListedHotel } from './directory.ts';
 import type { HotelFacts } from './offerFacts.ts';
@@ -15,7 +14,6 @@ export type Choice = StayChoice & {
 /** Everything a hotel sells for a stay, rooms that are gone included. */
 export function choicesOf(hotel: ListedHotel, stay: HotelStay, agreed: ReadonlySet<string>): Choice[] {
   const { checkIn, checkOut } = stay;
-  const nights = nightsOf(checkIn, checkOut).length;
   return stay.rooms.flatMap((room) =>
     room.plans.map((plan) => ({
       hotel,
@@ -23,7 +21,7 @@ export function choicesOf(hotel: ListedHotel, stay: HotelStay, agreed: ReadonlyS
       plan,
       facts: { hotelId: hotel.id, roomId: room.roomId, planId: plan.planId, checkIn, checkOut },
       fareFen: plan.fareFen,
-      nights,
+      nights: plan.nightly.length,
       stars: hotel.stars,
       agreement: agreed.has(hotel.id),
     })),

@@ -4,7 +4,8 @@ import { MOST_NIGHTS, nightsOf, stayEnd, stayStart } from '../../../contract/rul
 import { cancelRule } from '../../store/seed/data/hotelPlan.ts';
 import type { HotelItem } from '../hotel.ts';
 import type { Counter, SaleAnswer } from './desk.ts';
-import { nightly, plansFor, pricedDays, roomNight, roomsLeft, sumOf } from './hotelRooms.ts';
+import { hotelDays } from './hotelPrices.ts';
+import { nightly, plansFor, roomNight, roomsLeft, sumOf } from './hotelRooms.ts';
 import type { HotelStock, StockHotel } from './hotelStock.ts';
 import { takenUnits } from './units.ts';
 
@@ -22,7 +23,7 @@ export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
     if (!rule.allowed) return 'notAllowed';
     const found = chosen(stock.known(item.hotelId), item);
     if (!found) return 'rejected';
-    const days = pricedDays(found.hotel, item).slice(0, 1);
+    const days = hotelDays(found.hotel, [item.checkIn]);
     const [first] = nightly(found.hotel, found.room, found.plan, days, 0);
     const base = rule.base === 'firstNight' ? Math.min(first?.fen ?? fareFen, fareFen) : fareFen;
     const feeFen = feeAt(rule, base, startAt, now);
@@ -41,9 +42,10 @@ export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
       const { hotel, room, plan } = found;
       const resources = nights.map((date) => roomNight(item.hotelId, item.roomId, date));
       const taken = await takenUnits(trx, resources, { now, freed });
-      if (roomsLeft(item.hotelId, room, item, taken, knobs) === 0) return refused('soldOut');
+      const days = hotelDays(hotel, nights);
+      if (roomsLeft(item.hotelId, room, days, taken, knobs) === 0) return refused('soldOut');
       const sale = {
-        fareFen: sumOf(nightly(hotel, room, plan, pricedDays(hotel, item), knobs.priceDriftFen)),
+        fareFen: sumOf(nightly(hotel, room, plan, days, knobs.priceDriftFen)),
         placed: {},
         units: resources.map((resource) => ({ resource, place: '', from: 0, to: 1 })),
         startAt: stayStart(item.checkIn),

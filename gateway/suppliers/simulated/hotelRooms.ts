@@ -1,23 +1,22 @@
-import { nightsOf } from '../../../contract/rules/hotelStay.ts';
 import { cancelRule, planNotes, type RatePlan } from '../../store/seed/data/hotelPlan.ts';
-import type { HotelItem, HotelPlan, HotelStay } from '../hotel.ts';
+import type { HotelPlan, HotelQuery, HotelStay } from '../hotel.ts';
 import type { Unit } from './desk.ts';
-import { dailyPercent, nightFen, roomsTaken } from './hotelPrices.ts';
+import { type HotelDay, hotelDays, nightFen, roomsTaken } from './hotelPrices.ts';
 import type { StockHotel, StockRoom } from './hotelStock.ts';
 import type { Knobs } from './knobs.ts';
 
 type Taken = (resource: string) => readonly Unit[];
-type Dates = Pick<HotelItem, 'checkIn' | 'checkOut'>;
-type PricedDay = { readonly date: string; readonly percent: number };
+
+/** What every room night's name begins with. */
+export const ROOM_NIGHTS = 'hotel|';
 
 /** A room type of a hotel on one night, as units are kept under. */
 export function roomNight(hotelId: string, roomId: string, date: string): string {
-  return `hotel|${hotelId}|${roomId}|${date}`;
+  return `${ROOM_NIGHTS}${hotelId}|${roomId}|${date}`;
 }
 
 /** Every room night a stay at these hotels may touch. */
-export function roomNights(hotels: readonly StockHotel[], { checkIn, checkOut }: Dates): string[] {
-  const nights = nightsOf(checkIn, checkOut);
+export function roomNights(hotels: readonly StockHotel[], nights: readonly string[]): string[] {
   return hotels.flatMap(({ hotelId, rooms }) =>
     rooms.flatMap(({ type }) => nights.map((date) => roomNight(hotelId, type.id, date))),
   );
@@ -27,16 +26,18 @@ export function roomNights(hotels: readonly StockHotel[], { checkIn, checkOut }:
 export function roomsLeft(
   hotelId: string,
   { type, count }: StockRoom,
-  { checkIn, checkOut }: Dates,
+  days: readonly HotelDay[],
   taken: Taken,
   knobs: Knobs,
 ): number {
   if (knobs.soldOut.includes(hotelId)) return 0;
-  const left = nightsOf(checkIn, checkOut).map(
-    (date) =>
-      count - roomsTaken(hotelId, type.id, date, count) - taken(roomNight(hotelId, type.id, date)).length,
-  );
-  return Math.max(0, Math.min(...left));
+  let left = count;
+  for (const day of days) {
+    const sold = taken(roomNight(hotelId, type.id, day.date)).length;
+    left = Math.min(left, count - roomsTaken(hotelId, type.id, day, count) - sold);
+    if (left <= 0) return 0;
+  }
+  return left;
 }
 
 /** The plans a company is sold: everybody's, and the agreed ones where it has an agreement. */
@@ -48,17 +49,12 @@ export function plansFor(
   return room.plans.filter((plan) => !plan.agreement || corporates.includes(corporate));
 }
 
-/** The days of a stay with what each does to prices: worked out once, it moves every room and plan alike. */
-export function pricedDays(hotel: StockHotel, { checkIn, checkOut }: Dates): PricedDay[] {
-  return nightsOf(checkIn, checkOut).map((date) => ({ date, percent: dailyPercent(hotel, date) }));
-}
-
 /** What each night of a stay costs under a plan; a drift of prices (a knob) falls on the first. */
 export function nightly(
   hotel: StockHotel,
   room: StockRoom,
   plan: RatePlan,
-  days: readonly PricedDay[],
+  days: readonly HotelDay[],
   driftFen: number,
 ): { date: string; fen: number }[] {
   return days.map(({ date, percent }, index) => {
@@ -72,37 +68,37 @@ export function sumOf(nights: readonly { readonly fen: number }[]): number {
   return nights.reduce((sum, night) => sum + night.fen, 0);
 }
 
-/** A hotel as the port shows it for a stay: every room with its plans and what is left. */
+/** A hotel as the port shows it for a stay of these nights: every room with its plans and what is left. */
 export function stayOf(
   hotel: StockHotel,
-  { checkIn, checkOut, corporate }: Dates & { readonly corporate: string },
-  taken: Taken,
-  knobs: Knobs,
+  { checkIn, checkOut, corporate }: Omit<HotelQuery, 'hotels'>,
+  nights: readonly string[],
+  { taken, knobs }: { readonly taken: Taken; readonly knobs: Knobs },
 ): HotelStay {
-  const dates = { checkIn, checkOut };
-  const days = pricedDays(hotel, dates);
+  const days = hotelDays(hotel, nights);
   const planOf = (room: StockRoom, plan: RatePlan): HotelPlan => {
-    const nights = nightly(hotel, room, plan, days, knobs.priceDriftFen);
+    const costs = nightly(hotel, room, plan, days, knobs.priceDriftFen);
     const { zh, en, id: planId, meals, settle, agreement, invoiceBy, latestArrival } = plan;
     const told = { planId, name: { zh, en }, meals, settle, agreement, invoiceBy, latestArrival };
     return {
       ...told,
       cancel: cancelRule(planId),
       notes: planNotes(plan),
-      nightly: nights,
-      fareFen: sumOf(nights),
+      nightly: costs,
+      fareFen: sumOf(costs),
     };
   };
   return {
     hotelId: hotel.hotelId,
-    ...dates,
+    checkIn,
+    checkOut,
     rooms: hotel.rooms.map((room) => ({
       roomId: room.type.id,
       name: { zh: room.type.zh, en: room.type.en },
       bed: room.type.bed,
       guests: room.type.guests,
       squareMetres: room.type.squareMetres,
-      remaining: roomsLeft(hotel.hotelId, room, dates, taken, knobs),
+      remaining: roomsLeft(hotel.hotelId, room, days, taken, knobs),
       plans: plansFor(hotel, room, corporate).map((plan) => planOf(room, plan)),
     })),
   };

@@ -6,7 +6,7 @@ import { atCounter } from '../../../tests/suites/supplier/world.ts';
 import { type SupplierWorld, supplierSuite } from '../../../tests/suites/supplier.ts';
 import { insertRows } from '../../store/seed/insertRows.ts';
 import type { HotelItem, HotelStay, HotelSupplier } from '../hotel.ts';
-import { dailyPercent, roomsTaken } from './hotelPrices.ts';
+import { hotelDays, roomsTaken } from './hotelPrices.ts';
 import { stockRow } from './hotelStock.ts';
 import { hotelSupplier } from './hotelSupplier.ts';
 
@@ -23,7 +23,11 @@ const hotel = (id: string) => ({
   corporates: ['1001'],
   rooms: [{ id: 'queen', count: ROOMS, plans: ['room', 'one', 'saver', 'agreed'] }],
 });
-const freeOn = (id: string, date: string) => ROOMS - roomsTaken(id, 'queen', date, ROOMS);
+const freeOn = (id: string, date: string) =>
+  hotelDays({ hotelId: id, cityCode: 'BJS', stars: 4, baseFen: 1 }, [date]).reduce(
+    (left, day) => left - roomsTaken(id, 'queen', day, ROOMS),
+    ROOMS,
+  );
 const quiet = (id: string, dates: readonly string[]) => dates.every((date) => freeOn(id, date) >= 4);
 /** A hotel and arrivals with rooms left: two nights, and two others a week later. */
 const found = Array.from({ length: 60 }, (_, n) => `BJS${n}`)
@@ -190,18 +194,20 @@ describe('what only hotels keep', () => {
 test('nights differ by weekday, season and demand, and are the same every time', () => {
   const at = { hotelId: 'SYX001', cityCode: 'SYX', stars: 4, baseFen: 60_000 };
   const dates = nightsOf('2027-01-25', '2027-02-20');
-  const percents = dates.map((date) => dailyPercent(at, date));
+  const percentOn = (date: string) => hotelDays(at, [date])[0]?.percent ?? 0;
+  const percents = dates.map(percentOn);
   expect(new Set(percents).size).toBeGreaterThan(20);
-  expect(percents).toEqual(dates.map((date) => dailyPercent(at, date)));
-  const festival = dailyPercent(at, '2027-02-08');
-  expect(festival).toBeGreaterThan(dailyPercent(at, '2027-02-15') * 1.3);
+  expect(hotelDays(at, dates).map((day) => day.percent)).toEqual(percents);
+  expect(percentOn('2027-02-08')).toBeGreaterThan(percentOn('2027-02-15') * 1.3);
 });
 
 test('the rooms others take leave quiet, scarce and full nights', () => {
   const kinds = { quiet: 0, scarce: 0, full: 0 };
+  const nights = nightsOf('2026-11-23', '2026-11-27');
   for (let n = 0; n < 200; n++) {
-    for (const date of nightsOf('2026-11-23', '2026-11-27')) {
-      const left = 20 - roomsTaken(`BJS${n}`, 'queen', date, 20);
+    const hotelId = `BJS${n}`;
+    for (const day of hotelDays({ hotelId, cityCode: 'BJS', stars: 4, baseFen: 1 }, nights)) {
+      const left = 20 - roomsTaken(hotelId, 'queen', day, 20);
       expect(left).toBeGreaterThanOrEqual(0);
       kinds[left === 0 ? 'full' : left < 4 ? 'scarce' : 'quiet'] += 1;
     }

@@ -1,16 +1,19 @@
-import { isStayOnSale } from '../../../contract/rules/hotelStay.ts';
+import { isStayOnSale, nightsOf } from '../../../contract/rules/hotelStay.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
 import type { HotelQuery, HotelStay, HotelSupplier } from '../hotel.ts';
 import { upsetsOn } from './disruption.ts';
 import { hotelCounter } from './hotelCounter.ts';
-import { roomNights, stayOf } from './hotelRooms.ts';
+import { ROOM_NIGHTS, roomNights, stayOf } from './hotelRooms.ts';
 import { hotelStock } from './hotelStock.ts';
 import { deskOverLine, type SimulatedOptions } from './overLine.ts';
-import { takenUnits } from './units.ts';
+import { takenUnder, takenUnits } from './units.ts';
 
 const unavailable = { kind: 'unavailable' } as const;
 const unknown = { kind: 'unknown' } as const;
+
+/** More than a city has: from here on all room nights are read instead of naming each. */
+const MANY_HOTELS = 40;
 
 /**
  * The simulated hotel supplier (domain §2): its own book of hotels, rooms that run out night by night, prices that
@@ -34,9 +37,14 @@ export function hotelSupplier(
     const asked = hotels
       .flatMap((id) => book.get(id) ?? [])
       .filter(({ hotelId }) => upset({ code: hotelId, date: stay.checkIn })?.kind !== 'withdrawn');
-    const taken = await takenUnits(db, roomNights(asked, stay), { now: clock.now() });
-    const set = await knobs();
-    return asked.map((hotel) => stayOf(hotel, stay, taken, set));
+    const now = clock.now();
+    const nights = nightsOf(stay.checkIn, stay.checkOut);
+    const taken =
+      asked.length > MANY_HOTELS
+        ? await takenUnder(db, ROOM_NIGHTS, { now })
+        : await takenUnits(db, roomNights(asked, nights), { now });
+    const set = { taken, knobs: await knobs() };
+    return asked.map((hotel) => stayOf(hotel, stay, nights, set));
   };
 
   const withBook = async <Answer, Lost>(work: () => Promise<Answer>, lost: Lost): Promise<Answer | Lost> => {

@@ -35,6 +35,30 @@ export async function takenUnits(
   return (resource) => taken.get(resource) ?? [];
 }
 
+/**
+ * What is taken at `now` of every resource whose name begins with a text: where very many would have to be named, all
+ * that is taken is read instead.
+ */
+export async function takenUnder(
+  db: Db,
+  prefix: string,
+  { now }: { readonly now: number },
+): Promise<(resource: string) => readonly Unit[]> {
+  const rows = await db
+    .selectFrom('sim_unit')
+    .select(['resource', 'place', 'from_index as from', 'to_index as to'])
+    .where('resource', 'like', `${prefix}%`)
+    .where('live_until', '>', now)
+    .execute();
+  const taken = new Map<string, Unit[]>();
+  for (const unit of rows) {
+    const known = taken.get(unit.resource);
+    if (known) known.push(unit);
+    else taken.set(unit.resource, [unit]);
+  }
+  return (resource) => taken.get(resource) ?? [];
+}
+
 /** Takes units for a booking until `liveUntil` (epoch ms); what lapsed of the same resources is swept away. */
 export async function takeUnits(
   trx: Db,
