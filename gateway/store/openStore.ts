@@ -28,8 +28,6 @@ export type Store = {
   readonly notices: Notices;
   /** The connections behind it, for what only PostgreSQL has (its job runner, its notices); null on SQLite. */
   readonly pool: Pool | null;
-  /** Copies the embedded store to a file while it is in use; null on PostgreSQL, which brings its own tools. */
-  readonly backup: ((file: string) => Promise<void>) | null;
   close(): Promise<void>;
 };
 
@@ -67,13 +65,11 @@ async function openEmbedded(file: string): Promise<Store> {
     throw new StoreRefused('unwritable', file);
   }
   await migrate(db, 'sqlite', file);
-  const backup = (to: string) => sqlite.backup(to).then(() => undefined);
   return {
     db,
     dialect: 'sqlite',
     notices: ownNotices(),
     pool: null,
-    backup,
     close: () => db.destroy(),
   };
 }
@@ -87,7 +83,6 @@ async function openShared(url: string): Promise<Store> {
     dialect: 'postgres',
     notices: sharedNotices(url),
     pool,
-    backup: null,
     close: () => db.destroy(),
   };
 }
