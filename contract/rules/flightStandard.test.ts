@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { allowedCabins, type FareOnSale, type FlightStandard, judgeFlight } from './flightStandard.ts';
+import {
+  allowedCabins,
+  type FareOnSale,
+  type FlightStandard,
+  flightDay,
+  judgeFlight,
+} from './flightStandard.ts';
 
 const MINUTE = 60_000;
 const noon = Date.parse('2026-11-25T12:00:00+08:00');
@@ -32,7 +38,7 @@ const standard: FlightStandard = {
 };
 
 const judged = (one: FareOnSale, others: readonly FareOnSale[] = [], daysAhead = 3) =>
-  judgeFlight(standard, one, [one, ...others], daysAhead);
+  judgeFlight(standard, one, flightDay([one, ...others]), daysAhead);
 
 test('a fare within every rule has no breach and no other way', () => {
   expect(judged(fare())).toEqual({ control: 'within', breaches: [], allowed: ['Y'], alternative: null });
@@ -69,7 +75,7 @@ test.each([45, 60, 90, 120])(
     const cheaper = (away: number) =>
       fare({ offerId: 'B', totalFen: 90_000, departAt: noon + away * windowMinutes * MINUTE });
     const beyond = { ...cheaper(1), departAt: cheaper(1).departAt + MINUTE };
-    const verdict = (other: FareOnSale) => judgeFlight(rule, fare(), [fare(), other], 3);
+    const verdict = (other: FareOnSale) => judgeFlight(rule, fare(), flightDay([fare(), other]), 3);
     expect(verdict(cheaper(1)).alternative).toEqual({ offerId: 'B', option: 'Y', fareFen: 90_000 });
     expect(verdict(cheaper(-1)).control).toBe('warn');
     expect(verdict(beyond).control).toBe('within');
@@ -118,6 +124,6 @@ test('the gravest control of all breaches counts', () => {
 test('a standard without rules beyond cabins asks nothing else', () => {
   const open: FlightStandard = { cabins: { steps: [{ upToMinutes: null, allowed: ['Y'] }], over: 'block' } };
   const cheaper = fare({ offerId: 'B', totalFen: 1 });
-  expect(judgeFlight(open, fare({ discountTenths: 10 }), [cheaper], 0).control).toBe('within');
+  expect(judgeFlight(open, fare({ discountTenths: 10 }), flightDay([cheaper]), 0).control).toBe('within');
   expect(allowedCabins(open, 9_999)).toEqual(['Y']);
 });

@@ -45,44 +45,59 @@ export function allowedCabins(standard: FlightStandard, minutes: number): readon
   return step?.allowed ?? [];
 }
 
+/** What a fare is held against: made by `flightDay`, cheapest first. */
+export type FlightDay = { readonly cheapestFirst: readonly FareOnSale[] };
+
 /**
- * Judges one fare against one traveller's own standard. `onSale` is everything on sale between the two cities that
- * day; `daysAhead` counts from today to the day of departure. The way out is the cheapest fare that keeps every rule,
- * within the same hours where there is one, and is only named for a breach.
+ * Everything on sale between two cities on a day, as rules look at it: of each flight the cheapest fare of each cabin
+ * that can be had. A dearer one of the same cabin keeps no rule the cheapest breaks.
+ */
+export function flightDay(onSale: readonly FareOnSale[]): FlightDay {
+  const cheapest = new Map<string, FareOnSale>();
+  for (const fare of onSale) {
+    if (fare.remaining <= 0) continue;
+    const key = `${fare.offerId}${fare.cabin}`;
+    const known = cheapest.get(key);
+    if (!known || fare.totalFen < known.totalFen) cheapest.set(key, fare);
+  }
+  const cheapestFirst = [...cheapest.values()].sort(
+    (a, b) => a.totalFen - b.totalFen || a.departAt - b.departAt,
+  );
+  return { cheapestFirst };
+}
+
+/**
+ * Judges one fare against one traveller's own standard, on its day; `daysAhead` counts from today to the day of
+ * departure. The way out is the cheapest fare that keeps every rule, within the same hours where there is one, and is
+ * only named for a breach.
  */
 export function judgeFlight(
   standard: FlightStandard,
   fare: FareOnSale,
-  onSale: readonly FareOnSale[],
+  day: FlightDay,
   daysAhead: number,
 ): Verdict {
   const allowed = [...allowedCabins(standard, fare.durationMinutes)];
-  const breaches = [...choiceBreaches(standard, fare, onSale), ...advanceBreach(standard, daysAhead)];
+  const breaches = [...choiceBreaches(standard, fare, day), ...advanceBreach(standard, daysAhead)];
   const control = gravest(breaches.map((one) => one.control));
   const alternative = breaches.some((one) => one.rule !== 'flightAdvance')
-    ? wayOut(standard, fare, onSale)
+    ? wayOut(standard, fare, day)
     : null;
   return { control, breaches, allowed, alternative };
 }
 
 /** The lowest fare the standard knows within its hours around a departure, fen; null where nothing is to be had. */
-export function lowestWithin(
-  standard: FlightStandard,
-  fare: FareOnSale,
-  onSale: readonly FareOnSale[],
-): number | null {
+function lowestWithin(standard: FlightStandard, fare: FareOnSale, day: FlightDay): number | null {
   const rule = standard.lowest;
   if (!rule) return null;
-  let lowest: number | null = null;
-  for (const other of onSale) {
-    if (!comparable(standard, fare, other) || !inWindow(fare, other, rule.windowMinutes)) continue;
-    if (lowest === null || other.totalFen < lowest) lowest = other.totalFen;
-  }
-  return lowest;
+  const lowest = day.cheapestFirst.find(
+    (other) => inWindow(fare, other, rule.windowMinutes) && comparable(standard, fare, other),
+  );
+  return lowest?.totalFen ?? null;
 }
 
 /** Rules another choice would keep: cabin, discount, lowest fare. */
-function choiceBreaches(standard: FlightStandard, fare: FareOnSale, onSale: readonly FareOnSale[]): Breach[] {
+function choiceBreaches(standard: FlightStandard, fare: FareOnSale, day: FlightDay): Breach[] {
   const breaches: Breach[] = [];
   const allowed = allowedCabins(standard, fare.durationMinutes);
   if (!allowed.includes(fare.cabin)) {
@@ -94,7 +109,7 @@ function choiceBreaches(standard: FlightStandard, fare: FareOnSale, onSale: read
     const limit = amount('tenths', discount.maxTenths);
     breaches.push(breach('flightDiscount', discount.over, limit, amount('tenths', fare.discountTenths)));
   }
-  const lowestFen = lowestWithin(standard, fare, onSale);
+  const lowestFen = lowestWithin(standard, fare, day);
   if (lowest && lowestFen !== null && fare.totalFen > lowestFen) {
     const limit = amount('fen', lowestFen);
     breaches.push(breach('flightLowest', lowest.over, limit, amount('fen', fare.totalFen)));
@@ -107,27 +122,21 @@ function advanceBreach({ advance }: FlightStandard, daysAhead: number): Breach[]
   return [breach('flightAdvance', advance.over, amount('days', advance.days), amount('days', daysAhead))];
 }
 
-function wayOut(
-  standard: FlightStandard,
-  fare: FareOnSale,
-  onSale: readonly FareOnSale[],
-): Verdict['alternative'] {
-  const compliant = onSale
-    .filter((other) => other.remaining > 0)
-    .toSorted((a, b) => a.totalFen - b.totalFen || a.departAt - b.departAt);
-  const keeps = (other: FareOnSale) => choiceBreaches(standard, other, onSale).length === 0;
+function wayOut(standard: FlightStandard, fare: FareOnSale, day: FlightDay): Verdict['alternative'] {
+  const keeps = (other: FareOnSale) => choiceBreaches(standard, other, day).length === 0;
   const minutes = standard.lowest?.windowMinutes ?? 120;
   const found =
-    compliant.find((other) => inWindow(fare, other, minutes) && other.stops <= fare.stops && keeps(other)) ??
-    compliant.find(keeps);
+    day.cheapestFirst.find(
+      (other) => inWindow(fare, other, minutes) && other.stops <= fare.stops && keeps(other),
+    ) ?? day.cheapestFirst.find(keeps);
   if (!found) return null;
   const offerId = found.offerId === fare.offerId ? null : found.offerId;
   return { offerId, option: found.option, fareFen: found.totalFen };
 }
 
-/** Whether a fare counts for the lowest one: to be had, in an allowed cabin, and not by a longer way round. */
+/** Whether a fare counts for the lowest one: in an allowed cabin, and not by a longer way round. */
 function comparable(standard: FlightStandard, fare: FareOnSale, other: FareOnSale): boolean {
-  if (other.remaining <= 0 || other.stops > fare.stops) return false;
+  if (other.stops > fare.stops) return false;
   return allowedCabins(standard, other.durationMinutes).includes(other.cabin);
 }
 

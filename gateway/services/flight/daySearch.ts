@@ -9,7 +9,7 @@ import { partyOf } from '../train/party.ts';
 import type { FlightKind } from './facts.ts';
 import { narrowed, page } from './narrow.ts';
 import { offerDesk } from './offers.ts';
-import { onSaleOf, type Seen, seeTrips } from './onSale.ts';
+import { dayOfSeen, type Seen, seeTrips } from './onSale.ts';
 import type { AirPlaces, Stretch } from './places.ts';
 import type { Names } from './segments.ts';
 
@@ -76,13 +76,13 @@ async function answerWith(
   const { companyId } = callerOf(scope);
   const desk = await offerDesk(deps, { kind, places }, scope, party);
   const seen = seeTrips(deps, kind, found, { companyId, now: scope.now });
-  const onSale = onSaleOf(seen);
+  const day = dayOfSeen(seen);
   const matching = narrowed(seen, asked.filters ?? {}, stretch.only, desk.names.ports);
   const { sort = 'departure', cursor, limit = PAGE } = asked;
   const shown = page(matching, { sort, cursor, limit });
   if (!shown) return fail('INPUT_INVALID');
   const quickest = Math.min(...seen.map((one) => one.shape.durationMinutes));
-  const offers = shown.rows.flatMap((one) => desk.offer(one, onSale) ?? []);
+  const offers = shown.rows.flatMap((one) => desk.offer(one, day) ?? []);
   return ok({
     offers,
     nextCursor: shown.nextCursor,

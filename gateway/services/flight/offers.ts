@@ -1,4 +1,4 @@
-import type { FareOnSale } from '../../../contract/rules/flightStandard.ts';
+import type { FareOnSale, FlightDay } from '../../../contract/rules/flightStandard.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { FlightFare, FlightOffer } from '../../../contract/shapes/flight.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
@@ -32,10 +32,8 @@ export async function offerDesk(
   const rules = new Map<Conditions, string>();
 
   /** A level is judged once, however many of the party have it. */
-  const verdicts = (fare: FareOnSale, onSale: readonly FareOnSale[], daysAhead: number): Verdict[] => {
-    const byLevel = new Map(
-      levels.map((level) => [level, panel.get(level)?.verdict(fare, onSale, daysAhead)]),
-    );
+  const verdicts = (fare: FareOnSale, day: FlightDay, daysAhead: number): Verdict[] => {
+    const byLevel = new Map(levels.map((level) => [level, panel.get(level)?.verdict(fare, day, daysAhead)]));
     return party.flatMap((traveller) => byLevel.get(traveller.level) ?? []);
   };
 
@@ -81,12 +79,12 @@ export async function offerDesk(
         };
       }),
     /** A journey as an offer, judged for everybody against all that is on sale; null where a name is missing. */
-    offer: (seen: Seen, onSale: readonly FareOnSale[]): FlightOffer | null => {
+    offer: (seen: Seen, day: FlightDay): FlightOffer | null => {
       const segments = segmentsOf(seen.trip, names);
       if (!segments) return null;
       const daysAhead = daysAheadOf(seen.trip.legs[0]?.date ?? '', scope.now);
       const shown = cheapestOfFamily(seen).map(({ fare, judged }) =>
-        fareOf(fare, { verdicts: verdicts(judged, onSale, daysAhead) }),
+        fareOf(fare, { verdicts: verdicts(judged, day, daysAhead) }),
       );
       return {
         offerId: seen.offerId,

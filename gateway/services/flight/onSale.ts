@@ -1,4 +1,4 @@
-import type { FareOnSale } from '../../../contract/rules/flightStandard.ts';
+import { type FareOnSale, type FlightDay, flightDay } from '../../../contract/rules/flightStandard.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirFare, AirTrip } from '../../suppliers/flight.ts';
 import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';
@@ -42,9 +42,9 @@ export function seeTrips(
   });
 }
 
-/** Everything on sale that day, for rules that look at other flights. A class that is sold out is nobody's choice. */
-export function onSaleOf(seen: readonly Seen[]): FareOnSale[] {
-  return seen.flatMap((one) => one.fares.filter((fare) => fare.remaining > 0));
+/** Everything on sale that day, for rules that look at other flights. */
+export function dayOfSeen(seen: readonly Seen[]): FlightDay {
+  return flightDay(seen.flatMap((one) => one.fares));
 }
 
 /** All taxes of a fare, fen. */

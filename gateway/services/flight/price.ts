@@ -8,7 +8,7 @@ import { partyOf } from '../train/party.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
 import { offerDesk } from './offers.ts';
-import { onSaleOf } from './onSale.ts';
+import { dayOfSeen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 
 type Input = ParsedOf<(typeof flightCalls)['flight.offer.price']>;
@@ -30,7 +30,7 @@ export async function price(
   if (answer.found.fares.every((fare) => fare.remaining === 0)) return fail('FLIGHT_SOLD_OUT');
   const desk = await offerDesk(deps, { kind, places }, scope, party);
   const { seen, day } = await dayOf(deps, places, kind, answer.found, caller);
-  const offer = desk.offer(seen, onSaleOf(day));
+  const offer = desk.offer(seen, dayOfSeen(day));
   if (!offer) return fail('OFFER_EXPIRED');
   const { reasonCodes, serviceFen } = desk;
   const standards = desk.standards(offer.durationMinutes);

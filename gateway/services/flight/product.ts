@@ -4,7 +4,7 @@ import { openOffer } from '../booking/offerToken.ts';
 import type { Product, Quote } from '../booking/product.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
-import { onSaleOf, taxFen } from './onSale.ts';
+import { dayOfSeen, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { type Names, namesOf, segmentsOf } from './segments.ts';
 import { daysAheadOf, judges } from './standard.ts';
@@ -33,7 +33,7 @@ export function flightProduct(
       const { seen, day } = await dayOf(deps, places, kind, trip, caller);
       const chosen = seen.fares[trip.fares.indexOf(fare)];
       if (!chosen) return { kind: 'expired' };
-      const onSale = onSaleOf(day);
+      const others = dayOfSeen(day);
       const judgeOf = await judges(deps.store.db, companyId, kind);
       const daysAhead = daysAheadOf(shown.date, now);
       return {
@@ -42,7 +42,7 @@ export function flightProduct(
           ...shown,
           supplierItem: item,
           proof: { fareFen: fare.fareFen, taxFen: taxFen(fare), remaining: fare.remaining },
-          verdict: (level) => judgeOf(level).verdict(chosen, onSale, daysAhead),
+          verdict: (level) => judgeOf(level).verdict(chosen, others, daysAhead),
         },
       };
     },

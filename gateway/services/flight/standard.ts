@@ -2,6 +2,7 @@ import { chinaDate, daysBetween } from '../../../contract/rules/chinaTime.ts';
 import {
   allowedCabins,
   type FareOnSale,
+  type FlightDay,
   type FlightStandard,
   judgeFlight,
 } from '../../../contract/rules/flightStandard.ts';
@@ -14,7 +15,7 @@ import type { FlightKind } from './facts.ts';
 
 /** Judges fares for one level. */
 export type Judge = {
-  verdict(fare: FareOnSale, onSale: readonly FareOnSale[], daysAhead: number): Verdict;
+  verdict(fare: FareOnSale, day: FlightDay, daysAhead: number): Verdict;
   allowed(minutes: number): Cabin[];
   readonly rules: FlightStandard;
 };
@@ -30,7 +31,7 @@ export async function judges(db: Db, companyId: string, kind: FlightKind): Promi
   return (level) => {
     const rules = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
     return {
-      verdict: (fare, onSale, daysAhead) => judgeFlight(rules, fare, onSale, daysAhead),
+      verdict: (fare, day, daysAhead) => judgeFlight(rules, fare, day, daysAhead),
       allowed: (minutes) => [...allowedCabins(rules, minutes)],
       rules,
     };
