@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
-import { holdClocks, isFlightDate } from './flightSale.ts';
+import { flightDates, holdClocks } from './flightSale.ts';
 
 const sale = { presaleDays: 330, payWithinMinutes: 30, priceUntil: '20:00' };
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
 test.each([
-  ['2026-11-20', true],
-  ['2026-11-19', true],
-  ['2026-11-18', false],
-  ['2027-10-15', true],
-  ['2027-10-16', false],
-])('on 20 November, %s is on sale: %s', (date, expected) => {
-  expect(isFlightDate(date, at('2026-11-20T00:00:00'), sale)).toBe(expected);
+  ['2026-11-20T00:00:00', '2026-11-19', '2027-10-15'],
+  ['2026-11-20T23:59:59', '2026-11-19', '2027-10-15'],
+  ['2026-11-21T00:00:00', '2026-11-20', '2027-10-16'],
+])('at %s flights from %s to %s are on sale', (now, first, last) => {
+  expect(flightDates(at(now), sale)).toEqual({ first, last });
 });
 
 test.each([

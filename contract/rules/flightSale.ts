@@ -1,4 +1,4 @@
-import { chinaDate, chinaInstant, DAY, daysBetween } from './chinaTime.ts';
+import { addDays, chinaDate, chinaInstant, DAY } from './chinaTime.ts';
 
 const MINUTE = 60_000;
 
@@ -11,10 +11,13 @@ export type FlightSale = {
   readonly priceUntil: string;
 };
 
-/** Whether flights of that local date are on sale; where it is still yesterday, yesterday's are. */
-export function isFlightDate(date: string, now: number, { presaleDays }: FlightSale): boolean {
-  const ahead = daysBetween(chinaDate(now), date);
-  return ahead >= -1 && ahead < presaleDays;
+/** First and last local date on sale; where it is still yesterday, yesterday's flights are. */
+export function flightDates(
+  now: number,
+  { presaleDays }: FlightSale,
+): { readonly first: string; readonly last: string } {
+  const today = chinaDate(now);
+  return { first: addDays(today, -1), last: addDays(today, presaleDays - 1) };
 }
 
 /**

@@ -13,8 +13,8 @@ import {
   type FlightProduct,
   flown,
   isOfProduct,
-  isOpen,
   journeyOf,
+  openAt,
   pricingOf,
 } from './flightDay.ts';
 import { fareOf, taxesOf } from './flightFares.ts';
@@ -40,7 +40,7 @@ export function flightCounter(
       // Only a journey of known flights has a known seller.
       const one = journey && classOf(item, market);
       if (!journey || !one || !isOfProduct(product, journey)) return refused('rejected');
-      if (!isOpen(product, journey, now)) return refused('closed');
+      if (!openAt(product, now)(journey)) return refused('closed');
       const fare = fareOf(
         flown(journey),
         one,

@@ -1,12 +1,12 @@
 import { chinaDate, daysBetween } from '../../../contract/rules/chinaTime.ts';
-import { isFlightDate } from '../../../contract/rules/flightSale.ts';
+import { flightDates } from '../../../contract/rules/flightSale.ts';
 import type { Db } from '../../store/openStore.ts';
 import { flightSale } from '../../store/seed/data/flightPlan.ts';
 import type { Flight } from '../../store/seed/data/flightTimetable.ts';
 import type { AirItem, AirLeg, AirTrip } from '../flight.ts';
 import { upsetsOn } from './disruption.ts';
 import { faresOf, type Journey, type Pricing } from './flightFares.ts';
-import { legOn } from './flightLeg.ts';
+import { legOn, weekdayOf } from './flightLeg.ts';
 import { isDomestic, type Network } from './flightNetwork.ts';
 import { resourceOf } from './flightSeats.ts';
 import type { Knobs } from './knobs.ts';
@@ -57,12 +57,13 @@ export function closesAt(product: FlightProduct, { legs }: DatedJourney): number
   return (legs[0]?.leg.departAt ?? 0) - flightSale.closesBeforeMinutes[product] * MINUTE;
 }
 
-/** Whether it can still be booked at `now`. */
-export function isOpen(product: FlightProduct, journey: DatedJourney, now: number): boolean {
-  const [first] = journey.legs;
-  return (
-    first !== undefined && isFlightDate(first.leg.date, now, flightSale) && closesAt(product, journey) > now
-  );
+/** Tells whether journeys can still be booked at `now`. */
+export function openAt(product: FlightProduct, now: number): (journey: DatedJourney) => boolean {
+  const { first: from, last } = flightDates(now, flightSale);
+  return (journey) => {
+    const date = journey.legs[0]?.leg.date ?? '';
+    return date >= from && date <= last && closesAt(product, journey) > now;
+  };
 }
 
 /** What is known at `now` to price these journeys by. */
@@ -99,8 +100,9 @@ function saleDays(now: number): Pricing['day'] {
   const today = chinaDate(now);
   const known = new Map<string, ReturnType<Pricing['day']>>();
   return (date) => {
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-    const day = known.get(date) ?? { daysAhead: daysBetween(today, date), weekday };
+    const seen = known.get(date);
+    if (seen) return seen;
+    const day = { daysAhead: daysBetween(today, date), weekday: weekdayOf(date) };
     known.set(date, day);
     return day;
   };

@@ -8,8 +8,7 @@ const MINUTE = 60_000;
 
 /** A flight on one local date of departure, as it was moved; null where it does not run that day or was withdrawn. */
 export function legOn(flight: Flight, date: string, upset: Upset | null): AirLeg | null {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-  if (!flight.days.includes(String(weekday)) || upset?.kind === 'withdrawn') return null;
+  if (!flight.days.includes(String(weekdayOf(date))) || upset?.kind === 'withdrawn') return null;
   const planned = zoneInstant(airportOf(flight.from).zone, date, flight.departMinute);
   const moved = upset ?? { departShift: 0, arriveShift: 0 };
   const { no: flightNo, from, to, aircraft, operatedBy, stops } = flight;
@@ -26,6 +25,18 @@ export function legOn(flight: Flight, date: string, upset: Upset | null): AirLeg
     operatedBy,
     stops,
   };
+}
+
+const weekdays = new Map<string, number>();
+
+/** Weekday of a date, 1 Monday … 7 Sunday; kept, because a search asks for the same few hundred times. */
+export function weekdayOf(date: string): number {
+  const known = weekdays.get(date);
+  if (known) return known;
+  if (weekdays.size > 1_000) weekdays.clear();
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+  weekdays.set(date, weekday);
+  return weekday;
 }
 
 /** Where the flying airline is at home in an airport: the one named for it, else the last. */

@@ -5,6 +5,7 @@ import { aircraftOf } from '../../store/seed/data/flightPlan.ts';
 import type { Flight } from '../../store/seed/data/flightTimetable.ts';
 import { chance } from './chance.ts';
 import type { Unit } from './desk.ts';
+import { weekdayOf } from './flightLeg.ts';
 
 /** The stock of one flight on one day, in `sim_unit`; places name the class they were sold in. */
 export function resourceOf(flightNo: string, date: string): string {
@@ -60,13 +61,9 @@ function cabinSeats(flight: Flight, cabin: Cabin): number {
 
 /** How full others have made a cabin: Fridays and Sundays more, a few altogether. */
 function loadOf(flightNo: string, date: string, cabin: Cabin): number {
-  const rush = isRushDay(date) ? 0.08 : 0;
+  const weekday = weekdayOf(date);
+  const rush = weekday === 5 || weekday === 7 ? 0.08 : 0;
   return 0.02 + 0.7 * demandOf(flightNo, date) + 0.24 * chance(`${flightNo}|${date}|${cabin}`) + rush;
-}
-
-function isRushDay(date: string): boolean {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return weekday === 5 || weekday === 0;
 }
 
 /** Seats a class may sell of its cabin's, and how many all cheaper ones may; the dearest takes what rounding leaves. */

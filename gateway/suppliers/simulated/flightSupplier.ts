@@ -9,8 +9,8 @@ import {
   type FlightProduct,
   flown,
   isOfProduct,
-  isOpen,
   journeyOf,
+  openAt,
   pricingOf,
   tripOf,
 } from './flightDay.ts';
@@ -75,7 +75,8 @@ function airlines(
   /** What can still be booked of these journeys, and what they are priced by. */
   const pricedOpen = async (journeys: readonly DatedJourney[]) => {
     const now = clock.now();
-    const open = journeys.filter((one) => isOfProduct(product, one) && isOpen(product, one, now));
+    const isOpen = openAt(product, now);
+    const open = journeys.filter((one) => isOfProduct(product, one) && isOpen(one));
     return { open, pricing: await pricingOf(db, product, open, { now, knobs: await knobs() }) };
   };
   const trips = async (journeys: readonly DatedJourney[]): Promise<AirTrip[]> => {
