@@ -1,0 +1,220 @@
+import { mixedSplit } from '../contract/rules/mixedSplit.ts';
+import type { Breach, OrderPrice, Payer } from '../contract/shapes/order.ts';
+import { amendmentId, employeeId, orderId, tripId } from '../contract/shapes/primitives.ts';
+import { makeAudit } from '../gateway/audit.ts';
+import type { Deps } from '../gateway/deps.ts';
+import { makeFields } from '../gateway/fields/fields.ts';
+import { newMasterKey } from '../gateway/fields/masterKey.ts';
+import type { Scope } from '../gateway/ports.ts';
+import { line } from '../gateway/services/payment/drawing.ts';
+import { openStore } from '../gateway/store/openStore.ts';
+import { type AmendmentRecord, insertAmendment } from '../gateway/store/repos/amendments.ts';
+import { book } from '../gateway/store/repos/ledger.ts';
+import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
+import { seededRandom } from '../gateway/store/seed/random.ts';
+import type { Issued, Refunded, Unknown } from '../gateway/suppliers/port.ts';
+import { simulatedCashier } from '../gateway/suppliers/simulated/cashier.ts';
+import { testConfig } from './bookingWorld.ts';
+import { fakeClock, keptLog } from './gatewayHarness.ts';
+import { idOf } from './smallWorld.ts';
+
+const HOUR = 3_600_000;
+/** Who books, pays and travels here. */
+const PERSON = employeeId.parse(idOf('person'));
+
+export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
+
+/**
+ * A store in memory with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
+ * timetables. What the supplier of a change or refund answers is set with `supplierSays`.
+ */
+export async function moneyWorld(limitFen: number) {
+  const store = await openStore(':memory:');
+  const clock = fakeClock();
+  const chance = seededRandom(7);
+  const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
+  const fields = makeFields(newMasterKey(random.bytes), random);
+  let answer: 'done' | 'refused' | 'unknown' = 'done';
+  const silent = { kind: 'unknown' } as const;
+  const away = { kind: 'unavailable' } as const;
+  const train: Deps['suppliers']['train'] = {
+    search: async () => away,
+    price: async () => away,
+    lowestFares: async () => away,
+    hold: async () => silent,
+    issue: async () => silent,
+    cancel: async () => silent,
+    status: async () => away,
+    quoteRefund: async () => away,
+    quoteChange: async () => away,
+    refund: async ({ acceptedFeeFen }): Promise<Refunded | Unknown | typeof refused> =>
+      answer === 'done' ? { kind: 'refunded', feeFen: acceptedFeeFen, refundFen: 0 } : said(),
+    change: async ({ amendmentKey }): Promise<Issued | Unknown | typeof refused> =>
+      answer === 'done'
+        ? { kind: 'issued', ref: amendmentKey, fareFen: 0, placed: {}, ticketNo: 'E1', disruption: null }
+        : said(),
+  };
+  const refused = { kind: 'refused', why: 'rejected' } as const;
+  const said = () => (answer === 'unknown' ? silent : refused);
+  const audit = makeAudit(store.db, fields, clock);
+  const deps: Deps = {
+    store,
+    clock,
+    random,
+    fields,
+    audit,
+    log: keptLog(),
+    config: testConfig('/nowhere'),
+    cashier: simulatedCashier(store, clock),
+    // Nothing here is of another kind.
+    suppliers: { train, flight: train, intlFlight: train, hotel: train, car: train } as never,
+  };
+  await store.db
+    .insertInto('company')
+    .values({ id: '1001', name_zh: '公司', name_en: 'Company', customer_type: 0, settings: '' })
+    .execute();
+  const lines = [line('facility', '1001', -limitFen), line('available', '1001', limitFen)];
+  await book(store.db, { event: 'grant', cause: '1001', companyId: '1001', orderId: null, at: 0, lines });
+
+  let made = 0;
+  return {
+    deps,
+    db: store.db,
+    clock,
+    supplierSays: (word: typeof answer) => void (answer = word),
+    /** The person's own calls. */
+    scope: (): Scope => ({
+      requestId: 'books',
+      caller: {
+        employeeId: PERSON,
+        companyId: '1001',
+        userCode: 'U1',
+        username: 'person',
+        customerType: 0,
+        roles: ['employee'],
+      },
+      acting: null,
+      idem: null,
+      language: 'zh',
+      device: 'pc',
+      address: '',
+      kid: 'S0',
+      now: clock.now(),
+    }),
+    /** An order in state `submitting` that nobody has written down yet. */
+    newOrder(payer: Payer, fareFen: number, cap: number): OrderRecord {
+      made += 1;
+      const id = orderId.parse(idOf(`order ${made}`));
+      return { ...orderMade(id, made, clock.now()), ...paidBy(payer, fareFen, cap) };
+    },
+    /** A quoted change or refund of an order, as the order service keeps one. */
+    async quoted(order: OrderRecord, kind: 'refund' | 'change', body: Partial<AmendmentRecord['body']>) {
+      made += 1;
+      const amendment: AmendmentRecord = {
+        id: amendmentId.parse(idOf(`amendment ${made}`)),
+        orderId: order.id,
+        companyId: order.companyId,
+        kind,
+        state: 'quoted',
+        actorId: PERSON,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+        expiresAt: clock.now() + HOUR,
+        checkAt: null,
+        quarantineUntil: null,
+        body: { ...nothingQuoted, ...body },
+      };
+      await insertAmendment(store.db, amendment);
+      return amendment;
+    },
+    close: () => store.close(),
+  };
+}
+
+const nothingQuoted: AmendmentRecord['body'] = {
+  feeFen: 0,
+  refundFen: 0,
+  differenceFen: 0,
+  destination: { companyFen: 0, personalFen: 0 },
+  involuntary: false,
+  item: null,
+  supplierItem: null,
+  startAt: null,
+  endAt: null,
+  date: null,
+  needsApproval: false,
+  approvalId: null,
+  newOrderId: null,
+  words: [],
+  note: '',
+};
+
+function paidBy(payer: Payer, fareFen: number, cap: number) {
+  const parts = { fareFen, taxFen: 1_000, insuranceFen: 300, serviceFen: 500 };
+  const totalFen = fareFen + 1_800;
+  const limit: Breach['limit'] = { unit: 'fen', codes: [], amount: cap };
+  const breach: Breach = { rule: 'trainSeat', control: 'record', limit, actual: limit };
+  const price: OrderPrice = {
+    ...parts,
+    totalFen,
+    ...mixedSplit(payer, totalFen, fareFen + 1_000, { breaches: [breach], alternative: null }),
+  };
+  return { payer, totalFen, body: { ...bodyMade, price } };
+}
+
+function orderMade(
+  id: OrderRecord['id'],
+  number: number,
+  now: number,
+): Omit<OrderRecord, 'payer' | 'totalFen' | 'body'> {
+  return {
+    id,
+    orderNo: `TD261120${String(number).padStart(6, '0')}`,
+    tripId: tripId.parse(idOf('trip')),
+    companyId: '1001',
+    kind: 'train',
+    tab: 'business',
+    state: 'submitting',
+    bookerId: PERSON,
+    bookerName: '某人',
+    principalId: PERSON,
+    traveller: { kind: 'employee', id: PERSON },
+    travellerName: '某人',
+    startAt: now + 72 * HOUR,
+    endAt: now + 77 * HOUR,
+    createdAt: now,
+    updatedAt: now,
+    deadlineAt: null,
+    clientKey: id,
+    supplierRef: null,
+    checkAt: null,
+    quarantineUntil: null,
+  };
+}
+
+const station = { code: 'VNP', name: { zh: '北京南', en: 'Beijingnan' } };
+const rule = { allowed: true, steps: [], base: 'fare', rounding: 'fen', minimumFen: 0 } as const;
+const bodyMade: Omit<OrderRecord['body'], 'price'> = {
+  item: { kind: 'train', trainNo: 'G1', from: station, to: station, departAt: 0, arriveAt: 1, seat: 'O' },
+  supplierItem: {},
+  date: '2026-11-23',
+  level: 'L3',
+  verdict: { control: 'within', breaches: [], allowed: [], alternative: null },
+  reason: null,
+  conditions: { refund: { ...rule, steps: [] }, change: { ...rule, steps: [] }, baggage: null, notes: [] },
+  insurance: ['railAccident'],
+  placed: {},
+  ticketNo: '',
+  failure: null,
+  freshFareFen: null,
+  wanted: 'hold',
+  ending: 'cancelled',
+  payBy: null,
+  guaranteedUntil: null,
+  disruption: null,
+  changedFrom: null,
+  changedTo: null,
+  applicationId: null,
+  approvalId: null,
+  tokens: ['g1'],
+};
