@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { API_PATH, CLOCK_WINDOW_MS, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
-import type { WireKeys, WireLanguage } from '../../contract/wire/types.ts';
+import type { SealedReply, WireKeys, WireLanguage } from '../../contract/wire/types.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { Funnel } from '../funnel/funnel.ts';
 import type { RateLimits } from '../funnel/limits.ts';
@@ -174,7 +174,12 @@ function answer(
     .code(200)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(sealed);
+    .send(bytesOf(sealed));
+}
+
+/** Base64 and figures alone: nothing to escape, a byte per letter. As JSON of a string a page of 30 KB took ten times as long. */
+function bytesOf({ Result, ts, sign }: SealedReply): Buffer {
+  return Buffer.from(`{"Result":"${Result}","ts":${ts},"sign":"${sign}"}`, 'latin1');
 }
 
 /** The one answer to everything that fails before step 6, at one moment after the request. */

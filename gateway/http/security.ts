@@ -1,34 +1,52 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, { type FastifyInstance } from 'fastify';
 
 const own = ["'self'"];
 const nothing = ["'none'"];
 
+const policy: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: nothing,
+      scriptSrc: own,
+      styleSrc: own,
+      imgSrc: [...own, 'data:', 'blob:'],
+      fontSrc: own,
+      connectSrc: own,
+      frameSrc: nothing,
+      objectSrc: nothing,
+      baseUri: nothing,
+      formAction: nothing,
+      frameAncestors: nothing,
+      requireTrustedTypesFor: ["'script'"],
+    },
+  },
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'no-referrer' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+};
+
 /** Headers of every answer: the content security policy of quality §2 and its companions. */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: nothing,
-        scriptSrc: own,
-        styleSrc: own,
-        imgSrc: [...own, 'data:', 'blob:'],
-        fontSrc: own,
-        connectSrc: own,
-        frameSrc: nothing,
-        objectSrc: nothing,
-        baseUri: nothing,
-        formAction: nothing,
-        frameAncestors: nothing,
-        requireTrustedTypesFor: ["'script'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+  const headers = {
+    ...(await headersOf(policy)),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  };
+  app.addHook('onRequest', async (_, reply) => {
+    void reply.headers(headers);
   });
-  app.addHook('onSend', async (_, reply) => {
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
-  });
+}
+
+const bare = new Set(['connection', 'content-length', 'content-type', 'date', 'keep-alive']);
+
+/** What helmet makes of a policy, asked once: it would put the same headers together anew for every request. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = fastify();
+  await probe.register(helmet, options);
+  probe.get('/', (_, reply) => reply.send());
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  const made = Object.entries(headers).filter(([name]) => !bare.has(name));
+  return Object.fromEntries(made.map(([name, value]) => [name, String(value)]));
 }

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fromBase64 } from '../../../contract/wire/base64.ts';
 import { canonicalText, replyText } from '../../../contract/wire/canonical.ts';
 import { parsePayload } from '../../../contract/wire/payload.ts';
@@ -70,5 +70,16 @@ export function sealReply(
 
 function macOf(key: Uint8Array, own: (message: Uint8Array) => Uint8Array, text: string): Uint8Array {
   if (text.length < OWN_MAC_BELOW) return own(Buffer.from(text));
-  return createHmac('sm3', key).update(text).digest();
+  return createHmac('sm3', keyObjectOf(key)).update(text).digest();
+}
+
+// From a key object an HMAC is made in 2 µs, from its bytes in 15. Dropped together with the session's keys.
+const keyObjects = new WeakMap<Uint8Array, KeyObject>();
+
+function keyObjectOf(key: Uint8Array): KeyObject {
+  const found = keyObjects.get(key);
+  if (found) return found;
+  const made = createSecretKey(key);
+  keyObjects.set(key, made);
+  return made;
 }
