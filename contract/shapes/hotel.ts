@@ -24,7 +24,6 @@ export const hotelCity = z.object({
   tier: z.int(),
   districts: z.array(z.object({ ...named, point })),
 });
-export type HotelCity = z.output<typeof hotelCity>;
 
 export const hotelCard = z.object({
   hotelId: z.string(),
@@ -91,7 +90,6 @@ export const hotelFound = z.object({
     verdicts: z.array(verdict),
   }),
 });
-export type HotelFound = z.output<typeof hotelFound>;
 
 /** What one traveller's standard says for this city, for the line above the list. */
 export const hotelStandardLine = z.object({

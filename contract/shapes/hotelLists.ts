@@ -17,7 +17,6 @@ export const hotelFacilities = [
 export type HotelFacility = (typeof hotelFacilities)[number];
 
 export const hotelSorts = ['recommended', 'price', 'distance', 'score'] as const;
-export type HotelSort = (typeof hotelSorts)[number];
 
 export const hotelBeds = ['single', 'twin', 'queen', 'king'] as const;
 

@@ -112,7 +112,8 @@ export const carServices = ['airportPickUp', 'airportDropOff', 'station', 'now',
 export type CarService = (typeof carServices)[number];
 export const carLevels = ['economy', 'comfort', 'business', 'luxury'] as const;
 export type CarLevel = (typeof carLevels)[number];
-export const carReasons = ['travel', 'city', 'overtime', 'other'] as const;
+/** What a ride is for: codes of its reasons, which are told apart from other products' by their beginning. */
+export const carReasons = ['carTravel', 'carCity', 'carOvertime', 'carOther'] as const;
 
 /** The rules of travel standards (domain §4), each with a control of its own. */
 export const standardRules = [

@@ -101,4 +101,3 @@ export async function hotelDesk(
     },
   };
 }
-export type HotelDesk = Awaited<ReturnType<typeof hotelDesk>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { CarStandard } from '../../../../contract/rules/carStandard.ts';
-import { carLevels } from '../../../../contract/shapes/lists.ts';
-import { over, reasons } from './overLimit.ts';
+import { carLevels, carReasons as reasonList } from '../../../../contract/shapes/lists.ts';
+import { over, reasonsOf } from './overLimit.ts';
 import { readData } from './readData.ts';
 
 const cap = z.nullable(z.strictObject({ yuan: z.int(), control: over }));
@@ -18,7 +18,7 @@ const row = z.strictObject({
 
 const file = readData(
   'car-standards',
-  z.strictObject({ source: z.string(), standards: z.array(row), reasons }),
+  z.strictObject({ source: z.string(), standards: z.array(row), reasons: reasonsOf(reasonList) }),
 );
 
 export type SampleCarStandard = { customerType: 0 | 1; level: string; rules: CarStandard };
