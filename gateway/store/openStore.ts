@@ -15,7 +15,7 @@ import * as push from './migrations/011-push.ts';
 import * as orderLists from './migrations/012-order-lists.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { type Notices, ownNotices, sharedNotices } from './notices.ts';
-import { OneWriterDialect, openPostgres, placeOf } from './postgres.ts';
+import { openPostgres, placeOf } from './postgres.ts';
 import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
 import { copyBeforeMigrating, openSqlite, sqliteDialect } from './sqlite.ts';
@@ -75,8 +75,7 @@ async function openEmbedded(file: string): Promise<Store> {
 }
 
 async function openShared(url: string): Promise<Store> {
-  const pool = await openPostgres(url);
-  const db = new Kysely<Tables>({ dialect: new OneWriterDialect(pool) });
+  const { db, pool } = await openPostgres(url);
   await migrate(db, 'postgres', placeOf(url));
   return {
     db,

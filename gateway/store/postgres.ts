@@ -1,20 +1,45 @@
-import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionBuilder,
+} from 'kysely';
 import pg from 'pg';
 import { StoreRefused } from './refused.ts';
+import type { Tables } from './schema.ts';
 
-/** Connections of one process; transactions that wait for the write lock hold one each. */
-const POOL = 20;
+/** Connections of one process: for reads and single statements, and for transactions. */
+const READERS = 16;
+/** One transaction writes, the others stand at the lock, ready to go on; more would only wait there. */
+const WRITERS = 4;
+/** How long a request waits for a connection before it is given up, ms. */
+const WAIT_MS = 15_000;
 /** A process that stops in the middle of a transaction loses it after this, ms, and with it the write lock. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Statements a connection remembers; later ones are planned each time. */
 const MAX_STATEMENTS = 500;
 
+export type Postgres = { readonly db: Kysely<Tables>; readonly pool: pg.Pool };
+
 /** Opens connections to `postgres://…`, and makes sure there is a server. Throws StoreRefused otherwise. */
-export async function openPostgres(url: string): Promise<pg.Pool> {
+export async function openPostgres(url: string): Promise<Postgres> {
+  const pool = openPool(url, READERS);
+  try {
+    await pool.query('select 1');
+  } catch {
+    await pool.end();
+    throw new StoreRefused('unreachable', placeOf(url));
+  }
+  return { db: new OneWriterKysely(pool, openPool(url, WRITERS)), pool };
+}
+
+function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL,
-    connectionTimeoutMillis: 10_000,
+    max,
+    connectionTimeoutMillis: WAIT_MS,
     keepAlive: true,
     application_name: 'tripdesk',
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -23,12 +48,6 @@ export async function openPostgres(url: string): Promise<pg.Pool> {
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', prepareOnce);
-  try {
-    await pool.query('select 1');
-  } catch {
-    await pool.end();
-    throw new StoreRefused('unreachable', placeOf(url));
-  }
   return pool;
 }
 
@@ -46,7 +65,7 @@ const WRITE_LOCK = 715_517;
  * what it reads stays true until it writes, in every process. Held seats, account balances and order numbers rely on
  * it. Reads, and single statements outside transactions, do not wait.
  */
-export class OneWriterDialect extends PostgresDialect {
+class OneWriterDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
   constructor(pool: pg.Pool) {
     super({ pool });
@@ -56,6 +75,22 @@ export class OneWriterDialect extends PostgresDialect {
     return new OneWriterDriver({ pool: this.#pool });
   }
 }
+/** Transactions go by connections of their own, so that a crowd of them at the lock leaves reads theirs. */
+class OneWriterKysely extends Kysely<Tables> {
+  readonly #writers: Kysely<Tables>;
+  constructor(readers: pg.Pool, writers: pg.Pool) {
+    super({ dialect: new OneWriterDialect(readers) });
+    this.#writers = new Kysely({ dialect: new OneWriterDialect(writers) });
+  }
+  override transaction(): TransactionBuilder<Tables> {
+    return this.#writers.transaction();
+  }
+  override async destroy(): Promise<void> {
+    await this.#writers.destroy();
+    await super.destroy();
+  }
+}
+
 class OneWriterDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     // One round trip. Under READ COMMITTED the statements that follow see what was committed before the lock came.

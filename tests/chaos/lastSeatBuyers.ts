@@ -16,6 +16,7 @@ import { testConfig } from '../bookingWorld.ts';
 
 export type Buyers = {
   folder: string;
+  databaseUrl: string | null;
   naive: boolean;
   bookerId: string;
   guestIds: string[];
@@ -48,8 +49,16 @@ function lookThenHold(deps: GatewayDeps): RailSupplier {
 
 const nobody = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function buy({ folder, naive, bookerId, guestIds, offer, fareFen }: Buyers): Promise<unknown[]> {
-  const opened = await openGateway(testConfig(folder), { log: nobody });
+async function buy({
+  folder,
+  databaseUrl,
+  naive,
+  bookerId,
+  guestIds,
+  offer,
+  fareFen,
+}: Buyers): Promise<unknown[]> {
+  const opened = await openGateway({ ...testConfig(folder), databaseUrl }, { log: nobody });
   const deps = naive
     ? { ...opened, suppliers: { ...opened.suppliers, train: lookThenHold(opened) } }
     : opened;

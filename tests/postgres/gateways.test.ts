@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeRateLimits, type RateLimits } from '../../gateway/funnel/limits.ts';
+import { makeSharedLimits } from '../../gateway/funnel/sharedLimits.ts';
+import { tellNews } from '../../gateway/services/push/news.ts';
+import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
+import { idOf, PASSWORD } from '../smallWorld.ts';
+import { openPush } from '../suites/pushClient.ts';
+import { startPostgres } from './server.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
+  let here: TestGateway;
+  let there: TestGateway;
+
+  beforeAll(async () => {
+    const config = { databaseUrl: await server!.database() };
+    here = await startGateway({ seed: 'people', config });
+    there = await startGateway({ seed: 'none', config, folder: here.folder });
+  });
+  afterAll(async () => {
+    await there.stop({ keep: true });
+    await here.stop();
+  });
+
+  const signedIn = async () => {
+    const client = await here.client();
+    await client.login('linjing', PASSWORD);
+    return client;
+  };
+
+  test('a request recorded at one is refused at the other, whichever comes first', async () => {
+    const client = await signedIn();
+    for (let n = 0; n < 10; n++) {
+      const { body } = client.seal('profile.me.get', {});
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh-CN' };
+      const send = (at: TestGateway) => fetch(`${at.origin}/api`, { method: 'POST', body, headers });
+      await Promise.all([send(here), send(there), send(here), send(there)]);
+    }
+    const { n } = await here.deps.store.db
+      .selectFrom('nonce')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBeGreaterThanOrEqual(10);
+    const calls = [here, there].flatMap(({ log }) => log.lines.filter(({ event }) => event === 'call'));
+    const codes = calls.filter(({ facts }) => facts.tag === 'profile.me.get').map(({ facts }) => facts.code);
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'REPLAYED')).toHaveLength(30);
+  });
+
+  describe('rate limits', () => {
+    const limit = { burst: 100, perSecond: 10 };
+    /** How many of many calls for one client, sent to several processes at once, are let through. */
+    const passed = async (doors: readonly RateLimits[], key: string) => {
+      const calls = Array.from({ length: 300 }, (_, n) => doors[n % doors.length]!.take(key, limit));
+      return (await Promise.all(calls)).filter((wait) => wait === 0).length;
+    };
+
+    test('let through together what one process would, and say when to come again', async () => {
+      const clock = fakeClock();
+      const doors = [here, there, here].map(({ deps }) => makeSharedLimits(deps.store.db, clock));
+      expect(await passed(doors, 'a')).toBe(100);
+      expect(await doors[0]!.take('a', limit)).toBe(1);
+      clock.advance(3_000);
+      expect(await passed(doors, 'a')).toBe(30);
+      clock.advance(3_600_000);
+      expect(await passed(doors, 'a')).toBe(100);
+      expect(await passed(doors, 'b')).toBe(100);
+      // A clock that runs behind neither gives nor takes.
+      clock.advance(-60_000);
+      expect(await passed(doors, 'b')).toBe(0);
+    });
+
+    test('control: counted by each process for itself, they let through several times as much', async () => {
+      const clock = fakeClock();
+      const doors = [here, there].map(({ deps }) => makeRateLimits(deps.store.db, clock));
+      expect(await passed(doors, 'c')).toBe(200);
+    });
+  });
+
+  test('both live through the server’s crash: unready meanwhile, then as before, news included', async () => {
+    const client = await signedIn();
+    const push = await openPush(there.origin, client);
+    await expect.poll(() => push.heard.length).toBe(1);
+    await server!.crash();
+    const ready = async (at: TestGateway) => (await fetch(`${at.origin}/readyz`)).status;
+    await expect.poll(() => ready(here)).toBe(200);
+    await expect.poll(() => ready(there)).toBe(200);
+    expect(await client.call('profile.me.get', {})).toMatchObject({ ok: true });
+    // Told before the listening connection is back, or after: the channel gets it either way.
+    await here.deps.store.db
+      .transaction()
+      .execute((trx) => tellNews(here.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('after') }));
+    await expect.poll(() => push.news().map(({ id }) => id), { timeout: 5_000 }).toEqual([idOf('after')]);
+    push.close();
+  });
+});
