@@ -184,6 +184,28 @@ describe('a ride', () => {
     expect(price.companyFen + price.personalFen).toBe(after.total_fen);
   });
 
+  test("given back, it is free until half an hour before, then costs the level's fee", async () => {
+    const { offer } = await search();
+    const { rows } = await book(zhangwei, [row(offer, 'comfort')]);
+    const orderId = rows[0]?.orderId as never;
+    world.clock.advance(3_000);
+    await runDueOrders(world.deps);
+    const quoteAt = async (now: number) => {
+      world.clock.set(now);
+      const quote = await zhangwei('order.refund.quote', { orderId });
+      return quote.ok ? quote.value : null;
+    };
+    const fare = offer.levels.find(({ level }) => level === 'comfort')?.fareFen ?? 0;
+    const free = offer.pickUpAt - HOUR / 2;
+    expect(await quoteAt(free)).toMatchObject({ feeFen: 0, refundFen: fare });
+    expect(await quoteAt(free + 1)).toMatchObject({ feeFen: 1_500, refundFen: fare - 1_500 });
+    const quote = await quoteAt(offer.pickUpAt - 1);
+    const done = await zhangwei('order.refund.confirm', { amendmentId: quote?.amendmentId as never });
+    expect(done.ok && done.value.state).toBe('done');
+    expect(await stored(orderId)).toMatchObject({ state: 'refunded' });
+    expect(await quoteAt(offer.pickUpAt)).toBeNull();
+  });
+
   test('nobody rides two at the same time', async () => {
     const { offer } = await search();
     const other = await search({ service: 'scheduled', from: 'D-BJS-guomao', to: 'S-VNP' });
