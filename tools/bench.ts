@@ -3,14 +3,16 @@ import { benchCodec } from '../tests/bench/codec.ts';
 import { benchGateway } from '../tests/bench/gateway.ts';
 import { benchLoad } from '../tests/bench/load.ts';
 import { benchProxy } from '../tests/bench/proxy.ts';
+import { benchSearch } from '../tests/bench/search.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway|load]`: one JSON line per figure; ratios interleaved in one run, medians. */
+/** `npm run bench [codec|cache|proxy|gateway|load|search]`: one JSON line per figure; ratios interleaved in one run, medians. */
 const benches = {
   codec: benchCodec,
   cache: benchCache,
   proxy: benchProxy,
   gateway: benchGateway,
   load: benchLoad,
+  search: benchSearch,
 };
 
 const asked = process.argv.slice(2);
