@@ -2,20 +2,22 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const node = ['contract', 'gateway', 'main', 'preload', 'tools', 'tests'].map(
-  (room) => `${room}/**/*.test.ts`,
-);
+const node = ['gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
+/** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
+const pure = ['contract/**/*.test.ts', 'gateway/store/seed/data/*.test.ts'];
 
 export default defineConfig({
   test: {
     // Vitest leaves one core out by default; on the two cores of a small machine that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
+      { test: { name: 'pure', environment: 'node', include: pure, isolate: false, testTimeout: 60_000 } },
       {
         test: {
           name: 'node',
           environment: 'node',
           include: node,
+          exclude: pure,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
