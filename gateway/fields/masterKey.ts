@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** The gateway's master secrets: field keys by id (one current), and the key of all look-up indexes. */
@@ -30,6 +40,36 @@ export function newMasterKey(
   bytes: (count: number) => Uint8Array = (count) => randomBytes(count),
 ): MasterKey {
   return { current: 'f1', keys: { f1: bytes(32) }, index: bytes(32) };
+}
+
+/**
+ * Adds a field key to the file, not yet in use: every gateway must know it before one seals with it. False when there
+ * is one of that id.
+ */
+export function addFieldKey(folder: string, id: string): boolean {
+  const master = openMasterKey(folder);
+  if (Object.hasOwn(master.keys, id)) return false;
+  replace(folder, { ...master, keys: { ...master.keys, [id]: randomBytes(32) } });
+  return true;
+}
+
+/**
+ * Seals with another key of the file from the next start on; what was sealed before still opens with its own. False
+ * when there is none of that id.
+ */
+export function useFieldKey(folder: string, id: string): boolean {
+  const master = openMasterKey(folder);
+  if (!Object.hasOwn(master.keys, id)) return false;
+  replace(folder, { ...master, current: id });
+  return true;
+}
+
+/** The file is old or new, never between. */
+function replace(folder: string, key: MasterKey): void {
+  const next = join(folder, 'gateway.key.next');
+  rmSync(next, { force: true });
+  writeNew(next, key);
+  renameSync(next, join(folder, 'gateway.key'));
 }
 
 function writeNew(file: string, key: MasterKey): void {

@@ -115,6 +115,16 @@ export async function insertServerKey(db: Db, key: StoredKey, now: number): Prom
     .execute();
 }
 
+/** Takes a static key into use or out of it; false when there is none of that id. */
+export async function setServerKeyActive(db: Db, id: string, active: boolean): Promise<boolean> {
+  const done = await db
+    .updateTable('gateway_key')
+    .set({ active: active ? 1 : 0 })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
 /** Forgets what has outlived its use. Times in epoch ms; answers nothing because nobody waits for it. */
 export async function sweep(
   db: Db,
