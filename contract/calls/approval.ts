@@ -30,7 +30,7 @@ const statesAsked = z.optional(z.array(z.enum(approvalStates)).check(z.maxLength
 const kindsAsked = z.optional(z.array(z.enum(approvalKinds)).check(z.maxLength(approvalKinds.length)));
 
 /** To decide now, or decided; the counts are of both boxes, whatever the filters. */
-const inboxInput = { box: z.enum(['open', 'done']), ...pageInput };
+const inboxInput = { box: z.enum(['open', 'done']), states: statesAsked, ...pageInput };
 const inboxOutput = z.object({
   rows: z.array(approvalSummary),
   nextCursor: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
-import { applicationStatuses, approvalKinds } from '../../../contract/shapes/lists.ts';
+import { applicationStatuses, approvalKinds, approvalStates } from '../../../contract/shapes/lists.ts';
 import { book, pick, row, search, TOMORROW } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { type TripContent, tripContent } from '../../../tests/tripContent.ts';
@@ -555,6 +555,11 @@ describe('lists', () => {
     );
     const waiting = await valueOf(linjing('approval.overLimit.mine', { states: ['waiting'] }));
     expect(waiting.rows.map((one) => [one.principal, one.kind])).toEqual([['张伟', 'ceiling']]);
+    const box = await valueOf(zhoumin('approval.list', { box: 'done', limit: 100 }));
+    for (const state of approvalStates) {
+      const some = await valueOf(zhoumin('approval.list', { box: 'done', states: [state], limit: 100 }));
+      expect(some.rows).toEqual(box.rows.filter((one) => one.state === state));
+    }
     const asked = await valueOf(chenbo('approval.overLimit.list', { box: 'open' }));
     expect(asked.rows.map((one) => [one.principal, one.kind])).toEqual([['张伟', 'ceiling']]);
   });

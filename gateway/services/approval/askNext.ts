@@ -6,7 +6,7 @@ import { insertStep, type StepRecord } from '../../store/repos/approvalSteps.ts'
 import type { ApprovalRecord } from '../../store/repos/approvals.ts';
 import type { Tables } from '../../store/schema.ts';
 import { tellNews } from '../push/news.ts';
-import { managerInstead, type Next, nextApprover, type Standing } from './nextApprover.ts';
+import { managerInstead, type Next, nextApprover, type Standing, standIn } from './nextApprover.ts';
 
 /** What asking needs: the time, chance for ids, and who hears of it. */
 export type AskDeps = Pick<Deps, 'clock' | 'random' | 'store'>;
@@ -36,7 +36,9 @@ export async function whoIsNext(
     own: new Set<string>([principalId, askerId]),
     passed,
   };
-  return nextApprover(body.levels, from, standing) ?? managerInstead(managers, body.levels, standing);
+  const next = nextApprover(body.levels, from, standing);
+  if (next || passed.size > 0) return next;
+  return managerInstead(managers, body.levels, standing) ?? standIn(body.levels, standing);
 }
 
 /** Opens the step of somebody who is asked, and lets them know. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Chain } from '../../store/repos/approvalChains.ts';
 import type { Level } from '../../store/repos/approvals.ts';
 import { bestChain } from './chain.ts';
-import { managerInstead, nextApprover, type Standing } from './nextApprover.ts';
+import { managerInstead, nextApprover, type Standing, standIn } from './nextApprover.ts';
 
 const chain = (kind: string, departmentId: string, costCentre: string): Chain => ({
   kind,
@@ -68,5 +68,15 @@ describe('who is asked next', () => {
     expect(manager({ there: ['m', 'n'] })).toEqual({ level: 1, role: 'manager', approverId: 'm' });
     expect(manager({ there: ['m', 'n'], own: ['m'] })?.approverId).toBe('n');
     expect(manager({ there: [] })).toBeNull();
+  });
+
+  test('a stand-in decides where the manager is the one who asks, and nobody where there is none', () => {
+    const levels = [level('a', 'b'), level('c')];
+    expect(standIn(levels, standing({ own: ['a', 'c'] }))).toEqual({
+      level: 0,
+      role: 'level',
+      approverId: 'b',
+    });
+    expect(standIn(levels, standing({ own: ['a', 'b', 'c'] }))).toBeNull();
   });
 });

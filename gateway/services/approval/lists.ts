@@ -32,6 +32,7 @@ export async function listInbox(
   {
     box,
     kinds,
+    states,
     cursor,
     limit = PAGE,
   }: Omit<ParsedOf<Inbox>, 'kinds'> & { kinds?: readonly ApprovalKind[] | undefined },
@@ -39,7 +40,7 @@ export async function listInbox(
   const after = placeAt(cursor);
   if (after === 'wrong') return wrongCursor();
   const { employeeId } = callerOf(scope);
-  const found = await inboxPage(db, employeeId, { box, kinds }, after, limit + 1);
+  const found = await inboxPage(db, employeeId, { box, kinds, states }, after, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const records = page.map(({ approval }) => approval);

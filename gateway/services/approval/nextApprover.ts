@@ -40,3 +40,12 @@ export function managerInstead(
   const approverId = managers.find((id) => there.has(id) && !own.has(id));
   return approverId ? { level: levels.length, role: 'manager', approverId } : null;
 }
+
+/** The last resort: whoever the chain names behind the first ones, rather than nobody at all. */
+export function standIn(levels: readonly Level[], { there, own }: Standing): Next | null {
+  for (const [level, { role, candidates }] of levels.entries()) {
+    const approverId = candidates.find((id) => there.has(id) && !own.has(id));
+    if (approverId) return { level, role, approverId };
+  }
+  return null;
+}

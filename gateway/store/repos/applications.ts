@@ -42,12 +42,6 @@ export async function findApplication(
   return row ? applicationOf(row) : null;
 }
 
-export async function findApplications(db: Db, ids: readonly string[]): Promise<ApplicationRecord[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('application').selectAll().where('id', 'in', ids).execute();
-  return rows.map(applicationOf);
-}
-
 /** Writes a new application with its travellers' days; false when one has its id already. */
 export async function insertApplication(db: Db, made: ApplicationRecord): Promise<boolean> {
   const done = await db
@@ -84,30 +78,38 @@ export async function changeApplication(
   return next;
 }
 
+/** Days an application keeps for a traveller. */
+export type KeptDays = {
+  readonly id: string;
+  readonly status: ApplicationStatus;
+  readonly from: string;
+  readonly to: string;
+};
+
 /**
- * Applications, others than this one, whose travellers share a day with the content's: the live and the proposed days
- * of both count. Which of them still keep their days is the caller's rule.
+ * Days other applications name for these travellers, from a day on: the live and the proposed ones of each. Which of
+ * them are kept, and which shared, is the caller's rule.
  */
-export async function sharingDays(
+export async function daysNamed(
   db: Db,
   companyId: string,
   self: string,
-  { travellers, from, to }: Pick<ApplicationContent, 'travellers' | 'from' | 'to'>,
-): Promise<{ id: string; status: ApplicationStatus; travellerKey: string }[]> {
+  { travellers, from }: Pick<ApplicationContent, 'travellers' | 'from'>,
+): Promise<KeptDays[]> {
   const rows = await db
     .selectFrom('application_traveller')
     .innerJoin('application', 'application.id', 'application_traveller.application_id')
-    .select(['application.id', 'application.status', 'traveller_key'])
+    .select(['application.id', 'application.status', 'from_date', 'to_date'])
     .where('traveller_key', 'in', travellers.map(refKey))
     .where('to_date', '>=', from)
-    .where('from_date', '<=', to)
     .where('application.company_id', '=', companyId)
     .where('application.id', '!=', self)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     status: statusOf(row.status),
-    travellerKey: row.traveller_key,
+    from: row.from_date,
+    to: row.to_date,
   }));
 }
 

@@ -12,34 +12,57 @@ export type Box = 'open' | 'done';
 export async function inboxPage(
   db: Db,
   approverId: string,
-  filter: { readonly box: Box; readonly kinds: readonly ApprovalKind[] | undefined },
+  filter: {
+    readonly box: Box;
+    readonly kinds: readonly ApprovalKind[] | undefined;
+    readonly states: readonly ApprovalState[] | undefined;
+  },
   after: NewestKey | null,
   limit: number,
 ): Promise<{ approval: ApprovalRecord; askedAt: number }[]> {
   let query = db
     .selectFrom('approval_step as step')
-    .innerJoin('approval', 'approval.id', 'step.approval_id')
-    .selectAll('approval')
-    .select('step.asked_at as asked')
+    .select(['step.approval_id as id', 'step.asked_at as at'])
     .where('step.approver_id', '=', approverId)
     .where('step.state', filter.box === 'open' ? '=' : '!=', 'open')
-    .where('step.seq', '=', (eb) =>
-      eb
-        .selectFrom('approval_step as latest')
-        .select((one) => one.fn.max('latest.seq').as('seq'))
-        .whereRef('latest.approval_id', '=', 'step.approval_id')
-        .where('latest.approver_id', '=', approverId),
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('approval_step as later')
+            .select('later.seq')
+            .whereRef('later.approval_id', '=', 'step.approval_id')
+            .whereRef('later.approver_id', '=', 'step.approver_id')
+            .whereRef('later.seq', '>', 'step.seq'),
+        ),
+      ),
     )
     .orderBy('step.asked_at', 'desc')
     .orderBy('step.approval_id', 'desc')
     .limit(limit);
-  if (filter.kinds) query = query.where('step.kind', 'in', filter.kinds);
+  const { kinds, states } = filter;
+  if (kinds) query = query.where('step.kind', 'in', kinds);
+  if (states)
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('approval')
+          .select('approval.id')
+          .whereRef('approval.id', '=', 'step.approval_id')
+          .where('approval.state', 'in', states),
+      ),
+    );
   if (after)
     query = query
       .where('step.asked_at', '<=', after.at)
       .where((eb) => eb.or([eb('step.asked_at', '<', after.at), eb('step.approval_id', '<', after.id)]));
-  const rows = await query.execute();
-  return rows.map(({ asked, ...row }) => ({ approval: approvalOf(row), askedAt: asked }));
+  const hits = await query.execute();
+  if (hits.length === 0) return [];
+  const ids = hits.map((hit) => hit.id);
+  const rows = await db.selectFrom('approval').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, approvalOf(row)]));
+  return hits.flatMap(({ id, at }) => {
+    const approval = byId.get(id);
+    return approval ? [{ approval, askedAt: at }] : [];
+  });
 }
 
 /** How much is in each box of an approver. */
@@ -48,15 +71,18 @@ export async function inboxCounts(
   approverId: string,
   kinds: readonly ApprovalKind[] | undefined,
 ): Promise<Record<Box, number>> {
-  const rows = await db
-    .selectFrom('approval_step as step')
-    .select(['step.approval_id', 'step.state'])
-    .where('step.approver_id', '=', approverId)
-    .$if(kinds !== undefined, (query) => query.where('step.kind', 'in', kinds ?? []))
-    .execute();
-  const open = new Set(rows.filter((row) => row.state === 'open').map((row) => row.approval_id));
-  const all = new Set(rows.map((row) => row.approval_id));
-  return { open: open.size, done: all.size - open.size };
+  const asked = () => {
+    const steps = db.selectFrom('approval_step').where('approver_id', '=', approverId);
+    return kinds ? steps.where('kind', 'in', kinds) : steps;
+  };
+  const all = await asked()
+    .select((eb) => eb.fn.count<number>('approval_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  const open = await asked()
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return { open: Number(open.count), done: Number(all.count) - Number(open.count) };
 }
 
 /** Whose requests somebody may see: those they asked for, and those in some principals' names. */

@@ -1,10 +1,11 @@
+import { overlaps } from '../../../../contract/rules/applicationDates.ts';
 import { keepsDays } from '../../../../contract/rules/applicationStatus.ts';
 import { chinaDate } from '../../../../contract/rules/chinaTime.ts';
 import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import { companySettings } from '../../../store/companySettings.ts';
 import type { Db } from '../../../store/openStore.ts';
-import { sharingDays } from '../../../store/repos/applications.ts';
+import { daysNamed } from '../../../store/repos/applications.ts';
 import { findCompany } from '../../../store/repos/companies.ts';
 import { partyOf } from '../../train/party.ts';
 
@@ -42,6 +43,7 @@ export async function overlapping(
   self: string,
   content: ApplicationContent,
 ): Promise<string[]> {
-  const others = await sharingDays(db, companyId, self, content);
-  return [...new Set(others.filter(({ status }) => keepsDays(status)).map(({ id }) => id))];
+  const others = await daysNamed(db, companyId, self, content);
+  const inTheWay = others.filter((other) => keepsDays(other.status) && overlaps(other, content));
+  return [...new Set(inTheWay.map(({ id }) => id))];
 }
