@@ -17,7 +17,6 @@ export const airCity = z.object({
   country: z.string(),
   airports: z.array(z.object({ ...named, terminals: z.array(z.string()), zone: z.string() })),
 });
-export type AirCity = z.output<typeof airCity>;
 
 /** Where to: a city (all its airports) or one airport. */
 export const airPlace = z.discriminatedUnion('kind', [

@@ -108,7 +108,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
           state: 'issued',
           passenger_idx: row.passenger_idx,
           item: JSON.stringify(item),
-          ticket_no: counter.ticketNo(world.random),
+          ticket_no: counter.ticketNo(world.random, item),
           changes: row.changes + 1,
         };
         const next = await writeDown(trx, world, made, { now: clock.now(), liveUntil: FOREVER });

@@ -2,6 +2,7 @@ import type { HoldAnswer, HoldRequest, Supplier } from '../port.ts';
 import { act } from './act.ts';
 import { type AmendingDesk, amendingDesk, disruptionOfRow } from './amending.ts';
 import {
+  bookedOf,
   bookingEndedBy,
   bookingUnder,
   changeBooking,
@@ -58,7 +59,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
         const row = await bookingUnder(trx, clientKey);
         if (!row || row.ref !== ref || !stands(row, clock.now())) return { kind: 'refused' };
         if (row.state === 'issued') return { kind: 'issued', ticketNo: row.ticket_no ?? '' };
-        const ticketNo = counter.ticketNo(random);
+        const ticketNo = counter.ticketNo(random, bookedOf<Item>(row).item);
         await changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo });
         await keepUnits(trx, ref);
         return { kind: 'issued', ticketNo };

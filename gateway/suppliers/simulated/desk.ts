@@ -71,5 +71,5 @@ export type Counter<Item> = {
   mayBecome?(trx: Db, item: Item, to: Item): Promise<boolean>;
   /** What a departure or stay is called in `sim_disruption`. */
   runOf(item: Item): { readonly code: string; readonly date: string };
-  ticketNo(random: { bytes(count: number): Uint8Array }): string;
+  ticketNo(random: { bytes(count: number): Uint8Array }, item: Item): string;
 };

@@ -3,7 +3,7 @@ import { holdClocks } from '../../../contract/rules/flightSale.ts';
 import type { FeeRule } from '../../../contract/shapes/conditions.ts';
 import type { Db } from '../../store/openStore.ts';
 import { classesOf, conditionsOf, type Market } from '../../store/seed/data/airTariff.ts';
-import { airportOf } from '../../store/seed/data/flightPlaces.ts';
+import { airlineOf, airportOf } from '../../store/seed/data/flightPlaces.ts';
 import { flightSale } from '../../store/seed/data/flightPlan.ts';
 import type { AirItem } from '../flight.ts';
 import type { Booked, Counter, SaleAnswer } from './desk.ts';
@@ -33,7 +33,6 @@ export function flightCounter(
     sell: async (trx, item, { knobs, now, freed }) => {
       const dated = await datingOn(
         trx,
-        product,
         item.legs.map((leg) => leg.date),
       );
       const journey = journeyOf(await network(trx), item, dated);
@@ -74,7 +73,9 @@ export function flightCounter(
       return feeOf(booked, 'change', market, now);
     },
     runOf: ({ legs }) => ({ code: legs[0]?.flightNo ?? '', date: legs[0]?.date ?? '' }),
-    ticketNo: (random) => `${[...random.bytes(13)].map((byte) => byte % 10).join('')}`,
+    // The airline's three digits and ten of its own, as on a real ticket.
+    ticketNo: (random, item) =>
+      `${airlineOf(sellerOf(item)).prefix}${[...random.bytes(10)].map((byte) => byte % 10).join('')}`,
   };
 }
 

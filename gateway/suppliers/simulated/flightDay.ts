@@ -23,12 +23,14 @@ export type DatedJourney = { readonly legs: readonly DatedLeg[]; readonly return
 /** Puts flights on days: as planned, as moved by the airline, or null. */
 export type Dating = (flight: Flight, date: string) => DatedLeg | null;
 
-/** How a product's flights run on these dates. */
-export async function datingOn(db: Db, product: FlightProduct, dates: readonly string[]): Promise<Dating> {
+/** How flights run on these dates. A flight is one, whichever product it is sold in: its upsets are everybody's. */
+export async function datingOn(db: Db, dates: readonly string[]): Promise<Dating> {
   if (dates.length === 0) return () => null;
-  const upset = await upsetsOn(db, product, [...new Set(dates)]);
+  const days = [...new Set(dates)];
+  const [home, abroad] = [await upsetsOn(db, 'flight', days), await upsetsOn(db, 'intlFlight', days)];
   return (flight, date) => {
-    const leg = legOn(flight, date, upset({ code: flight.no, date }));
+    const run = { code: flight.no, date };
+    const leg = legOn(flight, date, home(run) ?? abroad(run));
     return leg && { flight, leg };
   };
 }

@@ -35,7 +35,7 @@ export function flightSupplier(
     lowestFares: ({ from, to, dates }) =>
       line(async () => {
         const flights = (await network()).betweenAll(from, to);
-        const dated = await datingOn(db, 'flight', dates);
+        const dated = await datingOn(db, dates);
         const journeys = dates.flatMap((date) => flights.flatMap((flight) => oneLeg(dated(flight, date))));
         const { open, pricing } = await pricedOpen(journeys);
         const lowest = new Map<string, number>();
@@ -85,7 +85,7 @@ function airlines(
   };
 
   const find = async (query: AirQuery): Promise<DatedJourney[]> => {
-    const dated = await datingOn(db, product, datesTouched(query));
+    const dated = await datingOn(db, datesTouched(query));
     if (product === 'intlFlight') return itineraries(await network(), query, dated);
     const flights = (await network()).betweenAll(query.from, query.to);
     return flights.flatMap((flight) => oneLeg(dated(flight, query.date)));
@@ -102,7 +102,6 @@ function airlines(
       line(async () => {
         const dated = await datingOn(
           db,
-          product,
           item.legs.map((leg) => leg.date),
         );
         const journey = journeyOf(await network(), item, dated);

@@ -73,6 +73,7 @@ type Parts<Door> = {
   readonly closesBeforeMs: number;
   readonly feeEdgeMs: number;
   readonly departMinute: number;
+  readonly ticketNo: RegExp;
   readonly door: (
     at: StorePair['store'],
     clock: { now(): number },
@@ -93,6 +94,7 @@ export function flightWorld(pair: StorePair) {
     // At 4 h to the millisecond the dearer step of the airline's table does not apply yet.
     feeEdgeMs: 4 * HOUR,
     departMinute: 600,
+    ticketNo: /^999\d{10}$/,
     door: flightSupplier,
   });
   return {
@@ -125,6 +127,7 @@ export function intlFlightWorld(pair: StorePair) {
     closesBeforeMs: 3 * HOUR,
     feeEdgeMs: 72 * HOUR,
     departMinute: 660,
+    ticketNo: /^220\d{10}$/,
     door: intlFlightSupplier,
   });
   return {
@@ -176,7 +179,7 @@ function worldOf<Door extends IntlFlightSupplier>(
     feeEdge: departAt - parts.feeEdgeMs + 1,
     overAt: departAt,
     placed: [],
-    ticketNo: /^\d{13}$/,
+    ticketNo: parts.ticketNo,
     now: () => now,
     moveTo: (instant) => {
       now = instant;

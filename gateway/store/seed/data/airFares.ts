@@ -13,7 +13,6 @@ const families = [
   'standard',
   'saver',
 ] as const;
-export type FareFamily = (typeof families)[number];
 
 const classRow = z.strictObject({
   class: z.string().check(z.regex(/^[A-Z]$/)),
