@@ -7,7 +7,7 @@ import { makeFields } from '../gateway/fields/fields.ts';
 import { newMasterKey } from '../gateway/fields/masterKey.ts';
 import type { Scope } from '../gateway/ports.ts';
 import { line } from '../gateway/services/payment/drawing.ts';
-import { openStore } from '../gateway/store/openStore.ts';
+import { openStore, type Store } from '../gateway/store/openStore.ts';
 import { type AmendmentRecord, insertAmendment } from '../gateway/store/repos/amendments.ts';
 import { book } from '../gateway/store/repos/ledger.ts';
 import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
@@ -25,11 +25,11 @@ const PERSON = employeeId.parse(idOf('person'));
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
 
 /**
- * A store in memory with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
+ * A store, in memory unless told, with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
  * timetables. What the supplier of a change or refund answers is set with `supplierSays`.
  */
-export async function moneyWorld(limitFen: number) {
-  const store = await openStore(':memory:');
+export async function moneyWorld(limitFen: number, open: () => Promise<Store> = () => openStore(':memory:')) {
+  const store = await open();
   const clock = fakeClock();
   const chance = seededRandom(7);
   const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };

@@ -3,6 +3,7 @@ import type { GatewayDeps } from '../../gateway/deps.ts';
 import type { Job } from '../../gateway/jobs/jobs.ts';
 import { startSharedJobs } from '../../gateway/jobs/shared.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
+import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
@@ -18,6 +19,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   describe('the store', () => {
     storeSuite(shared);
+  });
+  describe('money', () => {
+    moneySuite(shared, database);
   });
   describe('jobs', () => {
     jobsSuite(shared, start);

@@ -1,12 +1,16 @@
 import { describe } from 'vitest';
 import { startJobs } from '../../gateway/jobs/inProcess.ts';
 import { jobsSuite } from './jobsSuite.ts';
+import { moneySuite } from './moneySuite.ts';
 import { pushSuite } from './pushSuite.ts';
 import { storeSuite } from './storeSuite.ts';
 import { storeWorld } from './storeWorld.ts';
 
 describe('a store in a file', () => {
   storeSuite(() => storeWorld());
+});
+describe('money in a file', () => {
+  moneySuite(() => storeWorld());
 });
 describe('jobs in one process', () => {
   jobsSuite(

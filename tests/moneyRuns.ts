@@ -1,0 +1,344 @@
+import fc from 'fast-check';
+import type { Payer } from '../contract/shapes/order.ts';
+import { droppedStep } from '../gateway/services/order/amend/amendEndings.ts';
+import { afterApproval } from '../gateway/services/order/amend/confirming.ts';
+import { runDueAmendments } from '../gateway/services/order/amend/dueAmendments.ts';
+import { takeAmendStep } from '../gateway/services/order/amend/takeAmendStep.ts';
+import { givenUp, issuedStep, usedStep } from '../gateway/services/order/steps/endings.ts';
+import { followUp } from '../gateway/services/order/steps/followUp.ts';
+import { pricedAt } from '../gateway/services/order/steps/pricedAt.ts';
+import { takeStep } from '../gateway/services/order/steps/takeStep.ts';
+import { changeSplit, refundSplit } from '../gateway/services/payment/amendMoney.ts';
+import { confirmPaid } from '../gateway/services/payment/closing.ts';
+import { runDuePayments } from '../gateway/services/payment/duePayments.ts';
+import { freezeFor } from '../gateway/services/payment/freezing.ts';
+import { openPayment } from '../gateway/services/payment/openPayment.ts';
+import type { Store } from '../gateway/store/openStore.ts';
+import { findAmendment } from '../gateway/store/repos/amendments.ts';
+import { type OrderRecord, orderOf } from '../gateway/store/repos/orderRecord.ts';
+import { insertOrder } from '../gateway/store/repos/orders.ts';
+import { findPayment } from '../gateway/store/repos/payments.ts';
+import { faultsOfBooks, faultsOfVouchers } from './books.ts';
+import { type MoneyWorld, moneyWorld } from './moneyWorld.ts';
+
+/** What the company of these runs may spend, fen: little enough that it runs short. */
+export const LIMIT = 1_000_000;
+const HOUR = 3_600_000;
+
+/** One thing somebody, or the outside, does; `at` chooses among the orders or payments there are. */
+export type Act =
+  | { do: 'book'; payer: Payer; fareFen: number; capFen: number }
+  | { do: 'hold'; at: number; savedFen: number }
+  | { do: 'pay'; at: number; several: boolean; decision: 'pay' | 'decline' | 'leave'; told: boolean }
+  | { do: 'giveUp'; at: number; ending: 'cancelled' | 'rejected' | 'lapsed' }
+  | { do: 'issue' | 'fail'; at: number }
+  | { do: 'use'; at: number; finalPercent: number }
+  | { do: 'refund'; at: number; feePercent: number; says: 'done' | 'refused' | 'unknown' }
+  | { do: 'change'; at: number; feeFen: number; movedFen: number; says: 'done' | 'refused' | 'unknown' }
+  | { do: 'withdraw'; at: number }
+  | { do: 'wait'; minutes: number };
+
+const at = fc.nat({ max: 40 });
+const says = fc.constantFrom('done' as const, 'done' as const, 'refused' as const, 'unknown' as const);
+/** Something that may happen, the likelier the more often. */
+export const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('book' as const),
+      payer: fc.constantFrom<Payer>('company', 'personal', 'mixed'),
+      fareFen: fc.integer({ min: 2_000, max: 250_000 }),
+      capFen: fc.integer({ min: 0, max: 250_000 }),
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      do: fc.constant('hold' as const),
+      at,
+      savedFen: fc.constantFrom(0, 0, 150, 1_900),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      at,
+      several: fc.boolean(),
+      decision: fc.constantFrom('pay' as const, 'pay' as const, 'decline' as const, 'leave' as const),
+      told: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('giveUp' as const),
+      at,
+      ending: fc.constantFrom('cancelled' as const, 'rejected' as const, 'lapsed' as const),
+    }),
+  },
+  { weight: 9, arbitrary: fc.record({ do: fc.constant('issue' as const), at }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), at }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('use' as const),
+      at,
+      finalPercent: fc.integer({ min: 85, max: 115 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      at,
+      feePercent: fc.integer({ min: 0, max: 100 }),
+      says,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      at,
+      feeFen: fc.integer({ min: 0, max: 5_000 }),
+      movedFen: fc.integer({ min: -1_900, max: 60_000 }),
+      says,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), at }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 45 }) }),
+  },
+);
+
+/** Orders in these states, oldest first. */
+export async function orders(world: MoneyWorld, ...states: OrderRecord['state'][]): Promise<OrderRecord[]> {
+  const rows = await world.db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy('order_no')
+    .execute();
+  return rows.map(orderOf);
+}
+const pickFrom = <One>(list: readonly One[], index: number): One | undefined =>
+  list[index % Math.max(1, list.length)];
+
+/** Does one thing the way the gateway's own services do it; what is not possible now is nothing. */
+export async function perform(world: MoneyWorld, one: Act): Promise<void> {
+  const { deps, db, clock } = world;
+  switch (one.do) {
+    case 'book': {
+      const order = world.newOrder(one.payer, one.fareFen, one.capFen);
+      await db.transaction().execute(async (trx) => {
+        if (!(await freezeFor(deps, trx, order))) return;
+        await insertOrder(trx, order);
+        await followUp(deps, trx, { before: null, after: order, event: 'submitted' });
+      });
+      return;
+    }
+    case 'hold': {
+      const order = pickFrom(await orders(world, 'submitting'), one.at);
+      if (!order) return;
+      const { price } = order.body;
+      const now = pricedAt(price, price.fareFen + price.taxFen - one.savedFen);
+      const deadlineAt = now.personalFen > 0 ? clock.now() + HOUR / 2 : null;
+      const change = {
+        state: 'held',
+        totalFen: now.totalFen,
+        deadlineAt,
+        checkAt: deadlineAt,
+        body: { price: now },
+      } as const;
+      await takeStep(deps, order, 'order.hold', { event: 'held', change });
+      return;
+    }
+    case 'pay':
+      return pay(world, one);
+    case 'giveUp': {
+      const order = pickFrom(await orders(world, 'submitting', 'held'), one.at);
+      if (order) await takeStep(deps, order, 'order.cancel', givenUp[one.ending]);
+      return;
+    }
+    case 'issue': {
+      const order = pickFrom(
+        (await orders(world, 'held')).filter((held) => held.deadlineAt === null),
+        one.at,
+      );
+      if (order)
+        await takeStep(deps, order, 'order.issue', issuedStep(order, { ticketNo: 'E1' }, clock.now()));
+      return;
+    }
+    case 'fail': {
+      const order = pickFrom(await orders(world, 'submitting', 'held'), one.at);
+      const over = { state: 'failed', deadlineAt: null, checkAt: null } as const;
+      if (order) await takeStep(deps, order, 'order.issue', { event: 'failed', change: over });
+      return;
+    }
+    case 'use': {
+      const order = pickFrom(await orders(world, 'issued'), one.at);
+      if (!order || (await waitsForChange(world, order))) return;
+      const { price } = order.body;
+      const final = pricedAt(price, Math.round(((price.fareFen + price.taxFen) * one.finalPercent) / 100));
+      const change = { ...usedStep.change, totalFen: final.totalFen, body: { price: final } };
+      await takeStep(deps, order, 'order.use', { ...usedStep, change });
+      return;
+    }
+    case 'refund':
+    case 'change':
+      return amend(world, one);
+    case 'withdraw': {
+      const waiting = await db
+        .selectFrom('amendment')
+        .select('id')
+        .where('state', '=', 'paying')
+        .orderBy('id')
+        .execute();
+      const amendment = await findAmendment(db, '1001', pickFrom(waiting, one.at)?.id ?? '');
+      const order = (await orders(world, 'issued')).find((issued) => issued.id === amendment?.orderId);
+      if (amendment && order)
+        await takeAmendStep(deps, { amendment, order }, droppedStep(deps, { amendment, order }, 'withdrawn'));
+      return;
+    }
+    case 'wait':
+      clock.advance(one.minutes * 60_000);
+      await lapsed(world);
+      await settle(world);
+  }
+}
+
+async function pay(world: MoneyWorld, one: Extract<Act, { do: 'pay' }>): Promise<void> {
+  const { deps, db } = world;
+  const held = (await orders(world, 'held'))
+    .filter((order) => order.deadlineAt !== null)
+    .map((order) => order.id);
+  const waiting = await db
+    .selectFrom('amendment')
+    .select('id')
+    .where('state', '=', 'paying')
+    .orderBy('id')
+    .execute();
+  const orderIds = one.several ? held.slice(0, 3) : held.slice(one.at % 3, (one.at % 3) + 1);
+  const amendmentIds = (one.several || held.length === 0 ? waiting : []).slice(0, 2).map((row) => row.id);
+  const opened = await openPayment(deps, world.scope(), { orderIds, amendmentIds });
+  if (!opened.ok || one.decision === 'leave') return;
+  const state = await deps.cashier.decide?.(opened.value.id, one.decision);
+  const now = await findPayment(db, opened.value.id);
+  if (one.told && state === 'paid' && now) await confirmPaid(deps, now);
+}
+
+async function waitsForChange(world: MoneyWorld, order: OrderRecord): Promise<boolean> {
+  const rows = await world.db
+    .selectFrom('amendment')
+    .select('state')
+    .where('order_id', '=', order.id)
+    .execute();
+  return rows.some((row) => ['paying', 'submitting', 'unknown'].includes(row.state));
+}
+
+async function amend(world: MoneyWorld, one: Extract<Act, { do: 'refund' | 'change' }>): Promise<void> {
+  const order = pickFrom(await orders(world, 'issued'), one.at);
+  if (!order || (await waitsForChange(world, order))) return;
+  const { price } = order.body;
+  world.supplierSays(one.says);
+  if (one.do === 'refund') {
+    const feeFen = Math.round(((price.fareFen + price.taxFen) * one.feePercent) / 100);
+    const refundFen = price.fareFen + price.taxFen - feeFen + price.insuranceFen;
+    const destination = refundSplit(order, refundFen);
+    const amendment = await world.quoted(order, 'refund', { feeFen, refundFen, destination });
+    await afterApproval(world.deps, { amendment, order }, {});
+    return;
+  }
+  const due = one.feeFen + one.movedFen;
+  const destination = due < 0 ? refundSplit(order, -due) : changeSplit(order, due);
+  const quote = {
+    feeFen: one.feeFen,
+    differenceFen: one.movedFen,
+    refundFen: Math.max(0, -due),
+    destination,
+  };
+  const amendment = await world.quoted(order, 'change', quote);
+  await afterApproval(world.deps, { amendment, order }, {});
+}
+
+/** Orders nobody paid for in time. */
+async function lapsed(world: MoneyWorld): Promise<void> {
+  for (const order of await orders(world, 'held'))
+    if (order.deadlineAt !== null && order.deadlineAt <= world.clock.now())
+      await takeStep(world.deps, order, 'order.cancel', givenUp.lapsed);
+}
+
+/** Runs the jobs until nothing is due. */
+async function settle(world: MoneyWorld): Promise<void> {
+  for (let round = 0; round < 6; round++) {
+    world.clock.advance(6_000);
+    await runDueAmendments(world.deps);
+    await runDuePayments(world.deps);
+  }
+}
+
+/** Everything that is open comes to its end. */
+async function end(world: MoneyWorld): Promise<void> {
+  world.clock.advance(3 * HOUR);
+  world.supplierSays('refused');
+  await lapsed(world);
+  await settle(world);
+  for (const order of await orders(world, 'held', 'submitting'))
+    await takeStep(world.deps, order, 'order.cancel', givenUp.cancelled);
+  await settle(world);
+}
+
+/** Plays a run on a world of its own; answers what is wrong, and notes which money events it came by. */
+export async function played(
+  acts: readonly Act[],
+  seen: Set<string>,
+  open?: () => Promise<Store>,
+): Promise<string[]> {
+  const world = await moneyWorld(LIMIT, open);
+  try {
+    const faults: string[] = [];
+    for (const [index, one] of acts.entries()) {
+      await perform(world, one);
+      // Reading everything after every single act would be most of the work.
+      if (index % 5 === 4) faults.push(...(await faultsOfBooks(world.db)));
+      if (faults.length > 0) return [`after ${one.do}: ${faults.join('; ')}`];
+    }
+    await end(world);
+    for (const row of await world.db.selectFrom('journal_entry').select('event').execute())
+      seen.add(row.event);
+    faults.push(
+      ...(await faultsOfBooks(world.db)),
+      ...(await faultsOfVouchers(world.db)),
+      ...(await leftOver(world)),
+    );
+    return faults;
+  } finally {
+    await world.close();
+  }
+}
+
+/** In the end nothing is set aside, nothing waits at the cashier, nothing is on its way back. */
+async function leftOver({ db }: MoneyWorld): Promise<string[]> {
+  const manual = await db.selectFrom('amendment').select('id').where('state', '=', 'manual').execute();
+  const rows = await db
+    .selectFrom('money_account')
+    .selectAll()
+    .where('kind', 'in', ['frozen', 'personal', 'refunds'])
+    .execute();
+  const open = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', 'in', ['open', 'unknown'])
+    .execute();
+  const claims = await db.selectFrom('payment_claim').select('subject').execute();
+  return [
+    // What only a person can find out at the supplier stays set aside until then.
+    ...(manual.length > 0
+      ? []
+      : rows.filter((row) => row.balance_fen !== 0).map((row) => `${row.id} ends with ${row.balance_fen}`)),
+    ...open.map((row) => `payment ${row.id} never ended`),
+    ...claims.map((row) => `${row.subject} is still in a payment`),
+  ];
+}
