@@ -1,89 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import { carLevels } from '../../../contract/shapes/lists.ts';
-import { simulatedStore } from '../../../tests/suites/simulatedStore.ts';
+import {
+  type CarWorld,
+  carWorld,
+  ride,
+  START,
+  writeCarWorld,
+} from '../../../tests/suites/supplier/carWorld.ts';
+import { embeddedStores } from '../../../tests/suites/supplier/stores.ts';
 import { atCounter } from '../../../tests/suites/supplier/world.ts';
-import { type SupplierWorld, supplierSuite } from '../../../tests/suites/supplier.ts';
-import type { CarItem, CarRide, CarSupplier } from '../car.ts';
+import { supplierSuite } from '../../../tests/suites/supplier.ts';
+import type { CarItem } from '../car.ts';
 import { estimateFen, finalFareFen, wayOf } from './carFare.ts';
-import { freeCars, stretches } from './carFleet.ts';
-import { carSupplier } from './carSupplier.ts';
+import { stretches } from './carFleet.ts';
 
 const MINUTE = 60_000;
-const START = chinaInstant('2026-11-20', 12 * 60);
-const airport = { latMicro: 40_080_000, lonMicro: 116_585_000 };
-const centre = { latMicro: 39_909_000, lonMicro: 116_461_000 };
-const nobody = () => [];
-const calm = {
-  delayMs: 0,
-  delayMaxMs: 0,
-  dropReplyPercent: 0,
-  errorPercent: 0,
-  priceDriftFen: 0,
-  soldOut: [],
-};
+const stores = embeddedStores(writeCarWorld);
+const makeWorld = async () => carWorld(await stores());
 
-const ride = (pickUpAt: number): CarItem => ({
-  service: 'scheduled',
-  city: 'BJS',
-  tier: 1,
-  from: airport,
-  to: centre,
-  pickUpAt,
-  level: 'luxury',
-});
-const freeAt = (pickUpAt: number) => {
-  const span = { pickUpAt, endAt: pickUpAt + 60 * MINUTE };
-  return freeCars('BJS', 'luxury', span, nobody, calm).length;
-};
-/** An hour from tomorrow evening on with a few luxury cars, on the next day too. */
-const pickUpAt =
-  Array.from({ length: 40 }, (_, n) => START + DAY + n * 60 * MINUTE).find(
-    (at) => freeAt(at) >= 3 && freeAt(at + DAY) >= 2,
-  ) ?? 0;
-
-type CarWorld = Omit<SupplierWorld<CarItem>, 'supplier'> & { readonly supplier: CarSupplier };
-
-async function carWorld(): Promise<CarWorld> {
-  const { store, clock, random, options, disruptRun, ...common } = await simulatedStore(START);
-  const door = () => carSupplier(store, clock, random, options);
-  const item = ride(pickUpAt);
-  const { level: _, ...query } = item;
-  const run = { code: 'BJS-luxury', date: new Date(pickUpAt + 8 * 60 * MINUTE).toISOString().slice(0, 10) };
-  return {
-    ...common,
-    supplier: door(),
-    other: door(),
-    item,
-    capacity: freeAt(pickUpAt),
-    rival: { ...item, level: 'economy', from: centre, to: airport },
-    target: { ...item, pickUpAt: pickUpAt + DAY },
-    strange: { ...item, from: centre, to: airport },
-    wrong: [
-      { ...item, to: item.from },
-      { ...item, level: 'limousine' as 'luxury' },
-      { ...item, to: { latMicro: 22_500_000, lonMicro: 114_000_000 } },
-    ],
-    query,
-    isItem: (found) => (found as CarRide).levels.some((one) => one.level === 'luxury'),
-    optionOf: (found, { level }) => (found as CarRide).levels.find((one) => one.level === level),
-    run,
-    payWithinMs: 10 * MINUTE,
-    closesAt: pickUpAt - 30 * MINUTE + 1,
-    feeEdge: pickUpAt - 30 * MINUTE + 1,
-    overAt: pickUpAt,
-    placed: ['driver', 'plate', 'model'],
-    ticketNo: /^C\d{10}$/,
-    disrupt: disruptRun('car', run),
-  };
-}
-
-supplierSuite('simulated cars', carWorld);
+supplierSuite('simulated cars', makeWorld);
 
 describe('what only cars keep', () => {
   let world: CarWorld;
   beforeEach(async () => {
-    world = await carWorld();
+    world = await makeWorld();
     return () => world.close();
   });
 
@@ -92,14 +33,14 @@ describe('what only cars keep', () => {
     const plates = new Set<string | undefined>();
     for (let rider = 0; rider < world.capacity; rider++) plates.add((await held(`r${rider}`)).placed.plate);
     expect(plates.size).toBe(world.capacity);
-    const later = await held('later', { ...world.item, pickUpAt: pickUpAt + 5 * 60 * MINUTE });
+    const later = await held('later', { ...world.item, pickUpAt: world.item.pickUpAt + 5 * 60 * MINUTE });
     expect(plates).toContain(later.placed.plate);
   });
 
   test('after the ride status tells what it cost, within fifteen percent of the estimate', async () => {
     const { bought } = atCounter(world);
     const { fareFen } = await bought('a');
-    const endAt = pickUpAt + wayOf(world.item).minutes * MINUTE;
+    const endAt = world.item.pickUpAt + wayOf(world.item).minutes * MINUTE;
     world.moveTo(endAt - 1);
     expect(await world.supplier.status('a')).toHaveProperty('fareFen', fareFen);
     world.moveTo(endAt);

@@ -1,98 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { addDays } from '../../../contract/rules/chinaTime.ts';
 import { nightsOf, stayStart } from '../../../contract/rules/hotelStay.ts';
-import { simulatedStore } from '../../../tests/suites/simulatedStore.ts';
+import { type HotelWorld, hotelWorld, writeHotelWorld } from '../../../tests/suites/supplier/hotelWorld.ts';
+import { embeddedStores } from '../../../tests/suites/supplier/stores.ts';
 import { atCounter } from '../../../tests/suites/supplier/world.ts';
-import { type SupplierWorld, supplierSuite } from '../../../tests/suites/supplier.ts';
-import { insertRows } from '../../store/seed/insertRows.ts';
-import type { HotelItem, HotelStay, HotelSupplier } from '../hotel.ts';
+import { supplierSuite } from '../../../tests/suites/supplier.ts';
+import type { HotelItem } from '../hotel.ts';
 import { hotelDays, roomsTaken } from './hotelPrices.ts';
-import { stockRow } from './hotelStock.ts';
-import { hotelSupplier } from './hotelSupplier.ts';
 
 const HOUR = 3_600_000;
-const START = chinaInstant('2026-11-20', 12 * 60);
-const ROOMS = 14;
+const stores = embeddedStores(writeHotelWorld);
+const makeWorld = async () => hotelWorld(await stores());
 
-const hotel = (id: string) => ({
-  id,
-  cityCode: 'BJS',
-  tier: 1,
-  stars: 4,
-  baseFen: 60_000,
-  corporates: ['1001'],
-  rooms: [{ id: 'queen', count: ROOMS, plans: ['room', 'one', 'saver', 'agreed'] }],
-});
-const freeOn = (id: string, date: string) =>
-  hotelDays({ hotelId: id, cityCode: 'BJS', stars: 4, baseFen: 1 }, [date]).reduce(
-    (left, day) => left - roomsTaken(id, 'queen', day, ROOMS),
-    ROOMS,
-  );
-const quiet = (id: string, dates: readonly string[]) => dates.every((date) => freeOn(id, date) >= 4);
-/** A hotel and arrivals with rooms left: two nights, and two others a week later. */
-const found = Array.from({ length: 60 }, (_, n) => `BJS${n}`)
-  .flatMap((id) => Array.from({ length: 8 }, (_, n) => ({ id, checkIn: `2026-11-${23 + n}` })))
-  .find(({ id, checkIn }) => [0, 1, 2, 7, 8].every((night) => quiet(id, [addDays(checkIn, night)]))) ?? {
-  id: '',
-  checkIn: '',
-};
-
-type HotelWorld = Omit<SupplierWorld<HotelItem>, 'supplier'> & { readonly supplier: HotelSupplier };
-
-async function hotelWorld(): Promise<HotelWorld> {
-  const { store, clock, random, options, disruptRun, ...common } = await simulatedStore(START);
-  const rival = `${found.id}x`;
-  await insertRows(
-    store.db,
-    'sim_hotel',
-    [found.id, rival, 'BJS900'].map((id) => stockRow(hotel(id))),
-  );
-  const door = () => hotelSupplier(store, clock, random, options);
-  const { id: hotelId, checkIn } = found;
-  const stay = { checkIn, checkOut: addDays(checkIn, 2), corporate: '1001' };
-  const item = { hotelId, roomId: 'queen', planId: 'room', ...stay };
-  const run = { code: hotelId, date: checkIn };
-  return {
-    ...common,
-    supplier: door(),
-    other: door(),
-    item,
-    capacity: Math.min(...nightsOf(stay.checkIn, stay.checkOut).map((date) => freeOn(hotelId, date))),
-    rival: { ...item, hotelId: rival },
-    target: { ...item, checkIn: addDays(checkIn, 7), checkOut: addDays(checkIn, 9) },
-    strange: { ...item, hotelId: rival },
-    wrong: [
-      { ...item, hotelId: 'BJS999' },
-      { ...item, roomId: 'suite' },
-      { ...item, planId: 'half' },
-      { ...item, planId: 'agreed', corporate: '2001' },
-      { ...item, checkOut: item.checkIn },
-    ],
-    query: { hotels: [hotelId, 'BJS900'], ...stay },
-    isItem: (stays) => (stays as HotelStay).hotelId === hotelId,
-    optionOf: (stays, { roomId, planId }) => {
-      const room = (stays as HotelStay).rooms.find((one) => one.roomId === roomId);
-      const plan = room?.plans.find((one) => one.planId === planId);
-      return plan && { fareFen: plan.fareFen, remaining: room?.remaining ?? 0 };
-    },
-    run,
-    payWithinMs: 30 * 60_000,
-    closesAt: chinaInstant(addDays(checkIn, 1)),
-    // Until 18:00 of the day before, to the millisecond.
-    feeEdge: stayStart(checkIn) - 20 * HOUR + 1,
-    overAt: stayStart(checkIn),
-    placed: [],
-    ticketNo: /^H\d{10}$/,
-    disrupt: disruptRun('hotel', run),
-  };
-}
-
-supplierSuite('simulated hotels', hotelWorld);
+supplierSuite('simulated hotels', makeWorld);
 
 describe('what only hotels keep', () => {
   let world: HotelWorld;
   beforeEach(async () => {
-    world = await hotelWorld();
+    world = await makeWorld();
     return () => world.close();
   });
   const planOf = async (item: HotelItem) => {

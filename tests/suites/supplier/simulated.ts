@@ -1,0 +1,39 @@
+import type { Random } from '../../../gateway/ports.ts';
+import { seededRandom } from '../../../gateway/store/seed/random.ts';
+import { disrupt } from '../../../gateway/suppliers/simulated/disruption.ts';
+import { turnKnobs } from '../../../gateway/suppliers/simulated/knobs.ts';
+import type { SimulatedOptions } from '../../../gateway/suppliers/simulated/overLine.ts';
+import type { StorePair } from './stores.ts';
+import type { SupplierWorld } from './world.ts';
+
+/** What the worlds of simulated suppliers have in common: a clock and chance of their own, knobs and upsets. */
+export function simulated({ store, close }: StorePair, start: number) {
+  let now = start;
+  const chance = seededRandom(7);
+  const random: Random = {
+    bytes: (count) => Uint8Array.from({ length: count }, () => chance.int(0, 255)),
+  };
+  const options: SimulatedOptions = { passengerIndex: (text) => `idx:${text}`, timeoutMs: 150 };
+  const common: Pick<SupplierWorld<unknown>, 'now' | 'moveTo' | 'set' | 'close'> = {
+    now: () => now,
+    moveTo: (instant) => {
+      now = instant;
+    },
+    set: async (knobs) => {
+      await turnKnobs(store.db, knobs);
+      // Knobs are read once a second.
+      now += 1_000;
+    },
+    close,
+  };
+  return {
+    clock: { now: () => now },
+    random,
+    options,
+    common,
+    disruptRun:
+      (product: string, run: SupplierWorld<unknown>['run']): SupplierWorld<unknown>['disrupt'] =>
+      (upset) =>
+        disrupt(store.db, product, run, upset, now),
+  };
+}
