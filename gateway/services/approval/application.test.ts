@@ -393,6 +393,33 @@ describe('booking under an application', () => {
     expect(await used(id)).toBe(next.price.totalFen + quote.feeFen);
   });
 
+  test.each([
+    ['2026-11-24', 'NOT_AMENDABLE'],
+    ['2026-11-25', 'ok'],
+  ])('that lasts until %s: a change to the 25th is %s', async (to, code) => {
+    const id = await agreed({ ...trip, from: '2026-11-24', to });
+    const outcome = await booked(id, await seats('2026-11-24'));
+    world.clock.advance(4_000);
+    await runDueOrders(world.deps);
+    const next = await seats('2026-11-25');
+    const wanted = { orderId: outcome.orderId!, offerId: next.offer.offerId, option: 'O' };
+    expect(await codeOf(linjing('order.change.quote', wanted))).toBe(code);
+  });
+
+  test('asks the approver of its cost centre where the order goes beyond the standard', async () => {
+    const id = await agreed({ ...trip, budgets: {}, costCentre: 'CC0620' });
+    const found = pick((await search(linjing, [employee(zhangwei)])).offers, '9', { left: 2 });
+    const { outcome, orderId } = await booked(id, found, { reasonCode: 'client' });
+    expect(outcome).toBe('approving');
+    const { rows } = await valueOf(linjing('approval.overLimit.mine', {}));
+    const asked = rows.find((one) => one.order?.orderId === orderId);
+    const { steps } = await valueOf(linjing('approval.get', { approvalId: asked!.approvalId }));
+    expect(steps.map(({ approver, role }) => [approver, role])).toEqual([
+      ['陈波', 'level'],
+      ['周敏', 'costCentre'],
+    ]);
+  });
+
   test('ends at the budget, to the fen, and not a fen over it', async () => {
     const found = await seats();
     const price = found.seat.fareFen + 500;

@@ -3,6 +3,7 @@ import { staysUnder } from '../../../contract/rules/ceiling.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
 import { amendmentsOf } from '../../store/repos/amendments.ts';
 import { setUse } from '../../store/repos/applicationBudgets.ts';
+import { findApplication } from '../../store/repos/applications.ts';
 import { ceilingUsedBy, changeApproval, findApproval } from '../../store/repos/approvals.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { addEvent } from '../../store/repos/orders.ts';
@@ -54,18 +55,22 @@ async function noteExempt(deps: AskDeps, trx: Transaction<Tables>, order: OrderR
   if (order.body.verdict.control !== 'approval' || (await ceilingUsedBy(trx, order.id))) return;
   const person = await staffOf(trx, order.principalId);
   if (!person || (await isAsked(trx, order.companyId, 'overLimit', person))) return;
-  await openApproval(deps, trx, requestOf(order));
+  await openApproval(deps, trx, await requestOf(trx, order));
 }
 
 /** Puts the question whether an order may go beyond the standard; it is open as long as the space and price are held. */
 async function ask(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
   // Where nobody is there to decide, the order waits for its deadline alone.
-  const asked = await openApproval(deps, trx, requestOf(order));
+  const asked = await openApproval(deps, trx, await requestOf(trx, order));
   if (asked) await addEvent(trx, order.id, deps.clock.now(), 'approvalOpened', '');
 }
 
-function requestOf(order: OrderRecord): Request {
+async function requestOf(trx: Transaction<Tables>, order: OrderRecord): Promise<Request> {
+  const { applicationId } = order.body;
+  const under = applicationId && (await findApplication(trx, order.companyId, applicationId));
   return {
+    // Under an application its cost centre bears it, whoever travels.
+    ...(under && { costCentre: under.content.costCentre }),
     kind: 'overLimit',
     companyId: order.companyId,
     objectId: order.id,
@@ -75,7 +80,7 @@ function requestOf(order: OrderRecord): Request {
     body: {
       title: order.orderNo,
       amountFen: order.totalFen,
-      applicationId: order.body.applicationId,
+      applicationId,
       orderId: order.id,
       reason: order.body.reason,
       ceiling: null,

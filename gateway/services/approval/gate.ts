@@ -3,12 +3,13 @@ import { covers } from '../../../contract/rules/applicationCover.ts';
 import { liesWithin, validity } from '../../../contract/rules/applicationDates.ts';
 import { isBookable } from '../../../contract/rules/applicationStatus.ts';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { AmendmentKind } from '../../../contract/shapes/lists.ts';
 import { companySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findAmendment } from '../../store/repos/amendments.ts';
 import { lockedRest } from '../../store/repos/applicationBudgets.ts';
-import { findApplication } from '../../store/repos/applications.ts';
+import { type ApplicationRecord, findApplication } from '../../store/repos/applications.ts';
 import { ceilingUsedBy } from '../../store/repos/approvals.ts';
 import { findCompany } from '../../store/repos/companies.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
@@ -35,22 +36,43 @@ export async function applicationRefusal(
   }
   const found = await findApplication(trx, order.companyId, applicationId);
   if (!found || !isBookable(found.status)) return 'NO_APPLICATION';
-  const { content } = found;
-  const journey = { from: date, to: lastDay(order) };
-  const fits =
-    content.travellers.some((one) => refKey(one) === refKey(order.traveller)) &&
-    liesWithin(journey, validity(content, content.floatDays)) &&
-    covers(content.itinerary, { kind: order.kind, cities: await citiesOf(trx, order.body.item) });
-  if (!fits) return 'NO_APPLICATION';
+  if (!(await fits(trx, found, order, { item: order.body.item, date, endAt: order.endAt })))
+    return 'NO_APPLICATION';
   const rest = await lockedRest(trx, applicationId, order.kind);
   return rest !== null && order.totalFen > rest ? 'OVER_BUDGET' : null;
 }
 
+/** Whether an order may become this by a change: its application has to name the new days and places too. */
+export async function mayBecome(db: Db, order: OrderRecord, next: Journey): Promise<boolean> {
+  const { applicationId } = order.body;
+  if (applicationId === null) return true;
+  const found = await findApplication(db, order.companyId, applicationId);
+  return found !== null && isBookable(found.status) && fits(db, found, order, next);
+}
+
+/** What one goes on: the thing, its first day at the place of departure, its end (epoch ms). */
+type Journey = { readonly item: OrderItem; readonly date: string; readonly endAt: number };
+
+/** Whether an application is about this traveller, these days with its float, and these places. */
+async function fits(
+  db: Db,
+  { content }: ApplicationRecord,
+  order: OrderRecord,
+  { item, date, endAt }: Journey,
+): Promise<boolean> {
+  const days = { from: date, to: lastDay(item, date, endAt) };
+  return (
+    content.travellers.some((one) => refKey(one) === refKey(order.traveller)) &&
+    liesWithin(days, validity(content, content.floatDays)) &&
+    covers(content.itinerary, { kind: order.kind, cities: await citiesOf(db, item) })
+  );
+}
+
 /** The last day of a journey: the day of checking out, else the day of arriving in China's time. */
-function lastDay({ body, endAt }: OrderRecord): string {
-  if (body.item.kind === 'hotel') return body.item.checkOut;
+function lastDay(item: OrderItem, date: string, endAt: number): string {
+  if (item.kind === 'hotel') return item.checkOut;
   const arrival = chinaDate(endAt);
-  return arrival < body.date ? body.date : arrival;
+  return arrival < date ? date : arrival;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
-import { amendmentNeedsApproval } from '../../approval/gate.ts';
+import { amendmentNeedsApproval, mayBecome } from '../../approval/gate.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import type { Quote } from '../../booking/product.ts';
 import { changeSplit, refundSplit } from '../../payment/amendMoney.ts';
@@ -58,6 +58,7 @@ export async function quoteChange(
   if (!may.change && !may.extend) return fail('NOT_AMENDABLE');
   const verdict = quote.verdict(order.body.level, order.traveller);
   if (order.tab === 'business' && verdict.control === 'block') return fail('NOT_AMENDABLE');
+  if (!(await mayBecome(deps.store.db, order, quote))) return fail('NOT_AMENDABLE');
   const supplier = supplierOf(deps.suppliers, order.kind);
   const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: quote.supplierItem });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
