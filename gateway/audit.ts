@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Fields } from './fields/fields.ts';
 import type { Clock } from './ports.ts';
+import { compiledOnce } from './store/compiledOnce.ts';
 import type { Db } from './store/openStore.ts';
 import type { Tables } from './store/schema.ts';
 
@@ -37,12 +38,8 @@ const GENESIS = '0'.repeat(64);
 export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
   const record: Audit['record'] = async (trx, entry) => {
     // Taking the head's row first makes concurrent writers queue, on SQLite and PostgreSQL alike.
-    const head = await trx
-      .updateTable('audit_head')
-      .set((eb) => ({ seq: eb('seq', '+', 1) }))
-      .where('id', '=', 1)
-      .returning(['seq', 'hash'])
-      .executeTakeFirstOrThrow();
+    const [head] = (await nextHead(trx, {})).rows;
+    if (!head) throw new Error('the audit trail has no head');
     const row = {
       seq: head.seq,
       at: clock.now(),
@@ -56,21 +53,28 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
       previous_hash: head.hash,
     };
     const hash = rowHash(fields, row);
-    await trx
-      .insertInto('audit')
-      .values({ ...row, hash })
-      .execute();
-    await trx
-      .updateTable('audit_head')
-      .set({ hash, mac: headMac(fields, row.seq, hash) })
-      .where('id', '=', 1)
-      .execute();
+    await newRow(trx, { ...row, hash });
+    await sealHead(trx, { hash, mac: headMac(fields, row.seq, hash) });
   };
   return {
     record,
     append: (entry) => db.transaction().execute((trx) => record(trx, entry)),
   };
 }
+
+const nextHead = compiledOnce((db, _: Record<string, never>) =>
+  db
+    .updateTable('audit_head')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['seq', 'hash']),
+);
+const newRow = compiledOnce((db, row: HashedRow & { readonly hash: string }) =>
+  db.insertInto('audit').values(row),
+);
+const sealHead = compiledOnce((db, { hash, mac }: { hash: string; mac: string }) =>
+  db.updateTable('audit_head').set({ hash, mac }).where('id', '=', 1),
+);
 
 export type AuditVerdict =
   | { readonly whole: true; readonly rows: number }

@@ -1,5 +1,6 @@
 import type { GrantScope } from '../../contract/kit/access.ts';
 import { callerOf, type Scope } from '../ports.ts';
+import { compiledOnce } from '../store/compiledOnce.ts';
 import { listOf } from '../store/listOf.ts';
 import type { Db } from '../store/openStore.ts';
 
@@ -71,18 +72,28 @@ async function heldGrants(
   grantScope: GrantScope,
   principalId?: string,
 ): Promise<string[]> {
-  const { employeeId, companyId } = callerOf(scope);
-  let query = db
+  const { employeeId: operatorId, companyId } = callerOf(scope);
+  const { rows } = await grantsNow(db, { operatorId, companyId, principalId, now: scope.now });
+  return rows.filter((row) => listOf(row.scopes).includes(grantScope)).map((row) => row.principal_id);
+}
+
+type Held = {
+  readonly operatorId: string;
+  readonly companyId: string;
+  readonly principalId: string | undefined;
+  readonly now: number;
+};
+
+const grantsNow = compiledOnce((db, { operatorId, companyId, principalId, now }: Held) => {
+  const query = db
     .selectFrom('acting_grant')
     .innerJoin('employee', 'employee.id', 'acting_grant.principal_id')
     .select(['acting_grant.principal_id', 'acting_grant.scopes'])
-    .where('acting_grant.operator_id', '=', employeeId)
+    .where('acting_grant.operator_id', '=', operatorId)
     .where('acting_grant.company_id', '=', companyId)
     .where('employee.company_id', '=', companyId)
-    .where('acting_grant.from_at', '<=', scope.now)
-    .where('acting_grant.to_at', '>', scope.now)
+    .where('acting_grant.from_at', '<=', now)
+    .where('acting_grant.to_at', '>', now)
     .where('acting_grant.revoked_at', 'is', null);
-  if (principalId !== undefined) query = query.where('acting_grant.principal_id', '=', principalId);
-  const rows = await query.execute();
-  return rows.filter((row) => listOf(row.scopes).includes(grantScope)).map((row) => row.principal_id);
-}
+  return principalId === undefined ? query : query.where('acting_grant.principal_id', '=', principalId);
+});

@@ -6,6 +6,7 @@ import {
   amendmentStates,
 } from '../../../contract/shapes/lists.ts';
 import { type AmendmentId, amendmentId, type OrderId, orderId } from '../../../contract/shapes/primitives.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
@@ -62,15 +63,13 @@ export async function findAmendment(db: Db, companyId: string, id: string): Prom
   return row ? amendmentOf(row) : null;
 }
 
+const ofOrder = compiledOnce((db, { order }: { order: string }) =>
+  db.selectFrom('amendment').selectAll().where('order_id', '=', order).orderBy('created_at').orderBy('id'),
+);
+
 /** An order's amendments, oldest first. */
 export async function amendmentsOf(db: Db, order: string): Promise<AmendmentRecord[]> {
-  const rows = await db
-    .selectFrom('amendment')
-    .selectAll()
-    .where('order_id', '=', order)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const { rows } = await ofOrder(db, { order });
   return rows.map(amendmentOf);
 }
 

@@ -1,3 +1,4 @@
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 
 /** A command's key, as reserved by whoever sent it (quality §1). */
@@ -19,7 +20,12 @@ export type StoredReservation = {
 
 /** Takes a key that nobody holds; false when somebody does. */
 export async function reserveKey(db: Db, made: Reservation, now: number): Promise<boolean> {
-  const done = await db
+  const { numAffectedRows = 0n } = await newReservation(db, { ...made, now });
+  return numAffectedRows > 0n;
+}
+
+const newReservation = compiledOnce((db, { now, ...made }: Reservation & { readonly now: number }) =>
+  db
     .insertInto('idempotency')
     .values({
       employee_id: made.employeeId,
@@ -31,10 +37,8 @@ export async function reserveKey(db: Db, made: Reservation, now: number): Promis
       created_at: now,
       updated_at: now,
     })
-    .onConflict((on) => on.columns(['employee_id', 'key']).doNothing())
-    .executeTakeFirst();
-  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+    .onConflict((on) => on.columns(['employee_id', 'key']).doNothing()),
+);
 
 export async function findReservation(
   db: Db,
@@ -82,13 +86,16 @@ export async function storeReply(
   replyEnc: string,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable('idempotency')
-    .set({ state: 'done', reply_enc: replyEnc, updated_at: now })
-    .where('employee_id', '=', employeeId)
-    .where('key', '=', key)
-    .execute();
+  await newReply(db, { employeeId, key, replyEnc, now });
 }
+
+const newReply = compiledOnce((db, of: { employeeId: string; key: string; replyEnc: string; now: number }) =>
+  db
+    .updateTable('idempotency')
+    .set({ state: 'done', reply_enc: of.replyEnc, updated_at: of.now })
+    .where('employee_id', '=', of.employeeId)
+    .where('key', '=', of.key),
+);
 
 /** Lets go of a key whose work was refused, so that the corrected form may go out under it. */
 export async function releaseKey(db: Db, { employeeId, key }: Reservation): Promise<void> {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
 import { tallyOrder } from './orderTally.ts';
@@ -13,14 +15,13 @@ export type OrderChange = Partial<
   >
 > & { readonly body?: Partial<OrderBody> };
 
+const orderById = compiledOnce((db, { companyId, id }: { companyId: string; id: string }) =>
+  db.selectFrom('travel_order').selectAll().where('id', '=', id).where('company_id', '=', companyId),
+);
+
 /** One order of a company; another company's id is not there. */
 export async function findOrder(db: Db, companyId: string, id: string): Promise<OrderRecord | null> {
-  const row = await db
-    .selectFrom('travel_order')
-    .selectAll()
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
+  const [row] = (await orderById(db, { companyId, id })).rows;
   return row ? orderOf(row) : null;
 }
 
@@ -136,11 +137,15 @@ export async function insertOrder(
   order: OrderRecord,
   told: OrderEventType = 'submitted',
 ): Promise<void> {
-  await db.insertInto('travel_order').values(orderRow(order)).execute();
+  await newOrder(db, orderRow(order));
   await db.insertInto('order_token').values(tokenRows(order)).execute();
   await tallyOrder(db, order);
   await addEvent(db, order.id, order.createdAt, told, order.bookerName);
 }
+
+const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
+  db.insertInto('travel_order').values(row),
+);
 
 /** The rows of `order_token` of an order: each word under its company. */
 export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt' | 'body'>) {
@@ -186,14 +191,13 @@ function changedColumns(before: OrderRecord, after: OrderRecord): Partial<Return
   );
 }
 
+const eventsOf = compiledOnce((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('seq'),
+);
+
 /** The story of an order, oldest first. */
 export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail['timeline']> {
-  const rows = await db
-    .selectFrom('order_event')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('seq')
-    .execute();
+  const { rows } = await eventsOf(db, { orderId });
   return rows.map((row) => orderEvent.parse(row));
 }
 
@@ -205,13 +209,19 @@ export async function addEvent(
   type: OrderEventType,
   actor: string,
 ): Promise<void> {
-  const { last } = await db
-    .selectFrom('order_event')
-    .select((eb) => eb.fn.max('seq').as('last'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('order_event')
-    .values({ order_id: orderId, seq: (last ?? 0) + 1, at, type, actor })
-    .execute();
+  await nextEvent(db, { orderId, at, type, actor });
 }
+
+/** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */
+const nextEvent = compiledOnce((db, told: { orderId: string; at: number; type: string; actor: string }) =>
+  db.insertInto('order_event').values((eb) => ({
+    order_id: told.orderId,
+    seq: eb
+      .selectFrom('order_event as before')
+      .select((of) => sql<number>`coalesce(${of.fn.max('before.seq')}, 0) + 1`.as('seq'))
+      .where('before.order_id', '=', told.orderId),
+    at: told.at,
+    type: told.type,
+    actor: told.actor,
+  })),
+);

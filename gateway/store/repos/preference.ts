@@ -1,12 +1,13 @@
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+
+const preferenceOf = compiledOnce((db, { employeeId }: { employeeId: string }) =>
+  db.selectFrom('preference').select('body').where('employee_id', '=', employeeId),
+);
 
 /** A person's stored preferences as JSON text, or null. */
 export async function findPreference(db: Db, employeeId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('preference')
-    .select('body')
-    .where('employee_id', '=', employeeId)
-    .executeTakeFirst();
+  const [row] = (await preferenceOf(db, { employeeId })).rows;
   return row?.body ?? null;
 }
 

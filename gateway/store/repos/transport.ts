@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 
 /* What the transport itself remembers: nonces, token buckets, static keys. */
@@ -7,19 +8,29 @@ export type Nonce = { readonly kid: string; readonly iv: string; readonly at: nu
 
 /** Stores nonces in one statement; answers those that were new, as `kid iv`. */
 export async function insertNonces(db: Db, nonces: readonly Nonce[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .insertInto('nonce')
-    // In one order: two processes with the same nonces in different orders would wait for each other.
-    .values(
-      nonces
-        .toSorted((a, b) => (`${a.kid} ${a.iv}` < `${b.kid} ${b.iv}` ? -1 : 1))
-        .map(({ kid, iv, at }) => ({ kid, iv, seen_at: at })),
-    )
-    .onConflict((on) => on.columns(['kid', 'iv']).doNothing())
-    .returning(['kid', 'iv'])
-    .execute();
+  // In one order: two processes with the same nonces in different orders would wait for each other.
+  const made = nonces.toSorted((a, b) => (`${a.kid} ${a.iv}` < `${b.kid} ${b.iv}` ? -1 : 1));
+  const { rows } = await newNonces(db, {
+    kids: made.map(({ kid }) => kid),
+    ivs: made.map(({ iv }) => iv),
+    ats: made.map(({ at }) => at),
+  });
   return new Set(rows.map(({ kid, iv }) => `${kid} ${iv}`));
 }
+
+type Columns = {
+  readonly kids: readonly string[];
+  readonly ivs: readonly string[];
+  readonly ats: readonly number[];
+};
+
+const newNonces = compiledOnce((db, { kids, ivs, ats }: Columns) =>
+  db
+    .insertInto('nonce')
+    .values(kids.map((kid, n) => ({ kid, iv: ivs[n] ?? '', seen_at: ats[n] ?? 0 })))
+    .onConflict((on) => on.columns(['kid', 'iv']).doNothing())
+    .returning(['kid', 'iv']),
+);
 
 /** Tokens left in a bucket (thousandths) at a time (epoch ms). */
 export type Bucket = { readonly key: string; readonly tokens: number; readonly at: number };

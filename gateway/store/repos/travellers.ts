@@ -6,6 +6,7 @@ import {
   travellerRef,
 } from '../../../contract/shapes/people.ts';
 import { type EmployeeId, employeeId, type Localised } from '../../../contract/shapes/primitives.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 
 /** A document as stored: the number is sealed, and shown masked. */
@@ -91,11 +92,17 @@ export async function findTravellers(
   for (const kind of travellerKinds) {
     const ids = [...new Set(refs.filter((ref) => ref.kind === kind).map((ref) => ref.id))];
     if (ids.length === 0) continue;
-    const rows = await people(db, kind, companyId).where('id', 'in', ids).execute();
+    const { rows } = await peopleNamed[kind](db, { companyId, ids });
     found.push(...(await withDocuments(db, kind, rows, today)));
   }
   return found;
 }
+
+const named = (kind: TravellerKind) =>
+  compiledOnce((db, { companyId, ids }: { companyId: string; ids: readonly string[] }) =>
+    people(db, kind, companyId).where('id', 'in', ids),
+  );
+const peopleNamed = { employee: named('employee'), guest: named('guest'), contact: named('contact') };
 
 /** A key for look-ups by reference. */
 export function refKey(ref: { readonly kind: string; readonly id: string }): string {
@@ -212,6 +219,15 @@ async function withDocuments(
   }));
 }
 
+const documentsOf = compiledOnce((db, { kind, ids }: { kind: string; ids: readonly string[] }) =>
+  db
+    .selectFrom('person_document')
+    .select(['owner_id', 'type', 'number_enc', 'number_masked', 'valid_until'])
+    .where('owner_kind', '=', kind)
+    .where('owner_id', 'in', ids)
+    .orderBy('id'),
+);
+
 async function validDocuments(
   db: Db,
   kind: TravellerKind,
@@ -219,13 +235,7 @@ async function validDocuments(
   today: string,
 ): Promise<ReadonlyMap<string, StoredDocument>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('person_document')
-    .select(['owner_id', 'type', 'number_enc', 'number_masked', 'valid_until'])
-    .where('owner_kind', '=', kind)
-    .where('owner_id', 'in', ids)
-    .orderBy('id')
-    .execute();
+  const { rows } = await documentsOf(db, { kind, ids });
   const found = new Map<string, StoredDocument>();
   for (const type of documentTypes) {
     for (const row of rows) {

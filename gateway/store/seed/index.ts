@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Db, Store } from '../openStore.ts';
+import { CACHE_KIB, forgetSamples } from '../sqlite.ts';
 import { writeCars } from './carTables.ts';
 import { writeFlights } from './flightTables.ts';
 import { writeHotels } from './hotelTables.ts';
@@ -47,9 +48,11 @@ export async function seedStore(
     await writeLogins(trx, await logins);
     // What the store knows of itself afterwards: without it, it walks the company for one person's orders.
     await sql`analyze`.execute(trx);
+    if (store.dialect === 'sqlite') await forgetSamples(trx);
     return true;
   });
-  if (store.dialect === 'sqlite') await sql`pragma cache_size = -2000`.execute(store.db);
+  if (store.dialect === 'sqlite')
+    await sql`pragma cache_size = ${sql.raw(String(-CACHE_KIB))}`.execute(store.db);
   return written;
 }
 

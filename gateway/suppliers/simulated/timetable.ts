@@ -64,15 +64,40 @@ export type Timetable = {
   isOneCity(a: string, b: string, on?: Db): Promise<boolean>;
 };
 
+/** Pairs of places whose trains are kept: every pair of the larger cities. */
+const MAX_STRETCHES = 2_000;
+
 /** The supplier's timetable. Trains are read once and kept: a timetable does not change while it is in force. */
 export function timetable(db: Db): Timetable {
   const known = new Map<string, SimTrain>();
+  const stretches = new Map<string, Ride[]>();
 
   const load = async (on: Db, numbers: readonly string[]) => {
     const missing = numbers.filter((number) => !known.has(number));
     if (missing.length === 0) return;
     const rows = await on.selectFrom('sim_train').selectAll().where('train_no', 'in', missing).execute();
     for (const row of rows) known.set(row.train_no, trainOf(row));
+  };
+
+  const readRides = async (from: readonly string[], to: readonly string[]) => {
+    const rows = await db
+      .selectFrom('sim_call as board')
+      .innerJoin('sim_call as leave', (join) =>
+        join
+          .onRef('leave.train_no', '=', 'board.train_no')
+          .onRef('leave.stop_index', '>', 'board.stop_index'),
+      )
+      .select('board.train_no')
+      .distinct()
+      .where('board.station_code', 'in', from)
+      .where('leave.station_code', 'in', to)
+      .execute();
+    const numbers = rows.map((row) => row.train_no);
+    await load(db, numbers);
+    return numbers.flatMap((number) => {
+      const found = known.get(number);
+      return (found && rideOn(found, from, to)) ?? [];
+    });
   };
 
   return {
@@ -83,24 +108,10 @@ export function timetable(db: Db): Timetable {
     },
     rides: async (from, to) => {
       if (from.length === 0 || to.length === 0) return [];
-      const rows = await db
-        .selectFrom('sim_call as board')
-        .innerJoin('sim_call as leave', (join) =>
-          join
-            .onRef('leave.train_no', '=', 'board.train_no')
-            .onRef('leave.stop_index', '>', 'board.stop_index'),
-        )
-        .select('board.train_no')
-        .distinct()
-        .where('board.station_code', 'in', from)
-        .where('leave.station_code', 'in', to)
-        .execute();
-      const numbers = rows.map((row) => row.train_no);
-      await load(db, numbers);
-      return numbers.flatMap((number) => {
-        const found = known.get(number);
-        return (found && rideOn(found, from, to)) ?? [];
-      });
+      const stretch = `${from.join(' ')}>${to.join(' ')}`;
+      const found = stretches.get(stretch) ?? (await readRides(from, to));
+      if (found.length > 0 && stretches.size < MAX_STRETCHES) stretches.set(stretch, found);
+      return found;
     },
     isOneCity: async (a, b, on = db) => {
       if (a === b) return true;
