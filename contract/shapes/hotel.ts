@@ -90,6 +90,7 @@ export const hotelFound = z.object({
     verdicts: z.array(verdict),
   }),
 });
+export type HotelFound = z.output<typeof hotelFound>;
 
 /** What one traveller's standard says for this city, for the line above the list. */
 export const hotelStandardLine = z.object({

@@ -101,3 +101,5 @@ export async function hotelDesk(
     },
   };
 }
+
+export type HotelDesk = Awaited<ReturnType<typeof hotelDesk>>;

@@ -2,8 +2,10 @@ import type { hotelCalls } from '../../../contract/calls/hotel.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { isStayOnSale } from '../../../contract/rules/hotelStay.ts';
+import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
+import type { Db } from '../../store/openStore.ts';
 import { openOffer } from '../booking/offerToken.ts';
 import { partyOf } from '../train/party.ts';
 import { choicesOf, isLeft } from './choices.ts';
@@ -11,7 +13,7 @@ import { hotelDesk } from './desk.ts';
 import type { Directory } from './directory.ts';
 import { pointOf } from './distance.ts';
 import { type HotelFacts, itemOf } from './offerFacts.ts';
-import { choicesByHotel, hitsOf, isAsked, pageOf } from './search.ts';
+import { searchHandler } from './searchHandler.ts';
 
 /** Hotels: cities, a search, one hotel's rooms, a fresh price. Booking is `trip.draft.submit`. */
 export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typeof hotelCalls, Scope> {
@@ -30,71 +32,18 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       });
     },
 
-    'hotel.offer.search': async (query, scope) => {
-      const { city, keyword, checkIn, checkOut } = query;
-      const party = await partyOf(db, scope, query.travellers);
-      if (typeof party === 'string') return fail(party);
-      const asksNothing = city === undefined && !keyword;
-      if (asksNothing || (query.sort === 'distance' && !query.near)) return fail('INPUT_INVALID');
-      if (!isStayOnSale(checkIn, checkOut, scope.now)) return fail('STAY_INVALID');
-      const hotels = await directory.hotels(city, keyword);
-      if (!hotels) return fail('PLACE_UNKNOWN');
-      const answer = await deps.suppliers.hotel.search({
-        hotels: hotels.map((hotel) => hotel.id),
-        checkIn,
-        checkOut,
-        corporate: callerOf(scope).companyId,
-      });
-      if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
-      const desk = await hotelDesk(deps, scope, party);
-      const choices = choicesByHotel(hotels, answer.found, desk.agreed);
-      const asked = new Map([...choices].filter(([hotel]) => isAsked(query, hotel, desk.agreed)));
-      const hits = hitsOf(query, asked);
-      const paged = pageOf(query, hits);
-      if (!paged) return fail('INPUT_INVALID');
-      // The way out may be any hotel of the place, whatever the filters hide.
-      const all = [...choices.values()].flat();
-      const panels = new Map<number, ReturnType<typeof desk.panel>>();
-      const panelOf = (tier: number) => {
-        const own = all.filter(({ hotel }) => hotel.city.tier === tier);
-        const panel = panels.get(tier) ?? desk.panel(tier, own);
-        panels.set(tier, panel);
-        return panel;
-      };
-      const tier = hits[0]?.hotel.city.tier ?? hotels[0]?.city.tier ?? 1;
-      return ok({
-        hotels: paged.page.map(({ hotel, distance, lowest, nightFen }) => ({
-          hotel: desk.card(hotel),
-          distance,
-          lowest: {
-            offerId: desk.seal(lowest),
-            expiresAt: desk.expiresAt,
-            option: lowest.plan.planId,
-            fareFen: lowest.fareFen,
-            nightFen,
-            breakfast: lowest.plan.meals !== 'none',
-            verdicts: panelOf(hotel.city.tier).map((judge) => judge.verdict(lowest)),
-          },
-        })),
-        nextCursor: paged.nextCursor,
-        total: hits.length,
-        standards: desk.standards(tier),
-        reasonCodes: desk.reasonCodes,
-      });
-    },
+    'hotel.offer.search': searchHandler(deps, directory),
 
     'hotel.offer.list': async ({ hotelId, checkIn, checkOut, travellers, sharing = [] }, scope) => {
-      const party = await partyOf(db, scope, travellers);
-      if (typeof party === 'string') return fail(party);
-      const roommates = await partyOf(db, scope, sharing);
-      if (typeof roommates === 'string') return fail(roommates);
+      const people = await peopleOf(db, scope, travellers, sharing);
+      if (typeof people === 'string') return fail(people);
       const hotel = await directory.find(hotelId);
       if (!hotel) return fail('HOTEL_UNKNOWN');
       if (!isStayOnSale(checkIn, checkOut, scope.now)) return fail('STAY_INVALID');
       const { companyId: corporate } = callerOf(scope);
       const answer = await deps.suppliers.hotel.search({ hotels: [hotelId], checkIn, checkOut, corporate });
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
-      const desk = await hotelDesk(deps, scope, party, roommates);
+      const desk = await hotelDesk(deps, scope, people.party, people.sharing);
       const choices = answer.found.flatMap((stay) => choicesOf(hotel, stay, desk.agreed)).filter(isLeft);
       const panel = desk.panel(hotel.city.tier, choices);
       const rooms = answer.found.flatMap((stay) => stay.rooms);
@@ -113,10 +62,8 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
     },
 
     'hotel.offer.price': async ({ offerId, travellers, sharing = [] }, scope) => {
-      const party = await partyOf(db, scope, travellers);
-      if (typeof party === 'string') return fail(party);
-      const roommates = await partyOf(db, scope, sharing);
-      if (typeof roommates === 'string') return fail(roommates);
+      const people = await peopleOf(db, scope, travellers, sharing);
+      if (typeof people === 'string') return fail(people);
       const { companyId } = callerOf(scope);
       const offer = openOffer<HotelFacts>(deps.fields, 'hotel', offerId, { companyId, now: scope.now });
       const hotel = offer && (await directory.find(offer.facts.hotelId));
@@ -124,7 +71,7 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       const answer = await deps.suppliers.hotel.price(itemOf(offer.facts, companyId));
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       if (answer.kind === 'none') return fail('OFFER_EXPIRED');
-      const desk = await hotelDesk(deps, scope, party, roommates);
+      const desk = await hotelDesk(deps, scope, people.party, people.sharing);
       const choices = choicesOf(hotel, answer.found, desk.agreed).filter(isLeft);
       const { roomId: wantedRoom, planId } = offer.facts;
       const choice = choices.find(({ facts }) => facts.roomId === wantedRoom && facts.planId === planId);
@@ -140,4 +87,17 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       });
     },
   };
+}
+
+/** Travellers and those who share their room, or why one may not ask about them. */
+async function peopleOf(
+  db: Db,
+  scope: Scope,
+  travellers: readonly TravellerRef[],
+  roommates: readonly TravellerRef[],
+) {
+  const party = await partyOf(db, scope, travellers);
+  if (typeof party === 'string') return party;
+  const sharing = await partyOf(db, scope, roommates);
+  return typeof sharing === 'string' ? sharing : { party, sharing };
 }
