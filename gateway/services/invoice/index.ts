@@ -3,16 +3,16 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
+import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
 import { isVisible } from '../../store/repos/orderPages.ts';
 import { findOrder } from '../../store/repos/orders.ts';
-import { findVoucher, type VoucherKey, type VoucherRecord, voucherPage } from '../../store/repos/vouchers.ts';
+import { findVoucher, type VoucherRecord, voucherPage } from '../../store/repos/vouchers.ts';
 import { visibleOrders } from '../order/visible.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
 import { registerVoucher, repairVoucher } from './register.ts';
 import { voucherView } from './view.ts';
 
 const PAGE = 30;
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{32})$/;
 
 /** Vouchers of orders, and whom they are made out to. */
 export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Scope> {
@@ -28,15 +28,15 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
 
   return {
     'invoice.voucher.list': async ({ orderId, states, cursor, limit = PAGE }, scope) => {
-      const after = cursor === undefined ? null : keyOf(cursor);
-      if (cursor !== undefined && !after) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
+      const after = placeAt(cursor);
+      if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
       const visible = await visibleOrders(db, scope, 'orders');
-      const found = await voucherPage(db, visible, { orderId, states, after, limit: limit + 1 });
+      const found = await voucherPage(db, visible, { orderId, states }, after, limit + 1);
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
       return ok({
         rows: rows.map((row) => voucherView(row, scope.now)),
-        nextCursor: found.length > limit && last ? `${last.createdAt}.${last.id}` : null,
+        nextCursor: found.length > limit && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
       });
     },
 
@@ -58,9 +58,4 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
     'invoice.header.save': (input, scope) => saveOwnHeader(deps, scope, input),
     'invoice.header.remove': ({ headerId }, scope) => removeOwnHeader(deps, scope, headerId),
   };
-}
-
-function keyOf(cursor: string): VoucherKey | null {
-  const [, createdAt, id] = CURSOR.exec(cursor) ?? [];
-  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }

@@ -1,6 +1,9 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
-import { changePayment, findPayment, type PaymentRecord } from '../../store/repos/payments.ts';
+import type { Db } from '../../store/openStore.ts';
+import { findAmendment } from '../../store/repos/amendments.ts';
+import { findOrder } from '../../store/repos/orders.ts';
+import { changePayment, findPayment, type PaymentRecord, sharesOf } from '../../store/repos/payments.ts';
 import type { StepDeps } from '../order/steps/takeStep.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 import { drop, receive } from './received.ts';
@@ -16,12 +19,13 @@ export async function confirmPaid(deps: CashierDeps, payment: PaymentRecord): Pr
 
 /**
  * Takes a payment on whose time has come: while it may be paid the cashier is asked how it stands; once its time is
- * over it is taken down there. Only the cashier's word ends it: without one it is `unknown`, not failed.
+ * over, or nothing waits for it any more, it is taken down there. Only the cashier's word ends it: without one it is `unknown`, not failed.
  */
 export async function advancePayment(deps: CashierDeps, payment: PaymentRecord): Promise<void> {
   if (payment.state === 'paid') return settleShares(deps, payment);
   const now = deps.clock.now();
-  if (payment.state === 'open' && now < payment.expiresAt) return ask(deps, payment);
+  const mayBePaid = payment.state === 'open' && now < payment.expiresAt;
+  if (mayBePaid && (await isWanted(deps.store.db, payment))) return ask(deps, payment);
   const answer = await deps.cashier.close(payment.id);
   if (answer.kind === 'paid') return confirmPaid(deps, payment);
   if (answer.kind === 'unknown') {
@@ -29,6 +33,16 @@ export async function advancePayment(deps: CashierDeps, payment: PaymentRecord):
     return;
   }
   await drop(deps, payment, answer.kind === 'declined' ? 'declined' : 'expired');
+}
+
+/** Whether any of its orders and changes still waits for it; nobody should pay for what was given up. */
+async function isWanted(db: Db, { id, companyId }: PaymentRecord): Promise<boolean> {
+  for (const { orderId, amendmentId } of await sharesOf(db, id)) {
+    if (amendmentId === null && (await findOrder(db, companyId, orderId))?.state === 'held') return true;
+    if (amendmentId !== null && (await findAmendment(db, companyId, amendmentId))?.state === 'paying')
+      return true;
+  }
+  return false;
 }
 
 async function ask(deps: CashierDeps, payment: PaymentRecord): Promise<void> {

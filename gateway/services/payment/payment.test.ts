@@ -260,6 +260,31 @@ describe('a person’s payment', () => {
     expect(await stateOf(orderId)).toBe('lapsed');
   });
 
+  test('for orders that were all given up is taken down at the cashier', async () => {
+    const { orderId } = await booked('personal');
+    const made = await opened(orderId);
+    await valueOf(linjing('order.cancel', { orderId }));
+    await pass(6);
+    expect((await payment(made.paymentId)).state).toBe('expired');
+    expect(await codeOf(cashier(made.qr, 'pay'))).toBe('PAYMENT_CLOSED');
+  });
+
+  test('a cashier that could not be reached is asked again for the same one', async () => {
+    const { orderId } = await booked('personal');
+    const { open } = world.deps.cashier;
+    Object.assign(world.deps.cashier, { open: async () => ({ kind: 'unknown' }) });
+    expect(await codeOf(linjing('payment.open', { orderIds: [orderId] }))).toBe('CASHIER_UNAVAILABLE');
+    Object.assign(world.deps.cashier, { open });
+    const before = await world.deps.store.db
+      .selectFrom('payment')
+      .select('id')
+      .where('state', '=', 'open')
+      .execute();
+    const made = await opened(orderId);
+    expect(before.map((one) => one.id)).toEqual([made.paymentId]);
+    expect(await valueOf(cashier(made.qr, 'pay'))).toEqual({ state: 'paid' });
+  });
+
   test('the cashier did not tell us of is found by asking', async () => {
     const { orderId } = await booked('personal');
     const made = await opened(orderId);

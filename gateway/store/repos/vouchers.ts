@@ -9,6 +9,7 @@ import {
 import { type OrderId, orderId, type VoucherId, voucherId } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
+import { mergedPage, type NewestKey } from './keysetWalks.ts';
 import type { VisibleOrders } from './orderPages.ts';
 
 /** A voucher an order is accounted by. Money in fen, times in epoch ms. */
@@ -30,7 +31,6 @@ export type VoucherRecord = {
   readonly createdAt: number;
   readonly updatedAt: number;
 };
-export type VoucherKey = { readonly createdAt: number; readonly id: string };
 
 /** Writes awaited vouchers down. */
 export async function insertVouchers(db: Db, made: readonly VoucherRecord[]): Promise<void> {
@@ -88,41 +88,55 @@ export async function takeNumber(db: Db, number: string, voucher: string, at: nu
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** One page of the vouchers of orders somebody may see, newest first. */
+/**
+ * One page of the vouchers of orders somebody may see, newest first: a walk of its own index for each way of seeing
+ * one (company, booker, every principal), merged.
+ */
 export async function voucherPage(
   db: Db,
   visible: VisibleOrders,
-  filter: {
-    readonly orderId: string | undefined;
-    readonly states: readonly VoucherState[] | undefined;
-    readonly after: VoucherKey | null;
-    readonly limit: number;
-  },
+  filter: VoucherFilter,
+  after: NewestKey | null,
+  limit: number,
 ): Promise<VoucherRecord[]> {
-  const { after } = filter;
+  const start = () => walk(db, visible.companyId, filter, after, limit);
+  const walks = visible.all
+    ? [start()]
+    : [
+        ...(visible.bookerId === null ? [] : [start().where('booker_id', '=', visible.bookerId)]),
+        ...visible.principalIds.map((principal) => start().where('principal_id', '=', principal)),
+      ];
+  return (await mergedPage(walks, limit)).map(voucherOf);
+}
+
+type VoucherFilter = {
+  readonly orderId: string | undefined;
+  readonly states: readonly VoucherState[] | undefined;
+};
+
+function walk(
+  db: Db,
+  companyId: string,
+  { orderId: order, states }: VoucherFilter,
+  after: NewestKey | null,
+  limit: number,
+) {
   let query = db
     .selectFrom('voucher')
     .selectAll()
-    .where('company_id', '=', visible.companyId)
+    .select('created_at as at')
+    .where('company_id', '=', companyId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(filter.limit);
-  if (!visible.all) {
-    query = query.where((eb) =>
-      eb.or([
-        ...(visible.bookerId === null ? [] : [eb('booker_id', '=', visible.bookerId)]),
-        eb('principal_id', 'in', visible.principalIds.length > 0 ? visible.principalIds : ['']),
-      ]),
-    );
-  }
-  if (filter.orderId !== undefined) query = query.where('order_id', '=', filter.orderId);
-  if (filter.states) query = query.where('state', 'in', filter.states);
+    .limit(limit);
+  if (order !== undefined) query = query.where('order_id', '=', order);
+  if (states) query = query.where('state', 'in', states);
   if (after) {
     query = query
-      .where('created_at', '<=', after.createdAt)
-      .where((eb) => eb.or([eb('created_at', '<', after.createdAt), eb('id', '<', after.id)]));
+      .where('created_at', '<=', after.at)
+      .where((eb) => eb.or([eb('created_at', '<', after.at), eb('id', '<', after.id)]));
   }
-  return (await query.execute()).map(voucherOf);
+  return query;
 }
 
 /** A voucher as its columns hold it. */
