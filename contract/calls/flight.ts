@@ -9,6 +9,7 @@ import {
   flightSearchInput,
   flightStandardLine,
 } from '../shapes/flight.ts';
+import { flightMarkets } from '../shapes/flightLists.ts';
 import { travellerRef } from '../shapes/people.ts';
 import { fen, localDate, localised, offerId, optionalText } from '../shapes/primitives.ts';
 
@@ -50,7 +51,7 @@ export const flightCalls = {
     kind: 'query',
     access: nobodyNamed,
     input: z.strictObject({
-      market: z.optional(z.enum(['domestic', 'international'])),
+      market: z.optional(z.enum(flightMarkets)),
       /** Chinese or English name, pinyin, initials or code, of a city or an airport. */
       keyword: optionalText(40),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { TimeBucket } from '../rules/timeBucket.ts';
 import { conditions } from './conditions.ts';
+import { flightSorts, flightTimes } from './flightLists.ts';
 import { flightSegment } from './item.ts';
 import { airlineCabins } from './lists.ts';
 import { verdict } from './order.ts';
@@ -81,13 +81,11 @@ export const flightStandardLine = z.object({
 /** Rules of fares by the key a fare names them with. */
 export const conditionsByKey = z.record(z.string(), conditions);
 
-export const flightSorts = ['price', 'departure', 'duration'] as const;
-const buckets = ['any', 'morning', 'noon', 'afternoon', 'evening'] as const satisfies TimeBucket[];
 const codes = z.optional(z.array(z.string().check(z.maxLength(3))).check(z.maxLength(20)));
 
 export const flightFilters = z.strictObject({
   /** Departure in the airport's local time (spec §9); several add up. */
-  times: z.optional(z.array(z.enum(buckets)).check(z.maxLength(5))),
+  times: z.optional(z.array(z.enum(flightTimes)).check(z.maxLength(5))),
   /** Without stops and changes. */
   direct: z.optional(z.boolean()),
   /** Airlines by their flight number's two letters. */

@@ -17,8 +17,8 @@ const feature = (file: string) => /^renderer\/features\/([^/]+)\//.exec(file)?.[
 const rendererLayers = ['entry', 'app', 'features', 'shared', 'platform'];
 const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.exec(file)?.[1] ?? '');
 
-/** Closed lists of values (seat codes, labels) stand in a file without zod, so that pages may use them. */
-const zodFreeLists = 'contract/shapes/lists.ts';
+/** Closed lists of values (seat codes, labels) stand in files without zod, so that pages may use them. */
+const isZodFreeList = (file: string) => /^contract\/shapes\/(lists|\w+Lists)\.ts$/.test(file);
 
 const rules: Rule[] = [
   {
@@ -29,7 +29,7 @@ const rules: Rule[] = [
   {
     name: 'contract/kit, rules, wire and the closed lists are free of zod at run time',
     broken: ({ from, to, typeOnly }) =>
-      (inside(from, 'contract/kit', 'contract/rules', 'contract/wire') || from === zodFreeLists) &&
+      (inside(from, 'contract/kit', 'contract/rules', 'contract/wire') || isZodFreeList(from)) &&
       packageOf(to) === 'zod' &&
       !typeOnly,
   },
@@ -73,7 +73,7 @@ const rules: Rule[] = [
     broken: ({ from, to, typeOnly }) =>
       inside(from, 'renderer') &&
       !typeOnly &&
-      ((/^contract\/(calls|shapes)\//.test(to) && to !== zodFreeLists) ||
+      ((/^contract\/(calls|shapes)\//.test(to) && !isZodFreeList(to)) ||
         to === 'contract/registry.ts' ||
         to === 'contract/shell.ts'),
   },

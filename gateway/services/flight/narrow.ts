@@ -1,10 +1,9 @@
 import { inTimeBucket } from '../../../contract/rules/timeBucket.ts';
 import { zoneClock } from '../../../contract/rules/zoneTime.ts';
-import type { FlightFilters, flightSorts } from '../../../contract/shapes/flight.ts';
+import type { FlightFilters } from '../../../contract/shapes/flight.ts';
+import type { FlightSort } from '../../../contract/shapes/flightLists.ts';
 import type { Seen } from './onSale.ts';
 import type { Port, Stretch } from './places.ts';
-
-export type Sort = (typeof flightSorts)[number];
 
 /** Journeys that answer the filters; fares of other cabins are left out, and journeys with none of them. */
 export function narrowed(
@@ -48,7 +47,7 @@ export function page(
     sort,
     cursor,
     limit,
-  }: { readonly sort: Sort; readonly cursor: string | undefined; readonly limit: number },
+  }: { readonly sort: FlightSort; readonly cursor: string | undefined; readonly limit: number },
 ): { readonly rows: Seen[]; readonly nextCursor: string | null } | null {
   const after = cursor === undefined ? null : keyFrom(cursor);
   if (cursor !== undefined && !after) return null;
@@ -62,7 +61,7 @@ export function page(
   return { rows: rows.map(({ one }) => one), nextCursor };
 }
 
-function keyOf({ trip, fares, shape }: Seen, sort: Sort): Key {
+function keyOf({ trip, fares, shape }: Seen, sort: FlightSort): Key {
   const name = trip.legs.map((leg) => `${leg.flightNo}${leg.date}`).join();
   const left = fares.filter((fare) => fare.remaining > 0).map((fare) => fare.totalFen);
   const first = {
