@@ -136,6 +136,20 @@ test('a journey abroad and back, with a change on the way, is one order', async 
   expect(summary.item).toMatchObject({ kind: 'intlFlight', returnFrom: offer.returnFrom });
   expect(summary.endAt).toBe(offer.segments.at(-1)?.arriveAt);
   expect(price.taxFen).toBe(fare.constructionFen + fare.fuelFen + fare.otherTaxFen);
+
+  // Between the two ways one is free to fly on; on them one is not.
+  const onward = async (date: string) => {
+    const more = { from: city('FRA'), to: city('BER'), date, filters: { cabins: ['Y' as const] } };
+    const found = (await searchIntl(more)).offers.find((one) => one.fares.some((each) => each.remaining > 0));
+    const left = found?.fares.find((each) => each.remaining > 0);
+    if (!found || !left) throw new Error('no onward flight');
+    return (
+      (await submit([row(found, left.option, zhangwei, { reasonCode: 'intl.client' })]))[0]?.failure ?? null
+    );
+  };
+  expect(await onward('2026-12-11')).toBeNull();
+  const again = row(offer, fare.option, zhangwei, told);
+  expect((await submit([again]))[0]).toMatchObject({ failure: 'DUPLICATE_TRIP' });
 });
 
 test('direct flights abroad arrive on the clock of their own zone', async () => {

@@ -49,7 +49,8 @@ export function flightCounter(
       if (!fare) return refused('closed');
       if (fare.remaining === 0) return refused('soldOut');
       const first = journey.legs[0]?.leg;
-      const last = journey.legs.at(-1)?.leg;
+      // The desk knows one stretch of a booking: that of the way there. Whoever flies back later is free in between.
+      const last = journey.legs.slice(0, journey.returnFrom ?? undefined).at(-1)?.leg;
       const sale = {
         fareFen: fare.fareFen + taxFen(item, market),
         placed: {},

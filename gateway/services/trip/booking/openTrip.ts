@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { busyTimes, meet } from '../../../../contract/rules/busyTimes.ts';
 import { DAY } from '../../../../contract/rules/chinaTime.ts';
 import type { Deps } from '../../../deps.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
@@ -13,8 +14,8 @@ import { newOrder } from './newOrder.ts';
 import type { Ready, Refused } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 
-/** Longest journey there is: how far back a live order may have departed and still be under way. */
-const LONGEST_MS = 3 * DAY;
+/** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */
+const LONGEST_MS = 60 * DAY;
 
 /**
  * Writes a draft's rows down under its trip before anybody is asked for a hold: a row each, and for every row that
@@ -92,13 +93,17 @@ async function travelsThen(trx: Transaction<Tables>, order: OrderRecord): Promis
     trx,
     order.companyId,
     traveller,
-    order.startAt - (order.kind === 'hotel' ? 60 * DAY : LONGEST_MS),
+    order.startAt - LONGEST_MS,
     order.endAt,
   );
+  const busy = busyOf(order);
   return others.some(
     (other) =>
-      other.startAt < order.endAt &&
-      order.startAt < other.endAt &&
+      meet(busy, busyOf(other)) &&
       (vehicles.has(order.kind) ? vehicles.has(other.kind) : other.kind === order.kind),
   );
+}
+
+function busyOf({ body, startAt, endAt }: OrderRecord) {
+  return busyTimes(body.item, { from: startAt, to: endAt });
 }
