@@ -54,7 +54,7 @@ function heldStep(order: OrderRecord, answer: Held, now: number, waits: boolean)
         ...releasedToPay({ ...order, body: { ...order.body, price, payBy, guaranteedUntil } }, now),
       },
     };
-  const deadline = Math.min(payBy, guaranteedUntil);
+  const deadline = Math.min(payBy, guaranteedUntil, order.startAt);
   return { event, change: { ...settled, state: 'approving', deadlineAt: deadline, checkAt: deadline } };
 }
 
