@@ -129,6 +129,14 @@ describe('the ledger', () => {
     await expect(book(world.db, { ...entry('c', 1), lines: [line('frozen', '1001', 1)] })).rejects.toThrow(
       'balance',
     );
+    // Short even where another account's line comes before it by name; nothing has moved then.
+    const both = [
+      line('arrears', '1001', -1),
+      line('available', '1001', -9_000),
+      line('supplier', 'train', 9_001),
+    ];
+    expect(await book(world.db, { ...entry('e', 1), lines: both })).toBe('short');
+    expect(await faultsOfBooks(world.db)).toEqual(['1001: frozen is 1000, counted 0']);
     const overdrawn = [line('frozen', '1001', -1_001), line('supplier', 'train', 1_001)];
     await expect(book(world.db, { ...entry('d', 1), lines: overdrawn })).rejects.toThrow('overdraws');
     await world.close();

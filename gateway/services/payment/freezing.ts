@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { book } from '../../store/repos/ledger.ts';
-import { findOrderMoney, insertFreeze, saveOrderMoney } from '../../store/repos/orderMoney.ts';
+import { insertFreeze, openOrderMoney } from '../../store/repos/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import type { Tables } from '../../store/schema.ts';
 
@@ -12,8 +12,7 @@ export async function freezeFor(
   order: OrderRecord,
 ): Promise<boolean> {
   if (!(await setAside(deps, trx, order, { ref: order.id, fen: order.body.price.companyFen }))) return false;
-  if (!(await findOrderMoney(trx, order.id)))
-    await saveOrderMoney(trx, order, { companyFen: 0, personalFen: 0, spent: false });
+  await openOrderMoney(trx, order);
   return true;
 }
 

@@ -23,7 +23,7 @@ export async function moneyFollows(
   if (before && before.state !== after.state && nothingCame.includes(after.state))
     return letGo(trx, after, at);
   if (after.state === 'issued' && after.body.changedFrom === null) {
-    await settled(trx, after.id);
+    if (after.payer !== 'company') await settled(trx, after.id);
     return spend(trx, after, at);
   }
   if (event === 'used' && before) await settleAt(trx, before.body.price, after, at);

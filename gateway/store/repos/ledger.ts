@@ -30,13 +30,17 @@ export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 
   if (lines.reduce((sum, line) => sum + line.fen, 0) !== 0) throw new Error(`entry ${id} does not balance`);
   if (lines.length === 0) return 'known';
   if (!(await insertEntry(trx, id, entry))) return 'known';
-  for (const line of lines) {
-    if (await move(trx, line)) continue;
+  for (const line of lines.filter(isGuarded)) {
+    if (await moveGuarded(trx, line)) continue;
     if (line.account !== 'available' || line !== lines[0])
       throw new Error(`entry ${id} overdraws ${line.account}`);
     await trx.deleteFrom('journal_entry').where('id', '=', id).execute();
     return 'short';
   }
+  await moveFreely(
+    trx,
+    lines.filter((line) => !isGuarded(line)),
+  );
   await trx
     .insertInto('journal_line')
     .values(lines.map(({ id: account, fen }) => ({ entry_id: id, account_id: account, fen })))
@@ -53,7 +57,10 @@ function merged(lines: readonly Line[]): Sum[] {
     const id = `${line.account}:${line.holder}`;
     sums.set(id, { ...line, id, fen: line.fen + (sums.get(id)?.fen ?? 0) });
   }
-  return [...sums.values()].filter((sum) => sum.fen !== 0).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const isFirst = (sum: Sum) => Number(sum.account === 'available');
+  return [...sums.values()]
+    .filter((sum) => sum.fen !== 0)
+    .sort((a, b) => isFirst(b) - isFirst(a) || (a.id < b.id ? -1 : 1));
 }
 
 async function insertEntry(trx: Db, id: string, { event, companyId, orderId, at }: Entry): Promise<boolean> {
@@ -65,29 +72,33 @@ async function insertEntry(trx: Db, id: string, { event, companyId, orderId, at 
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Moves one account's balance; false when that would take it over its line. */
-async function move(trx: Db, { id, account, holder, fen }: Sum): Promise<boolean> {
-  const floored = holding.has(account) && fen < 0;
-  const ceiled = owing.has(account) && fen > 0;
-  if (floored || ceiled) {
-    const done = await trx
-      .updateTable('money_account')
-      .set((eb) => ({ balance_fen: eb('balance_fen', '+', fen) }))
-      .where('id', '=', id)
-      .where((eb) => eb(eb('balance_fen', '+', fen), floored ? '>=' : '<=', 0))
-      .executeTakeFirst();
-    return done.numUpdatedRows > 0n;
-  }
+/** Whether a line may take its account over its bound. */
+function isGuarded({ account, fen }: Line): boolean {
+  return (holding.has(account) && fen < 0) || (owing.has(account) && fen > 0);
+}
+
+/** Moves one account's balance; false when that would take it over its bound. */
+async function moveGuarded(trx: Db, { id, fen }: Sum): Promise<boolean> {
+  const done = await trx
+    .updateTable('money_account')
+    .set((eb) => ({ balance_fen: eb('balance_fen', '+', fen) }))
+    .where('id', '=', id)
+    .where((eb) => eb(eb('balance_fen', '+', fen), fen < 0 ? '>=' : '<=', 0))
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+async function moveFreely(trx: Db, lines: readonly Sum[]): Promise<void> {
+  if (lines.length === 0) return;
   await trx
     .insertInto('money_account')
-    .values({ id, kind: account, holder, balance_fen: fen })
+    .values(lines.map(({ id, account, holder, fen }) => ({ id, kind: account, holder, balance_fen: fen })))
     .onConflict((on) =>
       on.column('id').doUpdateSet((eb) => ({
         balance_fen: eb('money_account.balance_fen', '+', eb.ref('excluded.balance_fen')),
       })),
     )
     .execute();
-  return true;
 }
 
 /** What stands on one account, fen; 0 where nothing ever came. */

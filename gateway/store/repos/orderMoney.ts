@@ -14,6 +14,18 @@ export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney 
   return row ? { companyFen: row.company_fen, personalFen: row.personal_fen, spent: row.spent === 1 } : null;
 }
 
+/** Writes down that nothing is in an order yet; one that has money keeps it. */
+export async function openOrderMoney(
+  db: Db,
+  order: { readonly id: string; readonly companyId: string },
+): Promise<void> {
+  await db
+    .insertInto('order_money')
+    .values({ order_id: order.id, company_id: order.companyId, company_fen: 0, personal_fen: 0, spent: 0 })
+    .onConflict((on) => on.column('order_id').doNothing())
+    .execute();
+}
+
 /** Writes what is in an order now. */
 export async function saveOrderMoney(
   db: Db,
@@ -68,19 +80,17 @@ export async function endFreeze(
   wantedFen: number,
   at: number,
 ): Promise<{ readonly frozenFen: number }> {
+  const wanted = Math.max(0, wantedFen);
   const row = await db
-    .selectFrom('money_freeze')
-    .select('fen')
-    .where('ref', '=', ref)
-    .where('state', '=', 'frozen')
-    .executeTakeFirst();
-  if (!row) return { frozenFen: 0 };
-  const capturedFen = Math.max(0, Math.min(row.fen, wantedFen));
-  await db
     .updateTable('money_freeze')
-    .set({ state: capturedFen > 0 ? 'captured' : 'released', captured_fen: capturedFen, ended_at: at })
+    .set((eb) => ({
+      state: wanted > 0 ? 'captured' : 'released',
+      captured_fen: eb.case().when('fen', '<', wanted).then(eb.ref('fen')).else(wanted).end(),
+      ended_at: at,
+    }))
     .where('ref', '=', ref)
     .where('state', '=', 'frozen')
-    .execute();
-  return { frozenFen: row.fen };
+    .returning('fen')
+    .executeTakeFirst();
+  return { frozenFen: row?.fen ?? 0 };
 }
