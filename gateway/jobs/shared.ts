@@ -1,4 +1,4 @@
-import { Logger, makeWorkerUtils, run } from 'graphile-worker';
+import { Logger, makeWorkerUtils, type Runner, run } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Deps } from '../deps.ts';
 import { claimRound } from '../store/repos/rounds.ts';
@@ -9,6 +9,8 @@ import type { Jobs } from './port.ts';
 const ROUNDS = 4;
 /** How often the runner looks by itself for a round whose notice was lost, ms. */
 const POLL_MS = 2_000;
+/** When a runner that gave up is started again, ms: it does so after some failures in a row, such as an outage. */
+const AGAIN_MS = 1_000;
 
 /**
  * Runs jobs in several processes over one PostgreSQL: the first process to come to an interval calls for its round,
@@ -24,15 +26,24 @@ export async function startSharedJobs(deps: Deps, pool: Pool, list: readonly Job
   // Rounds of processes that died; nobody will finish them.
   await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] });
 
-  const runner = await run({
-    pgPool: pool,
-    logger,
-    concurrency: ROUNDS * 2,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(list.map((job) => [job.name, taskOf(job)])),
-    crontab: '',
-  });
+  const taskList = Object.fromEntries(list.map((job) => [job.name, taskOf(job)]));
+  let runner: Runner | null = null;
+  let again: NodeJS.Timeout | undefined;
+  const keepRunning = async (): Promise<void> => {
+    const settings = { concurrency: ROUNDS * 2, pollInterval: POLL_MS, noHandleSignals: true, crontab: '' };
+    const later = () => {
+      runner = null;
+      if (!stopped) again = setTimeout(() => void keepRunning(), AGAIN_MS);
+    };
+    try {
+      const made = await run({ pgPool: pool, logger, taskList, ...settings });
+      runner = made;
+      made.promise.then(later, later);
+    } catch {
+      later();
+    }
+  };
+  await keepRunning();
   function taskOf(job: Job): () => Promise<void> {
     const busy = new Set<string>();
     let under = 0;
@@ -63,9 +74,11 @@ export async function startSharedJobs(deps: Deps, pool: Pool, list: readonly Job
   const timers = list.map((job) => setInterval(call(job), job.everyMs).unref());
   const end = async () => {
     stopped = true;
+    clearTimeout(again);
     for (const timer of timers) clearInterval(timer);
     await Promise.all(running);
-    await runner.stop();
+    // One that has just given up cannot be stopped any more.
+    await runner?.stop().catch(() => undefined);
     await utils.release();
   };
   let ended: Promise<void> | null = null;

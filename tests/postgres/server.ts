@@ -10,8 +10,8 @@ export type TestServer = {
   readonly version: string;
   /** Makes an empty database and answers its address. */
   database(): Promise<string>;
-  /** Kills the server as a power cut of it would, and starts it again over the same files. */
-  crash(): Promise<void>;
+  /** Kills the server as a power cut of it would, and starts it again over the same files after a while. */
+  crash(downMs?: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -71,10 +71,11 @@ export async function startPostgres({ durable = false } = {}): Promise<TestServe
       await ask(address('postgres'), `create database test_${count}`);
       return address(`test_${count}`);
     },
-    crash: async () => {
+    crash: async (downMs = 0) => {
       const gone = ended();
       server.kill('SIGQUIT');
       await gone;
+      await new Promise((done) => setTimeout(done, downMs));
       server = await run();
     },
     stop: async () => {
