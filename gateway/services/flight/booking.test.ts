@@ -194,6 +194,30 @@ test('a ticket is changed to a later flight and given back, at the fees its rule
   expect((await detail(orderId)).summary.state).toBe('changed');
 });
 
+test('a way there that is moved does not end the journey before the way back', async () => {
+  const found = await searchIntl({ date: '2026-12-17', returnDate: '2026-12-22', filters: { direct: true } });
+  const offer = found.offers[0];
+  const fare = offer?.fares.find((one) => one.remaining > 0);
+  if (!offer || !fare) throw new Error('nothing there and back');
+  const told = { reasonCode: 'intl.client' };
+  const orderId = onlyOrder(await submit([row(offer, fare.option, zhangwei, told)]));
+  await pass();
+  const before = (await detail(orderId)).summary;
+  expect(before.state).toBe('issued');
+  const run = { code: first(offer).flightNo, date: '2026-12-17' };
+  const later = { kind: 'rescheduled', departShift: 45, arriveShift: 45 } as const;
+  await disrupt(world.deps.store.db, 'intlFlight', run, later, world.clock.now());
+  await world.deps.store.db
+    .updateTable('travel_order')
+    .set({ check_at: world.clock.now() })
+    .where('id', '=', orderId)
+    .execute();
+  await pass();
+  const moved = await detail(orderId);
+  expect(moved.disruption).toMatchObject({ kind: 'rescheduled', departAt: offer.departAt + 45 * 60_000 });
+  expect(moved.summary).toMatchObject({ startAt: offer.departAt + 45 * 60_000, endAt: before.endAt });
+});
+
 test('what the airline cancels is given back whole', async () => {
   const date = '2026-12-03';
   const { offer, fare } = within((await search({ date, filters: { cabins: ['Y'] } })).offers);

@@ -35,6 +35,10 @@ function disruptedStep(order: OrderRecord, disruption: Disruption, now: number):
   if (disruption.kind === 'withdrawn') {
     return { event: 'withdrawn', change: { checkAt: order.endAt, body: { disruption } } };
   }
-  const times = { startAt: disruption.departAt, endAt: disruption.arriveAt };
+  // The supplier tells of the way there; a journey is not over before the way back is.
+  const { item } = order.body;
+  const comesBack = item.kind === 'intlFlight' && item.returnFrom !== null;
+  const endAt = comesBack ? Math.max(order.endAt, disruption.arriveAt) : disruption.arriveAt;
+  const times = { startAt: disruption.departAt, endAt };
   return { event: 'rescheduled', change: { ...times, checkAt: nextLook(now, times), body: { disruption } } };
 }
