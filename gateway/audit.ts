@@ -62,7 +62,7 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
   };
 }
 
-const nextHead = compiledOnce((db, _: Record<string, never>) =>
+const nextHead = compiledOnce((db) =>
   db
     .updateTable('audit_head')
     .set((eb) => ({ seq: eb('seq', '+', 1) }))

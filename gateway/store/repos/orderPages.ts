@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SearchTerm } from '../../../contract/rules/searchTerms.ts';
 import type { OrderLabel, OrderTab } from '../../../contract/shapes/order.ts';
 import { compiledOnce } from '../compiledOnce.ts';
@@ -29,8 +29,6 @@ export type OrderKey = { readonly departAt: number; readonly id: string };
 /** From this many words on, a list of their orders costs more than asking each order the walk comes by. */
 const COMMON = 1_000;
 
-type Hit = { id: string; depart_at: number };
-
 /**
  * One page of what somebody may see. Each way of seeing an order (company, booker, every principal) is a walk of
  * its own index from the cursor on; the pages are merged, which no single index could answer.
@@ -43,36 +41,14 @@ export async function orderPage(
   limit: number,
   common = COMMON,
 ): Promise<ListedOrder[]> {
-  const { companyId } = visible;
+  const { companyId, all, bookerId, principalIds } = visible;
+  if (!all && bookerId === null && principalIds.length === 0) return [];
   const terms = await Promise.all(filter.terms.map((term) => weighed(db, companyId, term, common)));
   const { tab, kinds, labels, from, before } = filter;
-  const page = { companyId, tab, kinds, labels, from, before, ...after, limit };
-  const hits = new Map<string, Hit>();
-  for (const who of waysOfSeeing(visible)) {
-    const part = { ...page, ...who };
-    const found = terms.length > 0 ? await walk(db, part, terms).execute() : (await plainWalk(db, part)).rows;
-    for (const hit of found) hits.set(hit.id, hit);
-  }
-  const ids = [...hits.values()]
-    .sort(newestFirst)
-    .slice(0, limit)
-    .map((hit) => hit.id);
-  if (ids.length === 0) return [];
-  const { rows } = await listedOrders(db, { ids });
-  return [...rows].sort(newestFirst).map(listedOrderOf);
-}
-
-const listedOrders = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
-  db.selectFrom('travel_order').select(listedColumns).where('id', 'in', ids),
-);
-
-type Who = { readonly bookerId?: string; readonly principalId?: string };
-
-/** One walk each: of the whole company, or of what somebody booked and of every principal's. */
-function waysOfSeeing({ all, bookerId, principalIds }: VisibleOrders): Who[] {
-  if (all) return [{}];
-  const booked = bookerId === null ? [] : [{ bookerId }];
-  return [...booked, ...principalIds.map((principalId) => ({ principalId }))];
+  const who = all ? {} : { bookerId, principalIds };
+  const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit };
+  const rows = terms.length > 0 ? await pageOf(db, page, terms).execute() : (await plainPage(db, page)).rows;
+  return rows.map(listedOrderOf);
 }
 
 /** Whether somebody may see this order. */
@@ -86,9 +62,12 @@ export function isVisible(visible: VisibleOrders, order: OrderRecord): boolean {
 /** A term with how its orders are found: few of them are listed first, many are asked about one by one. */
 type Weighed = SearchTerm & { readonly common: boolean };
 
-/** What a walk is made of; parts that are missing do not restrict it. */
-type Walk = Who & {
+/** What a page is made of; parts that are missing do not restrict it. */
+type Page = {
   readonly companyId: string;
+  /** Who booked, and for whom; neither for the whole company. */
+  readonly bookerId?: string | null;
+  readonly principalIds?: readonly string[];
   readonly tab: string;
   readonly kinds?: readonly string[] | undefined;
   readonly labels?: readonly string[] | undefined;
@@ -100,20 +79,35 @@ type Walk = Who & {
   readonly limit: number;
 };
 
-const plainWalk = compiledOnce((db, part: Walk) => walk(db, part, []));
+const plainPage = compiledOnce((db, page: Page) => pageOf(db, page, []));
 
-function walk(db: Db, part: Walk, terms: readonly Weighed[]) {
-  const { companyId, bookerId, principalId, kinds, labels, from, before, departAt, id } = part;
+function pageOf(db: Db, page: Page, terms: readonly Weighed[]) {
+  const { bookerId = null, principalIds = [] } = page;
+  const start = walk(db, page, terms);
+  const walks = [
+    ...(bookerId === null ? [] : [start.where('booker_id', '=', bookerId)]),
+    ...principalIds.map((principal) => start.where('principal_id', '=', principal)),
+  ];
+  const [found, ...more] = (walks.length > 0 ? walks : [start]).map((one) =>
+    db.selectFrom(one.as('walk')).select(['id', 'depart_at']),
+  );
+  if (!found) throw new Error('a page of nobody');
+  // An order may be come by on two ways: a union holds it once.
+  const merged = more.reduce((all, part) => all.union(part), found);
+  const ids = newestFirst(db.selectFrom(merged.as('found')).select('id')).limit(page.limit);
+  return newestFirst(db.selectFrom('travel_order').select(listedColumns).where('id', 'in', ids));
+}
+
+function walk(db: Db, page: Page, terms: readonly Weighed[]) {
+  const { companyId, tab, kinds, labels, from, before, departAt, id, limit } = page;
   let query = db
     .selectFrom('travel_order')
     .select(['id', 'depart_at'])
     .where('company_id', '=', companyId)
-    .where('tab', '=', part.tab)
+    .where('tab', '=', tab)
     .orderBy('depart_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(part.limit);
-  if (bookerId !== undefined) query = query.where('booker_id', '=', bookerId);
-  if (principalId !== undefined) query = query.where('principal_id', '=', principalId);
+    .limit(limit);
   if (departAt !== undefined && id !== undefined) {
     query = query
       .where('depart_at', '<=', departAt)
@@ -154,6 +148,8 @@ function holders(db: Pick<Db, 'selectFrom'>, companyId: string, term: SearchTerm
     : words.where('token', '=', token);
 }
 
-function newestFirst(a: Hit, b: Hit): number {
-  return b.depart_at - a.depart_at || (a.id < b.id ? 1 : -1);
+function newestFirst<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return query.orderBy(sql.ref('depart_at'), 'desc').orderBy(sql.ref('id'), 'desc');
 }

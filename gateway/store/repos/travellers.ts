@@ -53,33 +53,54 @@ export async function travellerPage(
   of: TravellersOf,
   page: { keyword: string; after: TravellerKey | null; limit: number; today: string },
 ): Promise<TravellerRecord[]> {
-  const { after, keyword } = page;
+  const { after, keyword, limit } = page;
+  const { companyId } = of;
   if (of.principalIds !== 'all' && of.principalIds.length === 0) return [];
-  let query = people(db, kind, of.companyId).orderBy('pinyin').orderBy('id').limit(page.limit);
-  if (of.principalIds !== 'all') query = query.where('principal_id', 'in', of.principalIds);
-  if (keyword !== '') {
-    const begins = `${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or([
-        contains(sql.ref('name'), `%${begins}`),
-        contains(sql.ref('pinyin'), begins),
-        contains(sql.ref('initials'), begins),
-        contains(sql.ref('code'), begins),
-        contains(sql.ref('group_zh'), `%${begins}`),
-        contains(sql.ref('group_en'), `%${begins}`),
-      ]),
-    );
-  }
-  if (after) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('pinyin', '>', after.pinyin),
-        eb.and([eb('pinyin', '=', after.pinyin), eb('id', '>', after.id)]),
-      ]),
-    );
-  }
-  return withDocuments(db, kind, await query.execute(), page.today);
+  const principalIds = of.principalIds === 'all' ? undefined : of.principalIds;
+  const begins = `${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const words = keyword === '' ? {} : { begins, holds: `%${begins}` };
+  const wanted = { companyId, principalIds, ...words, ...after, limit };
+  const { rows } = await pages[kind](db, wanted);
+  return withDocuments(db, kind, rows, page.today);
 }
+
+/** What a page is made of; parts that are missing do not restrict it. */
+type Page = {
+  readonly companyId: string;
+  readonly principalIds?: readonly string[] | undefined;
+  /** Patterns of a keyword: what a word begins with, and what a text holds. */
+  readonly begins?: string;
+  readonly holds?: string;
+  /** The key to go on after. */
+  readonly pinyin?: string;
+  readonly id?: string;
+  readonly limit: number;
+};
+
+const pageOf = (kind: TravellerKind) =>
+  compiledOnce((db, { companyId, principalIds, begins, holds, pinyin, id, limit }: Page) => {
+    let query = people(db, kind, companyId).orderBy('pinyin').orderBy('id').limit(limit);
+    if (principalIds) query = query.where('principal_id', 'in', principalIds);
+    if (begins !== undefined && holds !== undefined) {
+      query = query.where((eb) =>
+        eb.or([
+          contains(sql.ref('name'), holds),
+          contains(sql.ref('pinyin'), begins),
+          contains(sql.ref('initials'), begins),
+          contains(sql.ref('code'), begins),
+          contains(sql.ref('group_zh'), holds),
+          contains(sql.ref('group_en'), holds),
+        ]),
+      );
+    }
+    if (pinyin !== undefined && id !== undefined) {
+      query = query.where((eb) =>
+        eb.or([eb('pinyin', '>', pinyin), eb.and([eb('pinyin', '=', pinyin), eb('id', '>', id)])]),
+      );
+    }
+    return query;
+  });
+const pages = { employee: pageOf('employee'), guest: pageOf('guest'), contact: pageOf('contact') };
 
 /** Travellers of a company by reference; unknown ones, and another company's, are left out. */
 export async function findTravellers(
