@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { type ApprovalRecord, findApproval, isPending } from '../../store/repos/approvals.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
-import { partyOf } from '../train/party.ts';
+import { partyOf } from '../booking/party.ts';
 import { endUndecided } from './endApproval.ts';
 import { openApproval } from './openApproval.ts';
 

@@ -5,7 +5,7 @@ import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
-import { partyOf } from '../train/party.ts';
+import { partyOf } from '../booking/party.ts';
 import type { FlightKind } from './facts.ts';
 import { narrowed, page } from './narrow.ts';
 import { offerDesk } from './offers.ts';

@@ -4,7 +4,7 @@ import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { openOffer } from '../booking/offerToken.ts';
-import { partyOf } from '../train/party.ts';
+import { partyOf } from '../booking/party.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
 import { offerDesk } from './offers.ts';

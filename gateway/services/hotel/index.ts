@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { openOffer } from '../booking/offerToken.ts';
-import { partyOf } from '../train/party.ts';
+import { partyOf } from '../booking/party.ts';
 import { choicesOf, isLeft } from './choices.ts';
 import { hotelDesk } from './desk.ts';
 import type { Directory } from './directory.ts';

@@ -5,7 +5,7 @@ import { isStayOnSale } from '../../../contract/rules/hotelStay.ts';
 import type { HotelFound } from '../../../contract/shapes/hotel.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { partyOf } from '../train/party.ts';
+import { partyOf } from '../booking/party.ts';
 import type { Choice } from './choices.ts';
 import { type HotelDesk, hotelDesk } from './desk.ts';
 import type { Directory } from './directory.ts';

@@ -6,9 +6,9 @@ import { isOnSale } from '../../../contract/rules/railSale.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { openOffer } from '../booking/offerToken.ts';
+import { partyOf } from '../booking/party.ts';
 import type { TrainFacts } from './offerFacts.ts';
 import { minutesOf, offerDesk } from './offers.ts';
-import { partyOf } from './party.ts';
 import type { Places } from './places.ts';
 
 type Handlers = HandlersFor<typeof trainCalls, Scope>;

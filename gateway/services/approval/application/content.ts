@@ -7,7 +7,7 @@ import { companySettings } from '../../../store/companySettings.ts';
 import type { Db } from '../../../store/openStore.ts';
 import { daysNamed } from '../../../store/repos/applications.ts';
 import { findCompany } from '../../../store/repos/companies.ts';
-import { partyOf } from '../../train/party.ts';
+import { partyOf } from '../../booking/party.ts';
 
 export type ContentFault = 'NOT_FOUND' | 'FORBIDDEN' | 'DATES_WRONG' | 'ITINERARY_WRONG';
 
