@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/chinaTime.ts';
-import type { HeaderType } from '../../../contract/shapes/moneyLists.ts';
 import { voucherId } from '../../../contract/shapes/primitives.ts';
 import type { Random } from '../../ports.ts';
 import { findCompany } from '../../store/repos/companies.ts';
@@ -63,6 +62,5 @@ async function madeOutTo(trx: Transaction<Tables>, order: OrderRecord): Promise<
   const standing = await standingHeader(trx, order.companyId);
   if (standing) return { headerType: standing.type, header: standing.header, taxId: standing.taxId };
   const company = await findCompany(trx, order.companyId);
-  const headerType: HeaderType = 'company';
-  return { headerType, header: company?.name.zh ?? '', taxId: '' };
+  return { headerType: 'company', header: company?.name.zh ?? '', taxId: '' };
 }

@@ -5,9 +5,11 @@ import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookin
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { verifyAudit } from '../../audit.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
+import { findPayment } from '../../store/repos/payments.ts';
 import type { Cashier } from '../../suppliers/cashier.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 import { runDuePayments } from './duePayments.ts';
+import { receive } from './received.ts';
 
 const TRAVEL_DAY = '2026-11-24';
 
@@ -294,6 +296,24 @@ describe('a person’s payment', () => {
     expect((await payment(made.paymentId)).state).toBe('paid');
     await pass(3);
     expect(await stateOf(orderId)).toBe('issued');
+  });
+
+  test('whose orders were not told before a crash releases them afterwards, each once', async () => {
+    const [one, two] = [await booked('personal'), await booked('personal', 'zhangwei')];
+    const made = await opened(one.orderId, two.orderId);
+    await world.deps.cashier.decide?.(made.paymentId, 'pay');
+    const stored = await findPayment(world.deps.store.db, made.paymentId);
+    if (!stored) throw new Error('no payment');
+    // The money was booked, then the process died.
+    await receive(world.deps, stored);
+    expect([await stateOf(one.orderId), await stateOf(two.orderId)]).toEqual(['held', 'held']);
+    await Promise.all([1, 2, 3].map(() => runDuePayments(world.deps)));
+    await pass(3);
+    for (const { orderId } of [one, two]) {
+      const { summary, timeline } = await detail(orderId);
+      expect(summary.state).toBe('issued');
+      expect(timeline.filter((event) => event.type === 'paid')).toHaveLength(1);
+    }
   });
 
   test('the cashier says nothing about is unknown, never failed', async () => {
