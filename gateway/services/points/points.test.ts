@@ -1,120 +1,108 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pointsLapseAt } from '../../../contract/rules/points.ts';
-import { book, pick, row, search } from '../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
-import { disrupt } from '../../suppliers/simulated/disruption.ts';
+import { orders, perform } from '../../../tests/moneyRuns.ts';
+import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { takeStep } from '../order/steps/takeStep.ts';
+import { pointsHandlers } from './index.ts';
 
-const TRAVEL_DAY = '2026-11-24';
+const HOUR = 3_600_000;
 
-let world: BookingWorld;
-let linjing: Ask;
-let lina: Ask;
+let world: MoneyWorld;
 beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-  lina = await world.as('lina');
-  // What the sample year brought would only blur the sums.
-  await world.deps.store.db.deleteFrom('points_entry').execute();
+  world = await moneyWorld(10_000_000);
 });
 afterEach(() => world.close());
 
-const standing = async (ask = lina) => {
-  const answer = await ask('points.get', {});
+async function standing(input: { cursor?: string; limit?: number } = {}, who = world.scope()) {
+  const answer = await pointsHandlers(world.deps)['points.get'](input, who);
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
-};
-async function issued() {
-  const id = await world.employeeId('lina');
-  const traveller = { kind: 'employee' as const, id };
-  const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
-  const { rows } = await book(linjing, [row(found, traveller, id)]);
-  for (let second = 0; second < 4; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(world.deps);
-  }
-  return {
-    orderId: rows[0]?.orderId ?? '',
-    fareFen: found.seat.fareFen,
-    departAt: found.offer.departAt,
-    offer: found.offer,
-  };
 }
-async function refund(orderId: string): Promise<void> {
-  const quote = await linjing('order.refund.quote', { orderId });
-  if (!quote.ok) throw new Error(quote.error.code);
-  await linjing('order.refund.confirm', { amendmentId: quote.value.amendmentId });
+/** An issued ticket of 553.80 yuan that leaves in three days. */
+async function issued(): Promise<OrderRecord> {
+  await perform(world, { do: 'book', payer: 'company', fareFen: 55_380, capFen: 0 });
+  await perform(world, { do: 'hold', at: 0, savedFen: 0 });
+  await perform(world, { do: 'issue', at: 0 });
+  const order = (await orders(world, 'issued')).at(-1);
+  if (!order) throw new Error('no ticket');
+  return order;
 }
+const refund = () => perform(world, { do: 'refund', at: 0, feePercent: 5, says: 'done' });
 
-test('count from the departure on, one for each yuan of the fare, for one calendar year', async () => {
-  const { orderId, fareFen, departAt } = await issued();
-  const points = Math.floor(fareFen / 100);
-  world.clock.set(departAt - 1);
-  expect(await standing()).toMatchObject({ balance: 0, entries: [], nextLapse: null });
-  world.clock.set(departAt);
-  const lapse = pointsLapseAt(departAt);
+test('count from the departure on, one for each whole yuan of the fare, for one calendar year', async () => {
+  const { id, startAt } = await issued();
+  world.clock.set(startAt - 1);
+  expect(await standing()).toEqual({ balance: 0, entries: [], nextLapse: null, nextCursor: null });
+  world.clock.set(startAt);
+  const lapse = pointsLapseAt(startAt);
   expect(await standing()).toMatchObject({
-    balance: points,
-    nextLapse: { points, at: lapse },
-    entries: [{ orderId, points, at: departAt, expiresAt: lapse }],
+    balance: 553,
+    nextLapse: { points: 553, at: lapse },
+    entries: [{ orderId: id, points: 553, at: startAt, expiresAt: lapse }],
   });
   world.clock.set(lapse - 1);
-  expect((await standing()).balance).toBe(points);
+  expect((await standing()).balance).toBe(553);
   world.clock.set(lapse);
-  expect(await standing()).toMatchObject({ balance: 0, entries: [{ points }] });
-  expect((await standing(linjing)).balance).toBe(0);
+  expect(await standing()).toMatchObject({ balance: 0, nextLapse: null, entries: [{ points: 553 }] });
 });
 
 test('never come to count for a ticket given back before it left', async () => {
-  const { orderId, departAt } = await issued();
-  await refund(orderId);
-  world.clock.set(departAt + 1);
+  const { startAt } = await issued();
+  await refund();
+  world.clock.set(startAt + 1);
   expect(await standing()).toMatchObject({ balance: 0, entries: [] });
 });
 
-test('are taken back with a ticket that came to count, and both lapse together', async () => {
-  const { orderId, departAt, offer, fareFen } = await issued();
-  const points = Math.floor(fareFen / 100);
-  // Withdrawn at the last minute, it may be given back after the time it should have left.
-  world.clock.set(departAt - 60_000);
-  const run = { code: offer.trainNo, date: TRAVEL_DAY };
-  await disrupt(world.deps.store.db, 'train', run, { kind: 'withdrawn' }, world.clock.now());
-  world.clock.set(departAt + 60_000);
-  await runDueOrders(world.deps);
-  expect((await standing()).balance).toBe(points);
-  await refund(orderId);
-  const after = await standing();
-  expect(after.balance).toBe(0);
-  expect(after.entries.map((one) => one.points)).toEqual([-points, points]);
-  expect(new Set(after.entries.map((one) => one.expiresAt)).size).toBe(1);
+test('are taken back with a ticket given back later, and both lapse together', async () => {
+  const { startAt } = await issued();
+  world.clock.set(startAt + HOUR);
+  expect((await standing()).balance).toBe(553);
+  await refund();
+  const { balance, entries } = await standing();
+  expect(balance).toBe(0);
+  expect(entries.map((one) => one.points)).toEqual([-553, 553]);
+  expect(new Set(entries.map((one) => one.expiresAt)).size).toBe(1);
+});
+
+test('stay where they are when the supplier refuses the refund', async () => {
+  const { startAt } = await issued();
+  await perform(world, { do: 'refund', at: 0, feePercent: 5, says: 'refused' });
+  world.clock.set(startAt);
+  expect((await standing()).balance).toBe(553);
 });
 
 test('go on to the ticket a change made', async () => {
-  const { orderId, departAt } = await issued();
-  const traveller = { kind: 'employee' as const, id: await world.employeeId('lina') };
-  const to = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'M', { left: 20 });
-  const quote = await linjing('order.change.quote', { orderId, offerId: to.offer.offerId, option: 'M' });
-  if (!quote.ok) throw new Error(quote.error.code);
-  const done = await linjing('order.change.confirm', { amendmentId: quote.value.amendmentId });
-  if (!done.ok) throw new Error(done.error.code);
-  world.clock.set(Math.max(departAt, to.offer.departAt) + 1);
-  const { balance, entries } = await standing();
-  expect(balance).toBe(Math.floor(to.seat.fareFen / 100));
-  expect(entries.map((one) => one.orderId)).toEqual([done.value.newOrderId]);
+  const { startAt } = await issued();
+  await perform(world, { do: 'change', at: 0, feeFen: 0, movedFen: 10_000, says: 'done' });
+  const [next] = await orders(world, 'issued');
+  world.clock.set(startAt + 1);
+  expect(await standing()).toMatchObject({ balance: 653, entries: [{ orderId: next?.id, points: 653 }] });
 });
 
-test('of the sample year come by page', async () => {
-  await world.close();
-  world = await bookingWorld();
-  lina = await world.as('lina');
+test('move with a departure that is put off', async () => {
+  const order = await issued();
+  const times = { startAt: order.startAt + HOUR, endAt: order.endAt + HOUR };
+  await takeStep(world.deps, order, 'order.disruption', { event: 'rescheduled', change: times });
+  world.clock.set(order.startAt);
+  expect((await standing()).balance).toBe(0);
+  world.clock.set(times.startAt);
+  expect((await standing()).balance).toBe(553);
+});
+
+test('are one’s own, and come by page', async () => {
+  for (let n = 0; n < 3; n++) await issued();
+  world.clock.advance(80 * HOUR);
   const whole = await standing();
-  const first = await lina('points.get', { limit: 2 });
-  if (!first.ok || first.value.nextCursor === null) throw new Error('too few to page');
-  const next = await lina('points.get', { limit: 2, cursor: first.value.nextCursor });
-  const rows = [...first.value.entries, ...(next.ok ? next.value.entries : [])];
-  expect(rows).toEqual(whole.entries.slice(0, 4));
-  expect(await lina('points.get', { cursor: 'x' })).toMatchObject({
-    ok: false,
-    error: { code: 'INPUT_INVALID' },
-  });
+  expect(whole.entries).toHaveLength(3);
+  const first = await standing({ limit: 2 });
+  const next = await standing({ limit: 2, cursor: first.nextCursor ?? '' });
+  expect([...first.entries, ...next.entries]).toEqual(whole.entries);
+  expect(next.nextCursor).toBe(null);
+
+  const answer = await pointsHandlers(world.deps)['points.get']({ cursor: 'x' }, world.scope());
+  expect(answer).toMatchObject({ ok: false, error: { code: 'INPUT_INVALID' } });
+  const { caller, ...scope } = world.scope();
+  const other = { ...scope, caller: caller && { ...caller, employeeId: 'f'.repeat(32) } };
+  expect((await standing({}, other)).balance).toBe(0);
 });
