@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGateway } from '../../gateway/openGateway.ts';
+import { testConfig } from '../bookingWorld.ts';
+import { keptLog } from '../gatewayHarness.ts';
+import { freePort, gatewayProgram } from '../journeys/processes.ts';
+import { PASSWORD, seedSmallWorld } from '../smallWorld.ts';
+import { type Post, type WireClient, wireClient } from '../wireClient.ts';
+
+/* Quality R9: SIGTERM under 200 requests a second. TRIPDESK_LONG=1 stops it ten times. */
+
+const ROUNDS = process.env.TRIPDESK_LONG === '1' ? 10 : 1;
+/** A burst of ten every 50 ms, over so many connections that stay open, as a balancer keeps them. */
+const [BURST, EVERY_MS, CONNECTIONS] = [10, 50, 16];
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shutdown-'));
+  const deps = await openGateway(testConfig(folder), { log: keptLog() });
+  await seedSmallWorld(deps);
+  await deps.store.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Outcome = { answered: number; cut: number; refused: number; stoppedMs: number; perSecond: number };
+
+/** Loads a gateway process, stops it right after a burst has gone out, and counts what became of every request. */
+async function stopped(signal: 'SIGTERM' | 'SIGKILL'): Promise<Outcome> {
+  const gateway = gatewayProgram(await freePort(), folder, { TRIPDESK_RATE_FACTOR: '100000' });
+  await gateway.start();
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const client = await wireClient(poster(agent, gateway.port));
+  await client.login('linjing', PASSWORD);
+  const counts = { answered: 0, cut: 0, refused: 0 };
+  const sent: Promise<void>[] = [];
+  const burst = () => {
+    for (let n = 0; n < BURST; n++) sent.push(one(client, counts));
+  };
+  const since = performance.now();
+  const load = setInterval(burst, EVERY_MS);
+  await new Promise((done) => setTimeout(done, 1_000));
+  burst();
+  // The burst is on its way: its requests have left, none has been answered.
+  await new Promise((done) => setImmediate(done));
+  const from = performance.now();
+  await (signal === 'SIGTERM' ? gateway.stop() : gateway.kill());
+  const stoppedMs = Math.round(performance.now() - from);
+  const perSecond = Math.round((sent.length / (performance.now() - since)) * 1_000);
+  clearInterval(load);
+  await Promise.all(sent);
+  agent.destroy();
+  return { ...counts, stoppedMs, perSecond };
+}
+
+function poster(agent: Agent, port: number): Post {
+  return (method, path, headers, body) =>
+    new Promise((done, failed) => {
+      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (part: string) => (text += part));
+        reply.on('error', failed);
+        reply.on('end', () => done({ status: reply.statusCode ?? 0, setCookie: [], body: text }));
+      });
+      sent.on('error', failed);
+      sent.end(body);
+    });
+}
+
+async function one(client: WireClient, counts: { answered: number; cut: number; refused: number }) {
+  const sealed = client.seal('profile.me.get', {});
+  try {
+    const reply = await client.post(sealed.body);
+    if (client.open(sealed, reply).ok) counts.answered += 1;
+    else counts.cut += 1;
+  } catch (error) {
+    // The door is closed: nothing was begun, and the balancer sends it elsewhere.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') counts.refused += 1;
+    else counts.cut += 1;
+  }
+}
+
+test('every request that got in is answered, and the process is gone within ten seconds', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const outcome = await stopped('SIGTERM');
+    console.log(JSON.stringify({ figure: 'R9 shutdown', ...outcome }));
+    expect(outcome.cut).toBe(0);
+    expect(outcome.stoppedMs).toBeLessThan(10_000);
+    expect(outcome.answered).toBeGreaterThan(50);
+  }
+});
+
+test('control: a process killed outright cuts replies, and the count shows them', async () => {
+  expect((await stopped('SIGKILL')).cut).toBeGreaterThan(0);
+});
