@@ -4,6 +4,7 @@ import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
 import { verifyAudit } from '../../gateway/audit.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+import { faultsOfBooks, faultsOfVouchers } from '../books.ts';
 import { type Office, openOffice } from './office.ts';
 import { type OnShelf, stockShelf } from './shelf.ts';
 
@@ -97,6 +98,8 @@ async function wrongsOf({ store, fields, clock }: GatewayDeps): Promise<string[]
       `select 1 from money_freeze f join travel_order o on o.id = f.ref where f.state = 'frozen' and o.state in
        ('issued', 'used', 'settled', 'vouchered', 'cancelled', 'lapsed', 'rejected', 'failed', 'refunded', 'changed')`,
     )),
+    ...(await faultsOfBooks(db)),
+    ...(await faultsOfVouchers(db)),
   ];
 }
 /** How the orders of a day ended. */
