@@ -104,19 +104,30 @@ export async function liveOrdersBetween(
   from: number,
   to: number,
 ): Promise<OrderRecord[]> {
-  const rows = await db
+  const { principalId, id } = traveller;
+  const { rows } = await liveBetween(db, { companyId, principalId, id, from, to });
+  return rows.map(orderOf);
+}
+
+type Span = {
+  readonly companyId: string;
+  readonly principalId: string;
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+};
+
+const liveBetween = compiledOnce((db, { companyId, principalId, id, from, to }: Span) =>
+  db
     .selectFrom('travel_order')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('principal_id', '=', traveller.principalId)
-    .where('tab', 'in', ['business', 'private'])
+    .where('principal_id', '=', principalId)
+    .where('state', 'in', liveStates)
     .where('depart_at', '>=', from)
     .where('depart_at', '<=', to)
-    .where('traveller_id', '=', traveller.id)
-    .where('state', 'in', liveStates)
-    .execute();
-  return rows.map(orderOf);
-}
+    .where('traveller_id', '=', id),
+);
 
 /** The next order number of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. */
 export async function nextOrderNumbers(db: Db, now: number, count: number): Promise<string[]> {
@@ -138,13 +149,26 @@ export async function insertOrder(
   told: OrderEventType = 'submitted',
 ): Promise<void> {
   await newOrder(db, orderRow(order));
-  await db.insertInto('order_token').values(tokenRows(order)).execute();
+  const tokens = tokenRows(order).map((row) => row.token);
+  await newTokens(db, { orderId: order.id, departAt: order.startAt, tokens });
   await tallyOrder(db, order);
   await addEvent(db, order.id, order.createdAt, told, order.bookerName);
 }
 
 const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
   db.insertInto('travel_order').values(row),
+);
+
+type Words = {
+  readonly orderId: string;
+  readonly departAt: number;
+  readonly tokens: readonly string[];
+};
+
+const newTokens = compiledOnce((db, { orderId, departAt, tokens }: Words) =>
+  db
+    .insertInto('order_token')
+    .values(tokens.map((token) => ({ order_id: orderId, token, depart_at: departAt }))),
 );
 
 /** The rows of `order_token` of an order: each word under its company. */
@@ -169,20 +193,27 @@ export async function changeOrder(
 ): Promise<OrderRecord | null> {
   const { body, ...columns } = change;
   const next: OrderRecord = { ...order, ...columns, updatedAt: now, body: { ...order.body, ...body } };
-  const done = await db
-    .updateTable('travel_order')
-    .set(changedColumns(order, next))
-    .where('id', '=', order.id)
-    .where('state', '=', order.state)
-    .where('check_at', order.checkAt === null ? 'is' : '=', order.checkAt)
-    .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return null;
+  const as = { wasId: order.id, wasState: order.state, wasCheckAt: order.checkAt };
+  const { numAffectedRows = 0n } = await newColumns(db, { ...changedColumns(order, next), ...as });
+  if (numAffectedRows === 0n) return null;
   if (event) await addEvent(db, order.id, now, event.type, event.actor ?? '');
   return next;
 }
 
+type Columns = Partial<ReturnType<typeof orderRow>>;
+type As = { readonly wasId: string; readonly wasState: string; readonly wasCheckAt: number | null };
+
+const newColumns = compiledOnce((db, { wasId, wasState, wasCheckAt, ...columns }: Columns & As) =>
+  db
+    .updateTable('travel_order')
+    .set(columns)
+    .where('id', '=', wasId)
+    .where('state', '=', wasState)
+    .where('check_at', wasCheckAt === null ? 'is' : '=', wasCheckAt),
+);
+
 /** Only these are written: to write a column is to write every index it is in. */
-function changedColumns(before: OrderRecord, after: OrderRecord): Partial<ReturnType<typeof orderRow>> {
+function changedColumns(before: OrderRecord, after: OrderRecord): Columns {
   const old: Record<string, unknown> = orderRow(before);
   return Object.fromEntries(
     Object.entries(orderRow(after)).filter(

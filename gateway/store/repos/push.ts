@@ -1,4 +1,5 @@
 import { type NewsKind, newsKinds } from '../../../contract/shapes/push.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 
 export type News = { readonly seq: number; readonly kind: NewsKind; readonly id: string };
@@ -10,17 +11,23 @@ export async function insertNews(
   { kind, id, at }: { kind: NewsKind; id: string; at: number },
 ): Promise<void> {
   if (employeeIds.length === 0) return;
-  const heads = await db
+  const { rows: heads } = await nextHeads(db, { employeeIds });
+  for (const { employee_id: employeeId, seq } of heads) await newEvent(db, { employeeId, seq, kind, id, at });
+}
+
+const nextHeads = compiledOnce((db, { employeeIds }: { employeeIds: readonly string[] }) =>
+  db
     .insertInto('push_head')
     .values(employeeIds.map((employee_id) => ({ employee_id, seq: 1 })))
     .onConflict((on) => on.column('employee_id').doUpdateSet((eb) => ({ seq: eb('push_head.seq', '+', 1) })))
-    .returning(['employee_id', 'seq'])
-    .execute();
-  await db
-    .insertInto('push_event')
-    .values(heads.map(({ employee_id, seq }) => ({ employee_id, seq, kind, object_id: id, at })))
-    .execute();
-}
+    .returning(['employee_id', 'seq']),
+);
+const newEvent = compiledOnce(
+  (db, event: { employeeId: string; seq: number; kind: string; id: string; at: number }) => {
+    const { employeeId, seq, kind, id, at } = event;
+    return db.insertInto('push_event').values({ employee_id: employeeId, seq, kind, object_id: id, at });
+  },
+);
 
 /** A person's news after a position, oldest first. */
 export async function newsAfter(db: Db, employeeId: string, seq: number, limit: number): Promise<News[]> {

@@ -3,6 +3,7 @@ import { rowFailures } from '../../../contract/shapes/booking.ts';
 import { productKinds } from '../../../contract/shapes/order.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import { employeeId, type TripId, tripId } from '../../../contract/shapes/primitives.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 
 /** What was asked in a row, and why it came to nothing where it never became an order. */
@@ -72,11 +73,10 @@ export async function insertTrip(
 }
 
 export async function insertTripRow(db: Db, trip: string, position: number, row: TripRow): Promise<void> {
-  await db
-    .insertInto('trip_row')
-    .values(tripRow(trip, position, row))
-    .execute();
+  await newRow(db, tripRow(trip, position, row));
 }
+
+const newRow = compiledOnce((db, row: ReturnType<typeof tripRow>) => db.insertInto('trip_row').values(row));
 
 /** A row of a trip as its columns hold it. */
 export function tripRow(trip: string, position: number, { rowId, orderId, ...story }: TripRow) {

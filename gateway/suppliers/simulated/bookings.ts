@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../store/compiledOnce.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Disruption, Held, Issued, Refunded } from '../port.ts';
@@ -6,9 +7,13 @@ import type { Booked } from './desk.ts';
 export type BookingRow = Tables['sim_booking'];
 
 /** The booking that lives under a key of ours. */
-export function bookingUnder(db: Db, clientKey: string): Promise<BookingRow | undefined> {
-  return db.selectFrom('sim_booking').selectAll().where('client_key', '=', clientKey).executeTakeFirst();
+export async function bookingUnder(db: Db, clientKey: string): Promise<BookingRow | undefined> {
+  return (await byClientKey(db, { clientKey })).rows[0];
 }
+
+const byClientKey = compiledOnce((db, { clientKey }: { clientKey: string }) =>
+  db.selectFrom('sim_booking').selectAll().where('client_key', '=', clientKey),
+);
 
 /** The booking an amendment of ours ended. */
 export function bookingEndedBy(db: Db, amendmentKey: string): Promise<BookingRow | undefined> {
@@ -35,16 +40,21 @@ export async function isElsewhere(
   stay: { readonly startAt: number; readonly endAt: number },
   now: number,
 ): Promise<boolean> {
-  const rows = await db
-    .selectFrom('sim_booking')
-    .selectAll()
-    .where('passenger_idx', '=', who.passenger)
-    .where('product', '=', who.product)
-    .where('start_at', '<', stay.endAt)
-    .where('end_at', '>', stay.startAt)
-    .execute();
+  const { passenger, product } = who;
+  const { rows } = await bookingsDuring(db, { passenger, product, ...stay });
   return rows.some((row) => row.ref !== who.freed && stands(row, now));
 }
+
+const bookingsDuring = compiledOnce(
+  (db, of: { passenger: string; product: string; startAt: number; endAt: number }) =>
+    db
+      .selectFrom('sim_booking')
+      .selectAll()
+      .where('passenger_idx', '=', of.passenger)
+      .where('product', '=', of.product)
+      .where('start_at', '<', of.endAt)
+      .where('end_at', '>', of.startAt),
+);
 
 /** A booking as counters judge it. */
 export function bookedOf<Item>(row: BookingRow): Booked<Item> {
