@@ -4,14 +4,30 @@ import { defineConfig } from 'vitest/config';
 
 const node = ['gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
 /** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
-const pure = ['contract/**/*.test.ts', 'gateway/store/seed/data/*.test.ts'];
+const pure = ['contract/**/*.test.ts', 'gateway/store/seed/data/*.test.ts', 'renderer/**/*.test.ts'];
+/** Of the renderer's, what needs a page though it draws none. */
+const withPage = [
+  'renderer/app/persistence.test.ts',
+  'renderer/shared/rem.test.ts',
+  'renderer/shared/ui/virtualFocus.test.ts',
+];
 
 export default defineConfig({
   test: {
     // Vitest leaves one core out by default; on the two cores of a small machine that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'pure', environment: 'node', include: pure, isolate: false, testTimeout: 60_000 } },
+      {
+        define: { __TARGET__: '"h5"' },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure,
+          exclude: withPage,
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'node',
@@ -28,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['renderer/**/*.test.{ts,tsx}'],
+          include: ['renderer/**/*.test.tsx', ...withPage],
           setupFiles: ['tests/domSetup.ts'],
           testTimeout: 20_000,
         },
