@@ -16,8 +16,8 @@ const MAX_LIVE = 50_000;
 
 /**
  * Token buckets (wire-protocol §5 step 8). They are counted in memory and written behind, so a restart goes on
- * where it stopped and a crash forgets at most the seconds since the last write. Each process counts on its
- * own: with several behind a balancer a client gets the limit once per process.
+ * where it stopped and a crash forgets at most the seconds since the last write. For one process; several share
+ * their buckets (sharedLimits.ts).
  */
 export function makeRateLimits(db: Db, clock: Clock): RateLimits {
   const live = new Map<string, Live>();
