@@ -1,7 +1,9 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRateLimits, type RateLimits } from '../../gateway/funnel/limits.ts';
 import { makeSharedLimits } from '../../gateway/funnel/sharedLimits.ts';
 import { tellNews } from '../../gateway/services/push/news.ts';
+import type { Db } from '../../gateway/store/openStore.ts';
 import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../smallWorld.ts';
 import { openPush } from '../suites/pushClient.ts';
@@ -47,6 +49,35 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
     const codes = calls.filter(({ facts }) => facts.tag === 'profile.me.get').map(({ facts }) => facts.code);
     expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
     expect(codes.filter((code) => code === 'REPLAYED')).toHaveLength(30);
+  });
+
+  describe('what a transaction read', () => {
+    /** Two processes count up together, reading first; answers how far they got. */
+    const counted = async (doors: readonly Db[]) => {
+      const { db } = here.deps.store;
+      await db.deleteFrom('job_round').execute();
+      await db.insertInto('job_round').values({ name: 'count', slot: 0 }).execute();
+      const up = (on: Db) =>
+        on.transaction().execute(async (trx) => {
+          const { slot } = await trx.selectFrom('job_round').select('slot').executeTakeFirstOrThrow();
+          await trx
+            .updateTable('job_round')
+            .set({ slot: slot + 1 })
+            .execute();
+        });
+      await Promise.all(Array.from({ length: 60 }, (_, n) => up(doors[n % doors.length]!)));
+      return (await db.selectFrom('job_round').select('slot').executeTakeFirstOrThrow()).slot;
+    };
+
+    test('is so until it writes', async () => {
+      expect(await counted([here.deps.store.db, there.deps.store.db])).toBe(60);
+    });
+
+    test('control: is outdated without the one writer’s lock, and counts get lost', async () => {
+      const plain = (at: TestGateway): Db =>
+        new Kysely({ dialect: new PostgresDialect({ pool: at.deps.store.pool! }) });
+      expect(await counted([plain(here), plain(there)])).toBeLessThan(60);
+    });
   });
 
   describe('rate limits', () => {
