@@ -59,6 +59,14 @@ export async function moneyThings(
   await insertVouchers(db, [
     { id: voucher, companyId, orderId: ids.order, orderNo: 'x', fen: 1, ...people, ...papers, ...said },
   ]);
+  // What the sample world had of the order goes with it to its new owner.
+  await db
+    .updateTable('points_entry')
+    .set({ employee_id: employeeId })
+    .where('order_id', '=', order)
+    .execute();
+  const owner = { booker_id: employeeId, principal_id: employeeId };
+  await db.updateTable('voucher').set(owner).where('order_id', '=', order).execute();
   const header = headerOf(`header ${employeeId}`, companyId, employeeId);
   const shared = headerOf(`header ${companyId}`, companyId, '');
   await saveHeader(db, header, now);
