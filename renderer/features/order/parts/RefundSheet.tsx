@@ -99,9 +99,19 @@ export function RefundSheet({ quote, kind, paidFen, isMoved, isBusy, failure, ..
 function moneyFacts(
   { feeFen, refundFen, destination }: Amendment,
   paidFen: number,
-  t: (key: 'refund.paid' | 'refund.fee' | 'refund.back' | 'refund.toCompany' | 'refund.toPerson') => string,
+  t: (
+    key:
+      | 'refund.paid'
+      | 'refund.fee'
+      | 'refund.kept'
+      | 'refund.back'
+      | 'refund.toCompany'
+      | 'refund.toPerson',
+  ) => string,
 ): Fact[] {
   const { companyFen, personalFen } = destination;
+  // What neither the supplier keeps as its fee nor comes back: without it the sheet would not add up.
+  const keptFen = paidFen - feeFen - refundFen;
   const fact = (id: string, label: string, fen: number, more: Partial<Fact> = {}): Fact => ({
     id,
     label,
@@ -111,6 +121,7 @@ function moneyFacts(
   return [
     fact('paid', t('refund.paid'), paidFen),
     fact('fee', t('refund.fee'), feeFen),
+    ...(keptFen > 0 ? [fact('kept', t('refund.kept'), keptFen)] : []),
     fact('back', t('refund.back'), refundFen, { sum: true }),
     ...(companyFen > 0 ? [fact('company', t('refund.toCompany'), companyFen)] : []),
     ...(personalFen > 0 ? [fact('person', t('refund.toPerson'), personalFen)] : []),
