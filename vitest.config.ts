@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['tests/sampleStore.ts'],
           include: node,
           exclude: pure,
           testTimeout: 60_000,

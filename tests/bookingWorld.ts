@@ -5,43 +5,18 @@ import { type GrantScope, grantScopes } from '../contract/kit/access.ts';
 import { makeDispatch } from '../contract/kit/dispatch.ts';
 import type { Result } from '../contract/kit/result.ts';
 import { type CallInput, type CallName, type CallOutput, registry } from '../contract/registry.ts';
-import type { Config, GatewayDeps } from '../gateway/deps.ts';
+import type { GatewayDeps } from '../gateway/deps.ts';
 import { allHandlers } from '../gateway/dispatch.ts';
 import { admit } from '../gateway/funnel/admit.ts';
 import { openGateway } from '../gateway/openGateway.ts';
 import type { Acting, Scope } from '../gateway/ports.ts';
 import { rolesOf } from '../gateway/store/repos/person.ts';
-import { seedStore } from '../gateway/store/seed/index.ts';
 import { seededRandom } from '../gateway/store/seed/random.ts';
 import type { RailSupplier } from '../gateway/suppliers/rail.ts';
 import { turnKnobs } from '../gateway/suppliers/simulated/knobs.ts';
 import { type FakeClock, fakeClock, keptLog } from './gatewayHarness.ts';
-
-const freely = { burst: 1e6, perSecond: 1e6 };
-
-/** The gateway's configuration in tests: no limits, and the cheapest password derivation there is. */
-export const testConfig = (dataFolder: string): Config => ({
-  host: '127.0.0.1',
-  port: 0,
-  databaseUrl: null,
-  dataFolder,
-  h5Folder: null,
-  trustedProxies: [],
-  passwordCost: 4,
-  limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
-});
-
-let template: Promise<string> | null = null;
-
-/** The small sample world, seeded once per test file and copied for every test. */
-async function seededFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'booking-template-'));
-  const deps = await openGateway(testConfig(folder), { log: keptLog(), clock: fakeClock() });
-  await seedStore(deps.store, deps, { size: 'small' });
-  await deps.store.close();
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { sampleStore } from './sampleStore.ts';
+import { testConfig } from './testConfig.ts';
 
 export type Ask = <Name extends CallName>(
   name: Name,
@@ -70,9 +45,8 @@ export type BookingWorld = {
 export async function bookingWorld(
   rail: (real: RailSupplier) => RailSupplier = (real) => real,
 ): Promise<BookingWorld> {
-  template ??= seededFolder();
   const folder = mkdtempSync(join(tmpdir(), 'booking-'));
-  cpSync(await template, folder, { recursive: true });
+  cpSync(await sampleStore(), folder, { recursive: true });
   const clock = fakeClock();
   const log = keptLog();
   const chance = seededRandom(1);

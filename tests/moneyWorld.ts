@@ -14,9 +14,9 @@ import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
 import { seededRandom } from '../gateway/store/seed/random.ts';
 import type { Issued, Refunded, Unknown } from '../gateway/suppliers/port.ts';
 import { simulatedCashier } from '../gateway/suppliers/simulated/cashier.ts';
-import { testConfig } from './bookingWorld.ts';
 import { fakeClock, keptLog } from './gatewayHarness.ts';
 import { idOf } from './smallWorld.ts';
+import { testConfig } from './testConfig.ts';
 
 const HOUR = 3_600_000;
 /** Who books, pays and travels here. */

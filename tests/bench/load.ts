@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
-import { testConfig } from '../bookingWorld.ts';
 import { addGuests } from '../chaos/manyGuests.ts';
 import { freePort, gatewayProgram } from '../journeys/processes.ts';
+import { testConfig } from '../testConfig.ts';
 import { type WireClient, wireClient } from '../wireClient.ts';
 
 /**

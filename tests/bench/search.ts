@@ -8,8 +8,8 @@ import { openGateway, systemRandom } from '../../gateway/openGateway.ts';
 import type { Scope } from '../../gateway/ports.ts';
 import { rolesOf } from '../../gateway/store/repos/person.ts';
 import { seedStore } from '../../gateway/store/seed/index.ts';
-import { testConfig } from '../bookingWorld.ts';
 import { keptLog } from '../gatewayHarness.ts';
+import { testConfig } from '../testConfig.ts';
 
 /**
  * How long a search of each product takes at the gateway, warm, over the full sample world on SQLite, for one traveller

@@ -11,8 +11,8 @@ import type { GatewayDeps } from '../../gateway/deps.ts';
 import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
 import { seedStore } from '../../gateway/store/seed/index.ts';
-import { testConfig } from '../bookingWorld.ts';
 import { keptLog } from '../gatewayHarness.ts';
+import { testConfig } from '../testConfig.ts';
 import type { Task } from './killedGateway.ts';
 import { addGuests } from './manyGuests.ts';
 

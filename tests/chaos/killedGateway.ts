@@ -9,7 +9,7 @@ import { openGateway } from '../../gateway/openGateway.ts';
 import type { Scope } from '../../gateway/ports.ts';
 import { sealOffer } from '../../gateway/services/booking/offerToken.ts';
 import { factsOf } from '../../gateway/services/train/offerFacts.ts';
-import { testConfig } from '../bookingWorld.ts';
+import { testConfig } from '../testConfig.ts';
 
 export type Task = {
   folder: string;

@@ -10,8 +10,8 @@ import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
 import { seedStore } from '../../gateway/store/seed/index.ts';
-import { testConfig } from '../bookingWorld.ts';
 import { keptLog } from '../gatewayHarness.ts';
+import { testConfig } from '../testConfig.ts';
 import type { Buyers } from './lastSeatBuyers.ts';
 import { addGuests } from './manyGuests.ts';
 

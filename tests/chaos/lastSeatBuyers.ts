@@ -12,7 +12,7 @@ import type { Scope } from '../../gateway/ports.ts';
 import { sealOffer } from '../../gateway/services/booking/offerToken.ts';
 import { factsOf } from '../../gateway/services/train/offerFacts.ts';
 import type { RailSupplier } from '../../gateway/suppliers/rail.ts';
-import { testConfig } from '../bookingWorld.ts';
+import { testConfig } from '../testConfig.ts';
 
 export type Buyers = {
   folder: string;

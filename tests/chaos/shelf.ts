@@ -98,7 +98,10 @@ async function answered<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> {
-  const answer = await ask(name, input);
-  if (!answer.ok) throw new Error(`${name}: ${answer.error.code}`);
-  return answer.value;
+  // Somebody else may be turning the supplier's faults on meanwhile: a search is asked again.
+  for (let tries = 0; ; tries++) {
+    const answer = await ask(name, input);
+    if (answer.ok) return answer.value;
+    if (answer.error.code !== 'UNAVAILABLE' || tries === 9) throw new Error(`${name}: ${answer.error.code}`);
+  }
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGateway } from '../../gateway/openGateway.ts';
-import { testConfig } from '../bookingWorld.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { freePort, gatewayProgram } from '../journeys/processes.ts';
 import { PASSWORD, seedSmallWorld } from '../smallWorld.ts';
+import { testConfig } from '../testConfig.ts';
 import { type Post, type WireClient, wireClient } from '../wireClient.ts';
 
 /* Quality R9: SIGTERM under 200 requests a second. TRIPDESK_LONG=1 stops it ten times. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config, GatewayDeps } from '../../gateway/deps.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
-import { testConfig } from '../bookingWorld.ts';
 import { type FakeClock, fakeClock, keptLog } from '../gatewayHarness.ts';
+import { testConfig } from '../testConfig.ts';
 
 /**
  * One store, and as many gateways over it as a test asks for. On PostgreSQL each has connections of its own, as a
