@@ -1,3 +1,4 @@
+import { feeBase } from '../../../contract/rules/feeBase.ts';
 import { feeSteps } from '../../../contract/rules/feeRule.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { mayServe } from '../../policy/reach.ts';
@@ -12,7 +13,6 @@ import { reasonCodes } from '../../store/repos/standards.ts';
 import { findTravellers, type TravellerRecord } from '../../store/repos/travellers.ts';
 import { actionsOf } from './actions.ts';
 import { amendmentView } from './amend/amendmentView.ts';
-import { feeBase } from './amend/feeBase.ts';
 
 /** What is shown of a very important person's numbers: that there are some (domain §1). */
 export const HIDDEN = '********';
@@ -42,7 +42,12 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     verdict: body.verdict,
     reason: await reasonOf(db, order),
     conditions: body.conditions,
-    refundSteps: feeSteps(body.conditions.refund, feeBase(order, 'refund'), order.startAt, scope.now),
+    refundSteps: feeSteps(
+      body.conditions.refund,
+      feeBase(body.conditions.refund, body.price, body.item),
+      order.startAt,
+      scope.now,
+    ),
     amendments: amendments.map((one) => amendmentView(one)),
     changedFrom: body.changedFrom,
     changedTo: body.changedTo,
