@@ -2,10 +2,11 @@ import { benchCache } from '../tests/bench/cache.ts';
 import { benchCodec } from '../tests/bench/codec.ts';
 import { benchGateway } from '../tests/bench/gateway.ts';
 import { benchLoad } from '../tests/bench/load.ts';
+import { benchOrders } from '../tests/bench/orders.ts';
 import { benchProxy } from '../tests/bench/proxy.ts';
 import { benchSearch } from '../tests/bench/search.ts';
 
-/** `npm run bench [codec|cache|proxy|gateway|load|search]`: one JSON line per figure; ratios interleaved in one run, medians. */
+/** `npm run bench [codec|cache|proxy|gateway|load|search|orders]`: one JSON line per figure; ratios interleaved in one run, medians. */
 const benches = {
   codec: benchCodec,
   cache: benchCache,
@@ -13,6 +14,7 @@ const benches = {
   gateway: benchGateway,
   load: benchLoad,
   search: benchSearch,
+  orders: benchOrders,
 };
 
 const asked = process.argv.slice(2);

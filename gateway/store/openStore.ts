@@ -13,6 +13,7 @@ import * as approvals from './migrations/009-approvals.ts';
 import * as vouchers from './migrations/010-vouchers.ts';
 import * as push from './migrations/011-push.ts';
 import * as orderLists from './migrations/012-order-lists.ts';
+import * as orderFilters from './migrations/013-order-filters.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { type Notices, ownNotices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
@@ -45,6 +46,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '010-vouchers': { up: vouchers.up },
   '011-push': { up: push.up },
   '012-order-lists': { up: orderLists.up },
+  '013-order-filters': { up: orderFilters.up },
 });
 
 /**
