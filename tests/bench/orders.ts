@@ -10,7 +10,7 @@ import type { Db } from '../../gateway/store/openStore.ts';
 import { rolesOf } from '../../gateway/store/repos/person.ts';
 import { seedStore } from '../../gateway/store/seed/index.ts';
 import { forgetSamples } from '../../gateway/store/sqlite.ts';
-import { testConfig } from '../bookingWorld.ts';
+import { testConfig } from '../testConfig.ts';
 
 /**
  * The first page of 100,000 orders, and one far down, with every filter and many keywords, for whoever sees them in
