@@ -57,7 +57,7 @@ export function addFieldKey(folder: string, id: string): boolean {
  * Seals with another key of the file from the next start on; what was sealed before still opens with its own. False
  * when there is none of that id.
  */
-export function useFieldKey(folder: string, id: string): boolean {
+export function takeFieldKey(folder: string, id: string): boolean {
   const master = openMasterKey(folder);
   if (!Object.hasOwn(master.keys, id)) return false;
   replace(folder, { ...master, current: id });

@@ -151,7 +151,7 @@ export function pushSuite(database?: () => Promise<string>): void {
       const slow = await push(client);
       slow.socket.pause();
       // More than the sockets of both ends take without anybody reading.
-      const count = 60_000;
+      const count = 50_000;
       await fill(there, count);
       await tell(['linjing'], 'last');
       await expect.poll(() => here.app.websocketServer.clients.size, { timeout: 20_000 }).toBe(0);

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGateway, type TestGateway } from '../tests/gatewayHarness.ts';
-import { PASSWORD } from '../tests/smallWorld.ts';
+import { startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
+import { PASSWORD } from '../../tests/smallWorld.ts';
+import { keyAct } from './keyActs.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -12,16 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function keyTool(...args: string[]): Promise<{ code: number; said: string }> {
-  const tool = spawn(process.execPath, [join(import.meta.dirname, 'keyTool.ts'), ...args], {
-    env: { ...process.env, TRIPDESK_DATA: gateway.folder, DATABASE_URL: '' },
-  });
-  let said = '';
-  tool.stdout.on('data', (text) => (said += text));
-  tool.stderr.on('data', (text) => (said += text));
-  const [code] = await once(tool, 'exit');
-  return { code, said };
-}
+const keyTool = (act: string, id = '') => keyAct(gateway.deps, act, id);
 
 async function restart(): Promise<void> {
   const { folder } = gateway;
@@ -37,13 +27,15 @@ const published = async () => {
 
 test('the gateway’s key is changed over two starts: clients of the old one are served until it is retired', async () => {
   const old = await gateway.client();
-  expect(await keyTool('gateway-retire', 'k1')).toMatchObject({ code: 1 });
-  expect(await keyTool('gateway-add', 'k2')).toMatchObject({ code: 0 });
+  await expect(keyTool('gateway-retire', 'k1')).rejects.toThrow('only active');
+  await keyTool('gateway-add', 'k2');
+  await expect(keyTool('gateway-add', 'k2')).rejects.toThrow('already');
+  await expect(keyTool('gateway-add', 'K 3')).rejects.toThrow('Name the key');
   await restart();
   expect(await published()).toEqual(['k1', 'k2']);
   const client = await gateway.client();
   expect(await client.login('linjing', PASSWORD)).toMatchObject({ Code: 0 });
-  expect(await keyTool('gateway-retire', 'k1')).toMatchObject({ code: 0 });
+  await keyTool('gateway-retire', 'k1');
   await restart();
   expect(await published()).toEqual(['k2']);
   await expect(old.login('linjing', PASSWORD)).rejects.toThrow();
@@ -52,16 +44,17 @@ test('the gateway’s key is changed over two starts: clients of the old one are
 test('a field key is changed: what was sealed before opens, what is sealed after names the new one', async () => {
   const { fields } = gateway.deps;
   const before = fields.encrypt('guest.mobile', '13900000000');
-  expect(await keyTool('field-use', 'f2')).toEqual({ code: 1, said: 'There is no field key f2.\n' });
-  expect(await keyTool('field-add', 'f2')).toMatchObject({ code: 0 });
-  expect(await keyTool('field-add', 'f2')).toMatchObject({ code: 1 });
-  expect(await keyTool('field-use', 'f2')).toMatchObject({ code: 0 });
+  await expect(keyTool('field-use', 'f2')).rejects.toThrow('There is no field key f2.');
+  await keyTool('field-add', 'f2');
+  await expect(keyTool('field-add', 'f2')).rejects.toThrow('already');
+  await keyTool('field-use', 'f2');
   await restart();
   const after = gateway.deps.fields;
   expect(after.decrypt('guest.mobile', before)).toBe('13900000000');
   expect(after.encrypt('guest.mobile', '1')).toMatch(/^f2\./);
   expect(after.index('person_document.number', 'x')).toBe(fields.index('person_document.number', 'x'));
-  const { said } = await keyTool('list');
-  expect(said).toMatch(/^gateway k2 active .*\ngateway k1 retired .*\nfield f1 kept\nfield f2 in use\n$/s);
+  expect(await keyTool('list')).toMatch(
+    /^gateway k2 active .*\ngateway k1 retired .*\nfield f1 kept\nfield f2 in use$/s,
+  );
   expect(readFileSync(join(gateway.folder, 'gateway.key'), 'utf8')).toContain('"current":"f2"');
 });

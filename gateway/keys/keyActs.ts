@@ -1,0 +1,56 @@
+import type { GatewayDeps } from '../deps.ts';
+import { addFieldKey, openMasterKey, takeFieldKey } from '../fields/masterKey.ts';
+import { serverKeyRows, setServerKeyActive } from '../store/repos/transport.ts';
+import { ToolRefused } from '../tool.ts';
+import { addServerKey } from './keyRing.ts';
+
+/**
+ * Lists or changes the gateway's keys (docs/operations.md): `list`, or `gateway-add`, `gateway-retire`, `gateway-return`,
+ * `field-add`, `field-use` with a key's id. Answers what to tell the operator; throws ToolRefused. Gateways go by it from
+ * their next start on.
+ */
+export async function keyAct(
+  { clock, config, fields, store: { db } }: GatewayDeps,
+  act: string,
+  id: string,
+): Promise<string> {
+  if (act !== 'list' && !/^[a-z][a-z0-9]{1,15}$/.test(id)) {
+    throw new ToolRefused('Name the key: letters and digits, such as k2 or f2.');
+  }
+  const known = await serverKeyRows(db);
+  const switched = async (active: boolean) => {
+    if (!(await setServerKeyActive(db, id, active))) throw new ToolRefused(`There is no gateway key ${id}.`);
+    return `The gateway key ${id} is ${active ? 'active' : 'retired'}; start the gateways again.`;
+  };
+  switch (act) {
+    case 'list':
+      return [
+        ...known.map((key) => `gateway ${key.id} ${key.active ? 'active' : 'retired'} ${key.publicKey}`),
+        ...fieldKeys(config.dataFolder),
+      ].join('\n');
+    case 'gateway-add':
+      if (known.some((key) => key.id === id)) throw new ToolRefused(`There is a gateway key ${id} already.`);
+      await addServerKey(db, fields, id, clock.now());
+      return `The gateway key ${id} is made; start the gateways again to publish it.`;
+    case 'gateway-retire':
+      if (!known.some((key) => key.active && key.id !== id)) {
+        throw new ToolRefused('It is the only active gateway key; add another one first.');
+      }
+      return switched(false);
+    case 'gateway-return':
+      return switched(true);
+    case 'field-add':
+      if (!addFieldKey(config.dataFolder, id)) throw new ToolRefused(`There is a field key ${id} already.`);
+      return `The field key ${id} is in the file, not yet in use; copy the file to every gateway.`;
+    case 'field-use':
+      if (!takeFieldKey(config.dataFolder, id)) throw new ToolRefused(`There is no field key ${id}.`);
+      return `The field key ${id} is in use from the next start on; copy the file to every gateway.`;
+    default:
+      throw new ToolRefused(`There is no act ${act}.`);
+  }
+}
+
+function fieldKeys(folder: string): string[] {
+  const { current, keys } = openMasterKey(folder);
+  return Object.keys(keys).map((key) => `field ${key} ${key === current ? 'in use' : 'kept'}`);
+}
