@@ -14,6 +14,7 @@ import * as vouchers from './migrations/010-vouchers.ts';
 import * as push from './migrations/011-push.ts';
 import * as orderLists from './migrations/012-order-lists.ts';
 import * as orderFilters from './migrations/013-order-filters.ts';
+import * as orderWalks from './migrations/014-order-walks.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { type Notices, ownNotices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
@@ -47,6 +48,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '011-push': { up: push.up },
   '012-order-lists': { up: orderLists.up },
   '013-order-filters': { up: orderFilters.up },
+  '014-order-walks': { up: orderWalks.up },
 });
 
 /**
