@@ -41,6 +41,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     search: async () => away,
     price: async () => away,
     lowestFares: async () => away,
+    stops: async () => away,
     hold: async () => silent,
     issue: async () => silent,
     cancel: async () => silent,

@@ -68,7 +68,9 @@ function main(): number {
   const first = new Set(shell);
   for (const key of screens.filter((one) => firstScreens.test(one))) closure(manifest, key, first);
   // The words of the default language come with the first screen too.
-  for (const key of Object.keys(manifest).filter((one) => /text\/zh\/(common|auth|home|item)\.json/.test(one)))
+  for (const key of Object.keys(manifest).filter((one) =>
+    /text\/zh\/(common|auth|home|item)\.json/.test(one),
+  ))
     first.add(key);
   const load = total(manifest, first);
   console.log(JSON.stringify({ figure: 'h5.shell', ...total(manifest, shell) }));

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/defineCall.ts';
 import { reasonCode } from '../shapes/booking.ts';
 import { travellerRef } from '../shapes/people.ts';
 import { fen, localDate, offerId } from '../shapes/primitives.ts';
-import { city, place, searchInput, standardLine, trainOffer } from '../shapes/train.ts';
+import { city, place, searchInput, standardLine, trainOffer, trainStop } from '../shapes/train.ts';
 
 export const trainCalls = {
   'train.station.list': defineCall({
@@ -42,6 +42,16 @@ export const trainCalls = {
     }),
     errors: { SAME_PLACE: 4631, PLACE_UNKNOWN: 4632, DATE_NOT_ON_SALE: 4633 },
     cacheSeconds: 30,
+  }),
+
+  /** Where an offered train calls, from its first station to its last. Expires with the offer. */
+  'train.stop.list': defineCall({
+    kind: 'query',
+    access: { who: 'session', reach: 'none', acting: 'book' },
+    input: z.strictObject({ offerId }),
+    output: z.object({ trainNo: z.string(), stops: z.array(trainStop) }),
+    errors: { OFFER_EXPIRED: 4634, SUPPLIER_UNAVAILABLE: 4636 },
+    cacheSeconds: 600,
   }),
 
   /** Re-quotes one train before booking: fresh fares, seats and expiry, for these travellers. */

@@ -43,6 +43,15 @@ export const trainOffer = z.object({
 export type TrainOffer = z.output<typeof trainOffer>;
 export type SeatOffer = z.output<typeof seatOffer>;
 
+/** A stop of a train. The first has no arrival, the last no departure. */
+export const trainStop = z.object({
+  station,
+  arriveAt: z.nullable(instant),
+  departAt: z.nullable(instant),
+  /** Whether the offered ride is on the train between here and the next stop. */
+  ridden: z.boolean(),
+});
+
 /** Where to: a city (all its stations) or one station. */
 export const place = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('city'), code: z.string().check(z.maxLength(8)) }),

@@ -1,4 +1,4 @@
-import type { Calendar, Supplier } from './port.ts';
+import type { Calendar, Supplier, Unavailable } from './port.ts';
 
 export type RailSeat = { readonly seat: string; readonly fareFen: number; readonly remaining: number };
 
@@ -31,6 +31,20 @@ export type RailItem = {
   readonly seat: string;
 };
 
+/** A stop of a train; times in epoch ms, null where it does not arrive or leave. */
+export type RailStop = {
+  readonly station: string;
+  readonly arriveAt: number | null;
+  readonly departAt: number | null;
+};
+
 export type RailSupplier = Supplier<RailQuery, RailTrip, RailItem> & {
+  /** Every stop of the train a ride is on, as it runs that day. */
+  stops(
+    ride: Omit<RailItem, 'seat'>,
+  ): Promise<
+    { readonly kind: 'found'; readonly stops: readonly RailStop[] } | { readonly kind: 'none' } | Unavailable
+  >;
+
   readonly lowestFares: Calendar<Omit<RailQuery, 'date'>>;
 };

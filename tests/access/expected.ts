@@ -39,8 +39,8 @@ const personal = row('ok', denied);
 /** Public calls: a session makes no difference, a context is refused. */
 const open = (code: string) => row(code, denied, { noSession: code });
 /** Calls that name nobody, and may be made in another's name with the scope. */
-const nobodyNamed = (scope: 'book' | 'orders' | 'profile') =>
-  row('ok', 'ok', {
+const nobodyNamed = (scope: 'book' | 'orders' | 'profile', answer = 'ok') =>
+  row(answer, answer, {
     ...(scope !== 'book' && { actingBookOnly: denied }),
     ...(scope !== 'orders' && { actingOrdersOnly: denied }),
   });
@@ -138,6 +138,7 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'train.calendar.list': nobodyNamed('book'),
   'train.offer.search': forWhom('ok'),
   // The offer is a forged one: whoever gets as far as being told so was let through.
+  'train.stop.list': nobodyNamed('book', 'OFFER_EXPIRED'),
   'train.offer.price': forWhom('OFFER_EXPIRED'),
   'flight.city.list': nobodyNamed('book'),
   'flight.calendar.list': nobodyNamed('book'),

@@ -77,6 +77,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     travellers: [employee(employeeId)],
   }),
   'car.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
+  'train.stop.list': ({ offerId }) => ({ offerId }),
   'train.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
   'flight.city.list': () => ({}),
   'flight.calendar.list': () => ({ ...cities, start: '2026-11-21', days: 1 }),

@@ -26,6 +26,7 @@ beforeEach(async () => {
     return {
       search: (query) => through().search(query),
       lowestFares: (query) => through().lowestFares(query),
+      stops: (ride) => through().stops(ride),
       price: (query) => through().price(query),
       hold: (request) => through().hold(request),
       issue: (request) => through().issue(request),

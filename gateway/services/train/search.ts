@@ -12,7 +12,12 @@ import { minutesOf, offerDesk } from './offers.ts';
 import type { Places } from './places.ts';
 
 type Handlers = HandlersFor<typeof trainCalls, Scope>;
-type Search = 'train.station.list' | 'train.calendar.list' | 'train.offer.search' | 'train.offer.price';
+type Search =
+  | 'train.station.list'
+  | 'train.calendar.list'
+  | 'train.offer.search'
+  | 'train.stop.list'
+  | 'train.offer.price';
 
 /** Finding a train: stations, the date strip, a day's trains, and the fresh price of one of them. */
 export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Search> {
@@ -51,6 +56,28 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
         standards: desk.standards(Number.isFinite(quickest) ? quickest : 0),
         reasonCodes: desk.reasonCodes,
       });
+    },
+
+    'train.stop.list': async ({ offerId }, scope) => {
+      const { companyId } = callerOf(scope);
+      const facts = openOffer<TrainFacts>(deps.fields, 'train', offerId, {
+        companyId,
+        now: scope.now,
+      })?.facts;
+      if (!facts) return fail('OFFER_EXPIRED');
+      const answer = await deps.suppliers.train.stops(facts);
+      if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+      if (answer.kind === 'none') return fail('OFFER_EXPIRED');
+      const stations = await places.stations();
+      const on = answer.stops.findIndex((stop) => stop.station === facts.from);
+      const off = answer.stops.findIndex((stop) => stop.station === facts.to);
+      const stops = answer.stops.flatMap(({ station: code, ...times }, index) => {
+        const station = stations.get(code);
+        return station
+          ? { station: { code, name: station.name }, ...times, ridden: on <= index && index < off }
+          : [];
+      });
+      return ok({ trainNo: facts.trainNo, stops });
     },
 
     'train.offer.price': async ({ offerId, travellers }, scope) => {

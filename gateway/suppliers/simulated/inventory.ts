@@ -1,7 +1,7 @@
 import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import type { SeatCode } from '../../../contract/shapes/order.ts';
 import { berthFareFen, fareFen } from '../../store/seed/data/fares.ts';
-import type { RailTrip } from '../rail.ts';
+import type { RailStop, RailTrip } from '../rail.ts';
 import { soldToOthers } from './baseLoad.ts';
 import type { Unit } from './desk.ts';
 import type { Upset } from './disruption.ts';
@@ -35,6 +35,20 @@ export function rideOn(ride: Ride, date: string, upset: Upset | null = null): Da
     departAt: chinaInstant(origin, board.depart) + shift.departShift * MINUTE,
     arriveAt: chinaInstant(origin, leave.arrive) + shift.arriveShift * MINUTE,
   };
+}
+
+/** Every stop of the train a dated ride is on; a run that was moved is moved from the boarding on. */
+export function stopsOf({ train, origin, from, departAt }: DatedRide): RailStop[] {
+  const at = (minutes: number) => chinaInstant(origin, minutes);
+  const moved = departAt - at(train.stops[from]?.depart ?? 0);
+  return train.stops.map(({ station, arrive, depart }, index) => {
+    const shift = index < from ? 0 : moved;
+    return {
+      station,
+      arriveAt: index === 0 ? null : at(arrive) + (index === from ? 0 : shift),
+      departAt: index === train.stops.length - 1 ? null : at(depart) + shift,
+    };
+  });
 }
 
 /** What a run's places are kept under in `sim_unit`. */

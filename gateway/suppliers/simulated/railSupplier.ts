@@ -3,7 +3,7 @@ import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
 import type { RailSupplier, RailTrip } from '../rail.ts';
 import { upsetsOn } from './disruption.ts';
-import { resourceOf, rideOn, tripOf } from './inventory.ts';
+import { resourceOf, rideOn, stopsOf, tripOf } from './inventory.ts';
 import { deskOverLine, type SimulatedOptions } from './overLine.ts';
 import { railCounter } from './railCounter.ts';
 import { type Ride, timetable } from './timetable.ts';
@@ -59,6 +59,13 @@ export function railSupplier(
         }
         const days = dates.map((date) => ({ date, lowestFen: lowest.get(date) ?? null }));
         return { kind: 'found', days } as const;
+      }, unavailable),
+    stops: ({ trainNo, date, from, to }) =>
+      line(async () => {
+        const ride = await trains.ride(trainNo, from, to);
+        const upset = (await upsetsOn(db, 'train', [date]))({ code: trainNo, date });
+        if (!ride || upset?.kind === 'withdrawn') return { kind: 'none' } as const;
+        return { kind: 'found', stops: stopsOf(rideOn(ride, date, upset)) } as const;
       }, unavailable),
     // A train is priced with all its seats, whichever is asked about: they are each other's alternatives.
     price: ({ trainNo, date, from, to, seat }) =>

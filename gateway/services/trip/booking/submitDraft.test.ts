@@ -462,3 +462,23 @@ test('search refuses the same city, unknown places and days not on sale', async 
   await world.set({ errorPercent: 100 });
   expect(await code(ask(BEIJING, SHANGHAI))).toBe('UNAVAILABLE');
 });
+
+test('an offered train says where it calls, in order, and which part is ridden', async () => {
+  const { offers } = await search(linjing, []);
+  const [offer] = offers;
+  if (!offer) throw new Error('no train');
+  const answer = await linjing('train.stop.list', { offerId: offer.offerId });
+  if (!answer.ok) throw new Error(answer.error.code);
+  const { stops, trainNo } = answer.value;
+  expect(trainNo).toBe(offer.trainNo);
+  expect([stops[0]?.arriveAt, stops.at(-1)?.departAt]).toEqual([null, null]);
+  const times = stops.flatMap(({ arriveAt, departAt }) => [arriveAt ?? [], departAt ?? []].flat());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  const ridden = stops.filter((stop) => stop.ridden);
+  expect(ridden[0]).toMatchObject({ station: { code: offer.from.code }, departAt: offer.departAt });
+  const last = stops[stops.findLastIndex((stop) => stop.ridden) + 1];
+  expect(last).toMatchObject({ station: { code: offer.to.code }, arriveAt: offer.arriveAt });
+  world.clock.advance(10 * 60_000);
+  const late = await linjing('train.stop.list', { offerId: offer.offerId });
+  expect(late).toMatchObject({ ok: false, error: { code: 'OFFER_EXPIRED' } });
+});
