@@ -80,7 +80,7 @@ export const orderEvent = z.object({
   actor: z.string(),
 });
 
-/** What an order costs, in fen. The sum of the parts is the total. */
+/** What an order costs, in fen. The sum of the parts is the total, and so is what company, person and hotel desk get. */
 export const orderPrice = z.object({
   /** The fare, room or ride itself. */
   fareFen: fen,
@@ -90,9 +90,11 @@ export const orderPrice = z.object({
   /** Our service fee per ticket. */
   serviceFen: fen,
   totalFen: fen,
-  /** Who bears how much of it. */
+  /** Who bears how much of it through us. */
   companyFen: fen,
   personalFen: fen,
+  /** The rest: what the guest pays at the hotel's desk (到店付). Absent where nothing is. */
+  atHotelFen: z.optional(fen),
 });
 export type OrderPrice = z.output<typeof orderPrice>;
 

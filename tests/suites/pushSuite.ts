@@ -150,8 +150,8 @@ export function pushSuite(database?: () => Promise<string>): void {
       const client = await signedIn('linjing');
       const slow = await push(client);
       slow.socket.pause();
-      // More than the sockets of both ends take without anybody reading.
-      const count = 50_000;
+      // Some 10 MB: more than the sockets of both ends take without anybody reading.
+      const count = 120_000;
       await fill(there, count);
       await tell(['linjing'], 'last');
       await expect.poll(() => here.app.websocketServer.clients.size, { timeout: 20_000 }).toBe(0);

@@ -61,12 +61,16 @@ const row = (plan: PlanOffer, who: string, more: Partial<Row> = {}): Row => {
     ...more,
   };
 };
-/** A plan of the city the first traveller may book without a word, refundable. */
-async function compliantPlan(): Promise<{ hotelId: string; plan: PlanOffer }> {
+/** A plan of the city the first traveller may book without a word, refundable, and paid through us or at the desk. */
+async function compliantPlan(atDesk = false): Promise<{ hotelId: string; plan: PlanOffer }> {
   for (const { hotel } of (await search()).hotels) {
     const plans = (await list(hotel.hotelId)).rooms.flatMap((room) => room.plans);
     const plan = plans.find(
-      (one) => one.verdicts[0]?.control === 'within' && one.conditions.refund.allowed && one.remaining > 2,
+      (one) =>
+        one.verdicts[0]?.control === 'within' &&
+        one.conditions.refund.allowed &&
+        one.remaining > 2 &&
+        (one.settle === 'desk') === atDesk,
     );
     if (plan) return { hotelId: hotel.hotelId, plan };
   }
@@ -268,6 +272,46 @@ describe('booking a room', () => {
       summary: { state: 'issued', totalFen: plan.fareFen + quote.value.payFen, item: { nights: 3 } },
       changedFrom: rows[0]?.orderId,
     });
+  });
+
+  test('a room paid at the desk moves none of our money: not when booked, made longer or given back', async () => {
+    const { plan } = await compliantPlan(true);
+    const zhaomin = await world.as('zhaomin');
+    const account = async () => {
+      const answer = await zhaomin('payment.account.get', {});
+      if (!answer.ok) throw new Error(answer.error.code);
+      const { usedFen, frozenFen, owedFen } = answer.value;
+      return { usedFen, frozenFen, owedFen };
+    };
+    const before = await account();
+    const { rows } = await book(linjing, [row(plan, zhangwei)]);
+    const orderId = rows[0]?.orderId as never;
+    world.clock.advance(5_000);
+    await runDueOrders(world.deps);
+    const detail = async (id: never) => {
+      const answer = await linjing('order.detail.get', { orderId: id });
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.value;
+    };
+    expect(await detail(orderId)).toMatchObject({
+      summary: { state: 'issued', totalFen: plan.fareFen },
+      price: { fareFen: plan.fareFen, atHotelFen: plan.fareFen, companyFen: 0, personalFen: 0 },
+    });
+    const longer = await linjing('order.extension.quote', { orderId, checkOut: addDays(CHECK_OUT, 1) });
+    if (!longer.ok) throw new Error(longer.error.code);
+    expect(longer.value).toMatchObject({ payFen: 0, destination: { companyFen: 0, personalFen: 0 } });
+    const changed = await linjing('order.change.confirm', { amendmentId: longer.value.amendmentId });
+    if (!changed.ok) throw new Error(changed.error.code);
+    const next = changed.value.newOrderId as never;
+    const { price } = await detail(next);
+    expect(price.atHotelFen).toBe(price.totalFen);
+    expect(price.totalFen).toBeGreaterThan(plan.fareFen);
+    const quote = await linjing('order.refund.quote', { orderId: next });
+    if (!quote.ok) throw new Error(quote.error.code);
+    expect(quote.value.refundFen).toBe(0);
+    const done = await linjing('order.refund.confirm', { amendmentId: quote.value.amendmentId });
+    expect(done).toMatchObject({ ok: true, value: { state: 'done' } });
+    expect(await account()).toEqual(before);
   });
 
   test('a row over the standard without a reason, a forged option, another price: each fails for its own reason', async () => {

@@ -21,8 +21,8 @@ export async function vouchersAfterRefund(
     if (gone) await changeVoucher(trx, voucher, { state: 'cancelled', updatedAt: at });
   }
   await unwatchVouchers(trx, order.id);
-  const { fareFen, taxFen } = order.body.price;
-  const fee = fareFen + taxFen - (refundFen - insuranceFen);
+  const { fareFen, taxFen, atHotelFen = 0 } = order.body.price;
+  const fee = fareFen + taxFen - atHotelFen - (refundFen - insuranceFen);
   await expectVouchers(deps, trx, order, { fee }, { at, state: 'invoicing' });
 }
 

@@ -9,6 +9,7 @@ import { moveShare, receivedShares } from '../../store/repos/payments.ts';
 import { moveShares } from '../../store/repos/payouts.ts';
 import type { Tables } from '../../store/schema.ts';
 import { vouchersAfterChange, vouchersAfterRefund } from '../invoice/amended.ts';
+import { dueOf } from '../order/amend/dueOf.ts';
 import { bookOrOwe, line, toCompany } from './drawing.ts';
 import { setAside } from './freezing.ts';
 import { giveBack } from './giveBack.ts';
@@ -80,8 +81,8 @@ export async function bookDifference(
 ): Promise<void> {
   const at = deps.clock.now();
   const money = await moneyOf(trx, from, at);
-  const { feeFen, differenceFen, destination } = amendment.body;
-  const due = feeFen + differenceFen;
+  const { feeFen, destination } = amendment.body;
+  const due = dueOf(from, amendment.body);
   const moved =
     due < 0
       ? await linesBack(trx, from, money, destination)

@@ -103,7 +103,7 @@ export async function settleAt(
 
 function forWhom({ kind, companyId }: OrderRecord, price: OrderPrice): Line[] {
   return [
-    line('supplier', kind, price.fareFen + price.taxFen),
+    line('supplier', kind, price.fareFen + price.taxFen - (price.atHotelFen ?? 0)),
     line('insurer', kind, price.insuranceFen),
     line('service', companyId, price.serviceFen),
   ];

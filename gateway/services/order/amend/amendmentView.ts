@@ -4,6 +4,7 @@ import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
 /** An amendment as its caller sees it. */
 export function amendmentView(record: AmendmentRecord): Amendment {
   const { body } = record;
+  const { companyFen, personalFen } = body.destination;
   return {
     amendmentId: record.id,
     orderId: record.orderId,
@@ -11,7 +12,7 @@ export function amendmentView(record: AmendmentRecord): Amendment {
     state: record.state,
     feeFen: body.feeFen,
     refundFen: body.refundFen,
-    payFen: Math.max(0, record.kind === 'change' ? body.feeFen + body.differenceFen : 0),
+    payFen: record.kind === 'change' && body.refundFen === 0 ? companyFen + personalFen : 0,
     destination: body.destination,
     involuntary: body.involuntary,
     item: body.item,

@@ -1,3 +1,4 @@
+import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
@@ -18,8 +19,6 @@ export function changedOrder(
   const { price } = order.body;
   const moved = body.differenceFen;
   const times = { startAt: body.startAt ?? order.startAt, endAt: body.endAt ?? order.endAt };
-  const personalFen =
-    price.personalFen > 0 && price.companyFen === 0 ? price.personalFen + moved : price.personalFen;
   return {
     ...order,
     ...times,
@@ -39,13 +38,7 @@ export function changedOrder(
       item: body.item ?? order.body.item,
       supplierItem: body.supplierItem,
       date: body.date ?? order.body.date,
-      price: {
-        ...price,
-        fareFen: price.fareFen + moved,
-        totalFen: price.totalFen + moved,
-        personalFen,
-        companyFen: price.totalFen + moved - personalFen,
-      },
+      price: movedPrice(price, moved),
       placed: ticket.placed,
       ticketNo: ticket.ticketNo,
       disruption: null,
@@ -57,4 +50,13 @@ export function changedOrder(
       ],
     },
   };
+}
+
+/** A price moved by the difference in fare: borne at the hotel's desk, by the person alone, or else by the company. */
+function movedPrice(price: OrderPrice, moved: number): OrderPrice {
+  const fare = { ...price, fareFen: price.fareFen + moved, totalFen: price.totalFen + moved };
+  if (price.atHotelFen) return { ...fare, atHotelFen: price.atHotelFen + moved };
+  if (price.personalFen > 0 && price.companyFen === 0)
+    return { ...fare, personalFen: price.personalFen + moved };
+  return { ...fare, companyFen: price.companyFen + moved };
 }

@@ -7,6 +7,7 @@ import { isBeingAmended } from '../actions.ts';
 import type { Actor } from '../steps/takeStep.ts';
 import { carryOut } from './carryOut.ts';
 import type { ConfirmError } from './confirmError.ts';
+import { dueOf } from './dueOf.ts';
 import { submitted } from './submitted.ts';
 import { type Amended, takeAmendStep } from './takeAmendStep.ts';
 
@@ -51,8 +52,8 @@ export async function afterApproval(
   { note = amended.amendment.body.note, actor }: { note?: string; actor?: Actor },
 ): Promise<Result<Amended, ConfirmError>> {
   const { amendment } = amended;
-  const { destination, differenceFen, feeFen } = amendment.body;
-  const due = amendment.kind === 'change' ? Math.max(0, differenceFen + feeFen) : 0;
+  const { destination } = amendment.body;
+  const due = amendment.kind === 'change' ? Math.max(0, dueOf(amended.order, amendment.body)) : 0;
   let short = false;
   const freeze = async (...[trx, next, order]: Parameters<typeof frozen>) => {
     short = !(await frozen(trx, next, order));

@@ -15,6 +15,7 @@ import { orderTokens } from '../../booking/orderTokens.ts';
 import type { Quote } from '../../booking/product.ts';
 import { changeSplit, refundSplit } from '../../payment/amendMoney.ts';
 import { actionsOf } from '../actions.ts';
+import { dueOf } from './dueOf.ts';
 
 /** What an exchange needs of a quote. */
 export type AmendQuote = Pick<
@@ -36,7 +37,8 @@ export async function quoteRefund(
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'refused') return fail('NOT_AMENDABLE');
   // Insurance of a journey that is not made comes back whole; our service has been rendered.
-  const refundFen = answer.refundFen + order.body.price.insuranceFen;
+  const { atHotelFen = 0, insuranceFen } = order.body.price;
+  const refundFen = (atHotelFen > 0 ? 0 : answer.refundFen) + insuranceFen;
   return keep(deps, scope, order, 'refund', answer.expiresAt, {
     ...nothing,
     feeFen: answer.feeFen,
@@ -63,7 +65,7 @@ export async function quoteChange(
   const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: quote.supplierItem });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'refused') return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
-  const due = answer.feeFen + answer.differenceFen;
+  const due = dueOf(order, answer);
   const { item, supplierItem, startAt, endAt, date } = quote;
   const asks = await amendmentNeedsApproval(deps.store.db, order, 'change');
   return keep(deps, scope, order, 'change', answer.expiresAt, {

@@ -8,11 +8,11 @@ import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 export function pricedAt(price: OrderPrice, suppliedFen: number): OrderPrice {
   const saved = price.fareFen + price.taxFen - suppliedFen;
   if (saved === 0) return price;
+  const moved = { ...price, fareFen: price.fareFen - saved, totalFen: price.totalFen - saved };
+  if (price.atHotelFen) return { ...moved, atHotelFen: price.atHotelFen - saved };
   const company = price.companyFen > 0 ? Math.min(saved, price.companyFen) : 0;
   return {
-    ...price,
-    fareFen: price.fareFen - saved,
-    totalFen: price.totalFen - saved,
+    ...moved,
     personalFen: price.personalFen - (saved - company),
     companyFen: price.companyFen - company,
   };

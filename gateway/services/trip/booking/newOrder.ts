@@ -79,13 +79,17 @@ function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice
   const fareFen = row.acceptedFareFen - taxFen;
   const insurance = insuranceFen(row.kind, row.insurance ?? []);
   const totalFen = fareFen + taxFen + insurance + serviceFen;
+  // A room paid at the desk is no money of ours: only what comes with it is shared out.
+  const isPaidThere = quote.item.kind === 'hotel' && quote.item.settle === 'desk';
+  const atHotelFen = isPaidThere ? row.acceptedFareFen : 0;
   return {
     fareFen,
     taxFen,
     insuranceFen: insurance,
     serviceFen,
     totalFen,
-    ...mixedSplit(row.payer, totalFen, row.acceptedFareFen, verdict),
+    ...mixedSplit(row.payer, totalFen - atHotelFen, row.acceptedFareFen - atHotelFen, verdict),
+    ...(isPaidThere && { atHotelFen }),
   };
 }
 

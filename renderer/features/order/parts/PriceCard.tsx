@@ -35,6 +35,7 @@ export function PriceCard({ order }: { order: OrderDetail }) {
             ...part('insurance', t('detail.insurance'), price.insuranceFen),
             ...part('service', t('detail.service'), price.serviceFen),
             { id: 'total', label: t('detail.total'), value: <Money fen={price.totalFen} />, sum: true },
+            ...part('atHotel', t('detail.atHotel'), price.atHotelFen ?? 0),
             ...(isShared ? part('company', t('detail.company'), price.companyFen) : []),
             ...(isShared ? part('personal', t('detail.personal'), price.personalFen) : []),
           ]}
