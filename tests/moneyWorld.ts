@@ -8,7 +8,7 @@ import { newMasterKey } from '../gateway/fields/masterKey.ts';
 import type { Scope } from '../gateway/ports.ts';
 import { line } from '../gateway/services/payment/drawing.ts';
 import { openStore, type Store } from '../gateway/store/openStore.ts';
-import { type AmendmentRecord, insertAmendment } from '../gateway/store/repos/amendments.ts';
+import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../gateway/store/repos/amendments.ts';
 import { book } from '../gateway/store/repos/ledger.ts';
 import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
 import { seededRandom } from '../gateway/store/seed/random.ts';
@@ -123,7 +123,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
         expiresAt: clock.now() + HOUR,
         checkAt: null,
         quarantineUntil: null,
-        body: { ...nothingQuoted, ...body },
+        body: { ...emptyAmendment, ...body },
       };
       await insertAmendment(store.db, amendment);
       return amendment;
@@ -131,24 +131,6 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     close: () => store.close(),
   };
 }
-
-const nothingQuoted: AmendmentRecord['body'] = {
-  feeFen: 0,
-  refundFen: 0,
-  differenceFen: 0,
-  destination: { companyFen: 0, personalFen: 0 },
-  involuntary: false,
-  item: null,
-  supplierItem: null,
-  startAt: null,
-  endAt: null,
-  date: null,
-  needsApproval: false,
-  approvalId: null,
-  newOrderId: null,
-  words: [],
-  note: '',
-};
 
 function paidBy(payer: Payer, fareFen: number, cap: number) {
   const parts = { fareFen, taxFen: 1_000, insuranceFen: 300, serviceFen: 500 };

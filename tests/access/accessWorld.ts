@@ -10,7 +10,7 @@ import {
 import { allHandlers, type Handlers } from '../../gateway/dispatch.ts';
 import { makeFunnel } from '../../gateway/funnel/funnel.ts';
 import { insertContext } from '../../gateway/store/repos/acting.ts';
-import { insertAmendment } from '../../gateway/store/repos/amendments.ts';
+import { emptyAmendment, insertAmendment } from '../../gateway/store/repos/amendments.ts';
 import { insertApplication } from '../../gateway/store/repos/applications.ts';
 import { insertStep } from '../../gateway/store/repos/approvalSteps.ts';
 import { insertApproval } from '../../gateway/store/repos/approvals.ts';
@@ -308,7 +308,6 @@ async function failedAmendment(
   kind: 'refund' | 'change',
 ): Promise<string> {
   const id = amendmentId.parse(hexOf(`${kind} ${order.id}`));
-  const nowhere = { companyFen: 0, personalFen: 0 };
   await insertAmendment(deps.store.db, {
     id,
     orderId: orderId.parse(order.id),
@@ -321,23 +320,7 @@ async function failedAmendment(
     expiresAt: null,
     checkAt: null,
     quarantineUntil: null,
-    body: {
-      feeFen: 0,
-      refundFen: 0,
-      differenceFen: 0,
-      destination: nowhere,
-      involuntary: false,
-      item: null,
-      supplierItem: null,
-      startAt: null,
-      endAt: null,
-      date: null,
-      words: [],
-      needsApproval: false,
-      approvalId: null,
-      newOrderId: null,
-      note: '',
-    },
+    body: emptyAmendment,
   });
   return id;
 }

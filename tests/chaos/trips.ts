@@ -12,8 +12,8 @@ type Caller = <Name extends CallName>(
   input: CallInput<Name>,
 ) => Promise<Result<CallOutput<Name>> | undefined>;
 
-const FIRST_DAY = 3;
-const DAYS = 8;
+const FIRST_DAY = 2;
+const DAYS = 13;
 const HOUR = 3_600_000;
 
 /**

@@ -33,6 +33,25 @@ export type AmendmentBody = {
   readonly note: string;
 };
 
+/** An amendment that costs, brings and changes nothing: what a quote starts from. */
+export const emptyAmendment: AmendmentBody = {
+  feeFen: 0,
+  refundFen: 0,
+  differenceFen: 0,
+  destination: { companyFen: 0, personalFen: 0 },
+  involuntary: false,
+  item: null,
+  supplierItem: null,
+  startAt: null,
+  endAt: null,
+  date: null,
+  words: [],
+  needsApproval: false,
+  approvalId: null,
+  newOrderId: null,
+  note: '',
+};
+
 export type AmendmentRecord = {
   readonly id: AmendmentId;
   readonly orderId: OrderId;

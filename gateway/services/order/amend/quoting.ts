@@ -6,6 +6,7 @@ import {
   type AmendmentBody,
   type AmendmentRecord,
   amendmentsOf,
+  emptyAmendment,
   insertAmendment,
 } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
@@ -40,7 +41,7 @@ export async function quoteRefund(
   const { atHotelFen = 0, insuranceFen } = order.body.price;
   const refundFen = (atHotelFen > 0 ? 0 : answer.refundFen) + insuranceFen;
   return keep(deps, scope, order, 'refund', answer.expiresAt, {
-    ...nothing,
+    ...emptyAmendment,
     feeFen: answer.feeFen,
     refundFen,
     destination: refundSplit(order, refundFen),
@@ -69,7 +70,7 @@ export async function quoteChange(
   const { item, supplierItem, startAt, endAt, date } = quote;
   const asks = await amendmentNeedsApproval(deps.store.db, order, 'change');
   return keep(deps, scope, order, 'change', answer.expiresAt, {
-    ...nothing,
+    ...emptyAmendment,
     feeFen: answer.feeFen,
     differenceFen: answer.differenceFen,
     refundFen: Math.max(0, -due),
@@ -84,24 +85,6 @@ export async function quoteChange(
     words: orderTokens({ orderNo: '', words: quote.words, names: quote.names }),
   });
 }
-
-const nothing: AmendmentBody = {
-  feeFen: 0,
-  refundFen: 0,
-  differenceFen: 0,
-  destination: { companyFen: 0, personalFen: 0 },
-  involuntary: false,
-  item: null,
-  supplierItem: null,
-  startAt: null,
-  endAt: null,
-  date: null,
-  words: [],
-  needsApproval: false,
-  approvalId: null,
-  newOrderId: null,
-  note: '',
-};
 
 async function allowed(deps: Deps, scope: Scope, order: OrderRecord) {
   const amendments = await amendmentsOf(deps.store.db, order.id);
