@@ -1,12 +1,7 @@
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
+import { type Named, named } from './named.ts';
 
-type Named = {
-  readonly code: string;
-  readonly name: Localised;
-  readonly pinyin: string;
-  readonly initials: string;
-};
 export type Airport = Named & {
   readonly cityCode: string;
   readonly terminals: readonly string[];
@@ -54,15 +49,4 @@ export async function airlineNames(db: Db): Promise<ReadonlyMap<string, Localise
 function terminalsOf(stored: string): string[] {
   const terminals: string[] = JSON.parse(stored);
   return terminals;
-}
-
-function named(row: {
-  code: string;
-  name_zh: string;
-  name_en: string;
-  pinyin: string;
-  initials: string;
-}): Named {
-  const { code, name_zh: zh, name_en: en, pinyin, initials } = row;
-  return { code, name: { zh, en }, pinyin, initials };
 }

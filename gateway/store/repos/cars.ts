@@ -1,18 +1,12 @@
 import type { CarSpent } from '../../../contract/rules/carStandard.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import type { OrderState } from '../../../contract/shapes/lists.ts';
-import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Position } from './hotels.ts';
+import { type Named, named } from './named.ts';
 import { orderOf } from './orderRecord.ts';
 import { refKey } from './travellers.ts';
 
-type Named = {
-  readonly code: string;
-  readonly name: Localised;
-  readonly pinyin: string;
-  readonly initials: string;
-};
 export type CarPlaceKind = 'airport' | 'station' | 'district';
 export type CarPlace = Named & Position & { readonly kind: CarPlaceKind; readonly cityCode: string };
 export type CarCity = Named & { readonly tier: number; readonly places: readonly CarPlace[] };
@@ -90,15 +84,4 @@ function kindOf(stored: string): CarPlaceKind {
   const kind = (['airport', 'station', 'district'] as const).find((one) => one === stored);
   if (!kind) throw new Error(`kind of place ${stored}`);
   return kind;
-}
-
-function named(row: {
-  code: string;
-  name_zh: string;
-  name_en: string;
-  pinyin: string;
-  initials: string;
-}): Named {
-  const { code, pinyin, initials } = row;
-  return { code, name: { zh: row.name_zh, en: row.name_en }, pinyin, initials };
 }

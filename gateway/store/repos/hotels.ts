@@ -2,15 +2,10 @@ import { type HotelFacility, hotelFacilities } from '../../../contract/shapes/ho
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { listOf } from '../listOf.ts';
 import type { Db } from '../openStore.ts';
+import { type Named, named } from './named.ts';
 
 /** Millionths of a degree. */
 export type Position = { readonly latMicro: number; readonly lonMicro: number };
-type Named = {
-  readonly code: string;
-  readonly name: Localised;
-  readonly pinyin: string;
-  readonly initials: string;
-};
 export type HotelDistrict = Named & Position;
 export type HotelCity = Named & {
   readonly hot: boolean;
@@ -82,15 +77,4 @@ export async function agreedHotels(db: Db, companyId: string): Promise<ReadonlyS
 
 function positionOf(row: { lat_micro: number; lon_micro: number }): Position {
   return { latMicro: row.lat_micro, lonMicro: row.lon_micro };
-}
-
-function named(row: {
-  code: string;
-  name_zh: string;
-  name_en: string;
-  pinyin: string;
-  initials: string;
-}): Named {
-  const { code, pinyin, initials } = row;
-  return { code, name: { zh: row.name_zh, en: row.name_en }, pinyin, initials };
 }

@@ -1,13 +1,6 @@
-import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
+import { type Named, named } from './named.ts';
 
-/** Names people search by: Chinese and English, pinyin and initials in lower case. */
-type Named = {
-  readonly code: string;
-  readonly name: Localised;
-  readonly pinyin: string;
-  readonly initials: string;
-};
 export type RailStation = Named & { readonly cityCode: string };
 export type RailCity = Named & { readonly hot: boolean; readonly stations: readonly RailStation[] };
 
@@ -31,19 +24,4 @@ export async function railCities(db: Db): Promise<RailCity[]> {
 async function railStations(db: Db): Promise<RailStation[]> {
   const rows = await db.selectFrom('rail_station').selectAll().orderBy('pinyin').orderBy('code').execute();
   return rows.map((row) => ({ ...named(row), cityCode: row.city_code }));
-}
-
-function named(row: {
-  code: string;
-  name_zh: string;
-  name_en: string;
-  pinyin: string;
-  initials: string;
-}): Named {
-  return {
-    code: row.code,
-    name: { zh: row.name_zh, en: row.name_en },
-    pinyin: row.pinyin,
-    initials: row.initials,
-  };
 }
