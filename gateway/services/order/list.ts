@@ -5,7 +5,8 @@ import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import { searchTerms } from '../../../contract/rules/searchTerms.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
-import { type OrderFilter, type OrderKey, orderPage } from '../../store/repos/orderPages.ts';
+import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
+import { type OrderFilter, orderPage } from '../../store/repos/orderPages.ts';
 import { summaryOf } from '../../store/repos/orderRecord.ts';
 import { orderCounts } from '../../store/repos/orderTally.ts';
 import { visibleOrders } from './visible.ts';
@@ -13,7 +14,6 @@ import { visibleOrders } from './visible.ts';
 type List = (typeof orderCalls)['order.list'];
 
 const PAGE = 30;
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{32})$/;
 
 /** One page of orders, newest departure first. A cursor is the place of the last row, so pages never overlap. */
 export async function listOrders(
@@ -21,16 +21,17 @@ export async function listOrders(
   scope: Scope,
   input: ParsedOf<List>,
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
-  const after = input.cursor === undefined ? null : keyOf(input.cursor);
-  if (input.cursor !== undefined && !after) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
+  const place = placeAt(input.cursor);
+  if (place === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const visible = await visibleOrders(db, scope, 'orders');
   const limit = input.limit ?? PAGE;
+  const after = place && { departAt: place.at, id: place.id };
   const found = await orderPage(db, visible, filterOf(input), after, limit + 1);
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return ok({
     rows: page.map(summaryOf),
-    nextCursor: found.length > limit && last ? `${last.startAt}.${last.id}` : null,
+    nextCursor: found.length > limit && last ? cursorAt({ at: last.startAt, id: last.id }) : null,
     counts: await orderCounts(db, visible),
   });
 }
@@ -44,9 +45,4 @@ function filterOf({ tab, kinds, labels, from, to, keyword }: ParsedOf<List>): Or
     before: to === undefined ? undefined : chinaInstant(addDays(to, 1)),
     terms: searchTerms(keyword ?? ''),
   };
-}
-
-function keyOf(cursor: string): OrderKey | null {
-  const [, departAt, id] = CURSOR.exec(cursor) ?? [];
-  return departAt && id ? { departAt: Number(departAt), id } : null;
 }

@@ -4,13 +4,15 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { AccountView } from '../../../contract/shapes/money.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
+import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
 import { balancesOf } from '../../store/repos/ledger.ts';
-import { type LedgerKey, ledgerPage } from '../../store/repos/ledgerPages.ts';
+import { ledgerPage } from '../../store/repos/ledgerPages.ts';
 
 type List = (typeof paymentCalls)['payment.ledger.list'];
 
 const PAGE = 30;
-const CURSOR = /^(\d{1,15})\.([A-Za-z0-9:_-]{1,150})$/;
+/** Events are named by what happened and its cause. */
+const ENTRY_ID = /^[A-Za-z0-9:_-]+$/;
 
 /** How the caller's company stands: available = limit − used − frozen. */
 export async function accountView(
@@ -35,17 +37,15 @@ export async function listLedger(
   scope: Scope,
   input: ParsedOf<List>,
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
-  const after = input.cursor === undefined ? null : keyOf(input.cursor);
-  if (input.cursor !== undefined && !after) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
+  const after = placeAt(input.cursor, ENTRY_ID);
+  if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const limit = input.limit ?? PAGE;
   const { companyId } = callerOf(scope);
   const found = await ledgerPage(db, companyId, { orderId: input.orderId, after, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  return ok({ rows, nextCursor: found.length > limit && last ? `${last.at}.${last.entryId}` : null });
-}
-
-function keyOf(cursor: string): LedgerKey | null {
-  const [, at, id] = CURSOR.exec(cursor) ?? [];
-  return at && id ? { at: Number(at), id } : null;
+  return ok({
+    rows,
+    nextCursor: found.length > limit && last ? cursorAt({ at: last.at, id: last.entryId }) : null,
+  });
 }

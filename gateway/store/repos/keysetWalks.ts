@@ -2,18 +2,20 @@
 export type NewestKey = { readonly at: number; readonly id: string };
 type Hit = { readonly id: string; readonly at: number };
 
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{32})$/;
+const CURSOR = /^(\d{1,15})\.(.{1,150})$/;
+/** What the ids of most lists look like (wire-protocol §1). */
+const PUBLIC_ID = /^[0-9a-f]{32}$/;
 
 /** A place as an opaque cursor. */
 export function cursorAt({ at, id }: NewestKey): string {
   return `${at}.${id}`;
 }
 
-/** The place a cursor names, null at the start, `wrong` when it is none. */
-export function placeAt(cursor: string | undefined): NewestKey | null | 'wrong' {
+/** The place a cursor names, null at the start, `wrong` when it is none of a list whose ids look like `ids`. */
+export function placeAt(cursor: string | undefined, ids = PUBLIC_ID): NewestKey | null | 'wrong' {
   if (cursor === undefined) return null;
   const [, at, id] = CURSOR.exec(cursor) ?? [];
-  return at && id ? { at: Number(at), id } : 'wrong';
+  return at && id && ids.test(id) ? { at: Number(at), id } : 'wrong';
 }
 
 /**

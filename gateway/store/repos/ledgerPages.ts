@@ -2,15 +2,13 @@ import type { LedgerRow } from '../../../contract/shapes/money.ts';
 import { accountKinds, ledgerEvents } from '../../../contract/shapes/moneyLists.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
-
-/** A place in the journal: it goes by time, newest first, then by id. */
-export type LedgerKey = { readonly at: number; readonly id: string };
+import type { NewestKey } from './keysetWalks.ts';
 
 /** One page of a company's journal, with its lines; of one order alone where asked. */
 export async function ledgerPage(
   db: Db,
   companyId: string,
-  filter: { readonly orderId: string | undefined; readonly after: LedgerKey | null; readonly limit: number },
+  filter: { readonly orderId: string | undefined; readonly after: NewestKey | null; readonly limit: number },
 ): Promise<LedgerRow[]> {
   const { after } = filter;
   let query = db

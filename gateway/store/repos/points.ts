@@ -2,8 +2,8 @@ import type { PointsEntry } from '../../../contract/shapes/points.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
+import type { NewestKey } from './keysetWalks.ts';
 
-export type PointsKey = { readonly at: number; readonly id: string };
 export type PointsMove = Tables['points_entry'];
 
 /** Writes a movement of points down, once per id. */
@@ -56,7 +56,7 @@ export async function pointsStanding(
 export async function pointsPage(
   db: Db,
   employeeId: string,
-  { now, after, limit }: { now: number; after: PointsKey | null; limit: number },
+  { now, after, limit }: { now: number; after: NewestKey | null; limit: number },
 ): Promise<{ readonly id: string; readonly entry: PointsEntry }[]> {
   let query = db
     .selectFrom('points_entry')
