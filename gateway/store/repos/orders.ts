@@ -53,15 +53,7 @@ export async function ordersOfTrip(db: Db, companyId: string, tripId: string): P
  * for nobody in particular.
  */
 export async function dueOrders(db: Db, now: number, limit: number): Promise<OrderRecord[]> {
-  const watched: readonly OrderState[] = [
-    'submitting',
-    'unknown',
-    'approving',
-    'held',
-    'issuing',
-    'issued',
-    'used',
-  ];
+  const watched: readonly OrderState[] = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'issued'];
   const rows = await Promise.all(
     watched.map((state) =>
       db
