@@ -9,11 +9,11 @@ import { carryOut } from './carryOut.ts';
 import type { ConfirmError } from './confirmError.ts';
 import { dueOf } from './dueOf.ts';
 import { submitted } from './submitted.ts';
-import { type Amended, takeAmendStep } from './takeAmendStep.ts';
+import { type Amended, type AmendStep, takeAmendStep } from './takeAmendStep.ts';
 
 /**
  * Carries a quote out (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,
- * then the supplier. What waits is taken up again by `approvedAmendment`, `paidAmendment` and the jobs.
+ * then the supplier. What waits is taken up again when it is decided (decided.ts), paid, or by the jobs.
  */
 export async function confirmAmendment(
   deps: Deps,
@@ -55,15 +55,10 @@ export async function afterApproval(
   const { destination } = amendment.body;
   const due = amendment.kind === 'change' ? Math.max(0, dueOf(amended.order, amendment.body)) : 0;
   let short = false;
-  const freeze = async (...[trx, next, order]: Parameters<typeof frozen>) => {
-    short = !(await frozen(trx, next, order));
+  const freeze: NonNullable<AmendStep['also']> = async (trx, next, order) => {
+    short = due > 0 && !(await freezeDifference(deps, trx, order, next));
     return !short;
   };
-  const frozen = (
-    trx: Parameters<typeof freezeDifference>[1],
-    next: Amended['amendment'],
-    order: Amended['order'],
-  ) => (due > 0 ? freezeDifference(deps, trx, order, next) : Promise.resolve(true));
 
   const waitsForPerson = due > 0 && destination.personalFen > 0;
   const taken = await takeAmendStep(
