@@ -139,18 +139,15 @@ export function moneySuite(make: () => Promise<StoreWorld>, emptyStore?: () => P
     });
   });
 
-  // In memory the same runs are books.test.ts's.
-  test.skipIf(!emptyStore)(
-    'the books are right after a run at random',
-    async () => {
-      const open = async (): Promise<Store> => openStore((await emptyStore?.()) ?? ':memory:');
-      await fc.assert(
-        fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 35 }), async (acts) => {
-          expect(await played(acts, new Set(), open)).toEqual([]);
-        }),
-        { numRuns: RUNS, endOnFailure: true },
-      );
-    },
-    3_600_000,
-  );
+  // In memory the same runs are books.test.ts's, so there is nothing to run again and nothing to skip.
+  if (!emptyStore) return;
+  test('the books are right after a run at random', async () => {
+    const open = async (): Promise<Store> => openStore(await emptyStore());
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 35 }), async (acts) => {
+        expect(await played(acts, new Set(), open)).toEqual([]);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  }, 3_600_000);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import { applicationStatuses, approvalKinds, approvalStates } from '../../../contract/shapes/lists.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search, TOMORROW } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { type TripContent, tripContent } from '../../../tests/tripContent.ts';
@@ -27,17 +28,6 @@ afterEach(() => world.close());
 type Id = CallOutput<'approval.application.get'>['applicationId'];
 const db = () => world.deps.store.db;
 const employee = (id: string) => ({ kind: 'employee' as const, id });
-const codeOf = async (answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>) => {
-  const result = await answer;
-  return result.ok ? 'ok' : result.error.code;
-};
-const valueOf = async <Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
-): Promise<Value> => {
-  const result = await answer;
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 const content = (more: Partial<TripContent> = {}) => tripContent(zhangwei, more);
 const saved = async (more: Partial<TripContent> = {}, ask = linjing): Promise<Id> =>
   (await valueOf(ask('approval.application.save', { applicantId: zhangwei, content: content(more) })))

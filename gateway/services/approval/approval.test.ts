@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { verifyAudit } from '../../audit.ts';
@@ -31,17 +32,6 @@ afterEach(() => world.close());
 
 const db = () => world.deps.store.db;
 const employee = (id: string) => ({ kind: 'employee' as const, id });
-const codeOf = async (answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>) => {
-  const result = await answer;
-  return result.ok ? 'ok' : result.error.code;
-};
-const valueOf = async <Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
-): Promise<Value> => {
-  const result = await answer;
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-};
 
 /** A business-class seat, which a manager's standard only allows with approval. */
 async function beyond(

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
@@ -26,10 +27,6 @@ const detailFor = async (ask: Ask, orderId: string) => {
   const answer = await ask('order.detail.get', { orderId });
   if (!answer.ok) throw new Error(answer.error.code);
   return answer.value;
-};
-const codeOf = async (answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>) => {
-  const result = await answer;
-  return result.ok ? 'ok' : result.error.code;
 };
 const stateOf = async (id: string) => (await detailFor(await world.as('zhaomin'), id)).summary.state;
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
+import { codeOf } from '../../../tests/answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 
 let world: BookingWorld;
@@ -18,10 +19,6 @@ const list = async (ask: Ask, query: Query = {}) => {
 };
 const names = async (ask: Ask, query: Query = {}) =>
   (await list(ask, query)).travellers.map((one) => one.name);
-const codeOf = async (answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>) => {
-  const result = await answer;
-  return result.ok ? 'ok' : result.error.code;
-};
 
 describe('whom one may choose', () => {
   test('a secretary: oneself and whom she serves; ended grants are shown, blocked', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallOutput } from '../../../../contract/registry.ts';
+import { codeOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { verifyAudit } from '../../../audit.ts';
@@ -60,10 +61,6 @@ async function done(answer: ReturnType<Ask>): Promise<Amended> {
   if (!result.ok) throw new Error(result.error.code);
   return result.value as Amended;
 }
-const codeOf = async (answer: ReturnType<Ask>) => {
-  const result = await answer;
-  return result.ok ? 'ok' : result.error.code;
-};
 const quoteRefund = (orderId: string) => done(linjing('order.refund.quote', { orderId }));
 const confirmRefund = (amendmentId: string, idem?: string) =>
   linjing('order.refund.confirm', { amendmentId }, idem);
