@@ -17,7 +17,7 @@ const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);
  * Giving an order back in two steps (ux.md §4): a live quote that says where the money goes, then a held confirm. An
  * answer that settles nothing is sent again under its own key; a moved fee is quoted again and asked for again.
  */
-export function useRefund({ summary }: OrderDetail) {
+export function useRefund({ summary, price }: OrderDetail) {
   const { t } = useTranslation('order');
   const [ask, asking] = useQuoteRefundMutation();
   const [send, sending] = useConfirmRefundMutation();
@@ -66,7 +66,8 @@ export function useRefund({ summary }: OrderDetail) {
     <RefundSheet
       quote={quote}
       kind={summary.kind}
-      paidFen={summary.totalFen}
+      // What is paid at the hotel's desk never came through us, so it cannot come back.
+      paidFen={summary.totalFen - (price.atHotelFen ?? 0)}
       isMoved={isMoved}
       isBusy={sending.isLoading || asking.isLoading}
       failure={failure}
