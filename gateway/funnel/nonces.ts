@@ -1,5 +1,5 @@
 import type { Db } from '../store/openStore.ts';
-import { insertNonces, type Nonce } from '../store/repos/transport.ts';
+import { insertNonces, type Nonce, nonceName } from '../store/repos/transport.ts';
 import { makeTurnstile } from './turnstile.ts';
 
 export type Nonces = {
@@ -41,17 +41,11 @@ const MAX_BATCH = 256;
 
 async function settle(db: Db, batch: readonly Waiting[], pass: (goOn: () => void) => void): Promise<void> {
   try {
-    const seen = new Set<string>();
-    const first = batch.map(({ nonce }) => {
-      const name = `${nonce.kid} ${nonce.iv}`;
-      return seen.has(name) ? false : seen.add(name) !== undefined;
-    });
-    const fresh = await insertNonces(
-      db,
-      batch.filter((_, at) => first[at]).map(({ nonce }) => nonce),
-    );
-    batch.forEach(({ nonce, done }, at) => {
-      const isFresh = first[at] === true && fresh.has(`${nonce.kid} ${nonce.iv}`);
+    const names = batch.map(({ nonce }) => nonceName(nonce));
+    const fresh = await insertNonces(db, [...new Set(names)]);
+    batch.forEach(({ done }, at) => {
+      const name = names[at] ?? '';
+      const isFresh = fresh.has(name) && names.indexOf(name) === at;
       pass(() => done(isFresh));
     });
   } catch (error) {

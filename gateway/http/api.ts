@@ -115,10 +115,11 @@ async function afterSignature(
   const { deps, funnel, nonces, sessions } = parts;
   const { tag, kid, device } = envelope;
   const now = deps.clock.now();
-  if (Math.abs(now - Number(envelope.timestamp)) > CLOCK_WINDOW_MS) {
+  const signedAt = Number(envelope.timestamp);
+  if (Math.abs(now - signedAt) > CLOCK_WINDOW_MS) {
     return fail('CLOCK_SKEW', { details: { serverTime: now } });
   }
-  if (!(await nonces.spend({ kid, iv: nonceOf(envelope), at: now }))) return fail('REPLAYED');
+  if (!(await nonces.spend({ kid, iv: nonceOf(envelope), signedAt }))) return fail('REPLAYED');
   const wait = await waitOf(parts, kid, found.session, meta.address);
   if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: wait });
   const payload = openEnvelopePayload(envelope, found.keys);

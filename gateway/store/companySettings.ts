@@ -39,6 +39,6 @@ export function companySettings(stored: string): CompanySettings {
 }
 
 /** The name of a level; its bare code where the company gave it none. */
-export function levelName(stored: string, level: string): { zh: string; en: string } {
-  return companySettings(stored).levels[level] ?? { zh: level, en: level };
+export function levelName({ levels }: CompanySettings, level: string): { zh: string; en: string } {
+  return levels[level] ?? { zh: level, en: level };
 }

@@ -15,10 +15,12 @@ import * as push from './migrations/011-push.ts';
 import * as orderLists from './migrations/012-order-lists.ts';
 import * as orderFilters from './migrations/013-order-filters.ts';
 import * as orderWalks from './migrations/014-order-walks.ts';
+import * as changes from './migrations/015-changes.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { type Notices, ownNotices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
 import { StoreRefused } from './refused.ts';
+import { watchChanges } from './remembered.ts';
 import type { Tables } from './schema.ts';
 import { copyBeforeMigrating, openSqlite, sqliteDialect } from './sqlite.ts';
 
@@ -49,6 +51,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '012-order-lists': { up: orderLists.up },
   '013-order-filters': { up: orderFilters.up },
   '014-order-walks': { up: orderWalks.up },
+  '015-changes': { up: (on) => changes.up(on, dialect) },
 });
 
 /**
@@ -69,12 +72,16 @@ async function openEmbedded(file: string): Promise<Store> {
     throw new StoreRefused('unwritable', file);
   }
   await migrate(db, 'sqlite', file);
+  const forgetAll = sqlite.memory ? () => {} : watchChanges(db, file);
   return {
     db,
     dialect: 'sqlite',
     notices: ownNotices(),
     pool: null,
-    close: () => db.destroy(),
+    close: async () => {
+      forgetAll();
+      await db.destroy();
+    },
   };
 }
 

@@ -124,7 +124,10 @@ type CoreTables = {
     spent_at: number | null;
     successor: string | null;
   };
-  nonce: { kid: string; iv: string; seen_at: number };
+  /** `name` tells the moment it was signed at, then session and nonce (transport.ts). */
+  nonce: { name: string };
+  /** Which rows changed, in order; SQLite only (remembered.ts). */
+  change: { seq: Generated<number>; tbl: string; key: string };
   idempotency: {
     employee_id: string;
     key: string;

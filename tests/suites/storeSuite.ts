@@ -161,7 +161,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
       const nonces = Array.from({ length: 40 }, (_, n) => ({
         kid: 'S1',
         iv: `iv${n}`,
-        at: world.clock.now(),
+        signedAt: world.clock.now(),
       }));
       const shown = [nonces, nonces.toReversed(), nonces.toSorted(() => -1)];
       const answers = await Promise.all(

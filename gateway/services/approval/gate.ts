@@ -5,13 +5,12 @@ import { isBookable } from '../../../contract/rules/applicationStatus.ts';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { AmendmentKind } from '../../../contract/shapes/lists.ts';
-import { companySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findAmendment } from '../../store/repos/amendments.ts';
 import { lockedRest } from '../../store/repos/applicationBudgets.ts';
 import { type ApplicationRecord, findApplication } from '../../store/repos/applications.ts';
 import { ceilingUsedBy } from '../../store/repos/approvals.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { staffOf } from '../../store/repos/staff.ts';
 import { refKey } from '../../store/repos/travellers.ts';
@@ -31,7 +30,7 @@ export async function applicationRefusal(
   if (order.tab !== 'business') return null;
   const { applicationId, date } = order.body;
   if (applicationId === null) {
-    const settings = companySettings((await findCompany(trx, order.companyId))?.settings ?? '');
+    const settings = await settingsOf(trx, order.companyId);
     return settings.applicationRequired.includes(order.kind) ? 'NO_APPLICATION' : null;
   }
   const found = await findApplication(trx, order.companyId, applicationId);

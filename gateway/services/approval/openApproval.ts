@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { ApprovalKind } from '../../../contract/shapes/lists.ts';
 import { type ApprovalId, approvalId, type EmployeeId } from '../../../contract/shapes/primitives.ts';
-import { companySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { isExempt } from '../../store/repos/approvalChains.ts';
 import { type ApprovalBody, type ApprovalRecord, insertApproval } from '../../store/repos/approvals.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { type Staff, staffOf } from '../../store/repos/staff.ts';
 import type { Tables } from '../../store/schema.ts';
 import { type AskDeps, openStep, whoIsNext } from './askNext.ts';
@@ -74,7 +73,7 @@ export async function isAsked(
   person: Pick<Staff, 'id' | 'level'>,
 ): Promise<boolean> {
   const family = familyOf(kind);
-  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const settings = await settingsOf(db, companyId);
   return settings.approvals.includes(family) && !(await isExempt(db, companyId, family, person));
 }
 

@@ -73,7 +73,7 @@ function toPrincipal(grant: Grant, person: Person, { language, now }: Scope): Pr
     name: person.name,
     pinyin: person.pinyin,
     initials: person.initials,
-    level: levelName(person.companySettings, person.level)[language],
+    level: levelName(person.settings, person.level)[language],
     department: person.department[language],
     vip: person.vip,
     scopes: [...grant.scopes],

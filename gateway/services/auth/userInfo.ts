@@ -22,7 +22,7 @@ export function userInfoOf(person: Person, language: Scope['language']): UserInf
     permissionsList: permissionsText(person.roles),
     AppPackageName: '',
     roles: [...person.roles],
-    level: levelName(person.companySettings, person.level)[language],
+    level: levelName(person.settings, person.level)[language],
     department: person.department[language],
   };
 }

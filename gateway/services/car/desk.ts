@@ -1,8 +1,7 @@
 import type { CarOffer } from '../../../contract/shapes/car.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { companySettings } from '../../store/companySettings.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
 import type { CarRide } from '../../suppliers/car.ts';
@@ -27,7 +26,7 @@ export async function rideAnswer(
     traveller,
     judge: judgeOf(traveller.level, traveller.ref),
   }));
-  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const settings = await settingsOf(db, companyId);
   const expiresAt = Math.min(scope.now + OFFER_LIVES_MS, facts.pickUpAt);
   const offer: CarOffer = {
     offerId: sealOffer(deps.fields, 'car', { companyId, expiresAt, facts }),

@@ -4,8 +4,7 @@ import type { FlightFare, FlightOffer } from '../../../contract/shapes/flight.ts
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { companySettings } from '../../store/companySettings.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
 import type { AirFare } from '../../suppliers/flight.ts';
@@ -28,7 +27,7 @@ export async function offerDesk(
   const judgeOf = await judges(db, companyId, kind);
   const levels = [...new Set(party.map((traveller) => traveller.level))];
   const panel = new Map(levels.map((level) => [level, judgeOf(level)]));
-  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const settings = await settingsOf(db, companyId);
   const rules = new Map<Conditions, string>();
 
   /** A level is judged once, however many of the party have it. */

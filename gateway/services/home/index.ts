@@ -3,8 +3,7 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope, subjectOf } from '../../ports.ts';
-import { companySettings } from '../../store/companySettings.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { findCompany, settingsOf } from '../../store/repos/companies.ts';
 import { overviewOf } from '../../store/repos/orderOverview.ts';
 import { summaryOf } from '../../store/repos/orderRecord.ts';
 
@@ -17,16 +16,15 @@ export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
     'area.h5.get': async ({ companyid }, scope) => {
       const company = companyid === callerOf(scope).companyId ? await findCompany(db, companyid) : null;
       if (!company) return fail('NOT_FOUND');
-      const { colour, entries, hidden } = companySettings(company.settings);
+      const { colour, entries, hidden } = company.settings;
       const data = { CssColor: colour, entries: entries.map((key) => ({ key })), hidden };
       return ok({ statusCode: 200, data });
     },
 
     'home.overview.get': async (_, scope) => {
       const { companyId } = callerOf(scope);
-      const company = await findCompany(db, companyId);
       const overview = await overviewOf(db, companyId, subjectOf(scope), scope.now);
-      const { banners } = companySettings(company?.settings ?? '');
+      const { banners } = await settingsOf(db, companyId);
       return ok({ ...overview, banners, nextTrip: overview.nextTrip && summaryOf(overview.nextTrip) });
     },
   };

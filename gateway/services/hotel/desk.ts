@@ -1,8 +1,7 @@
 import type { HotelCard, PlanOffer } from '../../../contract/shapes/hotel.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { companySettings } from '../../store/companySettings.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { agreedHotels } from '../../store/repos/hotels.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
@@ -27,7 +26,7 @@ export async function hotelDesk(
   const { db } = deps.store;
   const { companyId } = callerOf(scope);
   const [agreed, standards] = [await agreedHotels(db, companyId), await hotelStandards(db, companyId)];
-  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const settings = await settingsOf(db, companyId);
   const expiresAt = scope.now + OFFER_LIVES_MS;
   const levelsOf = (traveller: TravellerRecord) => [traveller, ...sharing].map((one) => one.level);
 

@@ -1,8 +1,7 @@
 import { type HotelStandard, nightCap } from '../../../contract/rules/hotelStandard.ts';
 import { leadingGuest, sharedCap } from '../../../contract/rules/sharedRoom.ts';
-import { companySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { OUTSIDE_LEVEL, standardsOf } from '../../store/repos/standards.ts';
 
 /** The standard a room is judged by in a city, and its cap per night, fen. */
@@ -22,7 +21,7 @@ export type HotelStandards = {
 /** A company's hotel standards with its rule for shared rooms. */
 export async function hotelStandards(db: Db, companyId: string): Promise<HotelStandards> {
   const standards = await standardsOf<HotelStandard>(db, companyId, 'hotel');
-  const { sharedRoom, partyLead } = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const { sharedRoom, partyLead } = await settingsOf(db, companyId);
   return {
     room: (levels, tier) => {
       const guests = levels.map((level) => standards.get(level || OUTSIDE_LEVEL) ?? unlimited);

@@ -6,7 +6,7 @@ import { callerOf, type Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { amendmentsOf } from '../../store/repos/amendments.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
@@ -29,9 +29,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     passenger: {
       ref: order.traveller,
       name: order.travellerName,
-      level:
-        body.level &&
-        levelName((await findCompany(db, order.companyId))?.settings ?? '', body.level)[scope.language],
+      level: body.level && levelName(await settingsOf(db, order.companyId), body.level)[scope.language],
       ...numbersFor(scope, traveller),
       placed: body.placed,
       ticketNo: body.ticketNo,

@@ -20,7 +20,7 @@ export function profileHandlers({ store }: Deps): HandlersFor<typeof profileCall
         company: person.company,
         department: person.department,
         level: person.level,
-        levelName: levelName(person.companySettings, person.level),
+        levelName: levelName(person.settings, person.level),
         costCentre: person.costCentre,
         mobileMasked: person.mobileMasked,
         emailMasked: person.emailMasked,

@@ -2,8 +2,7 @@ import type { SeatOnSale } from '../../../contract/rules/trainStandard.ts';
 import { type SeatOffer, type TrainOffer, trainTypes } from '../../../contract/shapes/train.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { companySettings } from '../../store/companySettings.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
 import type { RailTrip } from '../../suppliers/rail.ts';
@@ -26,7 +25,7 @@ export async function offerDesk(
   const stations = await places.stations();
   const judgeOf = await judges(db, companyId);
   const panel = party.map((traveller) => judgeOf(traveller.level));
-  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const settings = await settingsOf(db, companyId);
   return {
     reasonCodes: await reasonCodes(db, 'train'),
     serviceFen: settings.serviceFen.train ?? 0,

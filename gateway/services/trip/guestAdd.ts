@@ -9,8 +9,7 @@ import { type Traveller, travellerRef } from '../../../contract/shapes/people.ts
 import type { Deps } from '../../deps.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { companySettings } from '../../store/companySettings.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import { insertGuest } from '../../store/repos/guests.ts';
 import { findPerson } from '../../store/repos/person.ts';
 import { findTravellers } from '../../store/repos/travellers.ts';
@@ -38,7 +37,7 @@ export async function addGuest(
   }
   if (!isMobile(input.mobile)) return fail('MOBILE_INVALID');
 
-  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const settings = await settingsOf(db, companyId);
   const ref = travellerRef.parse({ kind: 'guest', id: hex(deps) });
   const { fields } = deps;
   await db.transaction().execute(async (trx) => {

@@ -4,9 +4,8 @@ import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { companySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
-import { findCompany } from '../../store/repos/companies.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
 import {
   type TravellerKey,
   type TravellerRecord,
@@ -30,7 +29,7 @@ export async function listTravellers(
   const start = input.cursor === undefined ? null : placeOf(input.cursor);
   if (input.cursor !== undefined && !start) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const { companyId } = callerOf(scope);
-  const settings = companySettings((await findCompany(db, companyId))?.settings ?? '');
+  const settings = await settingsOf(db, companyId);
   const candidates = await candidatesFor(db, scope);
   const of = { employee: candidates.employees, guest: candidates.hosts, contact: candidates.keepers };
   const limit = input.limit ?? PAGE;

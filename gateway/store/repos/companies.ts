@@ -1,17 +1,25 @@
 import type { Localised } from '../../../contract/shapes/primitives.ts';
+import { type CompanySettings, companySettings } from '../companySettings.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedOne } from '../remembered.ts';
 
-export type Company = { readonly id: string; readonly name: Localised; readonly settings: string };
+export type Company = { readonly id: string; readonly name: Localised; readonly settings: CompanySettings };
 
 const companyById = compiledOnce((db, { id }: { id: string }) =>
   db.selectFrom('company').selectAll().where('id', '=', id),
 );
 
 /** One company by its number. */
-export async function findCompany(db: Db, id: string): Promise<Company | null> {
+export const findCompany = rememberedOne({ table: 'company' }, async (db, id): Promise<Company | null> => {
   const [row] = (await companyById(db, { id })).rows;
-  return row ? { id: row.id, name: { zh: row.name_zh, en: row.name_en }, settings: row.settings } : null;
+  if (!row) return null;
+  return { id: row.id, name: { zh: row.name_zh, en: row.name_en }, settings: companySettings(row.settings) };
+});
+
+/** What a company decided for itself; the defaults for one that is not there. */
+export async function settingsOf(db: Db, companyId: string): Promise<CompanySettings> {
+  return (await findCompany(db, companyId))?.settings ?? companySettings('');
 }
 
 /** Lets only one transaction at a time go on that asks for this company; the others wait until it ends. */

@@ -1,5 +1,6 @@
 import { roles as allRoles, type Role } from '../../../contract/kit/access.ts';
 import { type EmployeeId, employeeId, type Localised } from '../../../contract/shapes/primitives.ts';
+import { type CompanySettings, companySettings } from '../companySettings.ts';
 import { listOf } from '../listOf.ts';
 import type { Db } from '../openStore.ts';
 
@@ -9,7 +10,7 @@ export type Person = {
   readonly companyId: string;
   readonly company: Localised;
   readonly customerType: 0 | 1;
-  readonly companySettings: string;
+  readonly settings: CompanySettings;
   readonly userCode: string;
   readonly username: string;
   readonly name: string;
@@ -92,7 +93,7 @@ function toPerson(row: Row): Person {
     companyId: row.company_id,
     company: { zh: row.company_zh, en: row.company_en },
     customerType: row.customer_type === 1 ? 1 : 0,
-    companySettings: row.settings,
+    settings: companySettings(row.settings),
     userCode: row.user_code,
     username: row.username,
     name: row.name,

@@ -1,6 +1,7 @@
 import type { Caller } from '../../ports.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedOne } from '../remembered.ts';
 import { rolesOf } from './person.ts';
 
 /** A session as stored, with who is behind it. */
@@ -43,9 +44,11 @@ const sessionByKid = compiledOnce((db, { kid }: { kid: string }) =>
     .where('session.kid', '=', kid),
 );
 
-export async function findSession(db: Db, kid: string): Promise<StoredSession | null> {
-  const { rows } = await sessionByKid(db, { kid });
-  const [row] = rows;
+/** The session of a kid, over or not, with who is behind it as they are now. */
+export const findSession = rememberedOne({ table: 'session', with: ['employee', 'company'] }, readSession);
+
+async function readSession(db: Db, kid: string): Promise<StoredSession | null> {
+  const [row] = (await sessionByKid(db, { kid })).rows;
   if (!row) return null;
   return {
     kid,

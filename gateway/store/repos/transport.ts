@@ -4,32 +4,32 @@ import type { Db } from '../openStore.ts';
 
 /* What the transport itself remembers: nonces, token buckets, static keys. */
 
-export type Nonce = { readonly kid: string; readonly iv: string; readonly at: number };
+/** `signedAt` is the request's own timestamp, epoch ms: a replay carries the same one, because it is signed. */
+export type Nonce = { readonly kid: string; readonly iv: string; readonly signedAt: number };
 
-/** Stores nonces in one statement; answers those that were new, as `kid iv`. */
-export async function insertNonces(db: Db, nonces: readonly Nonce[]): Promise<ReadonlySet<string>> {
-  // In one order: two processes with the same nonces in different orders would wait for each other.
-  const made = nonces.toSorted((a, b) => (`${a.kid} ${a.iv}` < `${b.kid} ${b.iv}` ? -1 : 1));
-  const { rows } = await newNonces(db, {
-    kids: made.map(({ kid }) => kid),
-    ivs: made.map(({ iv }) => iv),
-    ats: made.map(({ at }) => at),
-  });
-  return new Set(rows.map(({ kid, iv }) => `${kid} ${iv}`));
+/** One name for a nonce; those signed at the same time begin alike, so they are stored side by side. */
+export function nonceName({ kid, iv, signedAt }: Nonce): string {
+  return `${momentName(signedAt)} ${kid} ${iv}`;
 }
 
-type Columns = {
-  readonly kids: readonly string[];
-  readonly ivs: readonly string[];
-  readonly ats: readonly number[];
-};
+/** Epoch ms in as many digits for every moment until the year 2286. */
+function momentName(at: number): string {
+  return String(at).padStart(13, '0');
+}
 
-const newNonces = compiledOnce((db, { kids, ivs, ats }: Columns) =>
+/** Stores nonces, by name, in one statement; answers those that were new. */
+export async function insertNonces(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  // In one order: two processes with the same nonces in different orders would wait for each other.
+  const { rows } = await newNonces(db, { names: names.toSorted() });
+  return new Set(rows.map(({ name }) => name));
+}
+
+const newNonces = compiledOnce((db, { names }: { names: readonly string[] }) =>
   db
     .insertInto('nonce')
-    .values(kids.map((kid, n) => ({ kid, iv: ivs[n] ?? '', seen_at: ats[n] ?? 0 })))
-    .onConflict((on) => on.columns(['kid', 'iv']).doNothing())
-    .returning(['kid', 'iv']),
+    .values(names.map((name) => ({ name })))
+    .onConflict((on) => on.column('name').doNothing())
+    .returning('name'),
 );
 
 /** Tokens left in a bucket (thousandths) at a time (epoch ms). */
@@ -144,7 +144,7 @@ export async function sweep(
 ): Promise<void> {
   await db
     .deleteFrom('nonce')
-    .where('seen_at', '<', now - lives.nonceMs)
+    .where('name', '<', momentName(now - lives.nonceMs))
     .execute();
   await db
     .deleteFrom('idempotency')

@@ -3,10 +3,9 @@ import { keepsDays } from '../../../../contract/rules/applicationStatus.ts';
 import { chinaDate } from '../../../../contract/rules/chinaTime.ts';
 import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
-import { companySettings } from '../../../store/companySettings.ts';
 import type { Db } from '../../../store/openStore.ts';
 import { daysNamed } from '../../../store/repos/applications.ts';
-import { findCompany } from '../../../store/repos/companies.ts';
+import { settingsOf } from '../../../store/repos/companies.ts';
 import { partyOf } from '../../booking/party.ts';
 
 export type ContentFault = 'NOT_FOUND' | 'FORBIDDEN' | 'DATES_WRONG' | 'ITINERARY_WRONG';
@@ -22,7 +21,7 @@ export async function contentFault(
 ): Promise<ContentFault | null> {
   const party = await partyOf(db, scope, content.travellers);
   if (typeof party === 'string') return party;
-  const settings = companySettings((await findCompany(db, callerOf(scope).companyId))?.settings ?? '');
+  const settings = await settingsOf(db, callerOf(scope).companyId);
   const { from, to, floatDays, itinerary } = content;
   if (from > to || to < chinaDate(scope.now) || floatDays > settings.floatDaysMax) return 'DATES_WRONG';
   if (itinerary.kind === 'cities') return null;

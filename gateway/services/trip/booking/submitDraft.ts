@@ -4,7 +4,7 @@ import { type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../../deps.ts';
 import { eachAtOnce } from '../../../eachAtOnce.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
-import { companySettings } from '../../../store/companySettings.ts';
+import { settingsOf } from '../../../store/repos/companies.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { ordersOfTrip } from '../../../store/repos/orders.ts';
 import { findPerson } from '../../../store/repos/person.ts';
@@ -45,7 +45,7 @@ export async function submitDraft(
 
   const booker = await findPerson(db, employeeId);
   const facts = await gatherFacts(deps, products, scope, draft);
-  const settings = companySettings(booker?.companySettings ?? '');
+  const settings = await settingsOf(db, companyId);
   const orders = await open(deps, scope, idem, joined, {
     tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
     draft,
