@@ -2,9 +2,14 @@ import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
+import type { Db } from '../../store/openStore.ts';
+import type { TravellerRecord } from '../../store/repos/travellers.ts';
 
 /** A name things are found by: Chinese, pinyin, initials. */
 export type SearchName = { readonly name: string; readonly pinyin: string; readonly initials: string };
+
+/** A traveller as far as a standard looks at them; a level '' is an outside person's. */
+export type Judged = Pick<TravellerRecord, 'ref' | 'level' | 'principalId'>;
 
 /** One thing to book as it stands now: what is shown, what the supplier is asked for, what it costs. */
 export type Quote = {
@@ -26,10 +31,10 @@ export type Quote = {
   readonly words: readonly string[];
   readonly names: readonly SearchName[];
   /**
-   * Judges it under the standard of a level, '' being an outside person's; the traveller counts where a cap covers what
-   * they have spent already.
+   * Judges it under the traveller's standard. Where a cap covers what they have spent already, that is read from `db`:
+   * asked in the transaction that books it, what was booked just before counts too.
    */
-  verdict(level: string, traveller: TravellerRef): Verdict;
+  verdict(traveller: Judged, db: Db): Promise<Verdict>;
 };
 
 export type QuoteAnswer =

@@ -159,6 +159,79 @@ describe('standards', () => {
   });
 });
 
+describe('rides booked together', () => {
+  const NINE = '2026-11-23T01:00:00Z';
+  const NOON = '2026-11-23T04:00:00Z';
+  const NEXT_DAY = '2026-11-24T01:00:00Z';
+  const rideAt = async (when: string) => (await search({ pickUpAt: Date.parse(when) })).offer;
+  const fareOf = (offer: CarOffer) => row(offer, 'economy').acceptedFareFen;
+  const failures = async (rows: readonly Row[], ask = zhangwei) =>
+    (await book(ask, [...rows])).rows.map(({ failure }) => failure);
+  /** Everybody may spend so much a day on rides, and not a fen more. */
+  async function capDay(fen: number): Promise<void> {
+    const { db } = world.deps.store;
+    for (const { company_id, level, rules } of await db
+      .selectFrom('standard')
+      .selectAll()
+      .where('product', '=', 'car')
+      .execute())
+      await db
+        .updateTable('standard')
+        .set({ rules: JSON.stringify({ ...JSON.parse(rules), day: { fen, control: 'block' } }) })
+        .where('company_id', '=', company_id)
+        .where('level', '=', level)
+        .where('product', '=', 'car')
+        .execute();
+  }
+
+  test('share what the day leaves, row after row, to the fen', async () => {
+    const [nine, noon] = [await rideAt(NINE), await rideAt(NOON)];
+    const rows = () => [row(nine, 'economy'), row(noon, 'economy')];
+    await capDay(fareOf(nine) + fareOf(noon) - 1);
+    const { rows: said } = await book(zhangwei, rows());
+    expect(said.map(({ failure }) => failure)).toEqual([null, 'OVER_LIMIT_BLOCKED']);
+    await zhangwei('order.cancel', { orderId: said[0]?.orderId as never });
+    await capDay(fareOf(nine) + fareOf(noon));
+    expect(await failures(rows())).toEqual([null, null]);
+  });
+
+  test('count for their own day and traveller alone, and only where they are booked', async () => {
+    const [nine, noon, nextDay] = [await rideAt(NINE), await rideAt(NOON), await rideAt(NEXT_DAY)];
+    await capDay(Math.max(...[nine, noon, nextDay].map(fareOf)));
+    const linjing = await world.as('linjing');
+    const lina = await world.employeeId('lina');
+    const others = { traveller: employee(lina), principalId: lina };
+    const refused = { ...row(nine, 'economy'), acceptedFareFen: 1 };
+    const rows = [refused, row(noon, 'economy'), row(nextDay, 'economy'), row(noon, 'economy', others)];
+    expect(await failures(rows, linjing)).toEqual(['PRICE_CHANGED', null, null, null]);
+  });
+
+  test('share it from two drafts at once too', async () => {
+    const [nine, noon] = [await rideAt(NINE), await rideAt(NOON)];
+    await capDay(fareOf(nine) + fareOf(noon) - 1);
+    const both = await Promise.all([nine, noon].map((offer) => failures([row(offer, 'economy')])));
+    expect(both.flat().filter((failure) => failure === null)).toHaveLength(1);
+    expect(both.flat()).toContain('OVER_LIMIT_BLOCKED');
+  });
+
+  test('with mixed payment the traveller bears what the first row leaves uncovered of the second', async () => {
+    const [nine, noon] = [await rideAt(NINE), await rideAt(NOON)];
+    const { db } = world.deps.store;
+    await capDay(fareOf(nine) + 1_000);
+    await db
+      .updateTable('standard')
+      .set((eb) => ({ rules: eb.fn<string>('replace', ['rules', eb.val('"block"'), eb.val('"record"')]) }))
+      .where('product', '=', 'car')
+      .execute();
+    const mixed = { payer: 'mixed' } as const;
+    const { rows } = await book(zhangwei, [row(nine, 'economy', mixed), row(noon, 'economy', mixed)]);
+    const shares = await Promise.all(
+      rows.map(async ({ orderId }) => JSON.parse((await stored(orderId ?? '')).body).price.personalFen),
+    );
+    expect(shares).toEqual([0, fareOf(noon) - 1_000]);
+  });
+});
+
 describe('a ride', () => {
   test('is dispatched with driver and plate, and settled at what it turned out to cost', async () => {
     const { offer } = await search();

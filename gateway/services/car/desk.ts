@@ -22,10 +22,9 @@ export async function rideAnswer(
   const { companyId } = callerOf(scope);
   const { ride, stretch, facts } = found;
   const judgeOf = await carJudges(db, companyId, facts.pickUpAt);
-  const panel = party.map((traveller) => ({
-    traveller,
-    judge: judgeOf(traveller.level, traveller.ref),
-  }));
+  const panel = await Promise.all(
+    party.map(async (traveller) => ({ traveller, judge: await judgeOf(traveller, db) })),
+  );
   const settings = await settingsOf(db, companyId);
   const expiresAt = Math.min(scope.now + OFFER_LIVES_MS, facts.pickUpAt);
   const offer: CarOffer = {

@@ -51,7 +51,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
           conditions: conditionsOf(ride, chosen),
           words: [],
           names: [from, to, city].map((place) => ({ ...place, name: place.name.zh })),
-          verdict: (of, traveller) => judgeOf(of, traveller).verdict(chosen, ride.levels),
+          verdict: async (traveller, db) => (await judgeOf(traveller, db)).verdict(chosen, ride.levels),
         },
       };
     },

@@ -6,10 +6,10 @@ import {
 } from '../../../contract/rules/carStandard.ts';
 import { carLevels } from '../../../contract/shapes/lists.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Db } from '../../store/openStore.ts';
 import { carSpending } from '../../store/repos/cars.ts';
 import { OUTSIDE_LEVEL, standardsOf } from '../../store/repos/standards.ts';
+import type { Judged } from '../booking/product.ts';
 
 /** Where a company has no rule for a level, nothing is beyond it. */
 const unlimited: CarStandard = {
@@ -26,17 +26,16 @@ export type CarJudge = {
   verdict(ride: Pick<RideOnSale, 'level' | 'fareFen'>, onSale: readonly RideOnSale[]): Verdict;
 };
 
-/** A judge per traveller for rides at a pick-up time (epoch ms); a level '' is an outside person's. */
+/** A judge per traveller for rides at a pick-up time (epoch ms), with what they have spent as `db` has it when asked. */
 export async function carJudges(
   db: Db,
   companyId: string,
   pickUpAt: number,
-): Promise<(level: string, traveller: TravellerRef) => CarJudge> {
+): Promise<(traveller: Judged, db: Db) => Promise<CarJudge>> {
   const standards = await standardsOf<CarStandard>(db, companyId, 'car');
-  const spentBy = await carSpending(db, companyId, pickUpAt);
-  return (level, traveller) => {
-    const standard = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
-    const spent = spentBy(traveller);
+  return async (traveller, within) => {
+    const standard = standards.get(traveller.level || OUTSIDE_LEVEL) ?? unlimited;
+    const spent = await carSpending(within, companyId, traveller, pickUpAt);
     return { standard, spent, verdict: (ride, onSale) => judgeRide(standard, ride, spent, onSale) };
   };
 }

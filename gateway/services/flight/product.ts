@@ -42,7 +42,7 @@ export function flightProduct(
           ...shown,
           supplierItem: item,
           proof: { fareFen: fare.fareFen, taxFen: taxFen(fare), remaining: fare.remaining },
-          verdict: (level) => judgeOf(level).verdict(chosen, others, daysAhead),
+          verdict: async ({ level }) => judgeOf(level).verdict(chosen, others, daysAhead),
         },
       };
     },

@@ -50,7 +50,7 @@ export function hotelProduct(
           ...quoteOf(choice, sharing),
           supplierItem,
           proof: { fareFen: choice.fareFen, taxFen: 0, remaining: choice.room.remaining },
-          verdict: (level) => judgeFor(level).verdict(choice),
+          verdict: async ({ level }) => judgeFor(level).verdict(choice),
         },
       };
     },

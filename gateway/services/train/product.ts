@@ -28,7 +28,7 @@ export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>,
         quote: {
           ...quoteOf(facts, seat, ends),
           proof: chosen ? { fareFen: chosen.fareFen, taxFen: 0, remaining: chosen.remaining } : null,
-          verdict: (level) => judgedBy(judgeOf(level), seat, facts, seats),
+          verdict: async ({ level }) => judgedBy(judgeOf(level), seat, facts, seats),
         },
       };
     },

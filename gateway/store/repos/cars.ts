@@ -4,8 +4,8 @@ import type { OrderState } from '../../../contract/shapes/lists.ts';
 import type { Db } from '../openStore.ts';
 import type { Position } from './hotels.ts';
 import { type Named, named } from './named.ts';
-import { orderOf } from './orderRecord.ts';
-import { refKey } from './travellers.ts';
+import { type OrderRecord, orderOf } from './orderRecord.ts';
+import type { TravellerRecord } from './travellers.ts';
 
 export type CarPlaceKind = 'airport' | 'station' | 'district';
 export type CarPlace = Named & Position & { readonly kind: CarPlaceKind; readonly cityCode: string };
@@ -45,14 +45,15 @@ const comeToNothing: readonly OrderState[] = [
 ];
 
 /**
- * What the company bears of the business rides a company's travellers take on the day and in the month of a pick-up
- * (epoch ms), by traveller; the supplier's share, without our service fee. Nothing where somebody has none.
+ * What the company bears of the business rides a traveller takes on the day and in the month of a pick-up (epoch ms):
+ * the supplier's share, without our service fee.
  */
 export async function carSpending(
   db: Db,
   companyId: string,
+  { ref, principalId }: Pick<TravellerRecord, 'ref' | 'principalId'>,
   pickUpAt: number,
-): Promise<(traveller: { readonly kind: string; readonly id: string }) => CarSpent> {
+): Promise<CarSpent> {
   const date = chinaDate(pickUpAt);
   const first = `${date.slice(0, 8)}01`;
   const next = `${addDays(first, 31).slice(0, 8)}01`;
@@ -60,25 +61,26 @@ export async function carSpending(
     .selectFrom('travel_order')
     .selectAll()
     .where('company_id', '=', companyId)
+    .where('principal_id', '=', principalId)
     .where('tab', '=', 'business')
     .where('depart_at', '>=', chinaInstant(first))
     .where('depart_at', '<', chinaInstant(next))
     .where('kind', '=', 'car')
+    .where('traveller_kind', '=', ref.kind)
+    .where('traveller_id', '=', ref.id)
     .where('state', 'not in', comeToNothing)
     .execute();
-  const spent = new Map<string, CarSpent>();
-  for (const order of rows.map(orderOf)) {
-    const { price } = order.body;
-    const fen = Math.min(price.companyFen, price.fareFen + price.taxFen);
-    const key = refKey(order.traveller);
-    const before = spent.get(key) ?? nothing;
-    const isDay = chinaDate(order.startAt) === date;
-    spent.set(key, { dayFen: before.dayFen + (isDay ? fen : 0), monthFen: before.monthFen + fen });
-  }
-  return (traveller) => spent.get(refKey(traveller)) ?? nothing;
+  const rides = rows.map(orderOf);
+  return {
+    dayFen: borneOf(rides.filter((ride) => chinaDate(ride.startAt) === date)),
+    monthFen: borneOf(rides),
+  };
 }
 
-const nothing: CarSpent = { dayFen: 0, monthFen: 0 };
+function borneOf(rides: readonly OrderRecord[]): number {
+  const borne = rides.map(({ body: { price } }) => Math.min(price.companyFen, price.fareFen + price.taxFen));
+  return borne.reduce((sum, fen) => sum + fen, 0);
+}
 
 function kindOf(stored: string): CarPlaceKind {
   const kind = (['airport', 'station', 'district'] as const).find((one) => one === stored);

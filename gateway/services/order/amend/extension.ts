@@ -30,7 +30,7 @@ export async function extensionQuote(
     words: [],
     names: [],
     // The nights already booked were judged when they were booked; the added ones stand under the same standard.
-    verdict: () => verdict,
+    verdict: async () => verdict,
   };
 }
 

@@ -59,7 +59,8 @@ export async function quoteChange(
 ): Promise<Result<AmendmentRecord, QuoteError>> {
   const may = await allowed(deps, scope, order);
   if (!may.change && !may.extend) return fail('NOT_AMENDABLE');
-  const verdict = quote.verdict(order.body.level, order.traveller);
+  const { principalId, traveller: ref } = order;
+  const verdict = await quote.verdict({ ref, principalId, level: order.body.level }, deps.store.db);
   if (order.tab === 'business' && verdict.control === 'block') return fail('NOT_AMENDABLE');
   if (!(await mayBecome(deps.store.db, order, quote))) return fail('NOT_AMENDABLE');
   const supplier = supplierOf(deps.suppliers, order.kind);

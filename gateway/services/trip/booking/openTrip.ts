@@ -11,15 +11,15 @@ import { applicationRefusal } from '../../approval/gate.ts';
 import { followUp } from '../../order/steps/followUp.ts';
 import { freezeFor } from '../../payment/freezing.ts';
 import { newOrder } from './newOrder.ts';
-import type { Ready, Refused } from './prepareRow.ts';
+import { prepareRow, type Ready, type Refused } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 
 /** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */
 const LONGEST_MS = 60 * DAY;
 
 /**
- * Writes a draft's rows down under its trip before anybody is asked for a hold: a row each, and for every row that
- * may go on an order in state `submitting` with its company money frozen (quality §1, tx1).
+ * Judges a draft's rows one after the other and writes them down under its trip before anybody is asked for a hold:
+ * a row each, and for every row that may go on an order in state `submitting` with its company money frozen (quality §1, tx1).
  */
 export async function openRows(
   deps: Deps,
@@ -30,7 +30,8 @@ export async function openRows(
   const { rows, tripId, from } = opening;
   const numbers = await nextOrderNumbers(trx, scope.now, rows.length);
   const orders: OrderRecord[] = [];
-  for (const [position, prepared] of rows.entries()) {
+  for (const [position, facts] of rows.entries()) {
+    const prepared = await prepareRow(trx, facts);
     const order =
       prepared.kind === 'ready'
         ? newOrder(deps, scope, opening, { ready: prepared, orderNo: numbers[orders.length] ?? '' })

@@ -1,6 +1,7 @@
 import { standardRefusal } from '../../../../contract/rules/standardRefusal.ts';
 import type { DraftRow, RowFailure } from '../../../../contract/shapes/booking.ts';
 import type { OrderTab, Verdict } from '../../../../contract/shapes/order.ts';
+import type { Db } from '../../../store/openStore.ts';
 import type { TravellerRecord } from '../../../store/repos/travellers.ts';
 import type { Quote, QuoteAnswer } from '../../booking/product.ts';
 
@@ -31,8 +32,11 @@ export type Ready = {
   readonly verdict: Verdict;
 };
 
-/** Judges one row of a draft by everything that can be known before the supplier is asked for a hold. */
-export function prepareRow(facts: RowFacts): Ready | Refused {
+/**
+ * Judges one row of a draft by everything that can be known before the supplier is asked for a hold; `db` is the
+ * transaction that books it, so that the rows before it count in what its traveller has spent.
+ */
+export async function prepareRow(db: Db, facts: RowFacts): Promise<Ready | Refused> {
   const { row, traveller, answer } = facts;
   const refuse = (failure: RowFailure, freshFareFen: number | null = null): Refused => ({
     kind: 'refused',
@@ -49,7 +53,7 @@ export function prepareRow(facts: RowFacts): Ready | Refused {
   if (answer.kind === 'unavailable') return refuse('SUPPLIER_UNAVAILABLE');
 
   const { quote } = answer;
-  const verdict = quote.verdict(traveller.level, traveller.ref);
+  const verdict = await quote.verdict(traveller, db);
   // A private journey is nobody's business but the traveller's: the standard is shown, never enforced.
   const breach = facts.tab === 'business' ? standardRefusal(verdict, row.reasonCode) : null;
   if (breach) return refuse(breach);

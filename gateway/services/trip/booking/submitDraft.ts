@@ -15,7 +15,6 @@ import { HOLDS_AT_ONCE } from '../../order/steps/timing.ts';
 import { type Draft, gatherFacts } from './gatherFacts.ts';
 import { openRows } from './openTrip.ts';
 import { rowOutcomes } from './outcome.ts';
-import { prepareRow } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 
 type Answer = { tripId: TripId; rows: RowOutcome[] };
@@ -44,12 +43,11 @@ export async function submitDraft(
   if (joined?.rows.some((row) => rowIds.has(row.rowId))) return fail('INPUT_INVALID');
 
   const booker = await findPerson(db, employeeId);
-  const facts = await gatherFacts(deps, products, scope, draft);
   const settings = await settingsOf(db, companyId);
   const orders = await open(deps, scope, idem, joined, {
     tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
     draft,
-    rows: facts.map(prepareRow),
+    rows: await gatherFacts(deps, products, scope, draft),
     from: joined?.rows.length ?? 0,
     bookerName: booker?.name ?? '',
     serviceFen: (kind) => settings.serviceFen[kind] ?? 0,
