@@ -1,8 +1,7 @@
 import type { GrantScope } from '../../contract/kit/access.ts';
 import { callerOf, type Scope } from '../ports.ts';
-import { compiledOnce } from '../store/compiledOnce.ts';
-import { listOf } from '../store/listOf.ts';
 import type { Db } from '../store/openStore.ts';
+import { grantsOf } from '../store/repos/acting.ts';
 
 /**
  * The one place that answers who may touch whom (wire-protocol §6, domain §1).
@@ -72,28 +71,10 @@ async function heldGrants(
   grantScope: GrantScope,
   principalId?: string,
 ): Promise<string[]> {
-  const { employeeId: operatorId, companyId } = callerOf(scope);
-  const { rows } = await grantsNow(db, { operatorId, companyId, principalId, now: scope.now });
-  return rows.filter((row) => listOf(row.scopes).includes(grantScope)).map((row) => row.principal_id);
+  const { employeeId, companyId } = callerOf(scope);
+  return (await grantsOf(db, employeeId))
+    .filter((grant) => grant.companyId === companyId && holdsAt(grant, scope.now))
+    .filter((grant) => grant.scopes.includes(grantScope))
+    .map((grant) => grant.principalId)
+    .filter((id) => principalId === undefined || id === principalId);
 }
-
-type Held = {
-  readonly operatorId: string;
-  readonly companyId: string;
-  readonly principalId: string | undefined;
-  readonly now: number;
-};
-
-const grantsNow = compiledOnce((db, { operatorId, companyId, principalId, now }: Held) => {
-  const query = db
-    .selectFrom('acting_grant')
-    .innerJoin('employee', 'employee.id', 'acting_grant.principal_id')
-    .select(['acting_grant.principal_id', 'acting_grant.scopes'])
-    .where('acting_grant.operator_id', '=', operatorId)
-    .where('acting_grant.company_id', '=', companyId)
-    .where('employee.company_id', '=', companyId)
-    .where('acting_grant.from_at', '<=', now)
-    .where('acting_grant.to_at', '>', now)
-    .where('acting_grant.revoked_at', 'is', null);
-  return principalId === undefined ? query : query.where('acting_grant.principal_id', '=', principalId);
-});

@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope, subjectOf } from '../../ports.ts';
 import { findCompany, settingsOf } from '../../store/repos/companies.ts';
 import { overviewOf } from '../../store/repos/orderOverview.ts';
-import { summaryOf } from '../../store/repos/orderRecord.ts';
 
 type Home = Omit<typeof homeCalls, 'tracking.point.save'>;
 
@@ -25,7 +24,7 @@ export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
       const { companyId } = callerOf(scope);
       const overview = await overviewOf(db, companyId, subjectOf(scope), scope.now);
       const { banners } = await settingsOf(db, companyId);
-      return ok({ ...overview, banners, nextTrip: overview.nextTrip && summaryOf(overview.nextTrip) });
+      return ok({ ...overview, banners });
     },
   };
 }

@@ -7,7 +7,6 @@ import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
 import { type OrderFilter, orderPage } from '../../store/repos/orderPages.ts';
-import { summaryOf } from '../../store/repos/orderRecord.ts';
 import { orderCounts } from '../../store/repos/orderTally.ts';
 import { visibleOrders } from './visible.ts';
 
@@ -30,8 +29,8 @@ export async function listOrders(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return ok({
-    rows: page.map(summaryOf),
-    nextCursor: found.length > limit && last ? cursorAt({ at: last.startAt, id: last.id }) : null,
+    rows: page,
+    nextCursor: found.length > limit && last ? cursorAt({ at: last.startAt, id: last.orderId }) : null,
     counts: await orderCounts(db, visible),
   });
 }

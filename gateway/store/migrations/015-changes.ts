@@ -7,6 +7,8 @@ export const filedBy = {
   employee: 'id',
   company: 'id',
   department: 'id',
+  guest: 'id',
+  contact: 'id',
   acting_grant: 'operator_id',
   person_document: 'owner_id',
   standard: 'company_id',

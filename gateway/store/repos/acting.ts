@@ -1,6 +1,7 @@
 import { type GrantScope, grantScopes } from '../../../contract/kit/access.ts';
 import { listOf } from '../listOf.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedOne } from '../remembered.ts';
 
 /** What a principal handed to an operator (wire-protocol §6). Times in epoch ms. */
 export type Grant = {
@@ -14,15 +15,24 @@ export type Grant = {
   readonly revokedAt: number | null;
 };
 
-/** Every grant ever given to an operator, newest end first. */
-export async function grantsOf(db: Db, operatorId: string): Promise<Grant[]> {
-  const rows = await grants(db)
-    .where('operator_id', '=', operatorId)
-    .orderBy('to_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(toGrant);
+/** Every grant ever given to an operator by somebody of their company, newest end first. */
+export async function grantsOf(db: Db, operatorId: string): Promise<readonly Grant[]> {
+  return (await grantsByOperator(db, operatorId)) ?? [];
 }
+
+const grantsByOperator = rememberedOne(
+  { table: 'acting_grant', with: ['employee'] },
+  async (db, operatorId): Promise<readonly Grant[]> => {
+    const rows = await grants(db)
+      .innerJoin('employee', 'employee.id', 'acting_grant.principal_id')
+      .where('operator_id', '=', operatorId)
+      .whereRef('employee.company_id', '=', 'acting_grant.company_id')
+      .orderBy('to_at', 'desc')
+      .orderBy('acting_grant.id')
+      .execute();
+    return rows.map(toGrant);
+  },
+);
 
 /** How many different people handed something that holds now to an operator. */
 export async function countPrincipals(db: Db, operatorId: string, now: number): Promise<number> {
@@ -86,7 +96,16 @@ export async function endContext(db: Db, ctx: string, kid: string): Promise<bool
 function grants(db: Db) {
   return db
     .selectFrom('acting_grant')
-    .select(['id', 'company_id', 'operator_id', 'principal_id', 'scopes', 'from_at', 'to_at', 'revoked_at']);
+    .select([
+      'acting_grant.id',
+      'acting_grant.company_id',
+      'operator_id',
+      'principal_id',
+      'scopes',
+      'from_at',
+      'to_at',
+      'revoked_at',
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof grants>['execute']>>[number];

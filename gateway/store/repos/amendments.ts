@@ -8,6 +8,7 @@ import {
 import { type AmendmentId, amendmentId, type OrderId, orderId } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
 
 /** What a quote promised and what became of it. Money in fen, times in epoch ms. */
@@ -87,10 +88,17 @@ const ofOrder = compiledOnce((db, { order }: { order: string }) =>
 );
 
 /** An order's amendments, oldest first. */
-export async function amendmentsOf(db: Db, order: string): Promise<AmendmentRecord[]> {
-  const { rows } = await ofOrder(db, { order });
-  return rows.map(amendmentOf);
+export async function amendmentsOf(db: Db, order: string): Promise<readonly AmendmentRecord[]> {
+  return (await amendmentsByOrder(db, order)) ?? [];
 }
+
+const amendmentsByOrder = rememberedOne(
+  { table: 'amendment' },
+  async (db, order): Promise<readonly AmendmentRecord[]> => {
+    const { rows } = await ofOrder(db, { order });
+    return rows.map(amendmentOf);
+  },
+);
 
 /** Amendments of every company whose time has come (epoch ms); for the jobs, which act for nobody in particular. */
 export async function dueAmendments(db: Db, now: number, limit: number): Promise<AmendmentRecord[]> {

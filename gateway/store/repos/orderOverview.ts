@@ -1,12 +1,12 @@
 import { DAY } from '../../../contract/rules/chinaTime.ts';
-import type { OrderState } from '../../../contract/shapes/order.ts';
+import type { OrderState, OrderSummary } from '../../../contract/shapes/order.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
-import { type ListedOrder, listedColumns, listedOrderOf } from './orderRecord.ts';
+import { orderSummaries } from './orderSummaries.ts';
 
 export type OrderOverview = {
   /** The next departure that is sure, or waiting to be paid for. */
-  readonly nextTrip: ListedOrder | null;
+  readonly nextTrip: OrderSummary | null;
   /** Waiting for payment; unclear at the supplier; leaving within 7 days. */
   readonly held: number;
   readonly unclear: number;
@@ -24,10 +24,10 @@ export async function overviewOf(
   now: number,
 ): Promise<OrderOverview> {
   const whose = { companyId, principalId, now };
-  const next = (await nextTrip(db, whose)).rows[0];
+  const next = (await nextTrip(db, whose)).rows[0]?.id ?? '';
   const [count] = (await counts(db, { ...whose, soon: now + 7 * DAY })).rows;
   return {
-    nextTrip: next ? listedOrderOf(next) : null,
+    nextTrip: (await orderSummaries(db, [next])).get(next) ?? null,
     held: Number(count?.held ?? 0),
     unclear: Number(count?.unclear ?? 0),
     upcoming: Number(count?.upcoming ?? 0),
@@ -37,7 +37,7 @@ export async function overviewOf(
 type Whose = { readonly companyId: string; readonly principalId: string; readonly now: number };
 
 const nextTrip = compiledOnce((db, whose: Whose) =>
-  coming(db, whose).select(listedColumns).orderBy('depart_at').orderBy('id').limit(1),
+  coming(db, whose).select('id').orderBy('depart_at').orderBy('id').limit(1),
 );
 
 const counts = compiledOnce((db, { soon, ...whose }: Whose & { readonly soon: number }) =>

@@ -1,9 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { SearchTerm } from '../../../contract/rules/searchTerms.ts';
-import { type OrderLabel, type OrderTab, orderLabels, productKinds } from '../../../contract/shapes/order.ts';
+import {
+  type OrderLabel,
+  type OrderSummary,
+  type OrderTab,
+  orderLabels,
+  productKinds,
+} from '../../../contract/shapes/order.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
-import { type ListedOrder, listedColumns, listedOrderOf, type OrderRecord } from './orderRecord.ts';
+import type { OrderRecord } from './orderRecord.ts';
+import { orderSummaries } from './orderSummaries.ts';
 
 /** Which orders of a company somebody may see: all of them, or those they booked and those of some principals. */
 export type VisibleOrders = {
@@ -40,7 +47,7 @@ export async function orderPage(
   after: OrderKey | null,
   limit: number,
   common = COMMON,
-): Promise<ListedOrder[]> {
+): Promise<OrderSummary[]> {
   const { companyId, all, bookerId, principalIds } = visible;
   if (!all && bookerId === null && principalIds.length === 0) return [];
   const weights = await Promise.all(filter.terms.map((term) => weighed(db, companyId, term, common)));
@@ -49,7 +56,9 @@ export async function orderPage(
   const who = all ? {} : { bookerId, principalIds };
   const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit };
   const rows = terms.length > 0 ? await pageOf(db, page, terms).execute() : (await plainPage(db, page)).rows;
-  return rows.map(listedOrderOf);
+  const ids = rows.map((row) => row.id);
+  const orders = await orderSummaries(db, ids);
+  return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
 /** Whether somebody may see this order. */
@@ -90,8 +99,7 @@ function pageOf(db: Db, page: Page, terms: readonly Sought[]) {
   if (!found) throw new Error('a page of nobody');
   // An order may be come by on two ways: a union holds it once.
   const merged = more.reduce((all, part) => all.union(part), found);
-  const ids = newestFirst(db.selectFrom(merged.as('found')).select('id')).limit(page.limit);
-  return newestFirst(db.selectFrom('travel_order').select(listedColumns).where('id', 'in', ids));
+  return newestFirst(db.selectFrom(merged.as('found')).select('id')).limit(page.limit);
 }
 
 function walksOfPeople(db: Db, page: Page, terms: readonly Sought[]) {

@@ -97,7 +97,7 @@ export type OrderRecord = {
 type Row = Tables['travel_order'];
 
 /** An order as far as lists show it: its body is not read for that. */
-export type ListedOrder = Pick<
+type ListedOrder = Pick<
   OrderRecord,
   | 'id'
   | 'orderNo'

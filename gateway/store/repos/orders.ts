@@ -4,6 +4,7 @@ import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedOne } from '../remembered.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
 import { tallyOrder } from './orderTally.ts';
 
@@ -15,14 +16,18 @@ export type OrderChange = Partial<
   >
 > & { readonly body?: Partial<OrderBody> };
 
-const orderById = compiledOnce((db, { companyId, id }: { companyId: string; id: string }) =>
-  db.selectFrom('travel_order').selectAll().where('id', '=', id).where('company_id', '=', companyId),
+const storedOrder = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('travel_order').selectAll().where('id', '=', id),
 );
+const orderById = rememberedOne({ table: 'travel_order' }, async (db, id): Promise<OrderRecord | null> => {
+  const [row] = (await storedOrder(db, { id })).rows;
+  return row ? orderOf(row) : null;
+});
 
 /** One order of a company; another company's id is not there. */
 export async function findOrder(db: Db, companyId: string, id: string): Promise<OrderRecord | null> {
-  const [row] = (await orderById(db, { companyId, id })).rows;
-  return row ? orderOf(row) : null;
+  const order = await orderById(db, id);
+  return order?.companyId === companyId ? order : null;
 }
 
 /** Orders of a company by id; another company's are left out. */
@@ -220,9 +225,16 @@ const eventsOf = compiledOnce((db, { orderId }: { orderId: string }) =>
 
 /** The story of an order, oldest first. */
 export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail['timeline']> {
-  const { rows } = await eventsOf(db, { orderId });
-  return rows.map((row) => orderEvent.parse(row));
+  return (await storyOf(db, orderId)) ?? [];
 }
+
+const storyOf = rememberedOne(
+  { table: 'order_event' },
+  async (db, orderId): Promise<OrderDetail['timeline']> => {
+    const { rows } = await eventsOf(db, { orderId });
+    return rows.map((row) => orderEvent.parse(row));
+  },
+);
 
 /** Adds a line to an order's story; `actor` is empty for the gateway itself. */
 export async function addEvent(

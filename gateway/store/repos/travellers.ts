@@ -8,6 +8,7 @@ import {
 import { type EmployeeId, employeeId, type Localised } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { remembered } from '../remembered.ts';
 
 /** A document as stored: the number is sealed, and shown masked. */
 type StoredDocument = {
@@ -79,7 +80,11 @@ type Page = {
 
 const pageOf = (kind: TravellerKind) =>
   compiledOnce((db, { companyId, principalIds, begins, holds, pinyin, id, limit }: Page) => {
-    let query = people(db, kind, companyId).orderBy('pinyin').orderBy('id').limit(limit);
+    let query = people(db, kind)
+      .where('company_id', '=', companyId)
+      .orderBy('pinyin')
+      .orderBy('id')
+      .limit(limit);
     if (principalIds) query = query.where('principal_id', 'in', principalIds);
     if (begins !== undefined && holds !== undefined) {
       query = query.where((eb) =>
@@ -113,17 +118,24 @@ export async function findTravellers(
   for (const kind of travellerKinds) {
     const ids = [...new Set(refs.filter((ref) => ref.kind === kind).map((ref) => ref.id))];
     if (ids.length === 0) continue;
-    const { rows } = await peopleNamed[kind](db, { companyId, ids });
-    found.push(...(await withDocuments(db, kind, rows, today)));
+    const rows = (await peopleById[kind](db, ids)).values();
+    const own = [...rows].filter((row) => row.company_id === companyId);
+    found.push(...(await withDocuments(db, kind, own, today)));
   }
   return found;
 }
 
-const named = (kind: TravellerKind) =>
-  compiledOnce((db, { companyId, ids }: { companyId: string; ids: readonly string[] }) =>
-    people(db, kind, companyId).where('id', 'in', ids),
+const named = (kind: TravellerKind) => {
+  const ask = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+    people(db, kind).where('id', 'in', ids),
   );
-const peopleNamed = { employee: named('employee'), guest: named('guest'), contact: named('contact') };
+  const others = kind === 'employee' ? (['department'] as const) : (['employee'] as const);
+  return remembered({ table: kind, with: others }, async (db, ids): Promise<ReadonlyMap<string, Row>> => {
+    const { rows } = await ask(db, { ids });
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+};
+const peopleById = { employee: named('employee'), guest: named('guest'), contact: named('contact') };
 
 /** A key for look-ups by reference. */
 export function refKey(ref: { readonly kind: string; readonly id: string }): string {
@@ -134,16 +146,16 @@ function contains(column: ReturnType<typeof sql.ref>, pattern: string) {
   return sql<boolean>`lower(${column}) like ${pattern} escape '\\'`;
 }
 
-/** Employees, guests and contacts of a company under the same column names. */
-function people(db: Db, kind: TravellerKind, companyId: string) {
+/** Employees, guests and contacts under the same column names. */
+function people(db: Db, kind: TravellerKind) {
   const none = sql<string>`''`;
   const employees = () =>
     db
       .selectFrom('employee')
       .leftJoin('department', 'department.id', 'employee.department_id')
-      .where('employee.company_id', '=', companyId)
       .select((eb) => [
         'employee.id as id',
+        'employee.company_id as company_id',
         'employee.name as name',
         'employee.pinyin as pinyin',
         'employee.initials as initials',
@@ -162,9 +174,9 @@ function people(db: Db, kind: TravellerKind, companyId: string) {
     db
       .selectFrom('guest')
       .innerJoin('employee', 'employee.id', 'guest.host_id')
-      .where('guest.company_id', '=', companyId)
       .select([
         'guest.id as id',
+        'guest.company_id as company_id',
         'guest.name as name',
         'guest.pinyin as pinyin',
         'guest.initials as initials',
@@ -183,9 +195,9 @@ function people(db: Db, kind: TravellerKind, companyId: string) {
     db
       .selectFrom('contact')
       .innerJoin('employee', 'employee.id', 'contact.owner_id')
-      .where('contact.company_id', '=', companyId)
       .select([
         'contact.id as id',
+        'contact.company_id as company_id',
         'contact.name as name',
         'contact.pinyin as pinyin',
         'contact.initials as initials',
@@ -217,12 +229,11 @@ async function withDocuments(
   rows: readonly Row[],
   today: string,
 ): Promise<TravellerRecord[]> {
-  const documents = await validDocuments(
+  const documents = await documentsOf(
     db,
-    kind,
     rows.map((row) => row.id),
-    today,
   );
+  const valid = (one: Kept) => one.kind === kind && (one.validUntil === null || one.validUntil >= today);
   return rows.map((row) => ({
     ref: travellerRef.parse({ kind, id: row.id }),
     name: row.name,
@@ -236,34 +247,33 @@ async function withDocuments(
     principalId: employeeId.parse(row.principal_id),
     mobileEnc: row.mobile_enc,
     mobileMasked: row.mobile_masked,
-    document: documents.get(row.id) ?? null,
+    document: documents.get(row.id)?.find(valid)?.document ?? null,
   }));
 }
 
-const documentsOf = compiledOnce((db, { kind, ids }: { kind: string; ids: readonly string[] }) =>
+type Kept = { readonly kind: string; readonly validUntil: string | null; readonly document: StoredDocument };
+
+const askDocuments = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('person_document')
-    .select(['owner_id', 'type', 'number_enc', 'number_masked', 'valid_until'])
-    .where('owner_kind', '=', kind)
+    .select(['owner_id', 'owner_kind', 'type', 'number_enc', 'number_masked', 'valid_until'])
+    .where('owner_kind', 'in', travellerKinds)
     .where('owner_id', 'in', ids)
     .orderBy('id'),
 );
-
-async function validDocuments(
-  db: Db,
-  kind: TravellerKind,
-  ids: readonly string[],
-  today: string,
-): Promise<ReadonlyMap<string, StoredDocument>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await documentsOf(db, { kind, ids });
-  const found = new Map<string, StoredDocument>();
-  for (const type of documentTypes) {
-    for (const row of rows) {
-      const valid = row.valid_until === null || row.valid_until >= today;
-      if (row.type !== type || !valid || found.has(row.owner_id)) continue;
-      found.set(row.owner_id, { type, numberEnc: row.number_enc, masked: row.number_masked });
+/** All documents of people, in the order of the contract's types; an empty list for whoever has none. */
+const documentsOf = remembered(
+  { table: 'person_document' },
+  async (db, ids): Promise<ReadonlyMap<string, readonly Kept[]>> => {
+    const { rows } = await askDocuments(db, { ids });
+    const found = new Map<string, Kept[]>(ids.map((id) => [id, []]));
+    for (const type of documentTypes) {
+      for (const row of rows) {
+        if (row.type !== type) continue;
+        const document = { type, numberEnc: row.number_enc, masked: row.number_masked };
+        found.get(row.owner_id)?.push({ kind: row.owner_kind, validUntil: row.valid_until, document });
+      }
     }
-  }
-  return found;
-}
+    return found;
+  },
+);
