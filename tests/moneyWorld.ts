@@ -152,7 +152,8 @@ function orderMade(
 ): Omit<OrderRecord, 'payer' | 'totalFen' | 'body'> {
   return {
     id,
-    orderNo: `TD261120${String(number).padStart(6, '0')}`,
+    // Numbered as of the day before, so that no order a change makes is given the same number.
+    orderNo: `TD261119${String(number).padStart(6, '0')}`,
     tripId: tripId.parse(idOf('trip')),
     companyId: '1001',
     kind: 'train',
