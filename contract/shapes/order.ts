@@ -127,6 +127,21 @@ export const amendment = z.object({
 });
 export type Amendment = z.output<typeof amendment>;
 
+/**
+ * What the supplier did to it by itself: refund and change are then free (involuntary, domain §3). The times are those of the whole journey; where it has several flights,
+ * `segments` names those that are meant, by their place among the item's.
+ */
+const disruption = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('rescheduled'),
+    departAt: instant,
+    arriveAt: instant,
+    segments: z.optional(z.array(z.object({ index: z.int(), departAt: instant, arriveAt: instant }))),
+  }),
+  z.object({ kind: z.literal('withdrawn'), segments: z.optional(z.array(z.object({ index: z.int() }))) }),
+]);
+export type Disruption = z.output<typeof disruption>;
+
 export const orderDetail = z.object({
   summary: orderSummary,
   timeline: z.array(orderEvent),
@@ -161,13 +176,7 @@ export const orderDetail = z.object({
   /** The order this one took the place of, and the one that took its place. */
   changedFrom: z.nullable(orderId),
   changedTo: z.nullable(orderId),
-  /** The supplier rescheduled or withdrew it. */
-  disruption: z.nullable(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('rescheduled'), departAt: instant, arriveAt: instant }),
-      z.object({ kind: z.literal('withdrawn') }),
-    ]),
-  ),
+  disruption: z.nullable(disruption),
   actions: z.object({
     cancel: z.boolean(),
     pay: z.boolean(),

@@ -1,3 +1,7 @@
+import type { Disruption } from '../../contract/shapes/order.ts';
+
+export type { Disruption } from '../../contract/shapes/order.ts';
+
 /**
  * The port every supplier stands behind, one per product kind (domain §2). Every answer is a value: a supplier that is
  * slow, cut off or failing answers `unknown` for writes and `unavailable` for reads, and only `status` may settle an
@@ -44,11 +48,6 @@ export type HoldAnswer =
   | { readonly kind: 'refused'; readonly why: 'soldOut' | 'closed' | 'duplicate' | 'rejected' }
   | { readonly kind: 'repriced'; readonly fareFen: number }
   | Unknown;
-
-/** What the supplier did to a booked item by itself. Refund and change are then free (involuntary, domain §3). */
-export type Disruption =
-  | { readonly kind: 'rescheduled'; readonly departAt: number; readonly arriveAt: number }
-  | { readonly kind: 'withdrawn' };
 
 export type Issued = {
   readonly kind: 'issued';

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { OrderEventType, ProductKind } from '../../../contract/shapes/lists.ts';
 import type { NewsKind } from '../../../contract/shapes/push.ts';
 import type { Deps } from '../../deps.ts';
 import { holdersOf, insertNews } from '../../store/repos/push.ts';
@@ -28,4 +29,12 @@ export const newsFollows: FollowUp = async (deps, trx, { after, event }) => {
   const { id, bookerId, principalId, companyId } = after;
   const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
   await tellNews(deps, trx, [bookerId, principalId, ...managers], { kind: 'order', id });
+  if (isFlightStatus(after.kind, event))
+    await tellNews(deps, trx, [bookerId, principalId], { kind: 'flight', id });
 };
+
+/** Whether an airline moved or withdrew what somebody is to fly on. */
+function isFlightStatus(kind: ProductKind, event: OrderEventType): boolean {
+  const isFlight = kind === 'flight' || kind === 'intlFlight';
+  return isFlight && (event === 'rescheduled' || event === 'withdrawn');
+}

@@ -12,7 +12,7 @@ import {
 } from './bookings.ts';
 import type { Counter, Sale } from './desk.ts';
 import { disruptionOf } from './disruption.ts';
-import { type DeskWorld, offerTo, writeDown } from './selling.ts';
+import { type DeskWorld, offerTo, upsetsOf, writeDown } from './selling.ts';
 import { goodUntil, type Terms, termsAt } from './terms.ts';
 import { FOREVER, freeUnits } from './units.ts';
 
@@ -135,14 +135,17 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
   };
 }
 
-/** What happened to a booking's run since it was booked. */
-export function disruptionOfRow<Item>(
+/** What happened to a booking's runs since it was booked. */
+export async function disruptionOfRow<Item>(
   db: Db,
   counter: Counter<Item>,
   row: BookingRow,
 ): Promise<Disruption | null> {
   const booked = bookedOf<Item>(row);
-  return disruptionOf(db, counter.product, counter.runOf(booked.item), booked);
+  const upsets = await upsetsOf(db, counter, booked.item);
+  if (!upsets.some((upset) => upset && upset.madeAt >= booked.createdAt)) return null;
+  const planned = await counter.plannedOf?.(db, booked.item);
+  return disruptionOf(upsets, planned ?? [booked], booked.createdAt);
 }
 
 async function issuedUnder(db: Db, clientKey: string): Promise<BookingRow | null> {

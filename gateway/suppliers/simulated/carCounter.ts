@@ -70,7 +70,7 @@ export function carCounter(): Counter<CarItem> {
       if (!same || !isWay || item.service === 'now' || item.pickUpAt === to.pickUpAt) return 'rejected';
       return refundFee(booked, now);
     },
-    runOf: ({ city, level, pickUpAt }) => ({ code: fleetCode(city, level), date: chinaDate(pickUpAt) }),
+    runsOf: ({ city, level, pickUpAt }) => [{ code: fleetCode(city, level), date: chinaDate(pickUpAt) }],
     ticketNo: (random) => `C${[...random.bytes(10)].map((byte) => byte % 10).join('')}`,
   };
 }

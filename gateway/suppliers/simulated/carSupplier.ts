@@ -34,7 +34,7 @@ export function carSupplier(
     if (!isRide(query, way) || !isOpenRide(query, now)) return null;
     const { city, pickUpAt } = query;
     const date = chinaDate(pickUpAt);
-    const upset = await upsetsOn(db, 'car', [date]);
+    const upset = await upsetsOn(db, ['car'], [date]);
     const driven = carLevels.filter(
       (level) => upset({ code: fleetCode(city, level), date })?.kind !== 'withdrawn',
     );

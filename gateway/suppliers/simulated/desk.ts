@@ -1,6 +1,6 @@
 import type { Db } from '../../store/openStore.ts';
 import type { AmendRefusal, Placed } from '../port.ts';
-import type { Upset } from './disruption.ts';
+import type { Run, Span, Upset } from './disruption.ts';
 import type { Knobs } from './knobs.ts';
 
 /** What a hold takes up of the stock; see `sim_unit`. */
@@ -69,7 +69,11 @@ export type Counter<Item> = {
   changeFee(booked: Booked<Item>, to: Item, now: number): { readonly feeFen: number } | AmendRefusal['why'];
   /** Whether another item may ever take this one's place, where only the store can tell; if not, `rejected`. */
   mayBecome?(trx: Db, item: Item, to: Item): Promise<boolean>;
-  /** What a departure or stay is called in `sim_disruption`. */
-  runOf(item: Item): { readonly code: string; readonly date: string };
+  /** What its departures or stay are called in `sim_disruption`: one, or every leg of a journey. */
+  runsOf(item: Item): readonly Run[];
+  /** Products under which those are moved or withdrawn; its own unless told. */
+  readonly upsetUnder?: readonly string[];
+  /** When each of several runs is planned to begin and end; a booking of one has its own times. */
+  plannedOf?(trx: Db, item: Item): Promise<readonly Span[]>;
   ticketNo(random: { bytes(count: number): Uint8Array }, item: Item): string;
 };

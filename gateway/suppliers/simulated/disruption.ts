@@ -29,53 +29,72 @@ export async function disrupt(db: Db, product: string, run: Run, upset: Upset, n
     .execute();
 }
 
-/** The upsets of a product's runs on these dates, as a look-up; most days there are none. */
+/** An upset with the moment the supplier told it, epoch ms. */
+export type ToldUpset = Upset & { readonly madeAt: number };
+
+/** The upsets of runs on these dates, whichever of the products they were told of, as a look-up; most days none. */
 export async function upsetsOn(
   db: Db,
-  product: string,
+  products: readonly string[],
   dates: readonly string[],
-): Promise<(run: Run) => Upset | null> {
+): Promise<(run: Run) => ToldUpset | null> {
   if (dates.length === 0) return () => null;
   const rows = await db
     .selectFrom('sim_disruption')
     .selectAll()
-    .where('product', '=', product)
+    .where('product', 'in', products)
     .where('date', 'in', dates)
+    .orderBy('made_at')
     .execute();
   const known = new Map(rows.map((row) => [`${row.code}|${row.date}`, upsetOf(row)]));
   return (run) => known.get(`${run.code}|${run.date}`) ?? null;
 }
 
-/** What happened to a booking's run since it was booked, or null. Times in epoch ms. */
-export async function disruptionOf(
-  db: Db,
-  product: string,
-  run: Run,
-  booked: { readonly startAt: number; readonly endAt: number; readonly createdAt: number },
-): Promise<Disruption | null> {
-  const row = await db
-    .selectFrom('sim_disruption')
-    .selectAll()
-    .where('product', '=', product)
-    .where('code', '=', run.code)
-    .where('date', '=', run.date)
-    .executeTakeFirst();
-  // Booked after the supplier's word, it was booked under the new times.
-  if (!row || row.made_at < booked.createdAt) return null;
-  const upset = upsetOf(row);
-  if (upset.kind === 'withdrawn') return upset;
+/** When a run begins and ends, epoch ms. */
+export type Span = { readonly startAt: number; readonly endAt: number };
+
+/**
+ * What a booking's upset runs come to for it. `spans` are the runs' own times without the upsets. Booked after the
+ * supplier's word, a run was booked as it is now, and is nothing the supplier did.
+ */
+export function disruptionOf(
+  upsets: readonly (ToldUpset | null)[],
+  spans: readonly Span[],
+  createdAt: number,
+): Disruption {
+  const runs = upsets.map((upset, index) => ({
+    index,
+    isNew: upset !== null && upset.madeAt >= createdAt,
+    isWithdrawn: upset?.kind === 'withdrawn',
+    ...movedBy(upset, spans[index] ?? { startAt: 0, endAt: 0 }),
+  }));
+  const isOne = runs.length === 1;
+  const withdrawn = runs.filter((run) => run.isNew && run.isWithdrawn);
+  if (withdrawn.length > 0)
+    return { kind: 'withdrawn', ...(!isOne && { segments: withdrawn.map(({ index }) => ({ index })) }) };
+  const moved = runs.filter((run) => run.isNew);
   return {
     kind: 'rescheduled',
-    departAt: booked.startAt + upset.departShift * MINUTE,
-    arriveAt: booked.endAt + upset.arriveShift * MINUTE,
+    departAt: runs[0]?.departAt ?? 0,
+    arriveAt: runs.at(-1)?.arriveAt ?? 0,
+    ...(!isOne && {
+      segments: moved.map(({ index, departAt, arriveAt }) => ({ index, departAt, arriveAt })),
+    }),
   };
 }
 
-function upsetOf(row: Tables['sim_disruption']): Upset {
-  if (row.kind === 'withdrawn') return { kind: 'withdrawn' };
+function movedBy(upset: Upset | null, { startAt, endAt }: Span): { departAt: number; arriveAt: number } {
+  if (upset?.kind !== 'rescheduled') return { departAt: startAt, arriveAt: endAt };
+  return { departAt: startAt + upset.departShift * MINUTE, arriveAt: endAt + upset.arriveShift * MINUTE };
+}
+
+function upsetOf(row: Tables['sim_disruption']): ToldUpset {
+  const madeAt = row.made_at;
+  if (row.kind === 'withdrawn') return { kind: 'withdrawn', madeAt };
   return {
     kind: 'rescheduled',
     departShift: row.depart_shift_minutes,
     arriveShift: row.arrive_shift_minutes,
+    madeAt,
   };
 }

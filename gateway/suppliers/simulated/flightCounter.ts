@@ -5,12 +5,15 @@ import type { Db } from '../../store/openStore.ts';
 import { classesOf, conditionsOf, type Market } from '../../store/seed/data/airTariff.ts';
 import { airlineOf, airportOf } from '../../store/seed/data/flightPlaces.ts';
 import { flightSale } from '../../store/seed/data/flightPlan.ts';
+import type { Flight } from '../../store/seed/data/flightTimetable.ts';
 import type { AirItem } from '../flight.ts';
 import type { Booked, Counter, SaleAnswer } from './desk.ts';
+import type { Span } from './disruption.ts';
 import {
   closesAt,
   datingOn,
   type FlightProduct,
+  flightProducts,
   flown,
   isOfProduct,
   journeyOf,
@@ -18,6 +21,7 @@ import {
   pricingOf,
 } from './flightDay.ts';
 import { fareOf, taxesOf } from './flightFares.ts';
+import { legOn } from './flightLeg.ts';
 import type { Network } from './flightNetwork.ts';
 import { placeOf, resourceOf } from './flightSeats.ts';
 
@@ -73,11 +77,22 @@ export function flightCounter(
       if (sellerOf(booked.item) !== sellerOf(to)) return 'notAllowed';
       return feeOf(booked, 'change', market, now);
     },
-    runOf: ({ legs }) => ({ code: legs[0]?.flightNo ?? '', date: legs[0]?.date ?? '' }),
+    runsOf: ({ legs }) => legs.map(({ flightNo, date }) => ({ code: flightNo, date })),
+    upsetUnder: flightProducts,
+    plannedOf: async (trx, { legs }) => {
+      const { flight } = await network(trx);
+      return legs.map(({ flightNo, date }) => plannedOn(flight(flightNo), date));
+    },
     // The airline's three digits and ten of its own, as on a real ticket.
     ticketNo: (random, item) =>
       `${airlineOf(sellerOf(item)).prefix}${[...random.bytes(10)].map((byte) => byte % 10).join('')}`,
   };
+}
+
+/** A flight that was sold once ran that day. */
+function plannedOn(flight: Flight | undefined, date: string): Span {
+  const leg = flight && legOn(flight, date, null);
+  return { startAt: leg?.departAt ?? 0, endAt: leg?.arriveAt ?? 0 };
 }
 
 function classOf(item: AirItem, market: Market) {

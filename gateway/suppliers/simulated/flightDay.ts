@@ -14,7 +14,9 @@ import { takenUnits } from './units.ts';
 
 const MINUTE = 60_000;
 
-export type FlightProduct = 'flight' | 'intlFlight';
+/** A flight is one, whichever of these it is sold in: its upsets are everybody's. */
+export const flightProducts = ['flight', 'intlFlight'] as const;
+export type FlightProduct = (typeof flightProducts)[number];
 
 /** A flight as it leaves on one day. */
 export type DatedLeg = { readonly flight: Flight; readonly leg: AirLeg };
@@ -23,14 +25,13 @@ export type DatedJourney = { readonly legs: readonly DatedLeg[]; readonly return
 /** Puts flights on days: as planned, as moved by the airline, or null. */
 export type Dating = (flight: Flight, date: string) => DatedLeg | null;
 
-/** How flights run on these dates. A flight is one, whichever product it is sold in: its upsets are everybody's. */
+/** How flights run on these dates. */
 export async function datingOn(db: Db, dates: readonly string[]): Promise<Dating> {
   if (dates.length === 0) return () => null;
   const days = [...new Set(dates)];
-  const [home, abroad] = [await upsetsOn(db, 'flight', days), await upsetsOn(db, 'intlFlight', days)];
+  const upset = await upsetsOn(db, flightProducts, days);
   return (flight, date) => {
-    const run = { code: flight.no, date };
-    const leg = legOn(flight, date, home(run) ?? abroad(run));
+    const leg = legOn(flight, date, upset({ code: flight.no, date }));
     return leg && { flight, leg };
   };
 }

@@ -64,7 +64,7 @@ export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
       // Other days free the old ones, which costs what giving them back does.
       return to.checkIn < chinaDate(now) ? 'rejected' : refundFee(booked, now);
     },
-    runOf: ({ hotelId, checkIn }) => ({ code: hotelId, date: checkIn }),
+    runsOf: ({ hotelId, checkIn }) => [{ code: hotelId, date: checkIn }],
     ticketNo: (random) => `H${[...random.bytes(10)].map((byte) => byte % 10).join('')}`,
   };
 }

@@ -33,7 +33,7 @@ export function hotelSupplier(
   const onSale = async ({ hotels, ...stay }: HotelQuery): Promise<HotelStay[]> => {
     if (!isStayOnSale(stay.checkIn, stay.checkOut, clock.now())) return [];
     const book = await stock.ready();
-    const upset = await upsetsOn(db, 'hotel', [stay.checkIn]);
+    const upset = await upsetsOn(db, ['hotel'], [stay.checkIn]);
     const asked = hotels
       .flatMap((id) => book.get(id) ?? [])
       .filter(({ hotelId }) => upset({ code: hotelId, date: stay.checkIn })?.kind !== 'withdrawn');

@@ -53,7 +53,7 @@ export function railCounter(trains: Timetable): Counter<RailItem> {
     },
     mayBecome: async (trx, item, to) =>
       (await trains.isOneCity(item.from, to.from, trx)) && (await trains.isOneCity(item.to, to.to, trx)),
-    runOf: ({ trainNo, date }) => ({ code: trainNo, date }),
+    runsOf: ({ trainNo, date }) => [{ code: trainNo, date }],
     ticketNo: (random) => `E${[...random.bytes(9)].map((byte) => byte % 10).join('')}`,
   };
 }

@@ -29,7 +29,7 @@ export function railSupplier(
   const bookable = async (rides: readonly Ride[], dates: readonly string[]): Promise<RailTrip[]> => {
     const now = clock.now();
     const onSale = dates.filter((date) => isOnSale(date, now));
-    const upset = await upsetsOn(db, 'train', onSale);
+    const upset = await upsetsOn(db, ['train'], onSale);
     const dated = onSale.flatMap((date) =>
       rides.flatMap((ride) => {
         const moved = upset({ code: ride.train.trainNo, date });
@@ -63,7 +63,7 @@ export function railSupplier(
     stops: ({ trainNo, date, from, to }) =>
       line(async () => {
         const ride = await trains.ride(trainNo, from, to);
-        const upset = (await upsetsOn(db, 'train', [date]))({ code: trainNo, date });
+        const upset = (await upsetsOn(db, ['train'], [date]))({ code: trainNo, date });
         if (!ride || upset?.kind === 'withdrawn') return { kind: 'none' } as const;
         return { kind: 'found', stops: stopsOf(rideOn(ride, date, upset)) } as const;
       }, unavailable),

@@ -2,7 +2,7 @@ import type { Clock, Random } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { type BookingRow, isElsewhere } from './bookings.ts';
 import type { Counter, Sale, SaleContext } from './desk.ts';
-import { upsetsOn } from './disruption.ts';
+import { type ToldUpset, upsetsOn } from './disruption.ts';
 import type { KnobReader } from './knobs.ts';
 import { takeUnits } from './units.ts';
 
@@ -28,14 +28,25 @@ export async function offerTo<Item>(
   context: Omit<SaleContext, 'upset'>,
 ): Promise<Offered> {
   const { product } = counter;
-  const run = counter.runOf(wanted.item);
-  const upset = (await upsetsOn(trx, product, [run.date]))(run);
-  if (upset?.kind === 'withdrawn') return { kind: 'refused', why: 'closed' };
+  const upsets = await upsetsOf(trx, counter, wanted.item);
+  if (upsets.some((one) => one?.kind === 'withdrawn')) return { kind: 'refused', why: 'closed' };
+  const [upset = null] = upsets;
   const answer = await counter.sell(trx, wanted.item, { ...context, upset });
   if (answer.kind === 'refused') return answer;
   const who = { passenger: wanted.passenger, product, freed: context.freed };
   const elsewhere = counter.exclusive && (await isElsewhere(trx, who, answer.sale, context.now));
   return elsewhere ? { kind: 'refused', why: 'duplicate' } : answer;
+}
+
+/** What was done to each of an item's runs. */
+export async function upsetsOf<Item>(
+  db: Db,
+  counter: Counter<Item>,
+  item: Item,
+): Promise<(ToldUpset | null)[]> {
+  const runs = counter.runsOf(item);
+  const dates = [...new Set(runs.map((run) => run.date))];
+  return runs.map(await upsetsOn(db, counter.upsetUnder ?? [counter.product], dates));
 }
 
 /** Writes a sale down under a key of ours and takes its units. */

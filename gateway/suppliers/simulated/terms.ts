@@ -9,8 +9,8 @@ type Refusal = AmendRefusal['why'];
 type Judge<Item> = (booked: Booked<Item>, now: number) => { readonly feeFen: number } | Refusal;
 
 /**
- * The fee of an amendment at `now` (epoch ms), or why it cannot be. A disrupted booking goes free (domain §3), of a
- * moved run until it leaves, of a withdrawn one at any time; only `rejected` stands against that.
+ * The fee of an amendment at `now` (epoch ms), or why it cannot be. A disrupted booking goes free (domain §3): until it
+ * leaves, or at any time where it was withdrawn before its first leg; only `rejected` stands against that.
  */
 export function termsAt<Item>(
   judge: Judge<Item>,
@@ -25,7 +25,8 @@ export function termsAt<Item>(
   const moved = disruption.kind === 'rescheduled';
   const stands = moved ? { ...booked, startAt: disruption.departAt, endAt: disruption.arriveAt } : booked;
   const fee = judge(stands, now);
-  if (fee === 'rejected' || (fee === 'departed' && moved)) return fee;
+  const leaves = moved || (disruption.segments?.every(({ index }) => index > 0) ?? false);
+  if (fee === 'rejected' || (fee === 'departed' && leaves)) return fee;
   return { feeFen: 0, involuntary: true };
 }
 

@@ -14,6 +14,7 @@ import {
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { shortDateTime } from '../../shared/format/dateTime.ts';
 
 railScreens();
 
@@ -124,6 +125,22 @@ it('says first that the supplier moved it, and that giving it back is free then'
   );
   expect(screen.getByText('时间已变更，现为 12/2 周三 08:30')).toBeTruthy();
   expect(screen.getByText('现在退免手续费')).toBeTruthy();
+});
+
+it('of a journey over two flights, names the one that was moved, on the clock where it leaves', async () => {
+  const [, second] = intl.item.kind === 'intlFlight' ? intl.item.segments : [];
+  const departAt = (second?.departAt ?? 0) + 3_600_000;
+  const moved = { index: 1, departAt, arriveAt: departAt + 3_600_000 };
+  const times = { departAt: intl.startAt, arriveAt: moved.arriveAt };
+  await openDetail(intlDetail({ disruption: { kind: 'rescheduled', ...times, segments: [moved] } }));
+  expect(screen.queryByText(/^时间已变更/)).toBeNull();
+  const time = shortDateTime(departAt, 'zh', second?.from.zone);
+  expect(screen.getByText(`LH400 时间已变更，现为 ${time} 起飞`)).toBeTruthy();
+});
+
+it('of a journey over two flights, names the one that was withdrawn', async () => {
+  await openDetail(intlDetail({ disruption: { kind: 'withdrawn', segments: [{ index: 1 }] } }));
+  expect(screen.getByText('LH400 已被航空公司取消')).toBeTruthy();
 });
 
 it.each([

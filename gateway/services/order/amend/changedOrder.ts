@@ -19,6 +19,7 @@ export function changedOrder(
   const { price } = order.body;
   const moved = body.differenceFen;
   const times = { startAt: body.startAt ?? order.startAt, endAt: body.endAt ?? order.endAt };
+  const item = body.item ?? order.body.item;
   return {
     ...order,
     ...times,
@@ -30,12 +31,12 @@ export function changedOrder(
     totalFen: price.totalFen + moved,
     clientKey: amendment,
     supplierRef: ticket.ref,
-    checkAt: nextLook(now, times),
+    checkAt: nextLook(now, { ...times, body: { item } }),
     quarantineUntil: null,
     deadlineAt: null,
     body: {
       ...order.body,
-      item: body.item ?? order.body.item,
+      item,
       supplierItem: body.supplierItem,
       date: body.date ?? order.body.date,
       price: movedPrice(price, moved),

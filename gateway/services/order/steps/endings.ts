@@ -26,10 +26,11 @@ export const usedStep: Step = { event: 'used', change: { ...over, state: 'used' 
 
 /** The ticket is there, as the supplier tells it; the order is next looked at when its time comes. */
 export function issuedStep(
-  { body, startAt, endAt }: OrderRecord,
+  order: OrderRecord,
   ticket: Pick<Issued, 'ticketNo'> & Partial<Issued>,
   now: number,
 ): Step {
+  const { body } = order;
   const { ticketNo, placed = body.placed } = ticket;
   const price = ticket.fareFen === undefined ? body.price : pricedAt(body.price, ticket.fareFen);
   return {
@@ -37,7 +38,7 @@ export function issuedStep(
     change: {
       ...over,
       state: 'issued',
-      checkAt: nextLook(now, { startAt, endAt }),
+      checkAt: nextLook(now, order),
       totalFen: price.totalFen,
       ...(ticket.ref && { supplierRef: ticket.ref }),
       body: { ticketNo, placed, price },

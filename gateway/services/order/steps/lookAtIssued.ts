@@ -35,10 +35,7 @@ function disruptedStep(order: OrderRecord, disruption: Disruption, now: number):
   if (disruption.kind === 'withdrawn') {
     return { event: 'withdrawn', change: { checkAt: order.endAt, body: { disruption } } };
   }
-  // The supplier tells of the way there; a journey is not over before the way back is.
-  const { item } = order.body;
-  const comesBack = item.kind === 'intlFlight' && item.returnFrom !== null;
-  const endAt = comesBack ? Math.max(order.endAt, disruption.arriveAt) : disruption.arriveAt;
-  const times = { startAt: disruption.departAt, endAt };
-  return { event: 'rescheduled', change: { ...times, checkAt: nextLook(now, times), body: { disruption } } };
+  const times = { startAt: disruption.departAt, endAt: disruption.arriveAt };
+  const checkAt = nextLook(now, { ...order, ...times });
+  return { event: 'rescheduled', change: { ...times, checkAt, body: { disruption } } };
 }

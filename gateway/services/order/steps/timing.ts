@@ -1,3 +1,4 @@
+import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Random } from '../../../ports.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/port.ts';
 
@@ -24,8 +25,18 @@ const LOOKS = [
 ] as const;
 
 /** When an issued order is next looked at: the next look at its supplier, or its end (epoch ms). */
-export function nextLook(now: number, { startAt, endAt }: { startAt: number; endAt: number }): number {
-  if (now >= startAt) return Math.max(endAt, now);
-  const every = LOOKS.find(({ within }) => startAt - now <= within)?.every ?? 0;
+export function nextLook(
+  now: number,
+  { startAt, endAt, body }: { startAt: number; endAt: number; body: { readonly item: OrderItem } },
+): number {
+  const leaves = [startAt, ...onwardsAt(body.item)].find((at) => at > now);
+  if (leaves === undefined) return Math.max(endAt, now);
+  const every = LOOKS.find(({ within }) => leaves - now <= within)?.every ?? 0;
   return Math.min(endAt, now + every);
+}
+
+/** When the later flights of a journey leave: each of them may still be moved while one is on the way. */
+function onwardsAt(item: OrderItem): number[] {
+  const isFlown = item.kind === 'flight' || item.kind === 'intlFlight';
+  return isFlown ? item.segments.slice(1).map((segment) => segment.departAt) : [];
 }

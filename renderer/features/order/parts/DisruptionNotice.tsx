@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import type { OrderItem } from '../../../../contract/shapes/item.ts';
+import type { Disruption, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
@@ -9,20 +10,35 @@ import { startZone } from '../logic/startZone.ts';
 /** The supplier moved or withdrew it: what is now, and that giving it back or changing it is free (domain §3). */
 export function DisruptionNotice({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
-  const language = useLanguage();
+  const titles = useTitles();
   const { disruption, summary } = order;
   if (!disruption || !stands(summary.state)) return null;
-  if (disruption.kind === 'withdrawn') {
-    return (
-      <Notice tone="bad" title={t('detail.withdrawnTitle')}>
-        {t('detail.involuntary')}
-      </Notice>
-    );
-  }
-  const time = shortDateTime(disruption.departAt, language, startZone(summary.item));
-  return (
-    <Notice tone="warn" title={t('detail.rescheduledTitle', { time })}>
+  const tone = disruption.kind === 'withdrawn' ? 'bad' : 'warn';
+  return titles(disruption, summary.item).map((title) => (
+    <Notice key={title} tone={tone} title={title}>
       {t('detail.involuntary')}
     </Notice>
-  );
+  ));
+}
+
+/** What happened, in a line for each flight it happened to; one line where the journey is one thing. */
+function useTitles(): (disruption: Disruption, item: OrderItem) => string[] {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  return (disruption, item) => {
+    const flights = item.kind === 'flight' || item.kind === 'intlFlight' ? item.segments : [];
+    const whole = startZone(item);
+    if (disruption.kind === 'withdrawn') {
+      const named = (disruption.segments ?? []).flatMap(({ index }) => flights[index] ?? []);
+      const lines = named.map(({ flightNo }) => t('detail.flightWithdrawn', { flight: flightNo }));
+      return lines.length > 0 ? lines : [t('detail.withdrawnTitle')];
+    }
+    const lines = (disruption.segments ?? []).map(({ index, departAt }) => {
+      const flight = flights[index];
+      const time = shortDateTime(departAt, language, flight?.from.zone ?? whole);
+      return t('detail.flightRescheduled', { flight: flight?.flightNo ?? '', time });
+    });
+    if (lines.length > 0) return lines;
+    return [t('detail.rescheduledTitle', { time: shortDateTime(disruption.departAt, language, whole) })];
+  };
 }
