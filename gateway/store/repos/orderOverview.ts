@@ -23,42 +23,33 @@ export async function overviewOf(
   principalId: string,
   now: number,
 ): Promise<OrderOverview> {
-  const whose = { companyId, principalId, now };
-  const next = (await nextTrip(db, whose)).rows[0]?.id ?? '';
-  const [count] = (await counts(db, { ...whose, soon: now + 7 * DAY })).rows;
+  const whose = { companyId, principalId };
+  const coming = (await comingOrders(db, { ...whose, now })).rows.toSorted(
+    (a, b) => a.depart_at - b.depart_at || (a.id < b.id ? -1 : 1),
+  );
+  const waiting = (await waitingOrders(db, whose)).rows;
+  const next = coming[0]?.id ?? '';
   return {
     nextTrip: (await orderSummaries(db, [next])).get(next) ?? null,
-    held: Number(count?.held ?? 0),
-    unclear: Number(count?.unclear ?? 0),
-    upcoming: Number(count?.upcoming ?? 0),
+    held: waiting.filter(({ state, payer }) => state === 'held' && payer === 'personal').length,
+    unclear: waiting.filter(({ state }) => state !== 'held').length,
+    upcoming: coming.filter((order) => order.depart_at <= now + 7 * DAY).length,
   };
 }
 
-type Whose = { readonly companyId: string; readonly principalId: string; readonly now: number };
+type Whose = { readonly companyId: string; readonly principalId: string };
 
-const nextTrip = compiledOnce((db, whose: Whose) =>
-  coming(db, whose).select('id').orderBy('depart_at').orderBy('id').limit(1),
+const comingOrders = compiledOnce((db, { now, ...whose }: Whose & { readonly now: number }) =>
+  ordersOf(db, whose).select(['id', 'depart_at']).where('state', 'in', live).where('depart_at', '>', now),
 );
 
-const counts = compiledOnce((db, { soon, ...whose }: Whose & { readonly soon: number }) =>
-  db.selectNoFrom([
-    number(ordersOf(db, whose).where('state', '=', 'held').where('payer', '=', 'personal')).as('held'),
-    number(ordersOf(db, whose).where('state', 'in', unclear)).as('unclear'),
-    number(coming(db, whose).where('depart_at', '<=', soon)).as('upcoming'),
-  ]),
+const waitingOrders = compiledOnce((db, whose: Whose) =>
+  ordersOf(db, whose).select(['state', 'payer']).where('state', 'in', ['held', ...unclear]),
 );
-
-function coming(db: Db, whose: Whose) {
-  return ordersOf(db, whose).where('state', 'in', live).where('depart_at', '>', whose.now);
-}
 
 function ordersOf(db: Db, { companyId, principalId }: Whose) {
   return db
     .selectFrom('travel_order')
     .where('company_id', '=', companyId)
     .where('principal_id', '=', principalId);
-}
-
-function number(orders: ReturnType<typeof ordersOf>) {
-  return orders.select((eb) => eb.fn.countAll<number>().as('count'));
 }

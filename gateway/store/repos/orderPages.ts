@@ -95,11 +95,13 @@ const plainPage = compiledOnce((db, page: Page) => pageOf(db, page, []));
 
 function pageOf(db: Db, page: Page, terms: readonly Sought[]) {
   const walks = page.principalIds ? walksOfPeople(db, page, terms) : walksOfCompany(db, page, terms);
+  const [only] = walks;
+  if (only && walks.length === 1) return only;
   const [found, ...more] = walks.map((one) => db.selectFrom(one.as('walk')).select(['id', 'depart_at']));
   if (!found) throw new Error('a page of nobody');
   // An order may be come by on two ways: a union holds it once.
   const merged = more.reduce((all, part) => all.union(part), found);
-  return newestFirst(db.selectFrom(merged.as('found')).select('id')).limit(page.limit);
+  return newestFirst(db.selectFrom(merged.as('found')).select(['id', 'depart_at'])).limit(page.limit);
 }
 
 function walksOfPeople(db: Db, page: Page, terms: readonly Sought[]) {
