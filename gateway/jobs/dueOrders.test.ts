@@ -132,6 +132,32 @@ describe('an unclear hold', () => {
     expect(await story(id)).toEqual(told);
   });
 
+  test('confirmed late, it leaves its ticket a quarantine of its own', async () => {
+    let broken = false;
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async (request) => {
+        if (broken) await world.set({ dropReplyPercent: 100 });
+        return real.hold(request);
+      },
+    }));
+    broken = true;
+    const id = await booked();
+    await pass(110);
+    expect(await stateOf(id)).toBe('unknown');
+    await world.set({ dropReplyPercent: 0 });
+    while ((await stateOf(id)) === 'unknown') await pass(1);
+    expect(await stateOf(id)).toBe('held');
+    await world.set({ dropReplyPercent: 100 });
+    // Nearly four minutes after it was booked: the ticket has been asked about for less than two.
+    await pass(115);
+    expect(await stateOf(id)).toBe('issuing');
+    await pass(20);
+    expect(await stateOf(id)).toBe('manual');
+    expect(await story(id)).toEqual(['submitted', 'unknown', 'confirmed', 'issuing', 'manual']);
+  });
+
   test('a straggler that reaches the supplier during the quarantine is found', async () => {
     let late: (() => Promise<unknown>) | undefined;
     await world.close();
