@@ -73,7 +73,7 @@ export type Counter<Item> = {
   runsOf(item: Item): readonly Run[];
   /** Products under which those are moved or withdrawn; its own unless told. */
   readonly upsetUnder?: readonly string[];
-  /** When each of several runs is planned to begin and end; a booking of one has its own times. */
-  plannedOf?(trx: Db, item: Item): Promise<readonly Span[]>;
+  /** When each of its runs is planned to begin and end; needed where one that was moved is sold under its new times. */
+  plannedOf?(trx: Db, item: Item): Promise<readonly Span[] | null>;
   ticketNo(random: { bytes(count: number): Uint8Array }, item: Item): string;
 };

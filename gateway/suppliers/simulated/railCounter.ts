@@ -54,6 +54,12 @@ export function railCounter(trains: Timetable): Counter<RailItem> {
     mayBecome: async (trx, item, to) =>
       (await trains.isOneCity(item.from, to.from, trx)) && (await trains.isOneCity(item.to, to.to, trx)),
     runsOf: ({ trainNo, date }) => [{ code: trainNo, date }],
+    plannedOf: async (trx, { trainNo, from, to, date }) => {
+      const ride = await trains.ride(trainNo, from, to, trx);
+      if (!ride) return null;
+      const { departAt: startAt, arriveAt: endAt } = rideOn(ride, date);
+      return [{ startAt, endAt }];
+    },
     ticketNo: (random) => `E${[...random.bytes(9)].map((byte) => byte % 10).join('')}`,
   };
 }

@@ -78,4 +78,19 @@ export const upsets: readonly SupplierPromise[] = [
       expect(await refundQuote('a')).toHaveProperty('involuntary', false);
     },
   },
+  {
+    name: 'a later word tells the same new times to who booked before and after the first one',
+    keep: async (world) => {
+      const { bought } = atCounter(world);
+      await bought('a');
+      world.moveTo(world.now() + 1);
+      await world.disrupt(delayed);
+      world.moveTo(world.now() + 1);
+      await bought('b');
+      await world.disrupt({ kind: 'rescheduled', departShift: 120, arriveShift: 130 });
+      const [before, after] = await Promise.all(['a', 'b'].map((key) => world.supplier.status(key)));
+      expect(before).toMatchObject({ disruption: { kind: 'rescheduled' } });
+      expect(after).toHaveProperty('disruption', before?.kind === 'issued' && before.disruption);
+    },
+  },
 ];
