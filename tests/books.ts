@@ -3,6 +3,8 @@ import type { Db } from '../gateway/store/openStore.ts';
 /** States in which an order waits for its ticket, so that company money may be set aside for it. */
 const waiting = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'manual'];
 const amending = ['quoted', 'approving', 'paying', 'submitting', 'unknown', 'manual'];
+/** States of a change the supplier has been told of, and has not said what became of. */
+const handedOver = ['submitting', 'unknown', 'manual'];
 
 /**
  * Everything that is wrong with a store's money, in words; nothing when the books are right. Read from the rows
@@ -67,11 +69,12 @@ async function faultsOfCompany(
   const changes = await db
     .selectFrom('payment_share')
     .innerJoin('payment', 'payment.id', 'payment_share.payment_id')
-    .select('payment_share.fen')
+    .innerJoin('amendment', 'amendment.id', 'amendment_id')
+    .select(['payment_share.fen', 'payment_share.state', 'amendment.state as amendment'])
     .where('payment.company_id', '=', company)
-    .where('amendment_id', 'is not', null)
-    .where('payment_share.state', '=', 'paid')
+    .where('payment_share.state', 'in', ['paid', 'settled'])
     .execute();
+  const waitingChanges = changes.filter((one) => one.state === 'paid' || handedOver.includes(one.amendment));
   const total = (rows: readonly { fen: number }[]) => rows.reduce((sum, row) => sum + row.fen, 0);
   const used = -on('facility') - on('available') - on('frozen');
   const inOrders = orders.filter((one) => one.spent === 1).reduce((sum, one) => sum + one.company_fen, 0);
@@ -79,7 +82,7 @@ async function faultsOfCompany(
   const rows: [string, number, number][] = [
     ['frozen', on('frozen'), total(freezes)],
     ['used and owed', used - on('owed'), inOrders],
-    ['personal', on('personal'), waitingFor + total(changes)],
+    ['personal', on('personal'), waitingFor + total(waitingChanges)],
     ['refunds', on('refunds'), total(payouts)],
   ];
   return rows
