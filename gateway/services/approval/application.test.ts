@@ -8,6 +8,7 @@ import { type TripContent, tripContent } from '../../../tests/tripContent.ts';
 import { verifyAudit } from '../../audit.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
 import { budgetsOf, setUse } from '../../store/repos/applicationBudgets.ts';
+import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 
 let world: BookingWorld;
 let linjing: Ask;
@@ -381,6 +382,67 @@ describe('booking under an application', () => {
     const done = await valueOf(linjing('order.change.confirm', { amendmentId: quote.amendmentId }));
     const next = await valueOf(linjing('order.detail.get', { orderId: done.newOrderId! }));
     expect(await used(id)).toBe(next.price.totalFen + quote.feeFen);
+  });
+
+  describe('a change', () => {
+    /** Two issued orders and a dearer seat, under a budget with `rest` fen left; what the change costs more. */
+    async function dearer(rest: (more: number) => number) {
+      const lina = await world.employeeId('lina');
+      const people = [zhangwei, lina];
+      const found = await seats();
+      const { offers } = await search(linjing, people.map(employee));
+      const other = pick(offers, 'M', { also: (offer) => offer.trainNo !== found.offer.trainNo });
+      const more = other.seat.fareFen - found.seat.fareFen;
+      const bookedFen = 2 * (found.seat.fareFen + 500);
+      const budgets = { train: bookedFen + rest(more) };
+      const id = await agreed({ ...trip, travellers: people.map(employee), budgets });
+      const { rows } = await book(
+        linjing,
+        people.map((one) => row(found, employee(one), one, { applicationId: id })),
+      );
+      world.clock.advance(4_000);
+      await runDueOrders(world.deps);
+      const wanted = (n: number) => ({
+        orderId: rows[n]?.orderId as never,
+        option: 'M',
+        offerId: other.offer.offerId,
+      });
+      const quote = (n: number) => linjing('order.change.quote', wanted(n));
+      const confirm = ({ amendmentId }: { amendmentId: CallInput<'order.change.confirm'>['amendmentId'] }) =>
+        linjing('order.change.confirm', { amendmentId });
+      return { id, more, bookedFen, quote, confirm };
+    }
+
+    test('ends at the budget too, to the fen', async () => {
+      const short = await dearer((more) => more - 1);
+      expect(short.more).toBeGreaterThan(0);
+      expect(await codeOf(short.quote(0))).toBe('NOT_AMENDABLE');
+      expect(await used(short.id)).toBe(short.bookedFen);
+    });
+
+    test('takes what is left once, though two were quoted it', async () => {
+      const { id, more, bookedFen, quote, confirm } = await dearer((rest) => rest);
+      const quotes = [await valueOf(quote(0)), await valueOf(quote(1))];
+      expect(await used(id)).toBe(bookedFen);
+      const codes = await Promise.all(quotes.map((one) => codeOf(confirm(one))));
+      expect(codes.toSorted()).toEqual(['NOT_AMENDABLE', 'ok']);
+      expect(await used(id)).toBe(bookedFen + more);
+    });
+
+    test('keeps it while the supplier says nothing, and gives it back when nothing came of it', async () => {
+      const { id, more, bookedFen, quote, confirm } = await dearer((rest) => 2 * rest - 1);
+      const quotes = [await valueOf(quote(0)), await valueOf(quote(1))];
+      await world.set({ errorPercent: 100 });
+      expect(await valueOf(confirm(quotes[0]!))).toMatchObject({ state: 'unknown' });
+      expect(await used(id)).toBe(bookedFen + more);
+      expect(await codeOf(confirm(quotes[1]!))).toBe('NOT_AMENDABLE');
+      await world.set({ errorPercent: 0 });
+      world.clock.advance(121_000);
+      await runDueAmendments(world.deps);
+      expect(await used(id)).toBe(bookedFen);
+      expect(await valueOf(confirm(quotes[1]!))).toMatchObject({ state: 'done' });
+      expect(await used(id)).toBe(bookedFen + more);
+    });
   });
 
   test.each([

@@ -61,7 +61,7 @@ export async function lockedRest(db: Db, applicationId: string, kind: string): P
   return row && row.budget_fen !== null ? row.budget_fen - row.used_fen : null;
 }
 
-/** Makes an order's share of its application's budget this much, fen: more, less, or nothing. Safe to repeat. */
+/** Makes an order's or a change's share of its application's budget this much, fen: more, less, or nothing. Safe to repeat. */
 export async function setUse(
   db: Db,
   use: { orderId: string; applicationId: string; kind: string; fen: number },
@@ -72,6 +72,7 @@ export async function setUse(
     .where('order_id', '=', use.orderId)
     .executeTakeFirst();
   const more = use.fen - (known?.fen ?? 0);
+  if (!known && more === 0) return;
   await db
     .insertInto('application_use')
     .values({ order_id: use.orderId, application_id: use.applicationId, kind: use.kind, fen: use.fen })

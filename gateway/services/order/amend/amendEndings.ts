@@ -2,6 +2,7 @@ import { orderId } from '../../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
 import type { Issued } from '../../../suppliers/port.ts';
+import { giveToBudget } from '../../approval/amendBudget.ts';
 import { voidAbout } from '../../approval/endApproval.ts';
 import { bookDifference, bookRefund, releaseDifference } from '../../payment/amendMoney.ts';
 import { followUp } from '../steps/followUp.ts';
@@ -38,6 +39,7 @@ export function changedStep(deps: StepDeps, { amendment, order }: Amended, ticke
       const next: OrderRecord = changedOrder(order, amendment, ticket, { id, orderNo, now });
       await insertOrder(trx, next, 'changed');
       await bookDifference(deps, trx, { from: order, to: next, amendment });
+      await giveToBudget(trx, order, amendment);
       await followUp(deps, trx, { before: null, after: next, event: 'changed' });
       return true;
     },
@@ -63,7 +65,9 @@ export function droppedStep(
     }),
     also: async (trx) => {
       await voidAbout(deps, trx, amendment.id);
-      if (state !== 'manual') await releaseDifference(deps, trx, order, amendment);
+      if (state === 'manual') return true;
+      await releaseDifference(deps, trx, order, amendment);
+      await giveToBudget(trx, order, amendment);
       return true;
     },
   };

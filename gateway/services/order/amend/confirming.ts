@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Deps } from '../../../deps.ts';
 import { amendmentsOf } from '../../../store/repos/amendments.ts';
+import { takeFromBudget } from '../../approval/amendBudget.ts';
 import { openAmendmentApproval } from '../../approval/gate.ts';
 import { freezeDifference } from '../../payment/amendMoney.ts';
 import { isBeingAmended } from '../actions.ts';
@@ -45,7 +46,7 @@ export async function confirmAmendment(
   return waiting ? ok(waiting) : fail('NOT_AMENDABLE');
 }
 
-/** What follows once nobody has to approve an amendment any more: money set aside, then the supplier. */
+/** What follows once nobody has to approve an amendment any more: budget and money set aside, then the supplier. */
 export async function afterApproval(
   deps: Deps,
   amended: Amended,
@@ -56,6 +57,7 @@ export async function afterApproval(
   const due = amendment.kind === 'change' ? Math.max(0, dueOf(amended.order, amendment.body)) : 0;
   let short = false;
   const freeze: NonNullable<AmendStep['also']> = async (trx, next, order) => {
+    if (!(await takeFromBudget(trx, order, next))) return false;
     short = due > 0 && !(await freezeDifference(deps, trx, order, next));
     return !short;
   };

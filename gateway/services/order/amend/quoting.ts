@@ -11,6 +11,7 @@ import {
 } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
+import { fitsBudget } from '../../approval/amendBudget.ts';
 import { amendmentNeedsApproval, mayBecome } from '../../approval/gate.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import type { Quote } from '../../booking/product.ts';
@@ -67,6 +68,7 @@ export async function quoteChange(
   const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: quote.supplierItem });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'refused') return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
+  if (!(await fitsBudget(deps.store.db, order, answer))) return fail('NOT_AMENDABLE');
   const due = dueOf(order, answer);
   const { item, supplierItem, startAt, endAt, date } = quote;
   const asks = await amendmentNeedsApproval(deps.store.db, order, 'change');
