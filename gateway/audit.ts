@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Fields } from './fields/fields.ts';
 import type { Clock } from './ports.ts';
-import { compiledOnce } from './store/compiledOnce.ts';
+import { compiledOnce, inRuns } from './store/compiledOnce.ts';
 import type { Db } from './store/openStore.ts';
 import type { Tables } from './store/schema.ts';
 
@@ -24,7 +24,7 @@ export type AuditEntry = {
 
 export type Audit = {
   /** Appends within the caller's transaction, so that the trail and the change stand or fall together. */
-  record(trx: Transaction<Tables>, entry: AuditEntry): Promise<void>;
+  record(trx: Transaction<Tables>, ...entries: readonly AuditEntry[]): Promise<void>;
   /** Appends in a transaction of its own. */
   append(entry: AuditEntry): Promise<void>;
 };
@@ -36,25 +36,20 @@ const GENESIS = '0'.repeat(64);
  * long the trail is, under its own keyed hash. So a change, a gap, a swap and a cut-off end are all seen.
  */
 export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
-  const record: Audit['record'] = async (trx, entry) => {
+  const record: Audit['record'] = async (trx, ...entries) => {
+    if (entries.length === 0) return;
     // Taking the head's row first makes concurrent writers queue, on SQLite and PostgreSQL alike.
-    const [head] = (await nextHead(trx, {})).rows;
+    const [head] = (await takeHead(trx, { more: entries.length })).rows;
     if (!head) throw new Error('the audit trail has no head');
-    const row = {
-      seq: head.seq,
-      at: clock.now(),
-      actor: entry.actor,
-      subject: entry.subject,
-      ctx: entry.ctx,
-      tag: entry.tag,
-      object: entry.object,
-      decision: entry.decision,
-      request_hash: entry.requestHash,
-      previous_hash: head.hash,
-    };
-    const hash = rowHash(fields, row);
-    await newRow(trx, { ...row, hash });
-    await sealHead(trx, { hash, mac: headMac(fields, row.seq, hash) });
+    let previous = head.hash;
+    const rows = entries.map((entry, at) => {
+      const seq = head.seq - entries.length + 1 + at;
+      const row = chained(fields, { ...columnsOf(entry), seq, at: clock.now(), previous_hash: previous });
+      previous = row.hash;
+      return row;
+    });
+    for (const run of inRuns(rows)) await newRows(trx, { rows: run });
+    await sealHead(trx, { hash: previous, mac: headMac(fields, head.seq, previous) });
   };
   return {
     record,
@@ -62,15 +57,23 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
   };
 }
 
-const nextHead = compiledOnce((db) =>
+function columnsOf({ requestHash, ...columns }: AuditEntry) {
+  return { ...columns, request_hash: requestHash };
+}
+
+function chained(fields: Fields, row: HashedRow): HashedRow & { readonly hash: string } {
+  return { ...row, hash: rowHash(fields, row) };
+}
+
+const takeHead = compiledOnce((db, { more }: { readonly more: number }) =>
   db
     .updateTable('audit_head')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .set((eb) => ({ seq: eb('seq', '+', more) }))
     .where('id', '=', 1)
     .returning(['seq', 'hash']),
 );
-const newRow = compiledOnce((db, row: HashedRow & { readonly hash: string }) =>
-  db.insertInto('audit').values(row),
+const newRows = compiledOnce((db, { rows }: { readonly rows: readonly ReturnType<typeof chained>[] }) =>
+  db.insertInto('audit').values(rows),
 );
 const sealHead = compiledOnce((db, { hash, mac }: { hash: string; mac: string }) =>
   db.updateTable('audit_head').set({ hash, mac }).where('id', '=', 1),

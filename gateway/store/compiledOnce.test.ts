@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compiledOnce } from './compiledOnce.ts';
+import { compiledOnce, inRuns } from './compiledOnce.ts';
 import { openStore, type Store } from './openStore.ts';
+import type { Tables } from './schema.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -52,4 +53,27 @@ test('a statement that looks at a value instead of passing it on is found out', 
     on.selectFrom('reason_code').select('code').where('product', '=', `${product}`),
   );
   expect((await careless(store.db, { product: 'train' })).rows).toEqual([]);
+});
+
+test('writes rows in a few statements whatever their number', async () => {
+  const { db } = store;
+  let built = 0;
+  const write = compiledOnce((on, { rows }: { readonly rows: readonly Tables['order_tally'][] }) => {
+    built += 1;
+    return on.insertInto('order_tally').values(rows);
+  });
+  const rows = Array.from({ length: 75 }, (_, orders) => ({
+    company_id: '1001',
+    principal_id: `person ${orders}`,
+    booker_id: '',
+    tab: 'business',
+    orders,
+  }));
+  const runs = inRuns(rows);
+  expect(runs.map((run) => run.length)).toEqual([64, 8, 2, 1]);
+  for (const run of [...runs, ...inRuns(rows.slice(0, 2).map((row) => ({ ...row, tab: 'private' })))])
+    await write(db, { rows: run });
+  const kept = db.selectFrom('order_tally').selectAll().orderBy('orders');
+  expect(await kept.where('tab', '=', 'business').execute()).toEqual(rows);
+  expect(built).toBe(4);
 });

@@ -2,10 +2,12 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './openStore.ts';
 
 type Value = string | number;
-type Input = Readonly<Record<string, Value | null | undefined | readonly Value[]>>;
+/** Rows to write: every one has the same columns. */
+type Row = Readonly<Record<string, Value | null>>;
+type Input = Readonly<Record<string, Value | null | undefined | readonly Value[] | readonly Row[]>>;
 
 /** Stands for a value while a statement is built: where in the input the value is found. */
-type Slot = { readonly slot: string; readonly at: number | null };
+type Slot = { readonly slot: string; readonly at?: number; readonly column?: string };
 
 type Compiled<Row> = { readonly query: CompiledQuery<Row>; readonly parts: readonly unknown[] };
 
@@ -13,7 +15,7 @@ type Compiled<Row> = { readonly query: CompiledQuery<Row>; readonly parts: reado
  * A statement of the busiest paths, built by the query builder once and not for every request (building and compiling
  * cost 5 to 25 µs of a quiet machine, more than the look-up of a row by its key). `build` is given stand-ins for the input's values
  * and may only pass them on. It is asked once per shape of the input: which parts are missing or null, and how long
- * lists are.
+ * lists are. Rows to write are given as a list of them (see `inRuns`).
  */
 export function compiledOnce<Given extends Input, Row>(
   build: (db: Db, input: Given) => Compilable<Row>,
@@ -45,11 +47,16 @@ function compile<Given extends Input, Row>(
 function standIns<Given extends Input>(input: Given): Given {
   const slots = Object.entries(input).map(([slot, value]): [string, unknown] => {
     if (value === null || value === undefined) return [slot, value];
-    if (Array.isArray(value)) return [slot, value.map((_, at): Slot => ({ slot, at }))];
-    return [slot, { slot, at: null } satisfies Slot];
+    if (Array.isArray(value)) return [slot, value.map((one: Value | Row, at) => standIn(one, { slot, at }))];
+    return [slot, { slot } satisfies Slot];
   });
   // To the builder they are the values: it only carries them to their places.
   return Object.fromEntries(slots) as Given;
+}
+
+function standIn(one: Value | Row, slot: Slot): unknown {
+  if (typeof one !== 'object') return slot;
+  return Object.fromEntries(Object.keys(one).map((column): [string, Slot] => [column, { ...slot, column }]));
 }
 
 function shapeOf(input: Input): string {
@@ -66,7 +73,26 @@ function isSlot(part: unknown): part is Slot {
   return typeof part === 'object' && part !== null && 'slot' in part;
 }
 
-function valueAt(input: Input, { slot, at }: Slot): unknown {
+function valueAt(input: Input, { slot, at, column }: Slot): unknown {
   const value = input[slot];
-  return Array.isArray(value) ? value[at ?? 0] : value;
+  if (at === undefined || !Array.isArray(value)) return value;
+  const one: Value | Row | undefined = value[at];
+  return column !== undefined && typeof one === 'object' ? one[column] : one;
+}
+
+/** Most rows of one statement: far below the 32,766 values SQLite allows in one. */
+const MOST_ROWS = 64;
+
+/**
+ * Cuts rows to write into runs of 64, 32, 16, 8, 4, 2 and 1, so that any number of them goes in a few statements,
+ * each of which the store prepares once.
+ */
+export function inRuns<Any>(rows: readonly Any[]): (readonly Any[])[] {
+  const runs: (readonly Any[])[] = [];
+  for (let at = 0, run = MOST_ROWS; at < rows.length; ) {
+    while (run > rows.length - at) run /= 2;
+    runs.push(rows.slice(at, at + run));
+    at += run;
+  }
+  return runs;
 }

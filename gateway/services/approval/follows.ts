@@ -6,7 +6,7 @@ import { setUse } from '../../store/repos/applicationBudgets.ts';
 import { findApplication } from '../../store/repos/applications.ts';
 import { ceilingUsedBy, changeApproval, findApproval } from '../../store/repos/approvals.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { addEvent } from '../../store/repos/orders.ts';
+import { addEvents } from '../../store/repos/orders.ts';
 import { staffOf } from '../../store/repos/staff.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { FollowUp } from '../order/steps/taken.ts';
@@ -62,7 +62,8 @@ async function noteExempt(deps: AskDeps, trx: Transaction<Tables>, order: OrderR
 async function ask(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
   // Where nobody is there to decide, the order waits for its deadline alone.
   const asked = await openApproval(deps, trx, await requestOf(trx, order));
-  if (asked) await addEvent(trx, order.id, deps.clock.now(), 'approvalOpened', '');
+  if (asked)
+    await addEvents(trx, { orderId: order.id, at: deps.clock.now(), type: 'approvalOpened', actor: '' });
 }
 
 async function requestOf(trx: Transaction<Tables>, order: OrderRecord): Promise<Request> {

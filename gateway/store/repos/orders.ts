@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
@@ -149,7 +149,7 @@ export async function insertOrder(
   const tokens = tokenRows(order).map((row) => row.token);
   await newTokens(db, { orderId: order.id, departAt: order.startAt, tokens });
   await tallyOrder(db, order);
-  await addEvent(db, order.id, order.createdAt, told, order.bookerName);
+  await addEvents(db, { orderId: order.id, at: order.createdAt, type: told, actor: order.bookerName });
 }
 
 const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
@@ -193,7 +193,7 @@ export async function changeOrder(
   const as = { wasId: order.id, wasState: order.state, wasCheckAt: order.checkAt };
   const { numAffectedRows = 0n } = await newColumns(db, { ...changedColumns(order, next), ...as });
   if (numAffectedRows === 0n) return null;
-  if (event) await addEvent(db, order.id, now, event.type, event.actor ?? '');
+  if (event) await addEvents(db, { orderId: order.id, at: now, type: event.type, actor: event.actor ?? '' });
   return next;
 }
 
@@ -236,27 +236,29 @@ const storyOf = rememberedOne(
   },
 );
 
-/** Adds a line to an order's story; `actor` is empty for the gateway itself. */
-export async function addEvent(
-  db: Db,
-  orderId: string,
-  at: number,
-  type: OrderEventType,
-  actor: string,
-): Promise<void> {
-  await nextEvent(db, { orderId, at, type, actor });
+/** A line of an order's story; `actor` is empty for the gateway itself. */
+type StoryLine = {
+  readonly orderId: string;
+  readonly at: number;
+  readonly type: OrderEventType;
+  readonly actor: string;
+};
+
+/** Adds a line to the story of each of some orders. */
+export async function addEvents(db: Db, ...lines: readonly StoryLine[]): Promise<void> {
+  for (const run of inRuns(lines)) await nextEvents(db, { lines: run });
 }
 
 /** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */
-const nextEvent = compiledOnce((db, told: { orderId: string; at: number; type: string; actor: string }) =>
-  db.insertInto('order_event').values((eb) => ({
-    order_id: told.orderId,
-    seq: eb
-      .selectFrom('order_event as before')
-      .select((of) => sql<number>`coalesce(${of.fn.max('before.seq')}, 0) + 1`.as('seq'))
-      .where('before.order_id', '=', told.orderId),
-    at: told.at,
-    type: told.type,
-    actor: told.actor,
-  })),
+const nextEvents = compiledOnce((db, { lines }: { readonly lines: readonly StoryLine[] }) =>
+  db.insertInto('order_event').values((eb) =>
+    lines.map(({ orderId, ...line }) => ({
+      ...line,
+      order_id: orderId,
+      seq: eb
+        .selectFrom('order_event as before')
+        .select((of) => sql<number>`coalesce(${of.fn.max('before.seq')}, 0) + 1`.as('seq'))
+        .where('before.order_id', '=', orderId),
+    })),
+  ),
 );

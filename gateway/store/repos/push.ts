@@ -1,32 +1,37 @@
 import { type NewsKind, newsKinds } from '../../../contract/shapes/push.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
 
 export type News = { readonly seq: number; readonly kind: NewsKind; readonly id: string };
 
-/** Writes a piece of news for each of some people, under the next number of each. */
-export async function insertNews(
-  db: Db,
-  employeeIds: readonly string[],
-  { kind, id, at }: { kind: NewsKind; id: string; at: number },
-): Promise<void> {
-  if (employeeIds.length === 0) return;
-  const { rows: heads } = await nextHeads(db, { employeeIds });
-  for (const { employee_id: employeeId, seq } of heads) await newEvent(db, { employeeId, seq, kind, id, at });
+/** A piece of news as one person gets it. */
+export type Told = { readonly employeeId: string; readonly kind: NewsKind; readonly id: string };
+
+/** Writes news down, each under the next number of its person. */
+export async function insertNews(db: Db, told: readonly Told[], at: number): Promise<void> {
+  const events: Tables['push_event'][] = [];
+  for (const employeeId of new Set(told.map((one) => one.employeeId))) {
+    const own = told.filter((one) => one.employeeId === employeeId);
+    const [head] = (await takeNumbers(db, { employeeId, more: own.length })).rows;
+    const first = (head?.seq ?? 0) - own.length + 1;
+    for (const [n, { kind, id }] of own.entries())
+      events.push({ employee_id: employeeId, seq: first + n, kind, object_id: id, at });
+  }
+  for (const rows of inRuns(events)) await newEvents(db, { rows });
 }
 
-const nextHeads = compiledOnce((db, { employeeIds }: { employeeIds: readonly string[] }) =>
+const takeNumbers = compiledOnce((db, { employeeId, more }: { employeeId: string; more: number }) =>
   db
     .insertInto('push_head')
-    .values(employeeIds.map((employee_id) => ({ employee_id, seq: 1 })))
-    .onConflict((on) => on.column('employee_id').doUpdateSet((eb) => ({ seq: eb('push_head.seq', '+', 1) })))
-    .returning(['employee_id', 'seq']),
+    .values({ employee_id: employeeId, seq: more })
+    .onConflict((on) =>
+      on.column('employee_id').doUpdateSet((eb) => ({ seq: eb('push_head.seq', '+', more) })),
+    )
+    .returning('seq'),
 );
-const newEvent = compiledOnce(
-  (db, event: { employeeId: string; seq: number; kind: string; id: string; at: number }) => {
-    const { employeeId, seq, kind, id, at } = event;
-    return db.insertInto('push_event').values({ employee_id: employeeId, seq, kind, object_id: id, at });
-  },
+const newEvents = compiledOnce((db, { rows }: { readonly rows: readonly Tables['push_event'][] }) =>
+  db.insertInto('push_event').values(rows),
 );
 
 /** A person's news after a position, oldest first. */

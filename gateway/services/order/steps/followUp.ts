@@ -5,23 +5,18 @@ import { approvalFollows } from '../../approval/follows.ts';
 import { vouchersFollow } from '../../invoice/vouchersFollow.ts';
 import { moneyFollows } from '../../payment/moneyFollows.ts';
 import { pointsFollow } from '../../points/pointsFollow.ts';
-import { newsFollows } from '../../push/news.ts';
+import { newsFollow } from '../../push/news.ts';
 import type { FollowUp, Taken } from './taken.ts';
 
 /** Everything that follows from an order's steps: one list, so that no way of taking a step forgets one of them. */
-const followUps: readonly FollowUp[] = [
-  moneyFollows,
-  vouchersFollow,
-  pointsFollow,
-  approvalFollows,
-  newsFollows,
-];
+const followUps: readonly FollowUp[] = [moneyFollows, vouchersFollow, pointsFollow, approvalFollows];
 
-/** Runs what follows from a step; called by `takeStep` and wherever an order is written for the first time. */
+/** Runs what follows from steps; called by `takeStep` and wherever an order is written for the first time. */
 export async function followUp(
   deps: Pick<Deps, 'clock' | 'random' | 'store'>,
   trx: Transaction<Tables>,
-  taken: Taken,
+  ...steps: readonly Taken[]
 ): Promise<void> {
-  for (const follow of followUps) await follow(deps, trx, taken);
+  for (const taken of steps) for (const follow of followUps) await follow(deps, trx, taken);
+  await newsFollow(deps, trx, steps);
 }

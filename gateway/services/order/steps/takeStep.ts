@@ -1,8 +1,13 @@
+import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
+import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
+import { inCrowds } from '../../../store/inCrowds.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { changeOrder, type OrderChange } from '../../../store/repos/orders.ts';
+import { addEvents, changeOrder, type OrderChange } from '../../../store/repos/orders.ts';
+import type { Tables } from '../../../store/schema.ts';
 import { followUp } from './followUp.ts';
+import type { Taken } from './taken.ts';
 import { nextAsk } from './timing.ts';
 
 export type StepDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'audit' | 'suppliers' | 'fields' | 'log'>;
@@ -17,35 +22,66 @@ export type Step = {
   readonly event?: OrderEventType;
 };
 
+type Taking = Pick<Deps, 'store' | 'clock' | 'audit' | 'random'>;
+/** A step asked for, of the order as it was read. */
+type Asked = {
+  readonly order: OrderRecord;
+  readonly tag: string;
+  readonly step: Step;
+  readonly actor: Actor;
+};
+
 /**
  * Takes an order one step on: its columns, its story, its audit row and what follows from it (money, vouchers, news)
- * in one transaction. Null when somebody else took it further since it was read, so that of several processes one
- * acts.
+ * in one transaction, which steps of other orders may share. Null when somebody else took it further since it was
+ * read, so that of several processes one acts.
  */
 export function takeStep(
-  deps: Pick<Deps, 'store' | 'clock' | 'audit' | 'random'>,
+  deps: Taking,
   order: OrderRecord,
   tag: string,
-  { change, event }: Step,
+  step: Step,
   actor: Actor = system,
 ): Promise<OrderRecord | null> {
-  const now = deps.clock.now();
-  return deps.store.db.transaction().execute(async (trx) => {
-    const told = event && { type: event, actor: actor.name };
-    const next = await changeOrder(trx, order, now, change, told);
-    if (!next) return null;
-    await followUp(deps, trx, { before: order, after: next, event: event ?? null });
-    await deps.audit.record(trx, {
-      actor: actor.id,
-      subject: order.principalId,
-      ctx: actor.ctx,
-      tag,
-      object: order.id,
-      decision: event ?? next.state,
-      requestHash: '',
-    });
-    return next;
-  });
+  const take = crowds.get(deps) ?? inCrowds(deps.store.db, (trx, all) => takeSteps(deps, trx, all));
+  crowds.set(deps, take);
+  return take({ order, tag, step, actor });
+}
+
+const crowds = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
+
+async function takeSteps(
+  deps: Taking,
+  trx: Transaction<Tables>,
+  all: readonly Asked[],
+): Promise<(OrderRecord | null)[]> {
+  const at = deps.clock.now();
+  const answers: (OrderRecord | null)[] = [];
+  const taken: (Taken & Asked)[] = [];
+  for (const asked of all) {
+    const after = await changeOrder(trx, asked.order, at, asked.step.change);
+    answers.push(after);
+    if (after) taken.push({ ...asked, before: asked.order, after, event: asked.step.event ?? null });
+  }
+  const lines = taken.flatMap(({ after, event, actor }) =>
+    event ? [{ orderId: after.id, at, type: event, actor: actor.name }] : [],
+  );
+  await addEvents(trx, ...lines);
+  await followUp(deps, trx, ...taken);
+  await deps.audit.record(trx, ...taken.map(entryOf));
+  return answers;
+}
+
+function entryOf({ actor, after, event, tag }: Taken & Asked): AuditEntry {
+  return {
+    actor: actor.id,
+    subject: after.principalId,
+    ctx: actor.ctx,
+    tag,
+    object: after.id,
+    decision: event ?? after.state,
+    requestHash: '',
+  };
 }
 
 /** Claims an order for this process until `until` (epoch ms); null when another process has it. */
