@@ -1,6 +1,5 @@
 import type { Db } from '../../store/openStore.ts';
 import type { AmendRefusal, ChangeQuote, Disruption, Supplier } from '../port.ts';
-import { act } from './act.ts';
 import {
   type BookingRow,
   bookedOf,
@@ -28,7 +27,7 @@ type Why = AmendRefusal['why'];
  * accepted is never charged (`requoted`); a repeat under the same amendment key gets the first answer.
  */
 export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): AmendingDesk<Item> {
-  const { db, clock } = world;
+  const { db, act, clock } = world;
 
   const refundTerms = (row: BookingRow, disruption: Disruption | null) => {
     const booked = bookedOf<Item>(row);
@@ -64,7 +63,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
     },
 
     refund: ({ amendmentKey, clientKey, acceptedFeeFen }) =>
-      act(db, async (trx) => {
+      act(async (trx) => {
         const done = await bookingEndedBy(trx, amendmentKey);
         if (done) return isRefundOf(done, clientKey) ? refundedAnswer(done) : refused('rejected');
         const row = await issuedUnder(trx, clientKey);
@@ -114,7 +113,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
         const next = await writeDown(trx, world, made, { now: clock.now(), liveUntil: FOREVER });
         return issuedAnswer(next, null);
       };
-      return act(db, async (trx) => {
+      return act(async (trx) => {
         const made = await bookingUnder(trx, amendmentKey);
         if (made) {
           const before = await bookingEndedBy(trx, amendmentKey);

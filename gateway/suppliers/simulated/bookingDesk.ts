@@ -1,5 +1,4 @@
 import type { HoldAnswer, HoldRequest, Supplier } from '../port.ts';
-import { act } from './act.ts';
 import { type AmendingDesk, amendingDesk, disruptionOfRow } from './amending.ts';
 import {
   bookedOf,
@@ -23,10 +22,10 @@ export type BookingDesk<Item> = AmendingDesk<Item> &
  * act is one write transaction, and a repeat under the same key of ours gets the first answer.
  */
 export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): BookingDesk<Item> {
-  const { db, clock, random } = world;
+  const { db, act, clock, random } = world;
 
   const hold = (request: HoldRequest<Item>): Promise<HoldAnswer> =>
-    act(db, async (trx) => {
+    act(async (trx) => {
       const now = clock.now();
       const first = await bookingUnder(trx, request.clientKey);
       if (first) return stands(first, now) ? heldAnswer(first) : { kind: 'refused', why: 'rejected' };
@@ -55,7 +54,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
     ...amendingDesk(world, counter),
     hold,
     issue: ({ clientKey, ref }) =>
-      act(db, async (trx) => {
+      act(async (trx) => {
         const row = await bookingUnder(trx, clientKey);
         if (!row || row.ref !== ref || !stands(row, clock.now())) return { kind: 'refused' };
         if (row.state === 'issued') return { kind: 'issued', ticketNo: row.ticket_no ?? '' };
@@ -65,7 +64,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
         return { kind: 'issued', ticketNo };
       }),
     cancel: ({ clientKey, ref }) =>
-      act(db, async (trx) => {
+      act(async (trx) => {
         const row = await bookingUnder(trx, clientKey);
         const isOpen = row?.state === 'held' || row?.state === 'cancelled';
         if (row?.ref !== ref || !isOpen) return { kind: 'refused' };

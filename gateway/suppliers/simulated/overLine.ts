@@ -1,6 +1,7 @@
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../port.ts';
+import { actsOn } from './act.ts';
 import { type BookingDesk, bookingDesk } from './bookingDesk.ts';
 import type { Counter } from './desk.ts';
 import { type KnobReader, knobReader } from './knobs.ts';
@@ -30,7 +31,7 @@ export function deskOverLine<Item>(
   const { db } = store;
   const knobs = knobReader(db, clock, counter.product);
   const line = faultyLine(knobs, random, timeoutMs);
-  const near = bookingDesk({ db, clock, random, knobs, passengerIndex }, counter);
+  const near = bookingDesk({ db, act: actsOn(db), clock, random, knobs, passengerIndex }, counter);
   const desk: BookingDesk<Item> = {
     hold: (request) => line(() => near.hold(request), unknown),
     issue: (request) => line(() => near.issue(request), unknown),

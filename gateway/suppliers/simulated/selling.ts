@@ -1,5 +1,6 @@
 import type { Clock, Random } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
+import type { Act } from './act.ts';
 import { type BookingRow, isElsewhere } from './bookings.ts';
 import type { Counter, Sale, SaleContext } from './desk.ts';
 import { type ToldUpset, upsetsOn } from './disruption.ts';
@@ -9,6 +10,7 @@ import { takeUnits } from './units.ts';
 /** What every desk stands in. */
 export type DeskWorld = {
   readonly db: Db;
+  readonly act: Act;
   readonly clock: Clock;
   readonly random: Random;
   readonly knobs: KnobReader;
