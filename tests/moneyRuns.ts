@@ -15,8 +15,9 @@ import { freezeFor } from '../gateway/services/payment/freezing.ts';
 import { openPayment } from '../gateway/services/payment/openPayment.ts';
 import type { Store } from '../gateway/store/openStore.ts';
 import { findAmendment } from '../gateway/store/repos/amendments.ts';
+import { balanceOf } from '../gateway/store/repos/ledger.ts';
 import { type OrderRecord, orderOf } from '../gateway/store/repos/orderRecord.ts';
-import { insertOrder } from '../gateway/store/repos/orders.ts';
+import { fileOrders, insertOrder } from '../gateway/store/repos/orders.ts';
 import { findPayment } from '../gateway/store/repos/payments.ts';
 import { faultsOfBooks, faultsOfVouchers } from './books.ts';
 import { type MoneyWorld, moneyWorld } from './moneyWorld.ts';
@@ -133,8 +134,11 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
     case 'book': {
       const order = world.newOrder(one.payer, one.fareFen, one.capFen);
       await db.transaction().execute(async (trx) => {
-        if (!(await freezeFor(deps, trx, order))) return;
+        const { companyFen } = order.body.price;
+        if (companyFen > (await balanceOf(trx, 'available', order.companyId))) return;
         await insertOrder(trx, order);
+        await fileOrders(trx, [order]);
+        await freezeFor(deps, trx, [order]);
         await followUp(deps, trx, { before: null, after: order, event: 'submitted' });
       });
       return;

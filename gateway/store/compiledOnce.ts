@@ -96,3 +96,9 @@ export function inRuns<Any>(rows: readonly Any[]): (readonly Any[])[] {
   }
   return runs;
 }
+
+/** Fills a list up to a power of two, so that lists of any length are a dozen statements the store prepares once. */
+export function evenly(values: readonly string[]): readonly string[] {
+  const missing = 2 ** Math.ceil(Math.log2(values.length)) - values.length;
+  return [...values, ...Array.from({ length: missing }, () => values[0] ?? '')];
+}

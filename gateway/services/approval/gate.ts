@@ -5,12 +5,12 @@ import { isBookable } from '../../../contract/rules/applicationStatus.ts';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { AmendmentKind } from '../../../contract/shapes/lists.ts';
+import type { CompanySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findAmendment } from '../../store/repos/amendments.ts';
 import { lockedRest } from '../../store/repos/applicationBudgets.ts';
 import { type ApplicationRecord, findApplication } from '../../store/repos/applications.ts';
 import { ceilingUsedBy } from '../../store/repos/approvals.ts';
-import { settingsOf } from '../../store/repos/companies.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { staffOf } from '../../store/repos/staff.ts';
 import { refKey } from '../../store/repos/travellers.ts';
@@ -21,24 +21,27 @@ import { citiesOf } from './whereabouts.ts';
 
 /**
  * Why an order may not travel under its application, or null. The budget's row stays locked until the transaction
- * ends; what the order takes of it is written when the order is (follows.ts).
+ * ends; what the order takes of it is written when the order is (follows.ts), and so is what those `alongside` take,
+ * which are booked with it and come first.
  */
 export async function applicationRefusal(
   trx: Transaction<Tables>,
   order: OrderRecord,
+  { settings, alongside }: { settings: CompanySettings; alongside: readonly OrderRecord[] },
 ): Promise<'NO_APPLICATION' | 'OVER_BUDGET' | null> {
   if (order.tab !== 'business') return null;
   const { applicationId, date } = order.body;
-  if (applicationId === null) {
-    const settings = await settingsOf(trx, order.companyId);
+  if (applicationId === null)
     return settings.applicationRequired.includes(order.kind) ? 'NO_APPLICATION' : null;
-  }
   const found = await findApplication(trx, order.companyId, applicationId);
   if (!found || !isBookable(found.status)) return 'NO_APPLICATION';
   if (!(await fits(trx, found, order, { item: order.body.item, date, endAt: order.endAt })))
     return 'NO_APPLICATION';
   const rest = await lockedRest(trx, applicationId, order.kind);
-  return rest !== null && order.totalFen > rest ? 'OVER_BUDGET' : null;
+  const taken = alongside
+    .filter((other) => other.body.applicationId === applicationId && other.kind === order.kind)
+    .reduce((fen, other) => fen + other.totalFen, 0);
+  return rest !== null && taken + order.totalFen > rest ? 'OVER_BUDGET' : null;
 }
 
 /** Whether an order may become this by a change: its application has to name the new days and places too. */

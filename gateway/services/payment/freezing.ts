@@ -1,19 +1,23 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { book } from '../../store/repos/ledger.ts';
-import { insertFreeze, openOrderMoney } from '../../store/repos/orderMoney.ts';
+import { book, bookNew, type Entry } from '../../store/repos/ledger.ts';
+import { type Freeze, insertFreezes, openOrderMoney } from '../../store/repos/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import type { Tables } from '../../store/schema.ts';
 
-/** Sets the company's share of a new order aside; false when the account has not that much left. */
+/** Sets the company's shares of new orders aside, which its account is known to have. */
 export async function freezeFor(
-  deps: Pick<Deps, 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<Tables>,
-  order: OrderRecord,
-): Promise<boolean> {
-  if (!(await setAside(deps, trx, order, { ref: order.id, fen: order.body.price.companyFen }))) return false;
-  await openOrderMoney(trx, order);
-  return true;
+  orders: readonly OrderRecord[],
+): Promise<void> {
+  const at = clock.now();
+  const freezes = orders
+    .map(({ id, companyId, body }) => ({ ref: id, orderId: id, companyId, fen: body.price.companyFen, at }))
+    .filter(({ fen }) => fen > 0);
+  await bookNew(trx, freezes.map(entryOf));
+  await insertFreezes(trx, freezes);
+  await openOrderMoney(trx, orders);
 }
 
 /** Sets company money (fen) aside under a reference, once; false when the account has not that much left. */
@@ -24,18 +28,22 @@ export async function setAside(
   { ref, fen }: { readonly ref: string; readonly fen: number },
 ): Promise<boolean> {
   if (fen <= 0) return true;
-  const at = clock.now();
-  const done = await book(trx, {
+  const freeze = { ref, orderId: id, companyId, fen, at: clock.now() };
+  const done = await book(trx, entryOf(freeze));
+  if (done === 'booked') await insertFreezes(trx, [freeze]);
+  return done !== 'short';
+}
+
+function entryOf({ ref, orderId, companyId, fen, at }: Freeze): Entry {
+  return {
     event: 'freeze',
     cause: ref,
     companyId,
-    orderId: id,
+    orderId,
     at,
     lines: [
       { account: 'available', holder: companyId, fen: -fen },
       { account: 'frozen', holder: companyId, fen },
     ],
-  });
-  if (done === 'booked') await insertFreeze(trx, { ref, orderId: id, companyId, fen, at });
-  return done !== 'short';
+  };
 }

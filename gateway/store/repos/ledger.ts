@@ -1,5 +1,7 @@
 import type { AccountKind, LedgerEvent } from '../../../contract/shapes/moneyLists.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
 
 /** Money that comes to an account (positive) or goes from it, fen. */
 export type Line = { readonly account: AccountKind; readonly holder: string; readonly fen: number };
@@ -25,11 +27,10 @@ const owing: ReadonlySet<AccountKind> = new Set(['facility', 'owed', 'arrears'])
  * or another account would be overdrawn: both are faults of ours.
  */
 export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 'short'> {
-  const id = `${entry.event}:${entry.cause}`;
-  const lines = merged(entry.lines);
-  if (lines.reduce((sum, line) => sum + line.fen, 0) !== 0) throw new Error(`entry ${id} does not balance`);
+  const id = idOf(entry);
+  const lines = balanced(entry);
   if (lines.length === 0) return 'known';
-  if (!(await insertEntry(trx, id, entry))) return 'known';
+  if (!(await insertEntry(trx, entry))) return 'known';
   for (const line of lines.filter(isGuarded)) {
     if (await moveGuarded(trx, line)) continue;
     if (line.account !== 'available' || line !== lines[0])
@@ -41,14 +42,42 @@ export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 
     trx,
     lines.filter((line) => !isGuarded(line)),
   );
-  await trx
-    .insertInto('journal_line')
-    .values(lines.map(({ id: account, fen }) => ({ entry_id: id, account_id: account, fen })))
-    .execute();
+  await insertLines(trx, linesOf(entry, lines));
   return 'booked';
 }
 
+/**
+ * Books several events at once that were never booked before, on accounts that are known to have enough: each account
+ * is moved once, by the sum. Throws where one was booked before, or an account would be overdrawn.
+ */
+export async function bookNew(trx: Db, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(entryRow);
+  for (const run of inRuns(rows)) await newEntries(trx, { rows: run });
+  const sums = merged(entries.flatMap(({ lines }) => lines));
+  for (const sum of sums.filter(isGuarded))
+    if (!(await moveGuarded(trx, sum))) throw new Error(`entries overdraw ${sum.account}`);
+  await moveFreely(
+    trx,
+    sums.filter((sum) => !isGuarded(sum)),
+  );
+  await insertLines(
+    trx,
+    entries.flatMap((entry) => linesOf(entry, balanced(entry))),
+  );
+}
+
+function idOf({ event, cause }: Entry): string {
+  return `${event}:${cause}`;
+}
+
 type Sum = Line & { readonly id: string };
+
+/** An entry's lines, one per account. Throws when they do not sum to 0. */
+function balanced(entry: Entry): Sum[] {
+  if (entry.lines.reduce((sum, line) => sum + line.fen, 0) !== 0)
+    throw new Error(`entry ${idOf(entry)} does not balance`);
+  return merged(entry.lines);
+}
 
 /** One line per account, in one order for everybody; `available` is the first of all. */
 function merged(lines: readonly Line[]): Sum[] {
@@ -63,14 +92,38 @@ function merged(lines: readonly Line[]): Sum[] {
     .sort((a, b) => isFirst(b) - isFirst(a) || (a.id < b.id ? -1 : 1));
 }
 
-async function insertEntry(trx: Db, id: string, { event, companyId, orderId, at }: Entry): Promise<boolean> {
-  const done = await trx
-    .insertInto('journal_entry')
-    .values({ id, event, company_id: companyId, order_id: orderId, at })
-    .onConflict((on) => on.column('id').doNothing())
-    .executeTakeFirst();
-  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+function entryRow(entry: Entry): Tables['journal_entry'] {
+  const { event, companyId, orderId, at } = entry;
+  return { id: idOf(entry), event, company_id: companyId, order_id: orderId, at };
 }
+
+const newEntries = compiledOnce((db, { rows }: { readonly rows: readonly Tables['journal_entry'][] }) =>
+  db.insertInto('journal_entry').values(rows),
+);
+
+async function insertEntry(trx: Db, entry: Entry): Promise<boolean> {
+  const { numAffectedRows = 0n } = await newEntry(trx, entryRow(entry));
+  return numAffectedRows > 0n;
+}
+
+const newEntry = compiledOnce((db, row: Tables['journal_entry']) =>
+  db
+    .insertInto('journal_entry')
+    .values(row)
+    .onConflict((on) => on.column('id').doNothing()),
+);
+
+function linesOf(entry: Entry, lines: readonly Sum[]): Tables['journal_line'][] {
+  return lines.map(({ id, fen }) => ({ entry_id: idOf(entry), account_id: id, fen }));
+}
+
+async function insertLines(trx: Db, rows: readonly Tables['journal_line'][]): Promise<void> {
+  for (const run of inRuns(rows)) await newLines(trx, { rows: run });
+}
+
+const newLines = compiledOnce((db, { rows }: { readonly rows: readonly Tables['journal_line'][] }) =>
+  db.insertInto('journal_line').values(rows),
+);
 
 /** Whether a line may take its account over its bound. */
 function isGuarded({ account, fen }: Line): boolean {
@@ -79,27 +132,36 @@ function isGuarded({ account, fen }: Line): boolean {
 
 /** Moves one account's balance; false when that would take it over its bound. */
 async function moveGuarded(trx: Db, { id, fen }: Sum): Promise<boolean> {
-  const done = await trx
-    .updateTable('money_account')
-    .set((eb) => ({ balance_fen: eb('balance_fen', '+', fen) }))
-    .where('id', '=', id)
-    .where((eb) => eb(eb('balance_fen', '+', fen), fen < 0 ? '>=' : '<=', 0))
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await (fen < 0 ? draw : payOff)(trx, { id, fen });
+  return numAffectedRows > 0n;
 }
 
+const moved = (bound: '>=' | '<=') =>
+  compiledOnce((db, { id, fen }: { readonly id: string; readonly fen: number }) =>
+    db
+      .updateTable('money_account')
+      .set((eb) => ({ balance_fen: eb('balance_fen', '+', fen) }))
+      .where('id', '=', id)
+      .where((eb) => eb(eb('balance_fen', '+', fen), bound, 0)),
+  );
+const draw = moved('>=');
+const payOff = moved('<=');
+
 async function moveFreely(trx: Db, lines: readonly Sum[]): Promise<void> {
-  if (lines.length === 0) return;
-  await trx
+  const rows = lines.map(({ id, account, holder, fen }) => ({ id, kind: account, holder, balance_fen: fen }));
+  for (const run of inRuns(rows)) await moreOn(trx, { rows: run });
+}
+
+const moreOn = compiledOnce((db, { rows }: { readonly rows: readonly Tables['money_account'][] }) =>
+  db
     .insertInto('money_account')
-    .values(lines.map(({ id, account, holder, fen }) => ({ id, kind: account, holder, balance_fen: fen })))
+    .values(rows)
     .onConflict((on) =>
       on.column('id').doUpdateSet((eb) => ({
         balance_fen: eb('money_account.balance_fen', '+', eb.ref('excluded.balance_fen')),
       })),
-    )
-    .execute();
-}
+    ),
+);
 
 /** What stands on one account, fen; 0 where nothing ever came. */
 export async function balanceOf(db: Db, account: AccountKind, holder: string): Promise<number> {

@@ -1,4 +1,6 @@
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
 
 /** What the company and the person have put into an order and not got back, fen. */
 export type OrderMoney = {
@@ -14,17 +16,27 @@ export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney 
   return row ? { companyFen: row.company_fen, personalFen: row.personal_fen, spent: row.spent === 1 } : null;
 }
 
-/** Writes down that nothing is in an order yet; one that has money keeps it. */
+/** Writes down that nothing is in orders yet; one that has money keeps it. */
 export async function openOrderMoney(
   db: Db,
-  order: { readonly id: string; readonly companyId: string },
+  orders: readonly { readonly id: string; readonly companyId: string }[],
 ): Promise<void> {
-  await db
-    .insertInto('order_money')
-    .values({ order_id: order.id, company_id: order.companyId, company_fen: 0, personal_fen: 0, spent: 0 })
-    .onConflict((on) => on.column('order_id').doNothing())
-    .execute();
+  const rows = orders.map(({ id, companyId }) => ({
+    order_id: id,
+    company_id: companyId,
+    company_fen: 0,
+    personal_fen: 0,
+    spent: 0,
+  }));
+  for (const run of inRuns(rows)) await newMoney(db, { rows: run });
 }
+
+const newMoney = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_money'][] }) =>
+  db
+    .insertInto('order_money')
+    .values(rows)
+    .onConflict((on) => on.column('order_id').doNothing()),
+);
 
 /** Writes what is in an order now. */
 export async function saveOrderMoney(
@@ -44,31 +56,33 @@ export async function saveOrderMoney(
     .execute();
 }
 
-/** Writes down that company money is set aside under a reference. */
-export async function insertFreeze(
-  db: Db,
-  freeze: {
-    readonly ref: string;
-    readonly orderId: string;
-    readonly companyId: string;
-    readonly fen: number;
-    readonly at: number;
-  },
-): Promise<void> {
-  await db
-    .insertInto('money_freeze')
-    .values({
-      ref: freeze.ref,
-      order_id: freeze.orderId,
-      company_id: freeze.companyId,
-      fen: freeze.fen,
-      state: 'frozen',
-      captured_fen: 0,
-      created_at: freeze.at,
-      ended_at: null,
-    })
-    .execute();
+/** Company money set aside under a reference, fen. */
+export type Freeze = {
+  readonly ref: string;
+  readonly orderId: string;
+  readonly companyId: string;
+  readonly fen: number;
+  readonly at: number;
+};
+
+/** Writes down that company money is set aside. */
+export async function insertFreezes(db: Db, freezes: readonly Freeze[]): Promise<void> {
+  const rows = freezes.map(({ ref, orderId, companyId, fen, at }) => ({
+    ref,
+    order_id: orderId,
+    company_id: companyId,
+    fen,
+    state: 'frozen',
+    captured_fen: 0,
+    created_at: at,
+    ended_at: null,
+  }));
+  for (const run of inRuns(rows)) await newFreezes(db, { rows: run });
 }
+
+const newFreezes = compiledOnce((db, { rows }: { readonly rows: readonly Tables['money_freeze'][] }) =>
+  db.insertInto('money_freeze').values(rows),
+);
 
 /**
  * Ends what is set aside under a reference: at most so much of it (fen) is captured, the rest let go; 0 lets all go.

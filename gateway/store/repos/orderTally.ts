@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 import type { VisibleOrders } from './orderPages.ts';
@@ -17,19 +16,19 @@ function rowsOf({ companyId, principalId, bookerId, tab }: Tallied): Tables['ord
   ];
 }
 
-/** Counts a new order, in the transaction that writes it. */
-export async function tallyOrder(db: Db, order: Tallied): Promise<void> {
-  await addOne(db, { ...order });
+/** Counts new orders, in the transaction that writes them. */
+export async function tallyOrders(db: Db, orders: readonly Tallied[]): Promise<void> {
+  for (const rows of inRuns(talliesOf(orders))) await more(db, { rows });
 }
 
-const addOne = compiledOnce((db, order: Tallied) =>
+const more = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_tally'][] }) =>
   db
     .insertInto('order_tally')
-    .values(rowsOf(order))
+    .values(rows)
     .onConflict((on) =>
       on
         .columns(['company_id', 'principal_id', 'booker_id', 'tab'])
-        .doUpdateSet({ orders: sql<number>`order_tally.orders + 1` }),
+        .doUpdateSet((eb) => ({ orders: eb('order_tally.orders', '+', eb.ref('excluded.orders')) })),
     ),
 );
 

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
-import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
+import type { Tables } from '../schema.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
-import { tallyOrder } from './orderTally.ts';
+import { tallyOrders } from './orderTally.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
 export type OrderChange = Partial<
@@ -91,39 +92,40 @@ const liveStates: readonly OrderState[] = [
 ];
 
 /**
- * A traveller's live orders whose departure lies in a span (epoch ms, both ends included), for the check that
- * nobody is booked on two trains at once.
+ * Live orders of travellers of some principals whose departure lies in a span (epoch ms, both ends included), for the
+ * check that nobody is booked on two trains at once.
  */
 export async function liveOrdersBetween(
   db: Db,
   companyId: string,
-  traveller: { principalId: string; id: string },
-  from: number,
-  to: number,
+  travellers: readonly { readonly principalId: string; readonly id: string }[],
+  { from, to }: { readonly from: number; readonly to: number },
 ): Promise<OrderRecord[]> {
-  const { principalId, id } = traveller;
-  const { rows } = await liveBetween(db, { companyId, principalId, id, from, to });
+  if (travellers.length === 0) return [];
+  const principalIds = evenly([...new Set(travellers.map((one) => one.principalId))]);
+  const ids = evenly([...new Set(travellers.map((one) => one.id))]);
+  const { rows } = await liveBetween(db, { companyId, principalIds, ids, from, to });
   return rows.map(orderOf);
 }
 
 type Span = {
   readonly companyId: string;
-  readonly principalId: string;
-  readonly id: string;
+  readonly principalIds: readonly string[];
+  readonly ids: readonly string[];
   readonly from: number;
   readonly to: number;
 };
 
-const liveBetween = compiledOnce((db, { companyId, principalId, id, from, to }: Span) =>
+const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }: Span) =>
   db
     .selectFrom('travel_order')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('principal_id', '=', principalId)
+    .where('principal_id', 'in', principalIds)
     .where('state', 'in', liveStates)
     .where('depart_at', '>=', from)
     .where('depart_at', '<=', to)
-    .where('traveller_id', '=', id),
+    .where('traveller_id', 'in', ids),
 );
 
 /** The next order number of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. */
@@ -139,33 +141,36 @@ export async function nextOrderNumbers(db: Db, now: number, count: number): Prom
   return Array.from({ length: count }, (_, n) => `${day}${String(first + n).padStart(6, '0')}`);
 }
 
-/** Writes a new order with the words it is found by and the first line of its story. */
-export async function insertOrder(
+/** Writes a new order; in the same transaction it is filed (`fileOrders`). */
+export async function insertOrder(db: Db, order: OrderRecord): Promise<void> {
+  await newOrder(db, orderRow(order));
+}
+
+/** Files new orders: the words they are found by, the tally, the first line of their stories. */
+export async function fileOrders(
   db: Db,
-  order: OrderRecord,
+  orders: readonly OrderRecord[],
   told: OrderEventType = 'submitted',
 ): Promise<void> {
-  await newOrder(db, orderRow(order));
-  const tokens = tokenRows(order).map((row) => row.token);
-  await newTokens(db, { orderId: order.id, departAt: order.startAt, tokens });
-  await tallyOrder(db, order);
-  await addEvents(db, { orderId: order.id, at: order.createdAt, type: told, actor: order.bookerName });
+  for (const rows of inRuns(orders.flatMap(tokenRows))) await newTokens(db, { rows });
+  await tallyOrders(db, orders);
+  await addEvents(
+    db,
+    ...orders.map(({ id, createdAt, bookerName }) => ({
+      orderId: id,
+      at: createdAt,
+      type: told,
+      actor: bookerName,
+    })),
+  );
 }
 
 const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
   db.insertInto('travel_order').values(row),
 );
 
-type Words = {
-  readonly orderId: string;
-  readonly departAt: number;
-  readonly tokens: readonly string[];
-};
-
-const newTokens = compiledOnce((db, { orderId, departAt, tokens }: Words) =>
-  db
-    .insertInto('order_token')
-    .values(tokens.map((token) => ({ order_id: orderId, token, depart_at: departAt }))),
+const newTokens = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_token'][] }) =>
+  db.insertInto('order_token').values(rows),
 );
 
 /** The rows of `order_token` of an order: each word under its company. */

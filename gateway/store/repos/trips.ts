@@ -3,7 +3,7 @@ import { rowFailures } from '../../../contract/shapes/booking.ts';
 import { productKinds } from '../../../contract/shapes/order.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import { employeeId, type TripId, tripId } from '../../../contract/shapes/primitives.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 
 /** What was asked in a row, and why it came to nothing where it never became an order. */
@@ -72,11 +72,20 @@ export async function insertTrip(
     .execute();
 }
 
-export async function insertTripRow(db: Db, trip: string, position: number, row: TripRow): Promise<void> {
-  await newRow(db, tripRow(trip, position, row));
+/** Writes rows of a trip, the first of them at position `from`. */
+export async function insertTripRows(
+  db: Db,
+  trip: string,
+  from: number,
+  rows: readonly TripRow[],
+): Promise<void> {
+  const made = rows.map((row, n) => tripRow(trip, from + n, row));
+  for (const run of inRuns(made)) await newRows(db, { rows: run });
 }
 
-const newRow = compiledOnce((db, row: ReturnType<typeof tripRow>) => db.insertInto('trip_row').values(row));
+const newRows = compiledOnce((db, { rows }: { readonly rows: readonly ReturnType<typeof tripRow>[] }) =>
+  db.insertInto('trip_row').values(rows),
+);
 
 /** A row of a trip as its columns hold it. */
 export function tripRow(trip: string, position: number, { rowId, orderId, ...story }: TripRow) {

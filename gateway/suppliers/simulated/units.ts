@@ -1,3 +1,4 @@
+import { evenly } from '../../store/compiledOnce.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Unit } from './desk.ts';
 
@@ -92,10 +93,4 @@ export async function keepUnits(trx: Db, ref: string): Promise<void> {
 /** Gives a booking's units back to the stock. */
 export async function freeUnits(trx: Db, ref: string): Promise<void> {
   await trx.deleteFrom('sim_unit').where('ref', '=', ref).execute();
-}
-
-/** Fills a list up to a power of two, so that lists of any length are a dozen statements the store prepares once. */
-function evenly(resources: readonly string[]): readonly string[] {
-  const missing = 2 ** Math.ceil(Math.log2(resources.length)) - resources.length;
-  return [...resources, ...Array.from({ length: missing }, () => resources[0] ?? '')];
 }

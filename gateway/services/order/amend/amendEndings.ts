@@ -1,6 +1,6 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
+import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { giveToBudget } from '../../approval/amendBudget.ts';
 import { voidAbout } from '../../approval/endApproval.ts';
@@ -37,7 +37,8 @@ export function changedStep(deps: StepDeps, { amendment, order }: Amended, ticke
       const now = deps.clock.now();
       const [orderNo = ''] = await nextOrderNumbers(trx, now, 1);
       const next: OrderRecord = changedOrder(order, amendment, ticket, { id, orderNo, now });
-      await insertOrder(trx, next, 'changed');
+      await insertOrder(trx, next);
+      await fileOrders(trx, [next], 'changed');
       await bookDifference(deps, trx, { from: order, to: next, amendment });
       await giveToBudget(trx, order, amendment);
       await followUp(deps, trx, { before: null, after: next, event: 'changed' });

@@ -14,13 +14,13 @@ import type { TripOpening } from './tripOpening.ts';
 export function newOrder(
   deps: Deps,
   scope: Scope,
-  { draft, tripId, rows, bookerName, serviceFen }: TripOpening,
+  { draft, tripId, rows, bookerName, settings }: TripOpening,
   { ready, orderNo }: { readonly ready: Ready; readonly orderNo: string },
 ): OrderRecord {
   const { row, traveller, quote, verdict } = ready;
   const { companyId, employeeId: bookerId } = callerOf(scope);
   const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
-  const price = priceOf(ready, serviceFen(row.kind));
+  const price = priceOf(ready, settings.serviceFen[row.kind] ?? 0);
   return {
     id,
     orderNo,

@@ -1,25 +1,28 @@
 import type { Transaction } from 'kysely';
 import { busyTimes, meet } from '../../../../contract/rules/busyTimes.ts';
 import { DAY } from '../../../../contract/rules/chinaTime.ts';
+import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
+import { balanceOf } from '../../../store/repos/ledger.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { insertOrder, liveOrdersBetween, nextOrderNumbers } from '../../../store/repos/orders.ts';
-import { insertTripRow, type TripRow } from '../../../store/repos/trips.ts';
+import { fileOrders, insertOrder, liveOrdersBetween, nextOrderNumbers } from '../../../store/repos/orders.ts';
+import { insertTripRows, type TripRow } from '../../../store/repos/trips.ts';
 import type { Tables } from '../../../store/schema.ts';
 import { applicationRefusal } from '../../approval/gate.ts';
 import { followUp } from '../../order/steps/followUp.ts';
 import { freezeFor } from '../../payment/freezing.ts';
 import { newOrder } from './newOrder.ts';
-import { prepareRow, type Ready, type Refused } from './prepareRow.ts';
+import { prepareRow, type Ready, type Refused, type RowFacts } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 
 /** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */
 const LONGEST_MS = 60 * DAY;
 
 /**
- * Judges a draft's rows one after the other and writes them down under its trip before anybody is asked for a hold:
- * a row each, and for every row that may go on an order in state `submitting` with its company money frozen (quality §1, tx1).
+ * Judges a draft's rows one after the other, and writes them down under its trip before anybody is asked for a hold: a
+ * row each, and for every row that may go on an order in state `submitting` with its company money frozen (quality §1,
+ * tx1). An order is there for the rows after it to be judged by; what else belongs to the orders is written for all.
  */
 export async function openRows(
   deps: Deps,
@@ -29,31 +32,40 @@ export async function openRows(
 ): Promise<OrderRecord[]> {
   const { rows, tripId, from } = opening;
   const numbers = await nextOrderNumbers(trx, scope.now, rows.length);
+  const refusalOf = await refusals(trx, scope, opening);
+  const stories: TripRow[] = [];
   const orders: OrderRecord[] = [];
-  for (const [position, facts] of rows.entries()) {
+  for (const facts of rows) {
     const prepared = await prepareRow(trx, facts);
     const order =
       prepared.kind === 'ready'
         ? newOrder(deps, scope, opening, { ready: prepared, orderNo: numbers[orders.length] ?? '' })
         : null;
     const refusal =
-      prepared.kind === 'refused' ? prepared.failure : order && (await refusalOf(deps, trx, order));
-    await insertTripRow(trx, tripId, from + position, storyOf(prepared, refusal, order));
+      prepared.kind === 'refused' ? prepared.failure : order && (await refusalOf(order, orders));
+    stories.push(storyOf(prepared, refusal, order));
     if (!order || refusal) continue;
     await insertOrder(trx, order);
-    await followUp(deps, trx, { before: null, after: order, event: 'submitted' });
-    await deps.audit.record(trx, {
-      actor: callerOf(scope).employeeId,
-      subject: order.principalId,
-      ctx: scope.acting?.ctx ?? '',
-      tag: 'trip.draft.submit',
-      object: order.id,
-      decision: 'submitted',
-      requestHash: '',
-    });
     orders.push(order);
   }
+  await insertTripRows(trx, tripId, from, stories);
+  await fileOrders(trx, orders);
+  await freezeFor(deps, trx, orders);
+  await followUp(deps, trx, ...orders.map((after) => ({ before: null, after, event: 'submitted' }) as const));
+  await deps.audit.record(trx, ...orders.map((order) => entryOf(scope, order)));
   return orders;
+}
+
+function entryOf(scope: Scope, order: OrderRecord): AuditEntry {
+  return {
+    actor: callerOf(scope).employeeId,
+    subject: order.principalId,
+    ctx: scope.acting?.ctx ?? '',
+    tag: 'trip.draft.submit',
+    object: order.id,
+    decision: 'submitted',
+    requestHash: '',
+  };
 }
 
 function storyOf(prepared: Ready | Refused, failure: TripRow['failure'], order: OrderRecord | null): TripRow {
@@ -70,38 +82,50 @@ function storyOf(prepared: Ready | Refused, failure: TripRow['failure'], order: 
 }
 
 /**
- * What only the store can say against an order, asked under the write lock so that this booking's rows count too.
- * Where nothing is, its budget and its company money are set aside.
+ * What only the store can say against an order, asked under the write lock; those of the same booking that go ahead of
+ * it (`alongside`) count too.
  */
-async function refusalOf(
-  deps: Deps,
+async function refusals(
   trx: Transaction<Tables>,
-  order: OrderRecord,
-): Promise<TripRow['failure']> {
-  if (await travelsThen(trx, order)) return 'DUPLICATE_TRIP';
-  const refusal = await applicationRefusal(trx, order);
-  if (refusal) return refusal;
-  return (await freezeFor(deps, trx, order)) ? null : 'ACCOUNT_SHORT';
+  scope: Scope,
+  { rows, settings }: TripOpening,
+): Promise<(order: OrderRecord, alongside: readonly OrderRecord[]) => Promise<TripRow['failure']>> {
+  const { companyId } = callerOf(scope);
+  const live = await liveOrdersOf(trx, companyId, rows);
+  const availableFen = await balanceOf(trx, 'available', companyId);
+  return async (order, alongside) => {
+    if ([...live, ...alongside].some((other) => standsInTheWay(other, order))) return 'DUPLICATE_TRIP';
+    const refusal = await applicationRefusal(trx, order, { settings, alongside });
+    if (refusal) return refusal;
+    const { companyFen } = order.body.price;
+    const taken = alongside.reduce((fen, { body }) => fen + body.price.companyFen, 0);
+    return companyFen > 0 && companyFen > availableFen - taken ? 'ACCOUNT_SHORT' : null;
+  };
+}
+
+/** Live orders of a draft's travellers that may be under way while they travel. */
+async function liveOrdersOf(
+  trx: Transaction<Tables>,
+  companyId: string,
+  rows: readonly RowFacts[],
+): Promise<OrderRecord[]> {
+  const quotes = rows.flatMap(({ answer }) => (answer.kind === 'found' ? [answer.quote] : []));
+  const from = Math.min(...quotes.map(({ startAt }) => startAt)) - LONGEST_MS;
+  const to = Math.max(...quotes.map(({ endAt }) => endAt));
+  const travellers = rows.map(({ row }) => ({ principalId: row.principalId, id: row.traveller.id }));
+  return quotes.length === 0 ? [] : liveOrdersBetween(trx, companyId, travellers, { from, to });
 }
 
 /** Kinds one person can only do one of at a time: nobody sits in two vehicles at once, and a bed is kept while away. */
 const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);
 
-/** Whether the traveller has a live order at the same time that stands in the way of this one. */
-async function travelsThen(trx: Transaction<Tables>, order: OrderRecord): Promise<boolean> {
-  const traveller = { principalId: order.principalId, id: order.traveller.id };
-  const others = await liveOrdersBetween(
-    trx,
-    order.companyId,
-    traveller,
-    order.startAt - LONGEST_MS,
-    order.endAt,
-  );
-  const busy = busyOf(order);
-  return others.some(
-    (other) =>
-      meet(busy, busyOf(other)) &&
-      (vehicles.has(order.kind) ? vehicles.has(other.kind) : other.kind === order.kind),
+/** Whether a live order keeps its traveller from another one at the same time. */
+function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean {
+  return (
+    other.principalId === order.principalId &&
+    other.traveller.id === order.traveller.id &&
+    (vehicles.has(order.kind) ? vehicles.has(other.kind) : other.kind === order.kind) &&
+    meet(busyOf(order), busyOf(other))
   );
 }
 

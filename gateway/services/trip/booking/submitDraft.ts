@@ -43,14 +43,13 @@ export async function submitDraft(
   if (joined?.rows.some((row) => rowIds.has(row.rowId))) return fail('INPUT_INVALID');
 
   const booker = await findPerson(db, employeeId);
-  const settings = await settingsOf(db, companyId);
   const orders = await open(deps, scope, idem, joined, {
     tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
     draft,
     rows: await gatherFacts(deps, products, scope, draft),
     from: joined?.rows.length ?? 0,
     bookerName: booker?.name ?? '',
-    serviceFen: (kind) => settings.serviceFen[kind] ?? 0,
+    settings: await settingsOf(db, companyId),
   });
   // Null: the same key came in twice at once, and the other one opened the trip.
   if (orders) await eachAtOnce(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order));

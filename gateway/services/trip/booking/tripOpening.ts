@@ -1,5 +1,5 @@
-import type { ProductKind } from '../../../../contract/shapes/order.ts';
 import type { TripId } from '../../../../contract/shapes/primitives.ts';
+import type { CompanySettings } from '../../../store/companySettings.ts';
 import type { Draft } from './gatherFacts.ts';
 import type { RowFacts } from './prepareRow.ts';
 
@@ -11,6 +11,5 @@ export type TripOpening = {
   /** Position of the first row in its trip. */
   readonly from: number;
   readonly bookerName: string;
-  /** Service fee per order of a kind, fen. */
-  readonly serviceFen: (kind: ProductKind) => number;
+  readonly settings: CompanySettings;
 };
