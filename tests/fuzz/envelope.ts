@@ -1,8 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { parseForm } from '../../contract/wire/envelope.ts';
 import { INVALID_ANSWER } from '../../contract/wire/names.ts';
 import type { TestGateway } from '../gatewayHarness.ts';
 import { PASSWORD } from '../smallWorld.ts';
+import type { WireClient } from '../wireClient.ts';
 import { mutations, seededChance } from './mutations.ts';
 
 export type FuzzReport = {
@@ -54,7 +55,7 @@ export async function fuzzEnvelopes(
     });
     await Promise.all(
       batch.map(async ({ name, mutant }) => {
-        const reply = await client.post(mutant);
+        const reply = await postUntilRead(client, mutant);
         if (reply.status === 200) accepted.push(`${name}: ${mutant}`);
         else if (reply.status >= 500) broken.push(`${name}: ${reply.status}`);
         else shapes.add(`${reply.status} ${reply.body}`);
@@ -64,6 +65,16 @@ export async function fuzzEnvelopes(
     await turn();
   }
   return { tried, accepted, broken, shapes };
+}
+
+const TRIES = 5;
+
+/** A gateway on a machine that is too busy turns a call away unread (quality R8); it is sent again then. */
+async function postUntilRead(client: WireClient, mutant: string, tries = 1): ReturnType<WireClient['post']> {
+  const reply = await client.post(mutant);
+  if (reply.status !== 503 || tries === TRIES) return reply;
+  await wait(1_000);
+  return postUntilRead(client, mutant, tries + 1);
 }
 
 /** The one shape a refusal before authentication may have. */
