@@ -47,6 +47,8 @@ function openPool(url: string, max: number): pg.Pool {
   });
   // An idle connection that breaks is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks within a transaction fails the statement under way, or the next: that is where it is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', prepareOnce);
   return pool;
 }
