@@ -3,8 +3,8 @@ import { advance } from '../services/order/steps/advance.ts';
 import type { StepDeps } from '../services/order/steps/takeStep.ts';
 import { dueOrders } from '../store/repos/orders.ts';
 
-/** Orders taken on at the same time: a slow supplier must not make the others wait. */
-const AT_ONCE = 8;
+/** Orders taken on at the same time: a slow supplier must not make the others wait, and steps taken together share a write. */
+const AT_ONCE = 16;
 const BATCH = 200;
 
 /**

@@ -12,9 +12,13 @@ export type OrderMoney = {
 
 /** An order's money; null where the ledger has never heard of it. */
 export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney | null> {
-  const row = await db.selectFrom('order_money').selectAll().where('order_id', '=', order).executeTakeFirst();
+  const [row] = (await moneyIn(db, { order })).rows;
   return row ? { companyFen: row.company_fen, personalFen: row.personal_fen, spent: row.spent === 1 } : null;
 }
+
+const moneyIn = compiledOnce((db, { order }: { readonly order: string }) =>
+  db.selectFrom('order_money').selectAll().where('order_id', '=', order),
+);
 
 /** Writes down that nothing is in orders yet; one that has money keeps it. */
 export async function openOrderMoney(
@@ -44,17 +48,21 @@ export async function saveOrderMoney(
   order: { readonly id: string; readonly companyId: string },
   money: OrderMoney,
 ): Promise<void> {
-  const values = {
+  await savedMoney(db, {
+    order_id: order.id,
+    company_id: order.companyId,
     company_fen: money.companyFen,
     personal_fen: money.personalFen,
     spent: money.spent ? 1 : 0,
-  };
-  await db
-    .insertInto('order_money')
-    .values({ order_id: order.id, company_id: order.companyId, ...values })
-    .onConflict((on) => on.column('order_id').doUpdateSet(values))
-    .execute();
+  });
 }
+
+const savedMoney = compiledOnce((db, { order_id, company_id, ...money }: Tables['order_money']) =>
+  db
+    .insertInto('order_money')
+    .values({ order_id, company_id, ...money })
+    .onConflict((on) => on.column('order_id').doUpdateSet(money)),
+);
 
 /** Company money set aside under a reference, fen. */
 export type Freeze = {
@@ -94,17 +102,23 @@ export async function endFreeze(
   wantedFen: number,
   at: number,
 ): Promise<{ readonly frozenFen: number }> {
-  const wanted = Math.max(0, wantedFen);
-  const row = await db
+  const captured = Math.max(0, wantedFen);
+  const state = captured > 0 ? 'captured' : 'released';
+  const [row] = (await endedFreeze(db, { ref, state, captured, at })).rows;
+  return { frozenFen: row?.fen ?? 0 };
+}
+
+type Ended = { readonly ref: string; readonly state: string; readonly captured: number; readonly at: number };
+
+const endedFreeze = compiledOnce((db, { ref, state, captured, at }: Ended) =>
+  db
     .updateTable('money_freeze')
     .set((eb) => ({
-      state: wanted > 0 ? 'captured' : 'released',
-      captured_fen: eb.case().when('fen', '<', wanted).then(eb.ref('fen')).else(wanted).end(),
+      state,
+      captured_fen: eb.case().when('fen', '<', captured).then(eb.ref('fen')).else(eb.val(captured)).end(),
       ended_at: at,
     }))
     .where('ref', '=', ref)
     .where('state', '=', 'frozen')
-    .returning('fen')
-    .executeTakeFirst();
-  return { frozenFen: row?.fen ?? 0 };
-}
+    .returning('fen'),
+);

@@ -1,5 +1,6 @@
 import type { PointsEntry } from '../../../contract/shapes/points.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 import type { NewestKey } from './keysetWalks.ts';
@@ -8,12 +9,15 @@ export type PointsMove = Tables['points_entry'];
 
 /** Writes a movement of points down, once per id. */
 export async function insertPoints(db: Db, move: PointsMove): Promise<void> {
-  await db
+  await newMove(db, move);
+}
+
+const newMove = compiledOnce((db, move: PointsMove) =>
+  db
     .insertInto('points_entry')
     .values(move)
-    .onConflict((on) => on.column('id').doNothing())
-    .execute();
-}
+    .onConflict((on) => on.column('id').doNothing()),
+);
 
 /** One movement by its id. */
 export async function findPoints(db: Db, id: string): Promise<PointsMove | null> {

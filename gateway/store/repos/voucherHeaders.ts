@@ -1,5 +1,6 @@
 import { type HeaderType, headerTypes } from '../../../contract/shapes/moneyLists.ts';
 import { type HeaderId, headerId } from '../../../contract/shapes/voucher.ts';
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
@@ -38,15 +39,18 @@ export async function headersFor(db: Db, companyId: string, employeeId: string):
 
 /** The header a company's orders are made out to, or null where it has none. */
 export async function standingHeader(db: Db, companyId: string): Promise<HeaderRecord | null> {
-  const row = await db
+  const [row] = (await standing(db, { companyId })).rows;
+  return row ? headerOf(row) : null;
+}
+
+const standing = compiledOnce((db, { companyId }: { readonly companyId: string }) =>
+  db
     .selectFrom('voucher_header')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('owner_id', '=', '')
-    .where('standing', '=', 1)
-    .executeTakeFirst();
-  return row ? headerOf(row) : null;
-}
+    .where('standing', '=', 1),
+);
 
 /** Adds a header, or writes over the one of its id. */
 export async function saveHeader(db: Db, header: HeaderRecord, now: number): Promise<void> {

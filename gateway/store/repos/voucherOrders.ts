@@ -1,3 +1,4 @@
+import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 
 /** An order with vouchers still to come, and when it is next looked at (epoch ms). */
@@ -5,12 +6,15 @@ export type VoucherOrder = { readonly orderId: string; readonly companyId: strin
 
 /** Watches an order until its last voucher is in. */
 export async function watchVouchers(db: Db, { orderId, companyId }: VoucherOrder): Promise<void> {
-  await db
+  await watched(db, { orderId, companyId });
+}
+
+const watched = compiledOnce((db, { orderId, companyId }: VoucherOrder) =>
+  db
     .insertInto('voucher_order')
     .values({ order_id: orderId, company_id: companyId, check_at: null })
-    .onConflict((on) => on.column('order_id').doNothing())
-    .execute();
-}
+    .onConflict((on) => on.column('order_id').doNothing()),
+);
 
 /** Says when a watched order is next looked at; null = when a voucher comes. */
 export async function lookAt(db: Db, orderId: string, checkAt: number | null): Promise<void> {

@@ -7,6 +7,7 @@ import {
   voucherStates,
 } from '../../../contract/shapes/moneyLists.ts';
 import { type OrderId, orderId, type VoucherId, voucherId } from '../../../contract/shapes/primitives.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 import { mergedPage, type NewestKey } from './keysetWalks.ts';
@@ -34,20 +35,21 @@ export type VoucherRecord = {
 
 /** Writes awaited vouchers down. */
 export async function insertVouchers(db: Db, made: readonly VoucherRecord[]): Promise<void> {
-  if (made.length > 0) await db.insertInto('voucher').values(made.map(voucherRow)).execute();
+  for (const rows of inRuns(made.map(voucherRow))) await newVouchers(db, { rows });
 }
+
+const newVouchers = compiledOnce((db, { rows }: { readonly rows: readonly Tables['voucher'][] }) =>
+  db.insertInto('voucher').values(rows),
+);
 
 /** An order's vouchers. */
 export async function vouchersOf(db: Db, order: string): Promise<VoucherRecord[]> {
-  const rows = await db
-    .selectFrom('voucher')
-    .selectAll()
-    .where('order_id', '=', order)
-    .orderBy('kind')
-    .orderBy('id')
-    .execute();
-  return rows.map(voucherOf);
+  return (await vouchersFor(db, { order })).rows.map(voucherOf);
 }
+
+const vouchersFor = compiledOnce((db, { order }: { readonly order: string }) =>
+  db.selectFrom('voucher').selectAll().where('order_id', '=', order).orderBy('kind').orderBy('id'),
+);
 
 /** One voucher of a company. */
 export async function findVoucher(db: Db, companyId: string, id: string): Promise<VoucherRecord | null> {

@@ -20,13 +20,22 @@ export function bookingEndedBy(db: Db, amendmentKey: string): Promise<BookingRow
   return db.selectFrom('sim_booking').selectAll().where('ended_by', '=', amendmentKey).executeTakeFirst();
 }
 
-export async function changeBooking(
-  trx: Db,
-  ref: string,
-  to: Partial<Pick<BookingRow, 'state' | 'ticket_no' | 'fee_fen' | 'refund_fen' | 'ended_by'>>,
-): Promise<void> {
-  await trx.updateTable('sim_booking').set(to).where('ref', '=', ref).execute();
+/** Writes a new booking. */
+export async function insertBooking(trx: Db, row: BookingRow): Promise<void> {
+  await newBooking(trx, row);
 }
+
+const newBooking = compiledOnce((db, row: BookingRow) => db.insertInto('sim_booking').values(row));
+
+type Change = Partial<Pick<BookingRow, 'state' | 'ticket_no' | 'fee_fen' | 'refund_fen' | 'ended_by'>>;
+
+export async function changeBooking(trx: Db, ref: string, to: Change): Promise<void> {
+  await changed(trx, { ...to, wasRef: ref });
+}
+
+const changed = compiledOnce((db, { wasRef, ...to }: Change & { readonly wasRef: string }) =>
+  db.updateTable('sim_booking').set(to).where('ref', '=', wasRef),
+);
 
 /** Whether it stands: issued, or held and still to be paid for. A hold past its pay-by time is gone by itself. */
 export function stands(row: BookingRow, now: number): boolean {

@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../store/compiledOnce.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Disruption } from '../port.ts';
@@ -39,16 +40,20 @@ export async function upsetsOn(
   dates: readonly string[],
 ): Promise<(run: Run) => ToldUpset | null> {
   if (dates.length === 0) return () => null;
-  const rows = await db
-    .selectFrom('sim_disruption')
-    .selectAll()
-    .where('product', 'in', products)
-    .where('date', 'in', dates)
-    .orderBy('made_at')
-    .execute();
+  const { rows } = await told(db, { products, dates });
   const known = new Map(rows.map((row) => [`${row.code}|${row.date}`, upsetOf(row)]));
   return (run) => known.get(`${run.code}|${run.date}`) ?? null;
 }
+
+const told = compiledOnce(
+  (db, { products, dates }: { readonly products: readonly string[]; readonly dates: readonly string[] }) =>
+    db
+      .selectFrom('sim_disruption')
+      .selectAll()
+      .where('product', 'in', products)
+      .where('date', 'in', dates)
+      .orderBy('made_at'),
+);
 
 /** When a run begins and ends, epoch ms. */
 export type Span = { readonly startAt: number; readonly endAt: number };

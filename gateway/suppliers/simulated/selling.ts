@@ -1,7 +1,7 @@
 import type { Clock, Random } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Act } from './act.ts';
-import { type BookingRow, isElsewhere } from './bookings.ts';
+import { type BookingRow, insertBooking, isElsewhere } from './bookings.ts';
 import type { Counter, Sale, SaleContext } from './desk.ts';
 import { type ToldUpset, upsetsOn } from './disruption.ts';
 import type { KnobReader } from './knobs.ts';
@@ -78,7 +78,7 @@ export async function writeDown(
     refund_fen: 0,
     ended_by: null,
   };
-  await trx.insertInto('sim_booking').values(row).execute();
+  await insertBooking(trx, row);
   await takeUnits(trx, row.ref, sale.units, { liveUntil, now });
   return row;
 }

@@ -1,5 +1,6 @@
-import { evenly } from '../../store/compiledOnce.ts';
+import { compiledOnce, evenly, inRuns } from '../../store/compiledOnce.ts';
 import type { Db } from '../../store/openStore.ts';
+import type { Tables } from '../../store/schema.ts';
 import type { Unit } from './desk.ts';
 
 /** `live_until` of what has been sold for good. */
@@ -19,12 +20,8 @@ export async function takenUnits(
 ): Promise<(resource: string) => readonly Unit[]> {
   const taken = new Map<string, Unit[]>();
   for (let at = 0; at < resources.length; at += AT_ONCE) {
-    const rows = await db
-      .selectFrom('sim_unit')
-      .select(['resource', 'ref', 'place', 'from_index', 'to_index'])
-      .where('resource', 'in', evenly(resources.slice(at, at + AT_ONCE)))
-      .where('live_until', '>', now)
-      .execute();
+    const some = evenly(resources.slice(at, at + AT_ONCE));
+    const { rows } = await unitsOf(db, { resources: some, now });
     for (const { resource, ref, place, from_index: from, to_index: to } of rows) {
       if (ref === freed) continue;
       const known = taken.get(resource);
@@ -35,6 +32,15 @@ export async function takenUnits(
   }
   return (resource) => taken.get(resource) ?? [];
 }
+
+const unitsOf = compiledOnce(
+  (db, { resources, now }: { readonly resources: readonly string[]; readonly now: number }) =>
+    db
+      .selectFrom('sim_unit')
+      .select(['resource', 'ref', 'place', 'from_index', 'to_index'])
+      .where('resource', 'in', resources)
+      .where('live_until', '>', now),
+);
 
 /**
  * What is taken at `now` of every resource whose name begins with a text: where very many would have to be named, all
@@ -69,11 +75,7 @@ export async function takeUnits(
 ): Promise<void> {
   if (units.length === 0) return;
   const resources = [...new Set(units.map((unit) => unit.resource))];
-  await trx
-    .deleteFrom('sim_unit')
-    .where('resource', 'in', resources)
-    .where('live_until', '<=', now)
-    .execute();
+  await sweepLapsed(trx, { resources: evenly(resources), now });
   const rows = units.map(({ resource, place, from, to }) => ({
     resource,
     ref,
@@ -82,13 +84,25 @@ export async function takeUnits(
     to_index: to,
     live_until: liveUntil,
   }));
-  await trx.insertInto('sim_unit').values(rows).execute();
+  for (const run of inRuns(rows)) await newUnits(trx, { rows: run });
 }
+
+const sweepLapsed = compiledOnce(
+  (db, { resources, now }: { readonly resources: readonly string[]; readonly now: number }) =>
+    db.deleteFrom('sim_unit').where('resource', 'in', resources).where('live_until', '<=', now),
+);
+const newUnits = compiledOnce((db, { rows }: { readonly rows: readonly Tables['sim_unit'][] }) =>
+  db.insertInto('sim_unit').values(rows),
+);
 
 /** Makes a booking's units its own for good. */
 export async function keepUnits(trx: Db, ref: string): Promise<void> {
-  await trx.updateTable('sim_unit').set({ live_until: FOREVER }).where('ref', '=', ref).execute();
+  await keep(trx, { ref });
 }
+
+const keep = compiledOnce((db, { ref }: { readonly ref: string }) =>
+  db.updateTable('sim_unit').set({ live_until: FOREVER }).where('ref', '=', ref),
+);
 
 /** Gives a booking's units back to the stock. */
 export async function freeUnits(trx: Db, ref: string): Promise<void> {
