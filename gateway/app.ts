@@ -60,8 +60,8 @@ export async function buildApp(
     request.receivedAt = performance.now();
   });
   const metrics = makeMetrics();
-  const limits =
-    store.dialect === 'sqlite' ? makeRateLimits(store.db, clock) : makeSharedLimits(store.db, clock);
+  const alone = store.dialect === 'sqlite' && config.processes === 1;
+  const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);
   const sessions = makeSessions(store.db, fields, clock);
   // Before the draining, which waits for every connection: the push channels are told to go first.
   await registerPush(app, { deps, sessions, limits });

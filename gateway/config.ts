@@ -14,8 +14,9 @@ export class ConfigRefused extends Error {}
 
 /**
  * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
- * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated), TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for
- * large companies behind one address and for load tests). Throws ConfigRefused.
+ * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
+ * TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for large companies behind one address and for load tests),
+ * TRIPDESK_PROCESSES (1; how many processes serve the port). Throws ConfigRefused.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);
@@ -25,6 +26,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const factor = Number(env.TRIPDESK_RATE_FACTOR ?? 1);
   if (!(factor > 0))
     throw new ConfigRefused(`TRIPDESK_RATE_FACTOR is not a positive number: ${env.TRIPDESK_RATE_FACTOR}`);
+  const processes = Number(env.TRIPDESK_PROCESSES ?? 1);
+  if (!Number.isInteger(processes) || processes < 1 || processes > 64)
+    throw new ConfigRefused(`TRIPDESK_PROCESSES is not a number from 1 to 64: ${env.TRIPDESK_PROCESSES}`);
   return {
     host: env.TRIPDESK_HOST ?? '127.0.0.1',
     port,
@@ -33,6 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     h5Folder: join(root, 'dist', 'h5'),
     trustedProxies: (env.TRIPDESK_TRUSTED_PROXIES ?? '').split(',').filter((part) => part !== ''),
     passwordCost: 14,
+    processes,
     limits: scaled(limits, factor),
   };
 }

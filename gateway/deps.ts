@@ -20,6 +20,8 @@ export type Config = {
   /** Cost of the password verifier: scrypt's N is 2 to this power. */
   readonly passwordCost: number;
   readonly limits: Limits;
+  /** How many processes serve the port together. */
+  readonly processes: number;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty = none. */
   readonly trustedProxies: readonly string[];
 };

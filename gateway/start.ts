@@ -6,6 +6,7 @@ import { startJobs } from './jobs/startJobs.ts';
 import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
 import { assertPortFree } from './portTaken.ts';
+import { partOfMany, runProcesses } from './processes.ts';
 import { refusalSentence } from './refusals.ts';
 import { sampleAccountLines } from './sampleAccounts.ts';
 import { seedStore } from './store/seed/index.ts';
@@ -13,7 +14,10 @@ import { seedStore } from './store/seed/index.ts';
 /** Work begun is finished within this time of a stop signal; what is left then is cut, ms. */
 const GRACE_MS = 9_500;
 
-/** Opens, seeds at first start, listens; says in one sentence what is in the way, and exits with 1 then. */
+/**
+ * Opens, seeds at first start, listens, in as many processes as the settings say; says in one sentence what is in the
+ * way, and exits with 1 then.
+ */
 export async function startGateway(): Promise<void> {
   // What the gateway writes is for its own account alone.
   process.umask(0o077);
@@ -25,7 +29,10 @@ export async function startGateway(): Promise<void> {
   try {
     const log = makeLog(process.env.TRIPDESK_LOG ?? 'warn');
     const config = readConfig(process.env, root);
-    await assertPortFree(config.host, config.port);
+    if (partOfMany === null) {
+      await assertPortFree(config.host, config.port);
+      if (config.processes > 1) return await runProcesses(config.processes);
+    }
     const deps = await openGateway(config, { log });
     await seedStore(deps.store, deps);
     const app = await buildApp(deps);
@@ -39,6 +46,7 @@ export async function startGateway(): Promise<void> {
       if (err) process.exitCode = 1;
     });
     const origin = await app.listen({ host: config.host, port: config.port });
+    if (partOfMany !== null && partOfMany > 1) return;
     console.log([`gateway ${origin}`, `h5 ${origin}/`, ...(await sampleAccountLines(deps))].join('\n'));
   } catch (error) {
     console.error(refusalSentence(error, at));

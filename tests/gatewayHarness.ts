@@ -11,6 +11,7 @@ import { openGateway } from '../gateway/openGateway.ts';
 import type { Clock, Log, LogFacts } from '../gateway/ports.ts';
 import { seedStore } from '../gateway/store/seed/index.ts';
 import { seedSmallWorld } from './smallWorld.ts';
+import { testConfig } from './testConfig.ts';
 import { type ClientOptions, type Post, postTo, type WireClient, wireClient } from './wireClient.ts';
 
 export type FakeClock = Clock & { advance(ms: number): void; set(now: number): void };
@@ -77,23 +78,10 @@ export type GatewayOptions = {
   readonly jobs?: boolean;
 };
 
-const freely = { burst: 1e6, perSecond: 1e6 };
-
 /** A gateway in this process, on a random port, over a store of its own in a temporary folder. */
 export async function startGateway(options: GatewayOptions): Promise<TestGateway> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'tripdesk-gateway-')));
-  const config: Config = {
-    host: '127.0.0.1',
-    port: 0,
-    databaseUrl: null,
-    dataFolder: folder,
-    h5Folder: null,
-    trustedProxies: [],
-    // The cheapest scrypt there is: tests sign in hundreds of times, and the cost is not what they are about.
-    passwordCost: 4,
-    limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
-    ...options.config,
-  };
+  const config: Config = { ...testConfig(folder), ...options.config };
   const log = keptLog();
   const clock = options.clock ?? { now: () => Date.now() };
   const deps = await openGateway(config, { log, clock });

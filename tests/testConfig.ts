@@ -11,5 +11,6 @@ export const testConfig = (dataFolder: string): Config => ({
   h5Folder: null,
   trustedProxies: [],
   passwordCost: 4,
+  processes: 1,
   limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
 });

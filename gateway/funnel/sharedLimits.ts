@@ -1,6 +1,6 @@
 import type { Limit } from '../deps.ts';
 import type { Clock } from '../ports.ts';
-import type { Db } from '../store/openStore.ts';
+import type { Store } from '../store/openStore.ts';
 import { takeTokens } from '../store/repos/transport.ts';
 import type { RateLimits } from './limits.ts';
 
@@ -16,7 +16,7 @@ type Taken = { left: number; until: number; asking: Promise<number> | null };
  * Token buckets (wire-protocol §5 step 8) of several processes over one store. Each process takes a few tokens at a
  * time for a client and spends them itself, so all of them together let through what one would.
  */
-export function makeSharedLimits(db: Db, clock: Clock): RateLimits {
+export function makeSharedLimits({ db, dialect }: Store, clock: Clock): RateLimits {
   const live = new Map<string, Taken>();
   const of = (key: string) => {
     const found = live.get(key);
@@ -29,7 +29,7 @@ export function makeSharedLimits(db: Db, clock: Clock): RateLimits {
   const fetchFor = async (key: string, limit: Limit, taken: Taken) => {
     const now = clock.now();
     const want = Math.max(1, Math.floor(limit.burst / SHARE));
-    const { granted, missing } = await takeTokens(db, { key, want, limit, now });
+    const { granted, missing } = await takeTokens(db, dialect, { key, want, limit, now });
     taken.left = granted;
     taken.until = now + KEEP_MS;
     return missing;

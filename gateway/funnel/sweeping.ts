@@ -1,5 +1,6 @@
 import { NONCE_LIFE_MS } from '../../contract/wire/names.ts';
 import type { Deps } from '../deps.ts';
+import { sweepChanges } from '../store/remembered.ts';
 import { sweepPush } from '../store/repos/push.ts';
 import { sweep } from '../store/repos/transport.ts';
 import type { RateLimits } from './limits.ts';
@@ -28,6 +29,7 @@ export function startSweeping({ clock, log, store }: Deps, limits: RateLimits): 
       quietly(async () => {
         const now = clock.now();
         await sweep(store.db, now, lives);
+        await sweepChanges(store.db, store.dialect);
         await sweepPush(store.db, { newsBefore: now - NEWS_MS, now });
       }),
       SWEEP_EVERY_MS,

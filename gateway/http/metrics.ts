@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { registry as calls } from '../../contract/registry.ts';
+import { figuresOfAll, partOfMany, shareFigures } from '../processes.ts';
 
 /** Figures for operators. Labels are tags of the registry and codes only, so they are few and name nobody. */
 export type Metrics = {
@@ -18,6 +19,7 @@ export function makeMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  if (partOfMany !== null) shareFigures(registry);
   const done = new Counter({
     name: 'tripdesk_calls_total',
     help: 'Calls answered, by tag and code',
@@ -50,7 +52,7 @@ export function makeMetrics(): Metrics {
     refused: () => refusals.inc(),
     overloaded: () => overloads.inc(),
     label,
-    text: () => registry.metrics(),
+    text: () => (partOfMany === null ? registry.metrics() : figuresOfAll()),
     contentType: registry.contentType,
   };
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Changes } from './remembered.ts';
 import type { Tables } from './schema.ts';
 
 /**
@@ -14,18 +15,15 @@ export type Notices = {
 };
 
 /**
- * Within one process. Told inside the transaction: whoever hears it asks the store, whose one connection answers when
- * the transaction is over, and then with nothing where it was rolled back.
+ * Over the embedded store: the change itself tells, to every process over the file. A store in memory tells nobody, for
+ * nobody else can have it open.
  */
-export function ownNotices(): Notices {
-  const listeners = new Set<(employeeId: string | null) => void>();
+export function fileNotices(changes: Changes | null): Notices {
   return {
-    tell: async (_, employeeId) => {
-      for (const listener of listeners) listener(employeeId);
-    },
+    tell: async () => {},
     hear: async (listener) => {
-      listeners.add(listener);
-      return async () => void listeners.delete(listener);
+      const stop = changes?.hear('push_head', listener);
+      return async () => stop?.();
     },
   };
 }

@@ -17,7 +17,7 @@ import * as orderFilters from './migrations/013-order-filters.ts';
 import * as orderWalks from './migrations/014-order-walks.ts';
 import * as changes from './migrations/015-changes.ts';
 import type { Dialect } from './migrations/createTables.ts';
-import { type Notices, ownNotices, sharedNotices } from './notices.ts';
+import { fileNotices, type Notices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
 import { StoreRefused } from './refused.ts';
 import { watchChanges } from './remembered.ts';
@@ -72,14 +72,14 @@ async function openEmbedded(file: string): Promise<Store> {
     throw new StoreRefused('unwritable', file);
   }
   await migrate(db, 'sqlite', file);
-  const forgetAll = sqlite.memory ? () => {} : watchChanges(db, file);
+  const changes = sqlite.memory ? null : watchChanges(db, file);
   return {
     db,
     dialect: 'sqlite',
-    notices: ownNotices(),
+    notices: fileNotices(changes),
     pool: null,
     close: async () => {
-      forgetAll();
+      changes?.close();
       await db.destroy();
     },
   };

@@ -1,6 +1,10 @@
 import Database from 'better-sqlite3';
+import type { Kysely } from 'kysely';
 import type { filedBy } from './migrations/015-changes.ts';
-import type { Db } from './openStore.ts';
+import type { Dialect } from './migrations/createTables.ts';
+import type { Tables } from './schema.ts';
+
+type Db = Kysely<Tables>;
 
 type Filed = keyof typeof filedBy;
 
@@ -67,8 +71,12 @@ type Watch = {
   /** The change the last look came to. */
   moment(): number;
   addShelf(source: Source): Shelf;
+  listen(ear: Ear): () => void;
   close(): void;
 };
+
+/** Null: some keys may have been missed. */
+type Ear = { readonly table: Filed; readonly listener: (key: string | null) => void };
 
 const watches = new WeakMap<Db, Watch>();
 
@@ -80,13 +88,34 @@ function keep(rows: Map<string, unknown>, key: string, value: unknown): void {
   rows.set(key, value);
 }
 
-/** Lets look-ups of a store remember; `file` is its file. Answers how to end it, before the store is closed. */
-export function watchChanges(db: Db, file: string): () => void {
+/** What a store's changes are good for beside the look-ups. */
+export type Changes = {
+  /** Calls `listener` with the key of every row of a table that changed, in whichever process, until `stop`. */
+  hear(table: Filed, listener: (key: string | null) => void): () => void;
+  /** Before the store is closed. */
+  close(): void;
+};
+
+/** How soon a change is heard of when nobody looks for another reason, ms. */
+const HEARD_MS = 50;
+
+/** Lets look-ups of a store remember; `file` is its file. */
+export function watchChanges(db: Db, file: string): Changes {
   const watch = openWatch(file);
   watches.set(db, watch);
-  return () => {
-    watches.delete(db);
-    watch.close();
+  return {
+    hear: (table, listener) => {
+      const stop = watch.listen({ table, listener });
+      const timer = setInterval(() => watch.look(), HEARD_MS).unref();
+      return () => {
+        clearInterval(timer);
+        stop();
+      };
+    },
+    close: () => {
+      watches.delete(db);
+      watch.close();
+    },
   };
 }
 
@@ -104,6 +133,7 @@ function openWatch(file: string): Watch {
   );
   const last = sqlite.prepare('select coalesce(max(seq), 0) from change').pluck();
   const shelves: Shelf[] = [];
+  const ears = new Set<Ear>();
   let seenVersion: unknown = version.get();
   let seen = Number(last.get());
   const forget = ({ tbl, key }: Change) => {
@@ -111,6 +141,11 @@ function openWatch(file: string): Watch {
       if (source.table === tbl) rows.delete(key);
       else if (source.with?.some((name) => name === tbl)) rows.clear();
     }
+    for (const { table, listener } of ears) if (table === tbl) listener(key);
+  };
+  const forgetAll = () => {
+    for (const { rows } of shelves) rows.clear();
+    for (const { listener } of ears) listener(null);
   };
   return {
     moment: () => seen,
@@ -121,10 +156,11 @@ function openWatch(file: string): Watch {
       const changes = since.all(seen);
       const [first] = changes;
       if (!first) return seen;
-      // Older ones have been swept away: what they were is not known.
-      if (first.seq > seen + 1) for (const { rows } of shelves) rows.clear();
-      else changes.forEach(forget);
+      const before = seen;
       seen = changes.at(-1)?.seq ?? seen;
+      // Older ones have been swept away: what they were is not known.
+      if (first.seq > before + 1) forgetAll();
+      else changes.forEach(forget);
       return seen;
     },
     addShelf: (source) => {
@@ -132,6 +168,24 @@ function openWatch(file: string): Watch {
       shelves.push(shelf);
       return shelf;
     },
+    listen: (ear) => {
+      ears.add(ear);
+      return () => void ears.delete(ear);
+    },
     close: () => sqlite.close(),
   };
+}
+
+/** Changes kept for processes that have not looked for a while; whoever is further behind forgets everything. */
+const CHANGES_KEPT = 10_000;
+
+/** Forgets changes every process has heard of long ago. */
+export async function sweepChanges(db: Db, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') return;
+  await db
+    .deleteFrom('change')
+    .where('seq', '<', (of) =>
+      of.selectFrom('change').select((eb) => eb(eb.fn.max('seq'), '-', CHANGES_KEPT).as('from')),
+    )
+    .execute();
 }

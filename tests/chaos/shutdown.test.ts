@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGateway } from '../../gateway/openGateway.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { freePort, gatewayProgram } from '../journeys/processes.ts';
+import { overLines } from '../keptLines.ts';
 import { PASSWORD, seedSmallWorld } from '../smallWorld.ts';
 import { testConfig } from '../testConfig.ts';
-import { type Post, type WireClient, wireClient } from '../wireClient.ts';
+import { type WireClient, wireClient } from '../wireClient.ts';
 
 /* Quality R9: SIGTERM under 200 requests a second. TRIPDESK_LONG=1 stops it ten times. */
 
@@ -28,11 +29,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Outcome = { answered: number; cut: number; refused: number; stoppedMs: number; perSecond: number };
 
 /** Loads a gateway process, stops it right after a burst has gone out, and counts what became of every request. */
-async function stopped(signal: 'SIGTERM' | 'SIGKILL'): Promise<Outcome> {
-  const gateway = gatewayProgram(await freePort(), folder, { TRIPDESK_RATE_FACTOR: '100000' });
+async function stopped(signal: 'SIGTERM' | 'SIGKILL', processes = 1): Promise<Outcome> {
+  const gateway = gatewayProgram(await freePort(), folder, {
+    TRIPDESK_RATE_FACTOR: '100000',
+    TRIPDESK_PROCESSES: String(processes),
+  });
   await gateway.start();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const client = await wireClient(poster(agent, gateway.port));
+  const client = await wireClient(overLines(agent, gateway.port));
   await client.login('linjing', PASSWORD);
   const counts = { answered: 0, cut: 0, refused: 0 };
   const sent: Promise<void>[] = [];
@@ -55,21 +59,6 @@ async function stopped(signal: 'SIGTERM' | 'SIGKILL'): Promise<Outcome> {
   return { ...counts, stoppedMs, perSecond };
 }
 
-function poster(agent: Agent, port: number): Post {
-  return (method, path, headers, body) =>
-    new Promise((done, failed) => {
-      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (reply) => {
-        let text = '';
-        reply.setEncoding('utf8');
-        reply.on('data', (part: string) => (text += part));
-        reply.on('error', failed);
-        reply.on('end', () => done({ status: reply.statusCode ?? 0, setCookie: [], body: text }));
-      });
-      sent.on('error', failed);
-      sent.end(body);
-    });
-}
-
 async function one(client: WireClient, counts: { answered: number; cut: number; refused: number }) {
   const sealed = client.seal('profile.me.get', {});
   try {
@@ -83,15 +72,18 @@ async function one(client: WireClient, counts: { answered: number; cut: number; 
   }
 }
 
-test('every request that got in is answered, and the process is gone within ten seconds', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const outcome = await stopped('SIGTERM');
-    console.log(JSON.stringify({ figure: 'R9 shutdown', ...outcome }));
-    expect(outcome.cut).toBe(0);
-    expect(outcome.stoppedMs).toBeLessThan(10_000);
-    expect(outcome.answered).toBeGreaterThan(50);
-  }
-});
+test.each([1, 2])(
+  '%i processes: every request that got in is answered, and they are gone within ten seconds',
+  async (processes) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const outcome = await stopped('SIGTERM', processes);
+      console.log(JSON.stringify({ figure: 'R9 shutdown', processes, ...outcome }));
+      expect(outcome.cut).toBe(0);
+      expect(outcome.stoppedMs).toBeLessThan(10_000);
+      expect(outcome.answered).toBeGreaterThan(50);
+    }
+  },
+);
 
 test('control: a process killed outright cuts replies, and the count shows them', async () => {
   expect((await stopped('SIGKILL')).cut).toBeGreaterThan(0);

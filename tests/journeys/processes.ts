@@ -82,6 +82,20 @@ export function gatewayProgram(port: number, data: string, env: Record<string, s
   });
 }
 
+/** Waits until so many processes have come to serve for a gateway of several; answers their ids. */
+export async function serving(gateway: Program, count: number): Promise<number[]> {
+  for (;;) {
+    const pids = servingPids(gateway);
+    if (pids.length >= count) return pids;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** One that has ended is still named. */
+function servingPids(gateway: Program): number[] {
+  return [...gateway.output().matchAll(/^process (\d+) serves$/gm)].map(([, pid]) => Number(pid));
+}
+
 export function deskProgram(port: number, data: string, gateway: number): Program {
   return program({
     entry: 'main/desk.ts',

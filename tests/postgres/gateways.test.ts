@@ -1,10 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeRateLimits, type RateLimits } from '../../gateway/funnel/limits.ts';
-import { makeSharedLimits } from '../../gateway/funnel/sharedLimits.ts';
 import { tellNews } from '../../gateway/services/push/news.ts';
 import type { Db } from '../../gateway/store/openStore.ts';
-import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
+import { startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../smallWorld.ts';
 import { openPush } from '../suites/pushClient.ts';
 import { startPostgres } from './server.ts';
@@ -77,36 +75,6 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
       const plain = (at: TestGateway): Db =>
         new Kysely({ dialect: new PostgresDialect({ pool: at.deps.store.pool! }) });
       expect(await counted([plain(here), plain(there)])).toBeLessThan(60);
-    });
-  });
-
-  describe('rate limits', () => {
-    const limit = { burst: 100, perSecond: 10 };
-    /** How many of many calls for one client, sent to several processes at once, are let through. */
-    const passed = async (doors: readonly RateLimits[], key: string) => {
-      const calls = Array.from({ length: 300 }, (_, n) => doors[n % doors.length]!.take(key, limit));
-      return (await Promise.all(calls)).filter((wait) => wait === 0).length;
-    };
-
-    test('let through together what one process would, and say when to come again', async () => {
-      const clock = fakeClock();
-      const doors = [here, there, here].map(({ deps }) => makeSharedLimits(deps.store.db, clock));
-      expect(await passed(doors, 'a')).toBe(100);
-      expect(await doors[0]!.take('a', limit)).toBe(1);
-      clock.advance(3_000);
-      expect(await passed(doors, 'a')).toBe(30);
-      clock.advance(3_600_000);
-      expect(await passed(doors, 'a')).toBe(100);
-      expect(await passed(doors, 'b')).toBe(100);
-      // A clock that runs behind neither gives nor takes.
-      clock.advance(-60_000);
-      expect(await passed(doors, 'b')).toBe(0);
-    });
-
-    test('control: counted by each process for itself, they let through several times as much', async () => {
-      const clock = fakeClock();
-      const doors = [here, there].map(({ deps }) => makeRateLimits(deps.store.db, clock));
-      expect(await passed(doors, 'c')).toBe(200);
     });
   });
 

@@ -5,14 +5,17 @@ import { verifyAudit } from '../../gateway/audit.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { bodyHash } from '../../gateway/funnel/bodyHash.ts';
 import { makeOnce } from '../../gateway/funnel/idempotency.ts';
+import { makeRateLimits, type RateLimits } from '../../gateway/funnel/limits.ts';
 import { makeNonces } from '../../gateway/funnel/nonces.ts';
 import { makeSessions } from '../../gateway/funnel/sessions.ts';
+import { makeSharedLimits } from '../../gateway/funnel/sharedLimits.ts';
 import { sealKeys } from '../../gateway/keys/storedKeys.ts';
 import type { Scope } from '../../gateway/ports.ts';
 import { reserveKey } from '../../gateway/store/repos/idempotency.ts';
 import { nextOrderNumbers } from '../../gateway/store/repos/orders.ts';
 import { endFamily, insertSession } from '../../gateway/store/repos/session.ts';
 import { travellerPage } from '../../gateway/store/repos/travellers.ts';
+import { fakeClock } from '../gatewayHarness.ts';
 import { idOf, members, seedSmallWorld } from '../smallWorld.ts';
 import type { StoreWorld } from './storeWorld.ts';
 
@@ -152,6 +155,36 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
       expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows });
       const change = sql`update audit set actor = 'x'`.execute(store.db);
       await expect(change).rejects.toThrow('append-only');
+    });
+  });
+
+  describe('rate limits', () => {
+    const limit = { burst: 100, perSecond: 10 };
+    /** How many of many calls for one client, sent to several processes at once, are let through. */
+    const passed = async (doors: readonly RateLimits[], key: string) => {
+      const calls = Array.from({ length: 300 }, (_, n) => doors[n % doors.length]!.take(key, limit));
+      return (await Promise.all(calls)).filter((wait) => wait === 0).length;
+    };
+
+    test('let through together what one process would, and say when to come again', async () => {
+      const clock = fakeClock();
+      const doors = gateways.map(({ store }) => makeSharedLimits(store, clock));
+      expect(await passed(doors, 'a')).toBe(100);
+      expect(await doors[0]!.take('a', limit)).toBe(1);
+      clock.advance(3_000);
+      expect(await passed(doors, 'a')).toBe(30);
+      clock.advance(3_600_000);
+      expect(await passed(doors, 'a')).toBe(100);
+      expect(await passed(doors, 'b')).toBe(100);
+      // A clock that runs behind neither gives nor takes.
+      clock.advance(-60_000);
+      expect(await passed(doors, 'b')).toBe(0);
+    });
+
+    test('control: counted by each process for itself, they let through several times as much', async () => {
+      const clock = fakeClock();
+      const doors = gateways.map(({ store }) => makeRateLimits(store.db, clock));
+      expect(await passed(doors, 'c')).toBe(300);
     });
   });
 

@@ -16,6 +16,7 @@ export const filedBy = {
   travel_order: 'id',
   order_event: 'order_id',
   amendment: 'order_id',
+  push_head: 'employee_id',
 } as const;
 
 /** Of these everything under a key is remembered, so a row that comes in is a change as well. */
@@ -26,6 +27,7 @@ const lists = new Set<string>([
   'reason_code',
   'order_event',
   'amendment',
+  'push_head',
 ]);
 
 /**

@@ -44,7 +44,9 @@ const comingOrders = compiledOnce((db, { now, ...whose }: Whose & { readonly now
 );
 
 const waitingOrders = compiledOnce((db, whose: Whose) =>
-  ordersOf(db, whose).select(['state', 'payer']).where('state', 'in', ['held', ...unclear]),
+  ordersOf(db, whose)
+    .select(['state', 'payer'])
+    .where('state', 'in', ['held', ...unclear]),
 );
 
 function ordersOf(db: Db, { companyId, principalId }: Whose) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { compiledOnce } from '../compiledOnce.ts';
+import type { Dialect } from '../migrations/createTables.ts';
 import type { Db } from '../openStore.ts';
 
 /* What the transport itself remembers: nonces, token buckets, static keys. */
@@ -61,6 +62,7 @@ export async function saveBuckets(db: Db, buckets: readonly Bucket[]): Promise<v
  */
 export async function takeTokens(
   db: Db,
+  dialect: Dialect,
   {
     key,
     want,
@@ -70,16 +72,19 @@ export async function takeTokens(
 ): Promise<{ granted: number; missing: number }> {
   const full = Math.floor(burst * 1000);
   const first = Math.min(want, Math.floor(burst)) * 1000;
-  const gained = sql<number>`cast(greatest(0, ${now} - rate_bucket.updated_at) * ${perSecond}::float8 as bigint)`;
-  const there = sql<number>`least(${full}::bigint, rate_bucket.tokens + ${gained})`;
-  const granted = sql<number>`least(${want * 1000}::bigint, ${there} / 1000 * 1000)`;
+  // One function, two names.
+  const [most, least] = dialect === 'sqlite' ? [sql`max`, sql`min`] : [sql`greatest`, sql`least`];
+  const passed = sql`${most}(0, cast(${now} as bigint) - rate_bucket.updated_at)`;
+  const gained = sql<number>`cast(${passed} * cast(${perSecond} as double precision) as bigint)`;
+  const there = sql<number>`${least}(cast(${full} as bigint), rate_bucket.tokens + ${gained})`;
+  const granted = sql<number>`${least}(cast(${want * 1000} as bigint), ${there} / 1000 * 1000)`;
   const row = await db
     .insertInto('rate_bucket')
     .values({ key, tokens: full - first, updated_at: now, granted: first })
     .onConflict((on) =>
       on.column('key').doUpdateSet({
         tokens: sql<number>`${there} - ${granted}`,
-        updated_at: sql<number>`greatest(rate_bucket.updated_at, ${now}::bigint)`,
+        updated_at: sql<number>`${most}(rate_bucket.updated_at, cast(${now} as bigint))`,
         granted,
       }),
     )

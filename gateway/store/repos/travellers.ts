@@ -61,7 +61,9 @@ export async function travellerPage(
   const begins = `${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const words = keyword === '' ? {} : { begins, holds: `%${begins}` };
   const wanted = { companyId, principalIds, ...words, ...after, limit };
-  const { rows } = await pages[kind](db, wanted);
+  const ids = (await pages[kind](db, wanted)).rows.map((row) => row.id);
+  const found = await peopleById[kind](db, ids);
+  const rows = ids.flatMap((id) => found.get(id) ?? []);
   return withDocuments(db, kind, rows, page.today);
 }
 
@@ -81,6 +83,8 @@ type Page = {
 const pageOf = (kind: TravellerKind) =>
   compiledOnce((db, { companyId, principalIds, begins, holds, pinyin, id, limit }: Page) => {
     let query = people(db, kind)
+      .clearSelect()
+      .select('id')
       .where('company_id', '=', companyId)
       .orderBy('pinyin')
       .orderBy('id')

@@ -1,0 +1,91 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import { z } from 'zod/mini';
+
+/** A process that ended by itself is started again after this, ms. */
+const AGAIN_MS = 1_000;
+
+/** What processes of one gateway say to the one that started them, and hear from it. */
+const figuresAsked = z.object({ figures: z.literal('ask'), id: z.int() });
+const figuresTold = z.object({ figures: z.string(), id: z.int() });
+
+/** Whether this process is one of several that serve one port, and which of them. */
+export const partOfMany: number | null = cluster.isWorker ? (cluster.worker?.id ?? null) : null;
+
+/**
+ * Runs the gateway as several processes behind one port, over one store. The first makes the store ready before the
+ * others start; one that ends by itself is started again. A stop signal is passed on, and this process ends when all
+ * have. What is in the way of the first ends the start, with the sentence it said.
+ */
+export async function runProcesses(count: number): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stopping.abort();
+      for (const worker of workers()) worker.process.kill(signal);
+    });
+  }
+  cluster.on('listening', (worker) => console.log(`process ${worker.process.pid} serves`));
+  answerFigures();
+  const first = cluster.fork();
+  const isUp = await Promise.race([
+    once(first, 'listening').then(() => true),
+    once(first, 'exit').then(() => false),
+  ]);
+  if (!isUp) {
+    process.exitCode = first.process.exitCode ?? 1;
+    return;
+  }
+  const others = Array.from({ length: count - 1 }, () => cluster.fork());
+  const codes = await Promise.all([first, ...others].map((worker) => keepRunning(worker, stopping.signal)));
+  process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
+}
+
+function workers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+/** Waits until a process has ended that was told to; until then another takes its place. Answers its exit code. */
+async function keepRunning(worker: Worker, stopping: AbortSignal): Promise<number> {
+  const [code]: unknown[] = await once(worker, 'exit');
+  if (!stopping.aborted) await pause(AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
+  if (stopping.aborted) return typeof code === 'number' ? code : 1;
+  return keepRunning(cluster.fork(), stopping);
+}
+
+function answerFigures(): void {
+  const all = new AggregatorRegistry();
+  cluster.on('message', (worker: Worker, message: unknown) => {
+    const asked = figuresAsked.safeParse(message);
+    if (!asked.success) return;
+    const { id } = asked.data;
+    const answer = (figures: string) => worker.isConnected() && worker.send({ figures, id });
+    all.clusterMetrics().then(answer, () => answer(''));
+  });
+}
+
+/** Lets this process's figures be counted with those of the others. */
+export function shareFigures(registry: Registry): void {
+  AggregatorRegistry.setRegistries([registry]);
+  // Making one is what lets a process answer the question of the one that started it.
+  new AggregatorRegistry();
+}
+
+let asked = 0;
+
+/** The figures of all processes together, from one of them. */
+export async function figuresOfAll(): Promise<string> {
+  const id = ++asked;
+  return new Promise((done) => {
+    const hear = (message: unknown) => {
+      const told = figuresTold.safeParse(message);
+      if (!told.success || told.data.id !== id) return;
+      process.off('message', hear);
+      done(told.data.figures);
+    };
+    process.on('message', hear);
+    process.send?.({ figures: 'ask', id });
+  });
+}
