@@ -35,7 +35,7 @@ export function inCrowds<Item, Answer>(
       for (const [at, answer] of answers.entries()) crowd[at]?.done(answer);
     } catch (why) {
       // Without a crowd the transaction never began.
-      if (crowd.length > 1) for (const one of crowd) await commit(() => [one]);
+      if (crowd.length > 1) await Promise.all(crowd.map((one) => commit(() => [one])));
       else for (const { failed } of crowd.length > 0 ? crowd : draw()) failed(why);
     }
   };

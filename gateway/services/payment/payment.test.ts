@@ -145,6 +145,20 @@ describe('the company account', () => {
     expect((await booked('personal', 'zhangwei')).outcome?.outcome).toBe('held');
     await valueOf(linjing('order.cancel', { orderId: first.orderId }));
     expect((await account()).availableFen).toBe(60_000);
+
+    // Rows of one booking share what is left.
+    const travellers = await Promise.all(
+      ['lina', 'linjing'].map(async (name) => ({
+        kind: 'employee' as const,
+        id: await world.employeeId(name),
+      })),
+    );
+    const found = pick((await search(linjing, travellers, TRAVEL_DAY)).offers, 'O', { left: 20 });
+    const { rows } = await book(
+      linjing,
+      travellers.map((one) => row(found, one, one.id, { payer: 'company' })),
+    );
+    expect(rows.map(({ failure }) => failure)).toEqual([null, 'ACCOUNT_SHORT']);
   });
 
   test('pages its journal without gaps', async () => {
