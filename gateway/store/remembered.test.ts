@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openStore, type Store } from './openStore.ts';
-import { remembered, sweepChanges } from './remembered.ts';
+import { remembered, rememberedAnswer, sweepChanges } from './remembered.ts';
 
 let folder: string;
 let here: Store;
@@ -124,6 +124,46 @@ test('who has missed swept changes forgets everything', async () => {
     insert into change (tbl, key) select 'session', i from n`.execute(there.db);
   await sweepChanges(there.db, there.dialect);
   expect(await types(here.db, ['1'])).toEqual(told({ 1: 1 }));
+});
+
+test('an answer is kept until a row under one of its keys comes, changes or goes', async () => {
+  const asked: string[] = [];
+  const countOf = rememberedAnswer(
+    'acting_grant',
+    ({ operators }: { operators: readonly string[] }) => operators,
+    async (db, { operators }) => {
+      asked.push(operators.join());
+      const rows = await db
+        .selectFrom('acting_grant')
+        .select('id')
+        .where('operator_id', 'in', operators)
+        .execute();
+      return rows.length;
+    },
+  );
+  const both = { operators: ['a', 'b'] };
+  const grant = (id: string, operator_id: string) =>
+    there.db
+      .insertInto('acting_grant')
+      .values({
+        id,
+        company_id: '1',
+        operator_id,
+        principal_id: 'p',
+        scopes: '[]',
+        from_at: 0,
+        to_at: 1,
+        granted_by: 'g',
+        revoked_at: null,
+      })
+      .execute();
+  expect([await countOf(here.db, both), await countOf(here.db, { operators: ['c'] })]).toEqual([0, 0]);
+  await grant('1', 'b');
+  expect([await countOf(here.db, both), await countOf(here.db, { operators: ['c'] })]).toEqual([1, 0]);
+  expect(await countOf(here.db, both)).toBe(1);
+  await there.db.deleteFrom('acting_grant').where('id', '=', '1').execute();
+  expect(await countOf(here.db, both)).toBe(0);
+  expect(asked).toEqual(['a,b', 'c', 'a,b', 'a,b']);
 });
 
 test('a change is heard in every process, and not before it is committed', async () => {

@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import type { filedBy } from './migrations/015-changes.ts';
+import type { filedBy, ordersOf } from './migrations/015-changes.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 
-type Filed = keyof typeof filedBy;
+type Filed = keyof typeof filedBy | typeof ordersOf;
 
 type Source = {
   /** The table the key is of: the column it files its changes under. */
@@ -25,27 +25,25 @@ type Read<Value> = (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<stri
  * whoever gets one must not change it.
  */
 export function remembered<Value>(source: Source, read: Read<Value>): Read<Value> {
-  const shelves = new WeakMap<Db, Shelf>();
+  const shelves = shelvesOf(source, () => rowShelf<Value>());
   return async (db, keys) => {
     const watch = watches.get(db);
     if (!watch) return keys.length > 0 ? read(db, keys) : new Map();
-    const known = shelves.get(db) ?? watch.addShelf(source);
-    shelves.set(db, known);
+    const known = shelves(db, watch);
     const moment = watch.look();
     const found = new Map<string, Value>();
     const missing: string[] = [];
     for (const key of keys) {
-      const value = known.rows.get(key);
+      const value = known.get(key);
       if (value === undefined) missing.push(key);
-      // Only this look-up's own reads are put on its shelf.
-      else found.set(key, value as Value);
+      else found.set(key, value);
     }
     if (missing.length === 0) return found;
     const fresh = await read(db, missing);
     for (const [key, value] of fresh) {
       found.set(key, value);
       // A row that changed while it was being read may have been read before the change.
-      if (watch.moment() === moment) keep(known.rows, key, value);
+      if (watch.moment() === moment) known.put(key, value);
     }
     return found;
   };
@@ -63,14 +61,92 @@ export function rememberedOne<Value>(
   return async (db, key) => (await many(db, [key])).get(key) ?? null;
 }
 
-type Shelf = { readonly source: Source; readonly rows: Map<string, unknown> };
+/**
+ * The same for a question about all rows under some keys: its answer is remembered until a row under one of them comes,
+ * changes or goes. Questions are told apart by their JSON.
+ */
+export function rememberedAnswer<Question, Answer>(
+  table: Filed,
+  keysOf: (question: Question) => readonly string[],
+  ask: (db: Db, question: Question) => Promise<Answer>,
+): (db: Db, question: Question) => Promise<Answer> {
+  const shelves = shelvesOf({ table }, () => answerShelf<Answer>());
+  return async (db, question) => {
+    const watch = watches.get(db);
+    if (!watch) return ask(db, question);
+    const known = shelves(db, watch);
+    const moment = watch.look();
+    const name = JSON.stringify(question);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const answer = await ask(db, question);
+    if (watch.moment() === moment) known.put(name, answer, keysOf(question));
+    return answer;
+  };
+}
+
+/** What a look-up keeps: how it is made to forget. */
+type Shelf = { forget(key: string): void; clear(): void };
+
+/** A look-up's shelf in each store, made when it is first asked for. */
+function shelvesOf<Kind extends Shelf>(source: Source, make: () => Kind): (db: Db, watch: Watch) => Kind {
+  const known = new WeakMap<Db, Kind>();
+  return (db, watch) => {
+    const found = known.get(db);
+    if (found) return found;
+    const made = make();
+    watch.addShelf(source, made);
+    known.set(db, made);
+    return made;
+  };
+}
+
+/** Rows kept of one look-up; the oldest goes first. */
+const MAX_ROWS = 20_000;
+/** Answers kept of one question; when there is no more room all go. */
+const MAX_ANSWERS = 5_000;
+
+function rowShelf<Value>() {
+  const rows = new Map<string, Value>();
+  return {
+    get: (key: string) => rows.get(key),
+    put: (key: string, value: Value) => {
+      if (rows.size >= MAX_ROWS) rows.delete(rows.keys().next().value ?? '');
+      rows.set(key, value);
+    },
+    forget: (key: string) => void rows.delete(key),
+    clear: () => rows.clear(),
+  };
+}
+
+function answerShelf<Answer>() {
+  const answers = new Map<string, Answer>();
+  const under = new Map<string, Set<string>>();
+  const clear = () => {
+    answers.clear();
+    under.clear();
+  };
+  return {
+    get: (name: string) => answers.get(name),
+    put: (name: string, answer: Answer, keys: readonly string[]) => {
+      if (answers.size >= MAX_ANSWERS) clear();
+      answers.set(name, answer);
+      for (const key of keys) under.set(key, (under.get(key) ?? new Set()).add(name));
+    },
+    forget: (key: string) => {
+      for (const name of under.get(key) ?? []) answers.delete(name);
+      under.delete(key);
+    },
+    clear,
+  };
+}
 
 type Watch = {
   /** Forgets what has changed since the last look; answers the change it has come to. */
   look(): number;
   /** The change the last look came to. */
   moment(): number;
-  addShelf(source: Source): Shelf;
+  addShelf(source: Source, shelf: Shelf): void;
   listen(ear: Ear): () => void;
   close(): void;
 };
@@ -79,14 +155,6 @@ type Watch = {
 type Ear = { readonly table: Filed; readonly listener: (key: string | null) => void };
 
 const watches = new WeakMap<Db, Watch>();
-
-/** Rows kept of one look-up; the oldest goes first. */
-const MAX_ROWS = 20_000;
-
-function keep(rows: Map<string, unknown>, key: string, value: unknown): void {
-  if (rows.size >= MAX_ROWS) rows.delete(rows.keys().next().value ?? '');
-  rows.set(key, value);
-}
 
 /** What a store's changes are good for beside the look-ups. */
 export type Changes = {
@@ -132,19 +200,19 @@ function openWatch(file: string): Watch {
     'select seq, tbl, key from change where seq > ? order by seq',
   );
   const last = sqlite.prepare('select coalesce(max(seq), 0) from change').pluck();
-  const shelves: Shelf[] = [];
+  const shelves: { readonly source: Source; readonly shelf: Shelf }[] = [];
   const ears = new Set<Ear>();
   let seenVersion: unknown = version.get();
   let seen = Number(last.get());
   const forget = ({ tbl, key }: Change) => {
-    for (const { source, rows } of shelves) {
-      if (source.table === tbl) rows.delete(key);
-      else if (source.with?.some((name) => name === tbl)) rows.clear();
+    for (const { source, shelf } of shelves) {
+      if (source.table === tbl) shelf.forget(key);
+      else if (source.with?.some((name) => name === tbl)) shelf.clear();
     }
     for (const { table, listener } of ears) if (table === tbl) listener(key);
   };
   const forgetAll = () => {
-    for (const { rows } of shelves) rows.clear();
+    for (const { shelf } of shelves) shelf.clear();
     for (const { listener } of ears) listener(null);
   };
   return {
@@ -163,11 +231,7 @@ function openWatch(file: string): Watch {
       else changes.forEach(forget);
       return seen;
     },
-    addShelf: (source) => {
-      const shelf = { source, rows: new Map<string, unknown>() };
-      shelves.push(shelf);
-      return shelf;
-    },
+    addShelf: (source, shelf) => void shelves.push({ source, shelf }),
     listen: (ear) => {
       ears.add(ear);
       return () => void ears.delete(ear);

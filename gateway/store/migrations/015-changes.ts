@@ -43,6 +43,19 @@ export async function up(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await sql`create table nonce (name text not null primary key) without rowid`.execute(db);
   await sql`create table change (seq integer primary key, tbl text not null, key text not null)`.execute(db);
   for (const [table, key] of Object.entries(filedBy)) await fileChanges(db, table, key);
+  await fileOrders(db);
+}
+
+/** Orders are filed under this name as well, by whom they are listed for: principal, booker, company. */
+export const ordersOf = 'orders_of';
+
+async function fileOrders(db: Kysely<unknown>): Promise<void> {
+  const acts = { insert: 'new', 'update of tab, kind, label, state, payer, depart_at': 'new', delete: 'old' };
+  for (const [act, row] of Object.entries(acts)) {
+    const keys = ['principal_id', 'booker_id', 'company_id'].map((key) => `('${ordersOf}', ${row}.${key})`);
+    await sql`create trigger ${sql.id(`${ordersOf}_${act.slice(0, 6)}_filed`)} after ${sql.raw(act)} on travel_order
+      begin insert into change (tbl, key) values ${sql.raw(keys.join(', '))}; end`.execute(db);
+  }
 }
 
 async function fileChanges(db: Kysely<unknown>, table: string, key: string): Promise<void> {

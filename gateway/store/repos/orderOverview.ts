@@ -2,6 +2,7 @@ import { DAY } from '../../../contract/rules/chinaTime.ts';
 import type { OrderState, OrderSummary } from '../../../contract/shapes/order.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedAnswer } from '../remembered.ts';
 import { orderSummaries } from './orderSummaries.ts';
 
 export type OrderOverview = {
@@ -23,11 +24,9 @@ export async function overviewOf(
   principalId: string,
   now: number,
 ): Promise<OrderOverview> {
-  const whose = { companyId, principalId };
-  const coming = (await comingOrders(db, { ...whose, now })).rows.toSorted(
-    (a, b) => a.depart_at - b.depart_at || (a.id < b.id ? -1 : 1),
-  );
-  const waiting = (await waitingOrders(db, whose)).rows;
+  const from = now - (now % DAY);
+  const { later, waiting } = await journeysOf(db, { companyId, principalId, from });
+  const coming = later.filter((order) => order.depart_at > now);
   const next = coming[0]?.id ?? '';
   return {
     nextTrip: (await orderSummaries(db, [next])).get(next) ?? null,
@@ -38,9 +37,22 @@ export async function overviewOf(
 }
 
 type Whose = { readonly companyId: string; readonly principalId: string };
+type From = Whose & { readonly from: number };
 
-const comingOrders = compiledOnce((db, { now, ...whose }: Whose & { readonly now: number }) =>
-  ordersOf(db, whose).select(['id', 'depart_at']).where('state', 'in', live).where('depart_at', '>', now),
+/** Live journeys that depart after a moment, the next one first, and those that wait for somebody. */
+const journeysOf = rememberedAnswer(
+  'orders_of',
+  ({ principalId }: From) => [principalId],
+  async (db, { from, ...whose }) => ({
+    later: (await laterOrders(db, { ...whose, from })).rows.toSorted(
+      (a, b) => a.depart_at - b.depart_at || (a.id < b.id ? -1 : 1),
+    ),
+    waiting: (await waitingOrders(db, whose)).rows,
+  }),
+);
+
+const laterOrders = compiledOnce((db, { from, ...whose }: From) =>
+  ordersOf(db, whose).select(['id', 'depart_at']).where('state', 'in', live).where('depart_at', '>', from),
 );
 
 const waitingOrders = compiledOnce((db, whose: Whose) =>

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/shapes/order.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedAnswer } from '../remembered.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { orderSummaries } from './orderSummaries.ts';
 
@@ -55,8 +56,7 @@ export async function orderPage(
   const { tab, kinds, labels, from, before } = filter;
   const who = all ? {} : { bookerId, principalIds };
   const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit };
-  const rows = terms.length > 0 ? await pageOf(db, page, terms).execute() : (await plainPage(db, page)).rows;
-  const ids = rows.map((row) => row.id);
+  const ids = terms.length > 0 ? idsOf(await pageOf(db, page, terms).execute()) : await plainPage(db, page);
   const orders = await orderSummaries(db, ids);
   return ids.flatMap((id) => orders.get(id) ?? []);
 }
@@ -91,7 +91,19 @@ type Page = {
   readonly limit: number;
 };
 
-const plainPage = compiledOnce((db, page: Page) => pageOf(db, page, []));
+const askPlainPage = compiledOnce((db, page: Page) => pageOf(db, page, []));
+
+/** A page without words, as it was until one of the orders it is made of changes. */
+const plainPage = rememberedAnswer(
+  'orders_of',
+  ({ companyId, bookerId, principalIds }: Page) =>
+    principalIds ? [...principalIds, ...(bookerId ? [bookerId] : [])] : [companyId],
+  async (db, page) => idsOf((await askPlainPage(db, page)).rows),
+);
+
+function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+  return rows.map((row) => row.id);
+}
 
 function pageOf(db: Db, page: Page, terms: readonly Sought[]) {
   const walks = page.principalIds ? walksOfPeople(db, page, terms) : walksOfCompany(db, page, terms);

@@ -1,6 +1,7 @@
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { rememberedAnswer } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
 import type { VisibleOrders } from './orderPages.ts';
 import type { OrderRecord } from './orderRecord.ts';
@@ -49,7 +50,7 @@ export async function orderCounts(db: Db, visible: VisibleOrders): Promise<Recor
   const { companyId, bookerId } = visible;
   const served = visible.principalIds.length > 0 ? visible.principalIds : ['nobody'];
   const principalIds = visible.all ? [''] : served;
-  const { rows } = await counts(db, { companyId, bookerId: visible.all ? null : bookerId, principalIds });
+  const rows = await talliesFor(db, { companyId, bookerId: visible.all ? null : bookerId, principalIds });
   const count = (tab: OrderTab) =>
     rows.reduce((sum, row) => (row.tab === tab ? sum + Number(row.orders) : sum), 0);
   return { business: count('business'), private: count('private') };
@@ -60,6 +61,13 @@ type Counted = {
   readonly bookerId: string | null;
   readonly principalIds: readonly string[];
 };
+
+const talliesFor = rememberedAnswer(
+  'orders_of',
+  ({ companyId, bookerId, principalIds }: Counted) =>
+    bookerId === null && principalIds.includes('') ? [companyId] : [...principalIds, bookerId ?? ''],
+  async (db, counted) => (await counts(db, counted)).rows,
+);
 
 /** What was booked by somebody for one of the principals is counted with the principals'. */
 const counts = compiledOnce((db, { companyId, bookerId, principalIds }: Counted) => {
