@@ -20,15 +20,15 @@ export type FoundSession = {
 };
 
 export type Sessions = {
-  /** The session of a kid, over or not; null when there is none. Read from the store every time. */
+  /** The session of a kid, over or not; null when there is none; as the store has it now. */
   find(kid: string): Promise<FoundSession | null>;
   /** Notes that the session was used. */
   touch(kid: string): Promise<void>;
 };
 
 /**
- * Sessions as requests meet them. The row is read for every request, so that signing out, deactivating and
- * revoking work on the next one, in every process; only the opened keys are remembered.
+ * Sessions as requests meet them. The row is as the store has it at every request, so that signing out, deactivating
+ * and revoking work on the next one, in every process; the opened keys are remembered beside it.
  */
 export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
   const opened = new Map<string, { keysEnc: string; keys: WireKeys }>();
