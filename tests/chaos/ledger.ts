@@ -19,7 +19,8 @@ export type Ledger = {
   travellersTwice: number;
 };
 
-const live = "('held', 'issuing', 'issued', 'submitting', 'unknown')";
+// One that is left to a person may have its seat.
+const live = "('held', 'issuing', 'issued', 'submitting', 'unknown', 'manual')";
 
 export function readLedger(file: string, since: number): Ledger {
   const db = new Database(file, { readonly: true });
