@@ -5,6 +5,7 @@ import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
 import { addGuests } from '../chaos/manyGuests.ts';
 import { freePort, gatewayProgram, serving } from '../journeys/processes.ts';
+import { startPostgres } from '../postgres/server.ts';
 import { testConfig } from '../testConfig.ts';
 import { type WireClient, wireClient } from '../wireClient.ts';
 import { type Post, rawPost } from './rawPost.ts';
@@ -13,7 +14,7 @@ import { type Post, rawPost } from './rawPost.ts';
  * R11 (quality §1): a day at the office, 95 reads to 5 writes, against a gateway with the full sample store, the load in
  * this process. Then bookings alone, for the rate of durable orders. LOAD_SECONDS is the length of the mixed part (20;
  * 300 for the full run), LOAD_PROCESSES how many processes the gateway has (2, one per core of the reference machine),
- * LOAD_DATABASE_URL a PostgreSQL to run on instead of the embedded store.
+ * LOAD_STORE=postgres runs on a PostgreSQL of its own that waits for the disk, instead of the embedded store.
  */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 20);
 const PROCESSES = Number(process.env.LOAD_PROCESSES ?? 2);
@@ -33,7 +34,8 @@ type Desk = {
 
 export async function benchLoad(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tripdesk-load-'));
-  const database = process.env.LOAD_DATABASE_URL;
+  const server = process.env.LOAD_STORE === 'postgres' ? await startPostgres({ durable: true }) : null;
+  const database = await server?.database();
   const env = {
     TRIPDESK_RATE_FACTOR: '1000000',
     TRIPDESK_PROCESSES: String(PROCESSES),
@@ -52,11 +54,12 @@ export async function benchLoad(): Promise<void> {
     const cpuMs = () => pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0);
     const busy = await withCpu(cpuMs, () => mixed(desks, post, SECONDS));
     tell('R11 mixed load, 95/5', busy, { perSecond: 1_000, p99: 250 });
-    const booked = await withCpu(cpuMs, () => orders(desks, post, folder));
+    const booked = await withCpu(cpuMs, () => orders(desks, post, folder, database));
     tell('R11 durable orders', booked, { perSecond: 100 });
     close();
   } finally {
     await gateway.stop();
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -160,14 +163,16 @@ async function mixed(desks: readonly Desk[], post: Post, seconds: number): Promi
 }
 
 /** Bookings of ten rows for as many guests, one after the other in a few lines; counts rows acknowledged as held. */
-async function orders(desks: readonly Desk[], post: Post, folder: string): Promise<Figures> {
+async function orders(
+  desks: readonly Desk[],
+  post: Post,
+  folder: string,
+  database: string | undefined,
+): Promise<Figures> {
   const desk = desks[0];
   if (!desk) throw new Error('nobody');
   const deps = await openGateway(
-    {
-      ...testConfig(folder),
-      ...(process.env.LOAD_DATABASE_URL && { databaseUrl: process.env.LOAD_DATABASE_URL }),
-    },
+    { ...testConfig(folder), databaseUrl: database ?? null },
     { log: { info: () => {}, warn: () => {}, error: () => {} } },
   );
   const guests = await addGuests(deps, desk.own.id, 3_000);
