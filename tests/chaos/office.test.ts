@@ -11,7 +11,8 @@ import { type OnShelf, stockShelf } from './shelf.ts';
 /** Seeded runs (R13: 50), and acts in each; with TRIPDESK_LONG=1 some 10,000 orders live and end. */
 const LONG = process.env.TRIPDESK_LONG === '1';
 const RUNS = LONG ? 50 : 3;
-const ACTS = LONG ? 1_000 : 100;
+const SHORT = 100;
+const ACTS = LONG ? 1_000 : SHORT;
 /** How many people act at the same moment. */
 const AT_ONCE = 4;
 
@@ -34,9 +35,9 @@ function shelfOf(world: BookingWorld): (ask: Ask) => Promise<OnShelf[]> {
   };
 }
 
-async function run(seed: number, world: BookingWorld): Promise<Office> {
+async function run(seed: number, world: BookingWorld, count = ACTS): Promise<Office> {
   const office = await openOffice(world, seed, shelfOf(world));
-  for (let acts = 0; acts < ACTS; acts += AT_ONCE) {
+  for (let acts = 0; acts < count; acts += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => office.act()));
   }
   await office.rest();
@@ -70,10 +71,12 @@ async function wrongsOf({ store, fields, clock }: GatewayDeps): Promise<string[]
     )),
     ...(await count(
       'bookings at the supplier that no order stands for',
+      // A change that nobody could be asked about until its quarantine ended keeps its booking for a person to settle.
       `select 1 from sim_booking s where s.created_at > ${START} and s.state in ('held', 'issued')
        and (s.state = 'issued' or s.pay_by > ${now}) and not exists (select 1 from travel_order o
        where o.client_key = s.client_key and o.state in
-       ('approving', 'held', 'issuing', 'issued', 'used', 'settled', 'vouchered', 'manual', 'refunding', 'changing'))`,
+       ('approving', 'held', 'issuing', 'issued', 'used', 'settled', 'vouchered', 'manual', 'refunding', 'changing'))
+       and not exists (select 1 from amendment a where a.id = s.client_key and a.state = 'manual')`,
     )),
     ...(await count(
       'tickets without a booking at the supplier',
@@ -145,7 +148,8 @@ test('control: a supplier that holds anew for every request is caught', { timeou
     ...real,
     hold: (request) => real.hold({ ...request, clientKey: `${request.clientKey}-${++key}` }),
   }));
-  const office = await run(1, world);
+  // A long day is enough for what was held in vain to lapse.
+  const office = await run(1, world, SHORT);
   const wrongs = [...office.wrongs, ...(await wrongsOf(world.deps))];
   await world.close();
   expect(wrongs).not.toEqual([]);
