@@ -53,6 +53,7 @@ export async function orderPage(
   if (!all && bookerId === null && principalIds.length === 0) return [];
   const weights = await Promise.all(filter.terms.map((term) => weighed(db, companyId, term, common)));
   const terms = await rareTogether(db, companyId, weights, common);
+  if (!terms) return [];
   const { tab, kinds, labels, from, before } = filter;
   const who = all ? {} : { bookerId, principalIds };
   const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit };
@@ -189,17 +190,19 @@ async function countOf(db: Db, orders: ReturnType<typeof holders>): Promise<numb
 
 /**
  * Words that are common each by themselves and rare together are found together: a walk would go through a whole
- * company for a pair of cities nobody travels between (700 ms of 100,000 orders; the lists are merged in 3).
+ * company for a pair of cities nobody travels between (700 ms of 100,000 orders; the lists are merged in 3). Null when
+ * no order of the company carries them all.
  */
 async function rareTogether(
   db: Db,
   companyId: string,
   terms: readonly Weighed[],
   common: number,
-): Promise<readonly Sought[]> {
+): Promise<readonly Sought[] | null> {
   const [whole, others] = [terms.filter(isWholeAndCommon), terms.filter((term) => !isWholeAndCommon(term))];
   if (whole.length < 2) return terms;
   const count = await countOf(db, holdersOfAll(db, companyId, whole).limit(common));
+  if (count === 0) return null;
   return count === common ? terms : [...others, { all: whole }];
 }
 
