@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
  * seeded, which may take seconds that a taken port would waste.
  */
 export async function assertPortFree(host: string, port: number): Promise<void> {
-  const probe = createServer();
+  // Whoever is waiting for the gateway may connect already; a connection that stayed would keep the probe open for ever.
+  const probe = createServer((socket) => socket.destroy());
   probe.listen({ host, port });
   // `once` rejects with the error event.
   await once(probe, 'listening');
