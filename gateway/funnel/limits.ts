@@ -1,4 +1,5 @@
 import type { Limit } from '../deps.ts';
+import { keepNewest } from '../keepNewest.ts';
 import type { Clock } from '../ports.ts';
 import type { Db } from '../store/openStore.ts';
 import { findBucket, saveBuckets } from '../store/repos/transport.ts';
@@ -25,13 +26,12 @@ export function makeRateLimits(db: Db, clock: Clock): RateLimits {
     const stored = await findBucket(db, key);
     const found = live.get(key);
     if (found) return found;
-    if (live.size >= MAX_LIVE) live.delete(live.keys().next().value ?? '');
     const made = {
       tokens: stored ? stored.tokens / 1000 : burst,
       at: stored?.at ?? clock.now(),
       dirty: false,
     };
-    live.set(key, made);
+    keepNewest(live, key, made, MAX_LIVE);
     return made;
   };
   return {

@@ -1,5 +1,6 @@
 import type { WireKeys } from '../../contract/wire/types.ts';
 import type { Fields } from '../fields/fields.ts';
+import { keepNewest } from '../keepNewest.ts';
 import { openKeys } from '../keys/storedKeys.ts';
 import type { Caller, Clock } from '../ports.ts';
 import { ABSOLUTE_SECONDS, IDLE_SECONDS } from '../services/auth/sessions.ts';
@@ -37,7 +38,7 @@ export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
     const found = opened.get(kid);
     if (found?.keysEnc === keysEnc) return found.keys;
     const keys = openKeys(fields, keysEnc);
-    remember(opened, kid, { keysEnc, keys });
+    keepNewest(opened, kid, { keysEnc, keys }, MAX_KNOWN);
     return keys;
   };
   return {
@@ -56,7 +57,7 @@ export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
         found.last = now;
         return;
       }
-      remember(used, kid, { last: now, written: now });
+      keepNewest(used, kid, { last: now, written: now }, MAX_KNOWN);
       await touchSession(db, kid, now);
     },
   };
@@ -69,9 +70,4 @@ function isLive({ active, createdAt, endedAt }: StoredSession, seenAt: number, n
     now - seenAt <= IDLE_SECONDS * 1000 &&
     now - createdAt <= ABSOLUTE_SECONDS * 1000
   );
-}
-
-function remember<Value>(known: Map<string, Value>, key: string, value: Value): void {
-  if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
-  known.set(key, value);
 }

@@ -1,4 +1,5 @@
 import type { Limit } from '../deps.ts';
+import { keepNewest } from '../keepNewest.ts';
 import type { Clock } from '../ports.ts';
 import type { Store } from '../store/openStore.ts';
 import { takeTokens } from '../store/repos/transport.ts';
@@ -21,9 +22,8 @@ export function makeSharedLimits({ db, dialect }: Store, clock: Clock): RateLimi
   const of = (key: string) => {
     const found = live.get(key);
     if (found) return found;
-    if (live.size >= MAX_LIVE) live.delete(live.keys().next().value ?? '');
     const made: Taken = { left: 0, until: 0, asking: null };
-    live.set(key, made);
+    keepNewest(live, key, made, MAX_LIVE);
     return made;
   };
   const fetchFor = async (key: string, limit: Limit, taken: Taken) => {

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Kysely } from 'kysely';
+import { keepNewest } from '../keepNewest.ts';
 import type { filedBy, ordersOf } from './migrations/015-changes.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import type { Tables } from './schema.ts';
@@ -110,10 +111,7 @@ function rowShelf<Value>() {
   const rows = new Map<string, Value>();
   return {
     get: (key: string) => rows.get(key),
-    put: (key: string, value: Value) => {
-      if (rows.size >= MAX_ROWS) rows.delete(rows.keys().next().value ?? '');
-      rows.set(key, value);
-    },
+    put: (key: string, value: Value) => keepNewest(rows, key, value, MAX_ROWS),
     forget: (key: string) => void rows.delete(key),
     clear: () => rows.clear(),
   };
