@@ -178,6 +178,20 @@ test('a change is heard in every process, and not before it is committed', async
   await stop();
 });
 
+test('whoever hears of a change is told nothing older than what was committed with it', async () => {
+  const types = lookUp();
+  await types(there.db, ['1']);
+  const answers: Promise<ReadonlyMap<string, number>>[] = [];
+  const stop = await there.notices.hear(() => answers.push(types(there.db, ['1'])));
+  await here.db.transaction().execute(async (trx) => {
+    await trx.insertInto('push_head').values({ employee_id: 'a', seq: 1 }).execute();
+    await write(trx, '1', 1);
+  });
+  await expect.poll(() => answers.length).toBe(1);
+  expect(await answers[0]).toEqual(told({ 1: 1 }));
+  await stop();
+});
+
 /** Writes, rollbacks and questions in a random order; answers what was told that was not so. */
 async function wrongAnswers(seed: number, acts: number): Promise<number> {
   let state = seed;

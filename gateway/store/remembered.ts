@@ -207,11 +207,6 @@ function openWatch(file: string): Watch {
       if (source.table === tbl) shelf.forget(key);
       else if (source.with?.some((name) => name === tbl)) shelf.clear();
     }
-    for (const { table, listener } of ears) if (table === tbl) listener(key);
-  };
-  const forgetAll = () => {
-    for (const { shelf } of shelves) shelf.clear();
-    for (const { listener } of ears) listener(null);
   };
   return {
     moment: () => seen,
@@ -222,11 +217,16 @@ function openWatch(file: string): Watch {
       const changes = since.all(seen);
       const [first] = changes;
       if (!first) return seen;
-      const before = seen;
-      seen = changes.at(-1)?.seq ?? seen;
       // Older ones have been swept away: what they were is not known.
-      if (first.seq > before + 1) forgetAll();
+      const missed = first.seq > seen + 1;
+      seen = changes.at(-1)?.seq ?? seen;
+      if (missed) for (const { shelf } of shelves) shelf.clear();
       else changes.forEach(forget);
+      // Told when all is forgotten: whoever hears of one change may ask about another.
+      for (const { table, listener } of ears) {
+        if (missed) listener(null);
+        else for (const { tbl, key } of changes) if (tbl === table) listener(key);
+      }
       return seen;
     },
     addShelf: (source, shelf) => void shelves.push({ source, shelf }),
