@@ -128,8 +128,9 @@ export const amendment = z.object({
 export type Amendment = z.output<typeof amendment>;
 
 /**
- * What the supplier did to it by itself: refund and change are then free (involuntary, domain §3). The times are those of the whole journey; where it has several flights,
- * `segments` names those that are meant, by their place among the item's.
+ * What the supplier did to it by itself: refund and change are then free (involuntary, domain §3). The times are those
+ * of the whole journey; where it has several flights, `segments` names those that are meant, by their place among the
+ * item's.
  */
 const disruption = z.discriminatedUnion('kind', [
   z.object({

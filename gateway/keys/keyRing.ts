@@ -7,6 +7,7 @@ import {
   serverBootstrapKeys,
   sessionKeysFrom,
 } from '../http/crypto/serverKeys.ts';
+import { keepNewest } from '../keepNewest.ts';
 import type { Db } from '../store/openStore.ts';
 import { insertServerKey, serverKeyRows } from '../store/repos/transport.ts';
 
@@ -51,8 +52,7 @@ function makeKeyRing(active: readonly ServerKey[]): KeyRing {
     if (found) return found;
     const made = serverBootstrapKeys(active, kid);
     if (!made?.genuine) return made;
-    if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value ?? '');
-    known.set(kid, made);
+    keepNewest(known, kid, made, MAX_KNOWN);
     return made;
   };
   return {
