@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GrantScope, Role } from '../contract/kit/access.ts';
 import type { GatewayDeps } from '../gateway/deps.ts';
 import { makeVerifier } from '../gateway/services/auth/verifier.ts';
+import { insertDefaultPermissions } from '../gateway/store/defaultPermissions.ts';
 
 /** Password of everybody in the small world, as in the sample one (domain §8). */
 export const PASSWORD = 'TripDesk#2026';
@@ -110,6 +111,7 @@ export async function seedSmallWorld(deps: GatewayDeps): Promise<void> {
       .insertInto('company')
       .values({ id, name_zh: nameZh, name_en: nameEn, customer_type: type, settings })
       .execute();
+    await insertDefaultPermissions(db, [id]);
     await db
       .insertInto('department')
       .values([
@@ -164,6 +166,7 @@ async function insertMember(deps: GatewayDeps, member: Member): Promise<void> {
       mobile_masked: fields.mask.mobile(mobile),
       email_enc: fields.encrypt('employee.email', email),
       email_masked: fields.mask.email(email),
+      qq: `0${member.code.slice(1)}`,
       qiwei_id: null,
       wechat: null,
     })

@@ -17,6 +17,8 @@ export const homeCalls = {
         entries: z.array(z.object({ key: z.string() })),
         /** Features this company hides, e.g. `back` (spec §6). */
         hidden: z.array(z.string()),
+        /** Whom the company's people call; absent or '' for nobody. */
+        servicePhone: z.optional(z.string()),
       }),
     }),
     errors: {},

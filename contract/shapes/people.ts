@@ -31,9 +31,15 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** A node of the permission tree: `permission` 1 = granted. */
-export const permission = z.object({ params: z.string(), permission: z.literal([0, 1]) });
-export type Permission = z.output<typeof permission>;
+/** A node of the permission tree: `permission` 1 = granted; modules have children (spec §3). */
+export type Permission = { params: string; permission: 0 | 1; children?: Permission[] | undefined };
+export const permission: z.ZodMiniType<Permission> = z.object({
+  params: z.string(),
+  permission: z.literal([0, 1]),
+  get children() {
+    return z.optional(z.array(permission));
+  },
+});
 
 /** One identity of an account that maps to several users (identity pop-up). */
 export const identityChoice = z.object({

@@ -1,37 +1,40 @@
 import type { Role } from '../../contract/kit/access.ts';
+import { grantedParams } from '../../contract/rules/permissionTree.ts';
+import type { ProductKind } from '../../contract/shapes/order.ts';
 import type { Permission } from '../../contract/shapes/people.ts';
+import type { Db } from '../store/openStore.ts';
+import { type PermissionItem, permissionItems } from '../store/repos/permissions.ts';
+
+type Holder = { readonly companyId: string; readonly roles: readonly Role[] };
 
 /**
- * Permission params by role (spec §6: administrator, leader, employee; a secretary serves others). They show and
- * hide entries of a screen; what may be done is decided by the calls' own access rules and policy/reach.ts.
+ * The permission tree of somebody with these roles in a company (spec §6): a permission is granted by a role, a module
+ * where one of its children is. Whoever has any role is an employee too. The tree shows and hides entries of a screen;
+ * of what may be done it decides which products may be booked (`mayBookKinds`), the rest is the calls' own access
+ * rules and policy/reach.ts.
  */
-const table: Readonly<Record<string, readonly Role[]>> = {
-  'book.train': ['employee'],
-  'orders.view': ['employee'],
-  'guest.add': ['employee'],
-  'orders.company': ['travelManager', 'finance'],
-  'book.company': ['travelManager'],
-  acting: ['secretary'],
-  approve: ['approver'],
-  'staff.travel': ['approver', 'travelManager'],
-  'manage.employees': ['travelManager'],
-  'manage.departments': ['travelManager'],
-  'manage.invitations': ['travelManager'],
-};
-
-/** Every permission there is, 1 where one of the roles grants it. Whoever has any role is an employee too. */
-export function permissionsOf(roles: readonly Role[]): Permission[] {
-  const held = new Set<Role>([...roles, 'employee']);
-  return Object.entries(table).map(([params, grantedTo]) => ({
-    params,
-    permission: grantedTo.some((role) => held.has(role)) ? 1 : 0,
-  }));
+export async function permissionTree(db: Db, { companyId, roles }: Holder): Promise<Permission[]> {
+  const items = await permissionItems(db, companyId);
+  return branchOf(items, new Set<Role>([...roles, 'employee']), null);
 }
 
-/** The granted params, comma-joined (spec §3 `permissionsList`). */
-export function permissionsText(roles: readonly Role[]): string {
-  return permissionsOf(roles)
-    .filter(({ permission }) => permission === 1)
-    .map(({ params }) => params)
-    .join(',');
+function branchOf(
+  items: readonly PermissionItem[],
+  held: ReadonlySet<Role>,
+  parent: string | null,
+): Permission[] {
+  return items
+    .filter((item) => item.parent === parent)
+    .map(({ params, roles }) => {
+      const children = branchOf(items, held, params);
+      const isGranted =
+        roles.some((role) => held.has(role)) || children.some(({ permission }) => permission === 1);
+      return { params, permission: isGranted ? 1 : 0, ...(children.length > 0 && { children }) };
+    });
+}
+
+/** Whether somebody may book every one of these products (`book.<kind>`). */
+export async function mayBookKinds(db: Db, holder: Holder, kinds: Iterable<ProductKind>): Promise<boolean> {
+  const granted = new Set(grantedParams(await permissionTree(db, holder)));
+  return [...kinds].every((kind) => granted.has(`book.${kind}`));
 }

@@ -4,7 +4,6 @@ import { grantScopes } from '../../contract/kit/access.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { idOf, members } from '../../tests/smallWorld.ts';
 import type { Acting, Scope } from '../ports.ts';
-import { permissionsText } from './permissions.ts';
 import { mayServe, seesCompany, servedEmployeeIds } from './reach.ts';
 
 const clock = fakeClock();
@@ -123,14 +122,4 @@ test('a grant begins and ends to the millisecond', async () => {
   expect(await servedBy(scopeOf('linjing'), 'book')).toContain('zhaomin');
   clock.advance(1);
   expect(await servedBy(scopeOf('linjing'), 'book')).not.toContain('zhaomin');
-});
-
-test('permissions follow the roles', () => {
-  expect(permissionsText([])).toBe('book.train,orders.view,guest.add');
-  expect(permissionsText(['employee', 'secretary'])).toBe('book.train,orders.view,guest.add,acting');
-  expect(permissionsText(['finance'])).toBe('book.train,orders.view,guest.add,orders.company');
-  expect(permissionsText(['approver'])).toContain('approve');
-  expect(permissionsText(['travelManager'])).toContain(
-    'manage.employees,manage.departments,manage.invitations',
-  );
 });

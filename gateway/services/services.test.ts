@@ -52,7 +52,7 @@ describe('organisation', () => {
 
   test('a member’s company, in both forms', async () => {
     const answer = await secretary.call('CRM.MemberInfo', { username: 'chenbo' });
-    const data = { qq: '', company_name: '远航科技有限公司' };
+    const data = { qq: '0000103', company_name: '远航科技有限公司' };
     expect(answer).toEqual({ ok: true, value: { ...data, data } });
     expect((await secretary.call('CRM.MemberInfo', { username: 'linjing' })).ok).toBe(true);
   });

@@ -9,6 +9,9 @@ const settings = z.object({
   /** Home entries in order, and features the company hides (spec §6). */
   entries: z._default(z.array(z.string()), ['train', 'orders', 'proxy', 'me']),
   hidden: z._default(z.array(z.string()), []),
+  /** Native package the company's people install (spec §3 `AppPackageName`), and whom they call; '' for nobody. */
+  appPackage: z._default(z.string(), 'com.tripdesk.travel'),
+  servicePhone: z._default(z.string(), ''),
   banners: z._default(z.array(z.object({ id: z.string(), title: localised, line: localised })), []),
   /** Names of the company's levels, by code. */
   levels: z._default(z.record(z.string(), localised), {}),

@@ -45,8 +45,18 @@ type CoreTables = {
     mobile_masked: string;
     email_enc: string;
     email_masked: string;
+    /** QQ number a member may be reached by; '' for none. */
+    qq: Generated<string>;
     qiwei_id: string | null;
     wechat: string | null;
+  };
+  /** A company's permission tree: modules (parent null) and what they hold; `roles`: JSON, whom it is granted to. */
+  permission_item: {
+    company_id: string;
+    params: string;
+    parent: string | null;
+    position: number;
+    roles: string;
   };
   /** One row per identifier and employee: an identifier may lead to several employees. */
   login_identifier: {

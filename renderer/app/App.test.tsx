@@ -198,7 +198,7 @@ describe('the session', () => {
           title: null,
           header: 'title',
           place: 'master',
-          permission: 'train',
+          permission: 'book.train',
         } as const,
       ],
     };

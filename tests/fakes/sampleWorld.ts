@@ -46,11 +46,19 @@ export const officialUser = sampleUser({
 });
 
 export const samplePermissions = [
-  permission.parse({ params: 'train', permission: 1 }),
-  permission.parse({ params: 'order', permission: 1 }),
-  permission.parse({ params: 'book.train', permission: 1 }),
-  permission.parse({ params: 'orders.view', permission: 1 }),
-  permission.parse({ params: 'guest.add', permission: 1 }),
+  permission.parse({
+    params: 'module.book',
+    permission: 1,
+    children: [
+      { params: 'book.train', permission: 1 },
+      { params: 'guest.add', permission: 1 },
+    ],
+  }),
+  permission.parse({
+    params: 'module.orders',
+    permission: 1,
+    children: [{ params: 'orders.view', permission: 1 }],
+  }),
 ];
 
 export const sampleIdentities = [

@@ -15,8 +15,8 @@ async function tryToSignIn(page: Page, account: string, password: string): Promi
 test('sign-in: empty, wrong, unknown and deactivated', async ({ page, stack }) => {
   await stack.open(page, '/ZLlogin/zh');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('请输入账号')).toBeVisible();
-  await expect(page.getByText('请输入密码')).toBeVisible();
+  await expect(page.getByText('请输入用户账号')).toBeVisible();
+  await expect(page.getByText('请输入用户密码')).toBeVisible();
   await expect(page.getByLabel('账号')).toBeFocused();
 
   await tryToSignIn(page, 'chenbo', 'Wrong#Pass2026');

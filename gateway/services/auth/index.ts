@@ -3,6 +3,7 @@ import { grantScopes } from '../../../contract/kit/access.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { GatewayDeps } from '../../deps.ts';
+import { permissionTree } from '../../policy/permissions.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { findPersonNamed } from '../../store/repos/person.ts';
@@ -13,7 +14,6 @@ import { drawPicture } from './pictureCode.ts';
 import { refreshSession } from './refresh.ts';
 import { chooseIdentity } from './signIn.ts';
 import { exchangeSsoToken } from './sso.ts';
-import { permissionTree } from './userInfo.ts';
 
 /** Signing in, sessions, permissions, acting for others (wire-protocol §6, spec §4). */
 export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, Scope> {
@@ -35,7 +35,7 @@ export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, S
     GetpermissionByUsername: async ({ username }, scope) => {
       const person = await findPersonNamed(deps.store.db, callerOf(scope).companyId, username);
       if (!person || !(await servesAtAll(deps, scope, person.id))) return fail('FORBIDDEN');
-      return ok({ data: permissionTree(person) });
+      return ok({ data: await permissionTree(deps.store.db, person) });
     },
     'auth.session.end': async (_, scope) => {
       await endSessionFamily(deps, scope);

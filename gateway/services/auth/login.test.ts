@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(reply).toMatchObject({
       Code: 0,
       Message: '',
-      Result: { id: idOf('zhangwei'), url: '', uuid: '', userList: [] },
+      Result: { id: idOf('zhangwei'), url: '/ZLindex/zh', uuid: '', userList: [] },
       data: {
         id: idOf('zhangwei'),
         company_id: '1001',
@@ -59,8 +59,12 @@ describe('signing in', () => {
       },
       session: { idleSeconds: 1800, absoluteSeconds: 43_200 },
     });
-    expect(reply.data?.permissionsList).toBe('book.train,orders.view,guest.add');
-    expect(reply.permissionByUsername).toContainEqual({ params: 'orders.company', permission: 0 });
+    expect(reply.data?.permissionsList).toBe(
+      'book.flight,book.intlFlight,book.hotel,book.train,book.car,guest.add,orders.view',
+    );
+    const orders = reply.permissionByUsername.find(({ params }) => params === 'module.orders');
+    expect(orders).toMatchObject({ permission: 1 });
+    expect(orders?.children).toContainEqual({ params: 'orders.company', permission: 0 });
     expect(reply.session?.kid).toMatch(/^S[0-9a-f]{32}$/);
     expect((await client.call('preference.get', {})).ok).toBe(true);
   });

@@ -1,13 +1,14 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Permission, SessionKeysReply, UserInfo } from '../../../contract/shapes/people.ts';
 import type { GatewayDeps } from '../../deps.ts';
+import { permissionTree } from '../../policy/permissions.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findPerson } from '../../store/repos/person.ts';
 import { dropRefresh, findRefresh, type Refresh, spendRefresh } from '../../store/repos/refresh.ts';
 import { endFamily } from '../../store/repos/session.ts';
 import { startSession } from './sessions.ts';
-import { permissionTree, userInfoOf } from './userInfo.ts';
+import { userInfoOf } from './userInfo.ts';
 
 /** A secret may be shown again this long after its use, in case its answer never reached the client's disk. */
 export const GRACE_MS = 60_000;
@@ -36,9 +37,10 @@ export async function refreshSession(
     if (held.successor !== null) await dropRefresh(trx, held.successor);
     await spendRefresh(trx, held.hash, { at: held.spentAt ?? scope.now, successor: started.refreshHash });
     await record(deps, trx, held, 'ok');
+    const permissions = await permissionTree(trx, person);
     return ok({
-      data: userInfoOf(person, scope.language),
-      permissionByUsername: permissionTree(person),
+      data: userInfoOf(person, permissions, scope.language),
+      permissionByUsername: permissions,
       session: started.reply,
     });
   });

@@ -1,9 +1,9 @@
 import type { output } from 'zod/mini';
 import type { loginReply } from '../../../contract/calls/auth.ts';
-import type { IdentityChoice, SessionKeysReply } from '../../../contract/shapes/people.ts';
+import type { IdentityChoice, Permission, SessionKeysReply } from '../../../contract/shapes/people.ts';
 import type { Scope } from '../../ports.ts';
 import type { Person } from '../../store/repos/person.ts';
-import { permissionTree, userInfoOf } from './userInfo.ts';
+import { userInfoOf } from './userInfo.ts';
 
 export type LoginReply = output<typeof loginReply>;
 
@@ -52,15 +52,21 @@ export function choiceReply(
 
 export function signedInReply(
   person: Person,
+  permissions: readonly Permission[],
   session: SessionKeysReply,
   language: Scope['language'],
 ): LoginReply {
   return {
     Code: inner.signedIn,
     Message: '',
-    Result: { ...nothing, id: person.id },
-    data: userInfoOf(person, language),
-    permissionByUsername: permissionTree(person),
+    Result: { ...nothing, id: person.id, url: homePath(person, language) },
+    data: userInfoOf(person, permissions, language),
+    permissionByUsername: [...permissions],
     session,
   };
+}
+
+/** Where a sign-in leads (spec §2): ZLindex, for the official edition officalIndex. */
+function homePath({ customerType }: Person, language: Scope['language']): string {
+  return `/${customerType === 1 ? 'officalIndex' : 'ZLindex'}/${language}`;
 }

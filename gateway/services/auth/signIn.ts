@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { GatewayDeps } from '../../deps.ts';
+import { permissionTree } from '../../policy/permissions.ts';
 import type { Scope } from '../../ports.ts';
 import { insertIdentityOffer, spendIdentityOffer } from '../../store/repos/oneTime.ts';
 import { findPeople, type Person } from '../../store/repos/person.ts';
@@ -66,7 +67,8 @@ async function signInOne(
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');
     await deps.audit.record(trx, entry(person.id, how, 'ok'));
-    return ok(signedInReply(person, started.reply, scope.language));
+    const permissions = await permissionTree(trx, person);
+    return ok(signedInReply(person, permissions, started.reply, scope.language));
   });
 }
 

@@ -19,8 +19,16 @@ test('the menu is one’s own company’s', async () => {
   });
   const liuyang = await world.as('liuyang');
   expect(await liuyang('area.h5.get', { source: 'H5', companyid: '2001' })).toMatchObject({
-    value: { data: { CssColor: '00B48D' } },
+    value: { data: { CssColor: '00B48D', servicePhone: '400-000-2001' } },
   });
+  const keysOf = async (ask: typeof linjing, companyid: string) => {
+    const answer = await ask('area.h5.get', { source: 'H5', companyid });
+    return answer.ok ? answer.value.data.entries.map(({ key }) => key) : [];
+  };
+  const [ordinary, official] = [await keysOf(linjing, '1001'), await keysOf(liuyang, '2001')];
+  expect(ordinary).toContain('proxy');
+  expect(official).not.toContain('proxy');
+  expect(official[0]).not.toBe(ordinary[0]);
 });
 
 test('the overview is of the person it is for: the next trip, what waits, what is unclear', async () => {

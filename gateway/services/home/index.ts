@@ -15,8 +15,8 @@ export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
     'area.h5.get': async ({ companyid }, scope) => {
       const company = companyid === callerOf(scope).companyId ? await findCompany(db, companyid) : null;
       if (!company) return fail('NOT_FOUND');
-      const { colour, entries, hidden } = company.settings;
-      const data = { CssColor: colour, entries: entries.map((key) => ({ key })), hidden };
+      const { colour, entries, hidden, servicePhone } = company.settings;
+      const data = { CssColor: colour, entries: entries.map((key) => ({ key })), hidden, servicePhone };
       return ok({ statusCode: 200, data });
     },
 

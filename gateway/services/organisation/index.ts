@@ -19,7 +19,7 @@ export function organisationHandlers({ store }: Deps): HandlersFor<typeof organi
       const person = await findPersonNamed(store.db, callerOf(scope).companyId, username);
       // One answer for a stranger and for nobody: names cannot be tried out.
       if (!person || !(await mayServe(store.db, scope, person.id, 'profile'))) return fail('FORBIDDEN');
-      const data = { qq: '', company_name: person.company[scope.language] };
+      const data = { qq: person.qq, company_name: person.company[scope.language] };
       return ok({ ...data, data });
     },
   };

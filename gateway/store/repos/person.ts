@@ -24,6 +24,8 @@ export type Person = {
   readonly active: boolean;
   readonly mobileMasked: string;
   readonly emailMasked: string;
+  /** '' for none. */
+  readonly qq: string;
 };
 
 /** People by id, in no order; unknown ids are left out. */
@@ -76,6 +78,7 @@ function people(db: Db) {
       'employee.active',
       'employee.mobile_masked',
       'employee.email_masked',
+      'employee.qq',
       'company.name_zh as company_zh',
       'company.name_en as company_en',
       'company.customer_type',
@@ -107,6 +110,7 @@ function toPerson(row: Row): Person {
     active: row.active === 1,
     mobileMasked: row.mobile_masked,
     emailMasked: row.email_masked,
+    qq: row.qq,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { CompanySettings } from '../companySettings.ts';
+import { insertDefaultPermissions } from '../defaultPermissions.ts';
 import type { Db } from '../openStore.ts';
 import { approvalRules } from './data/approvals.ts';
 import type { PersonDocument } from './data/employees.ts';
@@ -18,6 +19,9 @@ const SERVICE_FEN = { train: 500, flight: 1_000, intlFlight: 3_000, hotel: 0, ca
 export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<void> {
   const settingsOf = (company: (typeof people.companies)[number]): Partial<CompanySettings> => ({
     colour: company.customerType === 1 ? '00B48D' : '0096FF',
+    entries: [...company.entries],
+    servicePhone: company.servicePhone,
+    appPackage: company.appPackage,
     banners: banners.map(({ id, title, line }) => ({ id, title, line })),
     levels: Object.fromEntries(
       people.levels
@@ -38,6 +42,10 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
       customer_type: company.customerType,
       settings: JSON.stringify(settingsOf(company)),
     })),
+  );
+  await insertDefaultPermissions(
+    db,
+    people.companies.map(({ id }) => id),
   );
   await insertRows(
     db,
@@ -107,6 +115,7 @@ export async function writePeople(db: Db, { fields }: Part, { people, idOf }: Sa
       ...mobile('employee.mobile', row.mobile),
       email_enc: fields.encrypt('employee.email', row.email),
       email_masked: fields.mask.email(row.email),
+      qq: row.qq,
       qiwei_id: null,
       wechat: null,
     })),

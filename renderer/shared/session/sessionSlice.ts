@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { grantedParams } from '../../../contract/rules/permissionTree.ts';
 import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
 import type { ActingFor, SessionView } from '../../../contract/shell.ts';
 
@@ -56,7 +57,7 @@ export const { sessionSeen, signedOut, actingLeft, permissionsLost, permissionsS
 export const { selectSession, selectUser, selectActing, selectPermissions, selectPermissionsStanding } =
   sessionSlice.selectors;
 
-/** Whether a permission param is granted (spec §6: a node with permission 1). */
+/** Whether a permission param is granted somewhere in the tree (spec §6). */
 export function isGranted(permissions: readonly Permission[], param: string): boolean {
-  return permissions.some(({ params, permission }) => params === param && permission === 1);
+  return grantedParams(permissions).includes(param);
 }

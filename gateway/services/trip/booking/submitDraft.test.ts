@@ -39,6 +39,17 @@ const onlyRow = (rows: Awaited<ReturnType<typeof book>>['rows']) => {
   return rows[0];
 };
 
+test('a product the booker has no permission for is not booked, and nothing of the draft is', async () => {
+  const { offers } = await search(linjing, [employee(ids.lina)]);
+  const offer = row(pick(offers, 'O'), employee(ids.lina), ids.lina);
+  const tree = world.deps.store.db.updateTable('permission_item').where('params', '=', 'book.train');
+  await tree.set({ roles: '["travelManager"]' }).execute();
+  const refused = await linjing('trip.draft.submit', { tab: 'business', rows: [offer] });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } });
+  expect(await newOrders()).toEqual([]);
+  expect(await holds()).toEqual([]);
+});
+
 describe('a party', () => {
   test('each traveller gets an order of their own, under their own standard and payer', async () => {
     const guest = await guestOf(linjing);

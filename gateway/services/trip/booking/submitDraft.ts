@@ -3,6 +3,7 @@ import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../../deps.ts';
 import { eachAtOnce } from '../../../eachAtOnce.ts';
+import { mayBookKinds } from '../../../policy/permissions.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import { settingsOf } from '../../../store/repos/companies.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
@@ -29,7 +30,7 @@ export async function submitDraft(
   products: Products,
   scope: Scope,
   draft: Draft,
-): Promise<Result<Answer, 'INPUT_INVALID' | 'NOT_FOUND'>> {
+): Promise<Result<Answer, 'INPUT_INVALID' | 'NOT_FOUND' | 'FORBIDDEN'>> {
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
   const { idem } = scope;
@@ -43,12 +44,14 @@ export async function submitDraft(
   if (joined?.rows.some((row) => rowIds.has(row.rowId))) return fail('INPUT_INVALID');
 
   const booker = await findPerson(db, employeeId);
+  const kinds = new Set(draft.rows.map((row) => row.kind));
+  if (!booker || !(await mayBookKinds(db, booker, kinds))) return fail('FORBIDDEN');
   const orders = await open(deps, scope, idem, joined, {
     tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
     draft,
     rows: await gatherFacts(deps, products, scope, draft),
     from: joined?.rows.length ?? 0,
-    bookerName: booker?.name ?? '',
+    bookerName: booker.name,
     settings: await settingsOf(db, companyId),
   });
   // Null: the same key came in twice at once, and the other one opened the trip.

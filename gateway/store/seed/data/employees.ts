@@ -30,6 +30,7 @@ export type SampleEmployee = PersonName & {
   vip: boolean;
   active: boolean;
   mobile: string;
+  qq: string;
   email: string;
   documents: PersonDocument[];
 };
@@ -159,6 +160,7 @@ export function buildEmployees(random: SeededRandom, now: number, drawn: Drawn):
         vip: person.vip,
         active: person.active,
         mobile: person.mobile ?? fresh(drawn.mobiles, () => inventMobile(random)),
+        qq: person.qq ?? '',
         email: `${person.username}@${company.mail}`,
       };
     });

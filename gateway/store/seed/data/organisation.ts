@@ -15,6 +15,10 @@ const company = z.strictObject({
   customerType: z.literal([0, 1]),
   mail: z.string(),
   employees: z.int(),
+  /** Home entries in order, whom its people call, and the native package they install (companySettings.ts). */
+  entries: z.array(z.string()),
+  servicePhone: z.string(),
+  appPackage: z.string(),
 });
 const level = z.strictObject({
   company: z.string(),
@@ -51,6 +55,8 @@ const named = z.strictObject({
   city: z.string(),
   roles: z.array(z.enum(roles)),
   mobile: z.optional(z.string()),
+  /** Ten digits from 0: numbers nobody has. */
+  qq: z.optional(z.string().check(z.regex(/^0\d{9}$/))),
   /** Rows with the same key are one person with several identities. */
   person: z.optional(z.string()),
   active: z._default(z.boolean(), true),
