@@ -8,7 +8,7 @@ import { BrandContext } from '../shared/brand.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
-import { useBrandName } from './brand.ts';
+import { useBrand, useBrandName } from './brand.ts';
 import { subjectOf } from './followSession.ts';
 import { decide, type Verdict } from './guard.ts';
 import { DeadEnd } from './layout/DeadEnd.tsx';
@@ -30,7 +30,8 @@ export function Root() {
   const language = useSelector(selectLanguage);
   const navigate = useNavigate();
   const name = useBrandName();
-  const brand = useMemo(() => ({ name }), [name]);
+  const { mark } = useBrand();
+  const brand = useMemo(() => ({ name, mark }), [name, mark]);
   useAppearance();
   useScreenOpens();
   return (

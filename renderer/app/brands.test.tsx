@@ -1,30 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { ok } from '../../contract/kit/result.ts';
 import { frameFeatures } from '../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../tests/fakes/renderApp.tsx';
 import { serviceFlags } from '../shared/settings.ts';
+import { brandGlyphs } from '../shared/ui/brandGlyphs.ts';
 import { brands, themeOfColor } from './brands.ts';
 import { readEntryQuery } from './entryQuery.ts';
 
 afterEach(() => void delete document.documentElement.dataset['brand']);
 
-const load = async () => ({ Screen: () => null });
-const service = {
-  name: 'settings',
-  routes: [
-    {
-      name: 'customerService',
-      path: '/customerService/:lang',
-      load,
-      title: null,
-      header: 'title',
-      place: 'master',
+const menu = (servicePhone?: string) =>
+  memoryPlatform({
+    answers: {
+      'area.h5.get': () =>
+        ok({
+          statusCode: 200 as const,
+          data: { CssColor: '', entries: [], hidden: [], ...(servicePhone && { servicePhone }) },
+        }),
     },
-    { name: 'messages', path: '/msgnot/index/:lang', load, title: null, header: 'title', place: 'master' },
-  ],
-} as const;
-const withService = [...frameFeatures.filter(({ name }) => name !== 'settings'), service];
+  });
+const phoneLink = () => screen.queryByRole('link', { name: /^客服电话/ });
 
 it('every service flag of the spec has a brand', () => {
   expect(serviceFlags).toEqual(['H5', '2', '3', '5', '6']);
@@ -32,22 +30,39 @@ it('every service flag of the spec has a brand', () => {
 });
 
 it.each(serviceFlags)(
-  'flag %s changes name, colour, phone icon and message centre, and nothing else',
+  'flag %s changes name, mark, colour, phone and message centre, and nothing else',
   async (flag) => {
-    const platform = memoryPlatform({
-      answers: { 'area.h5.get': () => ({ ok: false, error: { code: 'NETWORK' } }) },
+    document.head.innerHTML = '<link rel="icon" href="x" />';
+    const app = await renderApp({
+      platform: menu('400-000-1001'),
+      at: '/ZLindex/zh',
+      features: frameFeatures,
     });
-    const app = await renderApp({ platform, at: '/ZLindex/zh', features: withService });
     readEntryQuery(app.store, new URLSearchParams(`service=${flag}`), false);
-    const { theme, phoneIcon, messageCentre, nameKey } = brands[flag];
+    const { theme, phoneIcon, messageCentre, nameKey, mark } = brands[flag];
     const name = app.text.t(nameKey);
     expect((await screen.findByRole('heading', { level: 1, name })).isConnected).toBe(true);
     await waitFor(() => expect(document.documentElement.dataset['brand'] ?? null).toBe(theme));
-    expect(screen.queryByRole('button', { name: '客服电话' }) !== null).toBe(phoneIcon);
+    await waitFor(() =>
+      expect(phoneLink()?.getAttribute('href') ?? null).toBe(phoneIcon ? 'tel:400-000-1001' : null),
+    );
     expect(screen.queryByRole('button', { name: '消息' }) !== null).toBe(messageCentre);
     expect(document.title).toBe(name);
+    const icon = document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
+    expect(decodeURIComponent(icon)).toContain(brandGlyphs[mark]);
+    expect(decodeURIComponent(icon)).toContain(theme === '2' ? '#00B48D' : '#0096FF');
   },
 );
+
+it('every flag has a mark of its own', () => {
+  expect(new Set(Object.values(brands).map(({ mark }) => mark)).size).toBe(serviceFlags.length);
+});
+
+it('the message button says that there is no message system yet (spec §8)', async () => {
+  await renderApp({ platform: menu(), at: '/ZLindex/zh', features: frameFeatures });
+  await userEvent.click(await screen.findByRole('button', { name: '消息' }));
+  expect((await screen.findByText('消息系统尚未开发')).isConnected).toBe(true);
+});
 
 it('an unknown flag changes nothing', async () => {
   const app = await renderApp({ platform: memoryPlatform(), at: '/ZLindex/zh', features: frameFeatures });
@@ -55,10 +70,10 @@ it('an unknown flag changes nothing', async () => {
   expect(app.store.getState().settings.serviceFlag).toBe('H5');
 });
 
-it('icons that would lead nowhere are not drawn', async () => {
-  await renderApp({ platform: memoryPlatform(), at: '/ZLindex/zh', features: frameFeatures });
+it('a company without a service phone shows none', async () => {
+  await renderApp({ platform: menu(), at: '/ZLindex/zh', features: frameFeatures });
   await screen.findByRole('heading', { level: 1, name: '差旅台' });
-  expect(screen.queryByRole('button', { name: '客服电话' })).toBeNull();
+  expect(phoneLink()).toBeNull();
 });
 
 it.each([

@@ -20,6 +20,8 @@ export const menuConfigSlice = createSlice({
       (state: MenuConfigState) => state.config,
       (config) => config && config.entries.map(({ key }) => key),
     ),
+    /** Whom the company's people call; '' for nobody. */
+    selectServicePhone: (state) => state.config?.servicePhone ?? '',
     selectHidden: (state) => state.config?.hidden ?? none,
   },
 });
@@ -27,4 +29,4 @@ export const menuConfigSlice = createSlice({
 const none: readonly string[] = [];
 
 export const { menuConfigSeen } = menuConfigSlice.actions;
-export const { selectMenuColor, selectEntries, selectHidden } = menuConfigSlice.selectors;
+export const { selectMenuColor, selectEntries, selectServicePhone, selectHidden } = menuConfigSlice.selectors;

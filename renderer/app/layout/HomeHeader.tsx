@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { selectServicePhone } from '../../shared/menuConfig.ts';
 import { useHref, useStage } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { BrandMark } from '../../shared/ui/BrandMark.tsx';
+import { Icon } from '../../shared/ui/Icon.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { showToast } from '../../shared/ui/toastQueue.ts';
 import { useBrand, useBrandName } from '../brand.ts';
 import './StageHeader.css';
 
-/** Home's header: brand and company; service phone and messages where the brand and the app have them (spec §1). */
+/** Home's header: brand and company; the company's service phone and messages where the brand has them (spec §1). */
 export function HomeHeader() {
   const { t } = useTranslation('common');
   const { position } = useStage();
@@ -16,8 +20,11 @@ export function HomeHeader() {
   const company = useUser()?.customer_fullname;
   const href = useHref();
   const navigate = useNavigate();
-  const phone = brand.phoneIcon ? href('customerService') : undefined;
-  const messages = brand.messageCentre ? href('messages') : undefined;
+  const servicePhone = useSelector(selectServicePhone);
+  const phone = brand.phoneIcon ? servicePhone : '';
+  const messages = href('messages');
+  const openMessages = () =>
+    messages ? void navigate(messages) : showToast({ kind: 'info', text: t('header.messagesMissing') });
   const isPhone = position === 'only';
   return (
     <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>
@@ -27,9 +34,14 @@ export function HomeHeader() {
         {company && <p className="app-head__sub">{company}</p>}
       </div>
       <span className="app-head__end">
-        {phone && <IconButton icon="phone" label={t('header.phone')} onPress={() => void navigate(phone)} />}
-        {messages && (
-          <IconButton icon="bell" label={t('header.messages')} onPress={() => void navigate(messages)} />
+        {phone && (
+          <a className="app-head__phone" href={`tel:${phone}`} aria-label={t('header.phoneOf', { phone })}>
+            <Icon name="phone" size={20} />
+            {!isPhone && <span>{phone}</span>}
+          </a>
+        )}
+        {brand.messageCentre && (
+          <IconButton icon="bell" label={t('header.messages')} onPress={openMessages} />
         )}
       </span>
     </header>

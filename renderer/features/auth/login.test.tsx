@@ -38,11 +38,11 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
 it('asks for what is missing under the fields and leads to the first one', async () => {
   const { user } = await open();
   await submit(user);
-  expect(screen.getByText('请输入账号').isConnected).toBe(true);
-  expect(screen.getByText('请输入密码').isConnected).toBe(true);
+  expect(screen.getByText('请输入用户账号').isConnected).toBe(true);
+  expect(screen.getByText('请输入用户密码').isConnected).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(account()));
   await user.type(account(), 'l');
-  expect(screen.queryByText('请输入账号')).toBeNull();
+  expect(screen.queryByText('请输入用户账号')).toBeNull();
 });
 
 it('signs in, tells the shell, and is home after one second, not before', async () => {
@@ -239,7 +239,7 @@ it('changes language at once, German on a zh address, and keeps what was typed',
   await user.click(screen.getByRole('radio', { name: 'English' }));
   await screen.findByRole('button', { name: 'Sign in' });
   expect(app.url()).toBe('/ZLlogin/en');
-  expect(screen.getByText('Please enter your password').isConnected).toBe(true);
+  expect(screen.getByText('Please enter user password').isConnected).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
   await screen.findByRole('button', { name: 'Anmelden' });
   expect(app.url()).toBe('/ZLlogin/zh');

@@ -5,13 +5,17 @@ import type { Failure } from '../../../contract/kit/result.ts';
 import { dynamicText } from './dynamicText.ts';
 import type { TextNamespace } from './resources.ts';
 
+/** Failures of the gateway itself; it may not even have come to a sentence about them. */
+const gatewayFailures: ReadonlySet<string> = new Set(['INTERNAL', 'UNAVAILABLE']);
+
 /**
- * The sentence for a failure: the feature's own words for its code, else the common ones, else the server's message,
- * and last the spec's text for a failure without a message (spec §8).
+ * The sentence for a failure: the feature's own words for its code, else the common ones, else the server's message.
+ * A failure of the gateway without a message has the spec's text (spec §8), as has a code nobody has words for.
  */
 export function errorText(text: i18n, error: Failure, namespace?: TextNamespace): string {
   const seconds = error.retryAfterSeconds ?? 0;
   const values = { seconds, minutes: Math.ceil(seconds / 60) };
+  if (gatewayFailures.has(error.code) && !error.message) return text.t('common:state.tooMany');
   return (
     (namespace && dynamicText(text, `${namespace}:errors.${error.code}`, values)) ??
     dynamicText(text, `errors:${error.code}`, values) ??

@@ -1,4 +1,6 @@
 import clsx from 'clsx';
+import { useBrandView } from '../brand.ts';
+import { brandGlyphs } from './brandGlyphs.ts';
 import './BrandMark.css';
 
 export interface BrandMarkProps {
@@ -9,16 +11,16 @@ export interface BrandMarkProps {
   className?: string;
 }
 
-/** The product's mark on the brand fill; the fill changes with data-brand. */
+/** The mark of the brand of this visit on its fill; the fill changes with data-brand. */
 export function BrandMark({ size = 28, label, className }: BrandMarkProps) {
+  const { mark } = useBrandView();
   return (
     <svg
       viewBox="0 0 28 28"
       className={clsx('td-brandmark', `td-brandmark--${size}`, className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d="M7.5 9.25h13M14 9.25v4.5" />
-      <circle cx="14" cy="17.25" r="2.75" />
+      <path d={brandGlyphs[mark]} />
     </svg>
   );
 }

@@ -26,10 +26,10 @@ function Phone({ onChange, start = '' }: { onChange?: (value: string) => void; s
 it('names the input by its label and ties the error to it', () => {
   const { rerender } = render(<TextField label="账号" />);
   expect(screen.getByRole('textbox', { name: '账号' }).getAttribute('aria-invalid')).not.toBe('true');
-  rerender(<TextField label="账号" error="请输入账号" />);
+  rerender(<TextField label="账号" error="请输入用户账号" />);
   const input = screen.getByRole('textbox', { name: '账号' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByRole('textbox', { description: '请输入账号' })).toBe(input);
+  expect(screen.getByRole('textbox', { description: '请输入用户账号' })).toBe(input);
 });
 
 it('shows the description until an error takes its place', () => {

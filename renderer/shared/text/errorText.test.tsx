@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest';
+import { errorText } from './errorText.ts';
+import { startText } from './i18n.ts';
+
+type Text = Awaited<ReturnType<typeof startText>>;
+let text: Text;
+beforeAll(async () => {
+  text = await startText('en');
+});
+
+const tooMany = 'There are too many queries currently, please refresh again and try again.';
+
+it.each(['INTERNAL', 'UNAVAILABLE', 'NEVER_HEARD_OF'])(
+  '%s without a message has the text of spec §8',
+  (code) => {
+    expect(errorText(text, { code })).toBe(tooMany);
+    expect(errorText(text, { code, message: 'Said by the gateway.' })).not.toBe(tooMany);
+  },
+);
+
+it('a code with words of its own keeps them', () => {
+  expect(errorText(text, { code: 'NETWORK' })).toBe(
+    'No connection. Please check your network and try again.',
+  );
+});
