@@ -123,6 +123,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
         expiresAt: clock.now() + HOUR,
         checkAt: null,
         quarantineUntil: null,
+        version: 1,
         body: { ...emptyAmendment, ...body },
       };
       await insertAmendment(store.db, amendment);
@@ -173,6 +174,8 @@ function orderMade(
     supplierRef: null,
     checkAt: null,
     quarantineUntil: null,
+    amendmentId: null,
+    version: 1,
   };
 }
 

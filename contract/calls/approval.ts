@@ -52,12 +52,16 @@ const contentErrors = {
 } as const;
 
 export const approvalCalls = {
-  /** Writes a draft, or changes one that is not handed in or was refused. */
+  /**
+   * Writes a draft, or changes one that is not handed in or was refused. Here and below, with the version that was read
+   * one that somebody else has changed since is left alone (OVERTAKEN).
+   */
   'approval.application.save': defineCall({
     kind: 'command',
     access: served,
     input: z.strictObject({
       applicationId: z.optional(applicationId),
+      version: z.optional(z.int()),
       applicantId: employeeId,
       content: applicationContent,
     }),
@@ -69,7 +73,7 @@ export const approvalCalls = {
   'approval.application.submit': defineCall({
     kind: 'command',
     access: served,
-    input: z.strictObject({ applicationId }),
+    input: z.strictObject({ applicationId, version: z.optional(z.int()) }),
     output: application,
     errors: { ...stateErrors, ...contentErrors },
   }),
@@ -78,7 +82,11 @@ export const approvalCalls = {
   'approval.application.modify': defineCall({
     kind: 'command',
     access: served,
-    input: z.strictObject({ applicationId, content: applicationContent }),
+    input: z.strictObject({
+      applicationId,
+      version: z.optional(z.int()),
+      content: applicationContent,
+    }),
     output: application,
     errors: { ...stateErrors, ...contentErrors, BUDGET_BELOW_USE: 4705 },
   }),

@@ -63,12 +63,16 @@ export const invoiceCalls = {
     errors: {},
   }),
 
-  /** Adds a header, or changes the one of that id. A bank account left out stays as it is. */
+  /**
+   * Adds a header, or changes the one of that id. A bank account left out stays as it is. With the version that was
+   * read, a header somebody else has changed since is left alone (OVERTAKEN).
+   */
   'invoice.header.save': defineCall({
     kind: 'command',
     access: own,
     input: z.strictObject({
       headerId: z.optional(headerId),
+      version: z.optional(z.int()),
       type: z.enum(headerTypes),
       header: z.string().check(z.minLength(1), z.maxLength(100)),
       taxId: z.optional(z.string().check(z.maxLength(20))),

@@ -7,6 +7,8 @@ export const commonCodes = {
   ACTING_DENIED: 4031,
   NOT_FOUND: 4040,
   IN_FLIGHT: 4090,
+  /** Somebody else has changed it since the caller read it. */
+  OVERTAKEN: 4091,
   CLOCK_SKEW: 4102,
   REPLAYED: 4103,
   PAYLOAD_BROKEN: 4104,

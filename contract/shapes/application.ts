@@ -62,6 +62,8 @@ export type ApplicationSummary = z.output<typeof applicationSummary>;
 export const application = z.object({
   ...applicationSummary.shape,
   applicantId: employeeId,
+  /** How often it was changed: what is sent back with a change, so that nobody writes over what they have not seen. */
+  version: z.int(),
   content: applicationContent,
   /** The days it is good for, float included. */
   valid: z.object({ from: localDate, to: localDate }),

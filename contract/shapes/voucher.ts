@@ -18,6 +18,7 @@ export const voucherHeader = z.object({
   specialVat: z.boolean(),
   /** Kept by the company's travel manager or finance for everybody. */
   shared: z.boolean(),
+  version: z.int(),
 });
 export type VoucherHeader = z.output<typeof voucherHeader>;
 

@@ -109,6 +109,7 @@ type CoreTables = {
     to_at: number;
     granted_by: string;
     revoked_at: number | null;
+    version: Generated<number>;
   };
   acting_context: { id: string; kid: string; grant_id: string; principal_id: string; expires_at: number };
   gateway_key: { id: string; public_key: string; private_enc: string; active: number; created_at: number };
@@ -237,6 +238,10 @@ type CoreTables = {
     /** When an `unknown` order is next asked about, and when its quarantine ends. */
     check_at: number | null;
     quarantine_until: number | null;
+    /** The change or refund that has the order to itself. */
+    amendment_id: string | null;
+    /** How often the row was changed: every writer compares it. So in all tables that have one. */
+    version: number;
     /** What was bought as screens show it, JSON, and the words it is found by: lists read these and no body. */
     item: string;
     tokens: string;
@@ -258,6 +263,7 @@ type CoreTables = {
     expires_at: number | null;
     check_at: number | null;
     quarantine_until: number | null;
+    version: number;
     body: string;
   };
   order_event: { order_id: string; seq: number; at: number; type: string; actor: string };

@@ -250,11 +250,13 @@ async function overAndDone(world: BookingWorld, employee: string, companyId: str
     departmentId: '',
     createdAt: now,
     updatedAt: now,
+    version: 1,
+    contentVersion: 1,
     content: applicationContent.parse(tripContent(employee)),
     proposed: null,
   });
   const asked = approvalId.parse(hexOf(`approval ${employee}`));
-  const times = { deadlineAt: null, carryAt: null, goodUntil: null, remindedAt: null };
+  const times = { deadlineAt: null, carryAt: null, goodUntil: null, remindedAt: null, version: 1 };
   await insertApproval(db, {
     ...times,
     id: asked,
@@ -320,6 +322,7 @@ async function failedAmendment(
     expiresAt: null,
     checkAt: null,
     quarantineUntil: null,
+    version: 1,
     body: emptyAmendment,
   });
   return id;

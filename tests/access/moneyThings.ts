@@ -2,7 +2,7 @@ import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.
 import { headerId } from '../../contract/shapes/voucher.ts';
 import type { Db } from '../../gateway/store/openStore.ts';
 import { insertPayment } from '../../gateway/store/repos/payments.ts';
-import { type HeaderRecord, saveHeader } from '../../gateway/store/repos/voucherHeaders.ts';
+import { type HeaderRecord, headersFor, insertHeader } from '../../gateway/store/repos/voucherHeaders.ts';
 import { insertVouchers } from '../../gateway/store/repos/vouchers.ts';
 import { idOf } from '../smallWorld.ts';
 
@@ -39,6 +39,7 @@ export async function moneyThings(
       expiresAt: now,
       checkAt: null,
       endedAt: now,
+      version: 1,
     },
     [
       {
@@ -55,7 +56,15 @@ export async function moneyThings(
   const voucher = voucherId.parse(idOf(`voucher ${employeeId}`));
   const people = { bookerId: employeeId, principalId: employeeId };
   const papers = { kind: 'railInvoice', state: 'cancelled', headerType: 'individual' } as const;
-  const said = { header: 'x', taxId: '', dueAt: null, number: '', createdAt: now, updatedAt: now };
+  const said = {
+    header: 'x',
+    taxId: '',
+    dueAt: null,
+    number: '',
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
   await insertVouchers(db, [
     { id: voucher, companyId, orderId: ids.order, orderNo: 'x', fen: 1, ...people, ...papers, ...said },
   ]);
@@ -69,8 +78,9 @@ export async function moneyThings(
   await db.updateTable('voucher').set(owner).where('order_id', '=', order).execute();
   const header = headerOf(`header ${employeeId}`, companyId, employeeId);
   const shared = headerOf(`header ${companyId}`, companyId, '');
-  await saveHeader(db, header, now);
-  await saveHeader(db, shared, now);
+  await insertHeader(db, header, now);
+  const known = (await headersFor(db, companyId, '')).some(({ id }) => id === shared.id);
+  if (!known) await insertHeader(db, shared, now);
   return { paymentId: ids.payment, voucherId: voucher, headerId: header.id, sharedHeaderId: shared.id };
 }
 
@@ -85,5 +95,6 @@ function headerOf(word: string, companyId: string, ownerId: string): HeaderRecor
     header: 'x',
     ...empty,
     ...flags,
+    version: 1,
   };
 }

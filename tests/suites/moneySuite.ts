@@ -107,7 +107,7 @@ export function moneySuite(make: () => Promise<StoreWorld>, emptyStore?: () => P
       const { db } = first().store;
       const id = paymentId.parse(idOf('payment'));
       const order = orderId.parse(idOf('order'));
-      const times = { createdAt: 0, expiresAt: 1, checkAt: 1, endedAt: null };
+      const times = { createdAt: 0, expiresAt: 1, checkAt: 1, endedAt: null, version: 1 };
       await insertPayment(
         db,
         { id, companyId: 'e', openerId: '', ctx: '', state: 'open', fen: 700, ...times },

@@ -294,8 +294,14 @@ async function insertNumber(db: Parameters<typeof nextOrderNumbers>[0], orderNo:
     tokens: '',
     body: '{}',
   };
-  const empty = { deadline_at: null, supplier_ref: null, check_at: null, quarantine_until: null };
-  const numbers = { total_fen: 0, depart_at: 0, end_at: 0, created_at: 0, updated_at: 0 };
+  const empty = {
+    deadline_at: null,
+    supplier_ref: null,
+    check_at: null,
+    quarantine_until: null,
+    amendment_id: null,
+  };
+  const numbers = { total_fen: 0, depart_at: 0, end_at: 0, created_at: 0, updated_at: 0, version: 1 };
   await db
     .insertInto('travel_order')
     .values({ id: orderNo, order_no: orderNo, client_key: orderNo, ...text, ...empty, ...numbers })

@@ -1,6 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { endStep, type StepRecord, stepsOf, strandedSteps } from '../../store/repos/approvalSteps.ts';
-import { findApprovalById, isPending, staleCeilings, uncarried } from '../../store/repos/approvals.ts';
+import {
+  changeApproval,
+  findApprovalById,
+  isPending,
+  staleCeilings,
+  uncarried,
+} from '../../store/repos/approvals.ts';
 import { openStep, whoIsNext } from './askNext.ts';
 import { type AmendmentDecided, type CarryDeps, carryDecision } from './carry.ts';
 import { endUndecided } from './endApproval.ts';
@@ -35,6 +41,8 @@ async function passOn(deps: CarryDeps, step: StepRecord): Promise<void> {
     const steps = await stepsOf(trx, [approval.id]);
     const next = await whoIsNext(trx, approval, steps, step.level, now);
     if (!next || !(await endStep(trx, step, { state: 'transferred', note: '', now }))) return;
+    if (!(await changeApproval(trx, approval, {}, now)))
+      throw new Error('an approval changed within the transaction that read it');
     await openStep(deps, trx, approval, steps, next);
     await deps.audit.record(trx, {
       actor: 'system',

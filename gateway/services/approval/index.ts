@@ -60,10 +60,10 @@ export function approvalHandlers(
   return {
     'approval.application.save': async (input, scope) =>
       shown(scope, await saveApplication(deps, scope, input)),
-    'approval.application.submit': ({ applicationId }, scope) =>
-      onOwn(scope, applicationId, (record) => submitApplication(deps, scope, record)),
-    'approval.application.modify': ({ applicationId, content }, scope) =>
-      onOwn(scope, applicationId, (record) => modifyApplication(deps, scope, record, content)),
+    'approval.application.submit': ({ applicationId, version }, scope) =>
+      onOwn(scope, applicationId, (record) => submitApplication(deps, scope, record, version)),
+    'approval.application.modify': ({ applicationId, content, version }, scope) =>
+      onOwn(scope, applicationId, (record) => modifyApplication(deps, scope, record, content, version)),
     'approval.application.revoke': ({ applicationId, note = '' }, scope) =>
       onOwn(scope, applicationId, (record) => revokeApplication(deps, scope, record, note)),
     'approval.application.withdraw': ({ applicationId }, scope) =>

@@ -45,7 +45,16 @@ export async function openApproval(
     departmentId: staff.departmentId,
     costCentre,
   });
-  const base = { ...rest, id, createdAt: now, updatedAt: now, carryAt: null, usedBy: null, remindedAt: null };
+  const base = {
+    ...rest,
+    id,
+    createdAt: now,
+    updatedAt: now,
+    carryAt: null,
+    usedBy: null,
+    remindedAt: null,
+    version: 1,
+  };
   const asked: ApprovalRecord = {
     ...base,
     state: 'waiting',

@@ -51,5 +51,7 @@ async function markTransferred(
 ): Promise<void> {
   const about = await findApplication(trx, companyId, objectId);
   const status = about && statusAfter(about.status, 'transfer');
-  if (about && status) await changeApplication(trx, about, { status }, now);
+  if (!about || !status) return;
+  const after = await changeApplication(trx, about, { status }, now);
+  if (!after) throw new Error('an application changed within the transaction that read it');
 }

@@ -48,6 +48,7 @@ export async function expectVouchers(
       number: '',
       createdAt: at,
       updatedAt: at,
+      version: 1,
     });
   }
   await insertVouchers(trx, made);

@@ -6,7 +6,13 @@ import { type HeaderFault, headerFault } from '../../../contract/rules/voucherHe
 import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { type HeaderRecord, headersFor, removeHeader, saveHeader } from '../../store/repos/voucherHeaders.ts';
+import {
+  changeHeader,
+  type HeaderRecord,
+  headersFor,
+  insertHeader,
+  removeHeader,
+} from '../../store/repos/voucherHeaders.ts';
 
 type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 
@@ -26,13 +32,14 @@ export async function saveOwnHeader(
   deps: Deps,
   scope: Scope,
   input: Save,
-): Promise<Result<VoucherHeader, HeaderFault | 'NOT_FOUND' | 'FORBIDDEN'>> {
+): Promise<Result<VoucherHeader, HeaderFault | 'NOT_FOUND' | 'FORBIDDEN' | 'OVERTAKEN'>> {
   const { companyId, employeeId } = callerOf(scope);
   const known = await headersFor(deps.store.db, companyId, employeeId);
   const before = input.headerId === undefined ? null : known.find((one) => one.id === input.headerId);
   if (before === undefined) return fail('NOT_FOUND');
   const shared = input.shared ?? before?.ownerId === '';
   if ((shared || before?.ownerId === '') && !keepsShared(scope)) return fail('FORBIDDEN');
+  if (before && input.version !== undefined && input.version !== before.version) return fail('OVERTAKEN');
 
   const account = input.account ?? accountOf(deps, before);
   const { type, header, taxId = '', bank = '', address = '', phone = '', specialVat = false } = input;
@@ -54,9 +61,15 @@ export async function saveOwnHeader(
     phone,
     specialVat,
     standing: shared && !hasStanding,
+    version: 1,
   };
-  await recorded(deps, scope, made, 'saved', (trx) => saveHeader(trx, made, scope.now));
-  return ok(headerView(made));
+  const { id: _, companyId: __, version: ___, ...change } = made;
+  const saved = await recorded(deps, scope, made, 'saved', async (trx) => {
+    if (before) return changeHeader(trx, before, change, scope.now);
+    await insertHeader(trx, made, scope.now);
+    return made;
+  });
+  return saved ? ok(headerView(saved)) : fail('OVERTAKEN');
 }
 
 /** Takes a header away; what was made out to it stays so. */
@@ -64,24 +77,26 @@ export async function removeOwnHeader(
   deps: Deps,
   scope: Scope,
   id: string,
-): Promise<Result<Record<string, never>, 'NOT_FOUND' | 'FORBIDDEN'>> {
+): Promise<Result<Record<string, never>, 'NOT_FOUND' | 'FORBIDDEN' | 'OVERTAKEN'>> {
   const { companyId, employeeId } = callerOf(scope);
   const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === id);
   if (!header) return fail('NOT_FOUND');
   if (header.ownerId === '' && !keepsShared(scope)) return fail('FORBIDDEN');
-  await recorded(deps, scope, header, 'removed', (trx) => removeHeader(trx, id));
-  return ok({});
+  const gone = await recorded(deps, scope, header, 'removed', (trx) => removeHeader(trx, header));
+  return gone ? ok({}) : fail('OVERTAKEN');
 }
 
-function recorded(
+/** Writes, and records what was written; what was overtaken is neither. */
+function recorded<Written>(
   { store, audit }: Deps,
   scope: Scope,
   header: HeaderRecord,
   decision: string,
-  write: (trx: Parameters<Deps['audit']['record']>[0]) => Promise<void>,
-): Promise<void> {
+  write: (trx: Parameters<Deps['audit']['record']>[0]) => Promise<Written>,
+): Promise<Written> {
   return store.db.transaction().execute(async (trx) => {
-    await write(trx);
+    const written = await write(trx);
+    if (!written) return written;
     await audit.record(trx, {
       actor: callerOf(scope).employeeId,
       subject: header.ownerId,
@@ -91,6 +106,7 @@ function recorded(
       decision,
       requestHash: '',
     });
+    return written;
   });
 }
 
@@ -101,7 +117,19 @@ function accountOf({ fields }: Deps, header: HeaderRecord | null): string {
 }
 
 function headerView(record: HeaderRecord): VoucherHeader {
-  const { id, type, header, taxId, bank, accountMasked, address, phone, specialVat } = record;
+  const { id, type, header, taxId, bank, accountMasked, address, phone, specialVat, version } = record;
   const shared = record.ownerId === '';
-  return { headerId: id, type, header, taxId, bank, accountMasked, address, phone, specialVat, shared };
+  return {
+    headerId: id,
+    type,
+    header,
+    taxId,
+    bank,
+    accountMasked,
+    address,
+    phone,
+    specialVat,
+    shared,
+    version,
+  };
 }

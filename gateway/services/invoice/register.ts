@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
@@ -9,6 +10,7 @@ import { callerOf, type Scope } from '../../ports.ts';
 import { headersFor } from '../../store/repos/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/voucherOrders.ts';
 import { changeVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
+import type { Tables } from '../../store/schema.ts';
 import { finish } from './advanceOrder.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
@@ -19,26 +21,36 @@ type Mismatch =
   | 'VOUCHER_AMOUNT_MISMATCH'
   | 'VOUCHER_DATE_WRONG';
 
+/** Somebody else changed the voucher meanwhile; its number is free again. */
+class Overtaken extends Error {}
+
 /** Takes a received voucher in: it must say what is awaited, and its number counts once for ever. */
 export async function registerVoucher(
   deps: Deps,
   scope: Scope,
   voucher: VoucherRecord,
   received: Received,
-): Promise<Result<VoucherRecord, Mismatch | 'VOUCHER_CLOSED' | 'VOUCHER_DUPLICATE'>> {
+): Promise<Result<VoucherRecord, Mismatch | 'VOUCHER_CLOSED' | 'VOUCHER_DUPLICATE' | 'OVERTAKEN'>> {
   if (voucher.state === 'invoiced' && voucher.number === received.number) return ok(voucher);
   if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
   const wrong = mismatchOf(voucher, received, scope.now);
   if (wrong) return fail(wrong);
-  const taken = await deps.store.db.transaction().execute(async (trx) => {
-    if (!(await takeNumber(trx, received.number, voucher.id, scope.now))) return 'VOUCHER_DUPLICATE';
+  const work = async (trx: Transaction<Tables>) => {
+    if (!(await takeNumber(trx, received.number, voucher.id, scope.now))) return 'VOUCHER_DUPLICATE' as const;
     const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
     const next = await changeVoucher(trx, voucher, change);
-    if (!next) throw new Error('a voucher changed while it was being registered');
+    if (!next) throw new Overtaken();
     await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.register', 'invoiced'));
     return next;
-  });
-  if (taken === 'VOUCHER_DUPLICATE') return fail(taken);
+  };
+  const taken = await deps.store.db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      if (error instanceof Overtaken) return 'OVERTAKEN' as const;
+      throw error;
+    });
+  if (typeof taken === 'string') return fail(taken);
   await finish(deps, taken);
   return ok(taken);
 }
@@ -60,7 +72,7 @@ export async function repairVoucher(
   scope: Scope,
   voucher: VoucherRecord,
   headerId: HeaderId,
-): Promise<Result<VoucherRecord, 'NOT_FOUND' | 'VOUCHER_CLOSED'>> {
+): Promise<Result<VoucherRecord, 'NOT_FOUND' | 'VOUCHER_CLOSED' | 'OVERTAKEN'>> {
   const { companyId, employeeId } = callerOf(scope);
   const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === headerId);
   if (!header) return fail('NOT_FOUND');
@@ -79,7 +91,7 @@ export async function repairVoucher(
     await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.repair', 'invoicing'));
     return made;
   });
-  return next ? ok(next) : fail('VOUCHER_CLOSED');
+  return next ? ok(next) : fail('OVERTAKEN');
 }
 
 function entryOf(scope: Scope, voucher: VoucherRecord, tag: string, decision: string): AuditEntry {

@@ -76,6 +76,7 @@ async function take(
     expiresAt: Math.min(...payables.map((one) => one.deadlineAt)),
     checkAt: scope.now + ASK_EVERY_MS,
     endedAt: null,
+    version: 1,
   };
   const share = { paymentId: id, state: 'asked', returnedFen: 0 } as const;
   await insertPayment(

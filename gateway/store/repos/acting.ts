@@ -13,6 +13,8 @@ export type Grant = {
   readonly from: number;
   readonly to: number;
   readonly revokedAt: number | null;
+  /** How often it was changed. */
+  readonly version: number;
 };
 
 /** Every grant ever given to an operator by somebody of their company, newest end first. */
@@ -105,6 +107,7 @@ function grants(db: Db) {
       'from_at',
       'to_at',
       'revoked_at',
+      'version',
     ]);
 }
 
@@ -121,5 +124,6 @@ function toGrant(row: Row): Grant {
     from: row.from_at,
     to: row.to_at,
     revokedAt: row.revoked_at,
+    version: row.version,
   };
 }

@@ -65,6 +65,8 @@ export type AmendmentRecord = {
   readonly expiresAt: number | null;
   readonly checkAt: number | null;
   readonly quarantineUntil: number | null;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
   readonly body: AmendmentBody;
 };
 
@@ -117,7 +119,7 @@ export async function insertAmendment(db: Db, amendment: AmendmentRecord): Promi
   await db.insertInto('amendment').values(amendmentRow(amendment)).execute();
 }
 
-/** Takes an amendment on, while it is as it was read; null when somebody else was first. */
+/** Takes an amendment on; null when somebody else has changed it since it was read. */
 export async function changeAmendment(
   db: Db,
   amendment: AmendmentRecord,
@@ -125,14 +127,19 @@ export async function changeAmendment(
   change: AmendmentChange,
 ): Promise<AmendmentRecord | null> {
   const { body, ...columns } = change;
-  const next = { ...amendment, ...columns, updatedAt: now, body: { ...amendment.body, ...body } };
+  const next = {
+    ...amendment,
+    ...columns,
+    updatedAt: now,
+    version: amendment.version + 1,
+    body: { ...amendment.body, ...body },
+  };
   const { id: _, ...values } = amendmentRow(next);
   const done = await db
     .updateTable('amendment')
     .set(values)
     .where('id', '=', amendment.id)
-    .where('state', '=', amendment.state)
-    .where('check_at', amendment.checkAt === null ? 'is' : '=', amendment.checkAt)
+    .where('version', '=', amendment.version)
     .executeTakeFirst();
   return done.numUpdatedRows === 0n ? null : next;
 }
@@ -152,6 +159,7 @@ function amendmentRow(record: AmendmentRecord): Row {
     expires_at: record.expiresAt,
     check_at: record.checkAt,
     quarantine_until: record.quarantineUntil,
+    version: record.version,
     body: JSON.stringify(record.body),
   };
 }
@@ -170,6 +178,7 @@ function amendmentOf(row: Row): AmendmentRecord {
     expiresAt: row.expires_at,
     checkAt: row.check_at,
     quarantineUntil: row.quarantine_until,
+    version: row.version,
     body: { ...body, item: body.item && orderItem.parse(body.item) },
   };
 }

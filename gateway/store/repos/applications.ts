@@ -22,6 +22,10 @@ export type ApplicationRecord = {
   readonly departmentId: string;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
+  /** Counts its contents, in force and proposed: an approval is of one of them. */
+  readonly contentVersion: number;
   readonly content: ApplicationContent;
   /** What a pending modification asks for. */
   readonly proposed: ApplicationContent | null;
@@ -55,7 +59,7 @@ export async function insertApplication(db: Db, made: ApplicationRecord): Promis
 }
 
 /**
- * Takes an application to another status or content; null when somebody else took it further since it was read. The
+ * Takes an application to another status or content; null when somebody else has changed it since it was read. The
  * days its travellers keep follow the contents.
  */
 export async function changeApplication(
@@ -64,13 +68,20 @@ export async function changeApplication(
   change: Partial<Pick<ApplicationRecord, 'status' | 'content' | 'proposed'>>,
   now: number,
 ): Promise<ApplicationRecord | null> {
-  const next = { ...before, ...change, updatedAt: now };
+  const isNew = change.content !== undefined || change.proposed !== undefined;
+  const next = {
+    ...before,
+    ...change,
+    updatedAt: now,
+    version: before.version + 1,
+    contentVersion: before.contentVersion + (isNew ? 1 : 0),
+  };
   const { id: _, ...values } = applicationRow(next);
   const done = await db
     .updateTable('application')
     .set(values)
     .where('id', '=', before.id)
-    .where('status', '=', before.status)
+    .where('version', '=', before.version)
     .executeTakeFirst();
   if (done.numUpdatedRows === 0n) return null;
   if (change.content) await keepDays(db, before.id, 'live', change.content);
@@ -155,6 +166,8 @@ export function applicationRow(record: ApplicationRecord): Tables['application']
     title: record.content.title,
     created_at: record.createdAt,
     updated_at: record.updatedAt,
+    version: record.version,
+    content_version: record.contentVersion,
     content: JSON.stringify(record.content),
     proposed: record.proposed && JSON.stringify(record.proposed),
   };
@@ -172,6 +185,8 @@ export function applicationOf(row: Tables['application']): ApplicationRecord {
     departmentId: row.department_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    version: row.version,
+    contentVersion: row.content_version,
     content: applicationContent.parse(JSON.parse(row.content)),
     proposed: z.nullable(applicationContent).parse(JSON.parse(row.proposed ?? 'null')),
   };

@@ -33,6 +33,8 @@ export type ApprovalBody = {
   readonly applicationId: ApplicationId | null;
   /** The order it is about, or whose amendment it is. */
   readonly orderId: OrderId | null;
+  /** Which content of an application is asked about; left out where there is none to name. */
+  readonly contentVersion?: number | undefined;
   readonly reason: { readonly code: string; readonly note: string } | null;
   readonly ceiling: CeilingBounds | null;
 };
@@ -56,6 +58,8 @@ export type ApprovalRecord = {
   readonly usedBy: string | null;
   readonly remindedAt: number | null;
   readonly reminders: number;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
   readonly body: ApprovalBody;
 };
 
@@ -128,15 +132,13 @@ export async function changeApproval(
   change: ApprovalChange,
   now: number,
 ): Promise<ApprovalRecord | null> {
-  const next = { ...before, ...change, updatedAt: now };
+  const next = { ...before, ...change, updatedAt: now, version: before.version + 1 };
   const { id: _, ...values } = approvalRow(next);
   const done = await db
     .updateTable('approval')
     .set(values)
     .where('id', '=', before.id)
-    .where('state', '=', before.state)
-    .where('used_by', before.usedBy === null ? 'is' : '=', before.usedBy)
-    .where('reminders', '=', before.reminders)
+    .where('version', '=', before.version)
     .executeTakeFirst();
   return done.numUpdatedRows === 0n ? null : next;
 }
@@ -191,6 +193,7 @@ export function approvalRow(record: ApprovalRecord): Tables['approval'] {
     used_by: record.usedBy,
     reminded_at: record.remindedAt,
     reminders: record.reminders,
+    version: record.version,
     body: JSON.stringify(record.body),
   };
 }
@@ -201,6 +204,7 @@ const storedBody = z.object({
   amountFen: z.int(),
   applicationId: z.nullable(applicationId),
   orderId: z.nullable(orderId),
+  contentVersion: z.optional(z.int()),
   reason: z.nullable(z.object({ code: z.string(), note: z.string() })),
   ceiling: z.nullable(ceilingBounds),
 });
@@ -227,6 +231,7 @@ export function approvalOf(row: Tables['approval']): ApprovalRecord {
     usedBy: row.used_by,
     remindedAt: row.reminded_at,
     reminders: row.reminders,
+    version: row.version,
     body: storedBody.parse(JSON.parse(row.body)),
   };
 }

@@ -16,8 +16,10 @@ import {
 } from '../../../contract/shapes/order.ts';
 import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
 import {
+  type AmendmentId,
   type ApplicationId,
   type ApprovalId,
+  amendmentId,
   type EmployeeId,
   employeeId,
   type OrderId,
@@ -91,6 +93,10 @@ export type OrderRecord = {
   /** When the order is next looked at by the jobs; also the claim on it. */
   readonly checkAt: number | null;
   readonly quarantineUntil: number | null;
+  /** The change or refund that has the order to itself; no other one may take it on. */
+  readonly amendmentId: AmendmentId | null;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
   readonly body: OrderBody;
 };
 
@@ -164,6 +170,8 @@ export function orderRow(order: OrderRecord): Row {
     supplier_ref: order.supplierRef,
     check_at: order.checkAt,
     quarantine_until: order.quarantineUntil,
+    amendment_id: order.amendmentId,
+    version: order.version,
     item: JSON.stringify(item),
     tokens: tokens.join(' '),
     body: JSON.stringify(body),
@@ -185,6 +193,8 @@ export function orderOf(row: Row): OrderRecord {
     supplierRef: row.supplier_ref,
     checkAt: row.check_at,
     quarantineUntil: row.quarantine_until,
+    amendmentId: row.amendment_id === null ? null : amendmentId.parse(row.amendment_id),
+    version: row.version,
     body: { ...body, ...listed },
   };
 }

@@ -13,7 +13,15 @@ import { tallyOrders } from './orderTally.ts';
 export type OrderChange = Partial<
   Pick<
     OrderRecord,
-    'state' | 'startAt' | 'endAt' | 'totalFen' | 'deadlineAt' | 'supplierRef' | 'checkAt' | 'quarantineUntil'
+    | 'state'
+    | 'startAt'
+    | 'endAt'
+    | 'totalFen'
+    | 'deadlineAt'
+    | 'supplierRef'
+    | 'checkAt'
+    | 'quarantineUntil'
+    | 'amendmentId'
   >
 > & { readonly body?: Partial<OrderBody> };
 
@@ -183,8 +191,8 @@ export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt
 }
 
 /**
- * Takes an order one step on, and tells it in its story. Answers null when somebody else has taken it further
- * since it was read: the state and the claim must still be as they were.
+ * Takes an order one step on, and tells it in its story. Answers null when somebody else has changed it since it was
+ * read: its version must still be the one that was read.
  */
 export async function changeOrder(
   db: Db,
@@ -194,8 +202,14 @@ export async function changeOrder(
   event?: { readonly type: OrderEventType; readonly actor?: string },
 ): Promise<OrderRecord | null> {
   const { body, ...columns } = change;
-  const next: OrderRecord = { ...order, ...columns, updatedAt: now, body: { ...order.body, ...body } };
-  const as = { wasId: order.id, wasState: order.state, wasCheckAt: order.checkAt };
+  const next: OrderRecord = {
+    ...order,
+    ...columns,
+    updatedAt: now,
+    version: order.version + 1,
+    body: { ...order.body, ...body },
+  };
+  const as = { wasId: order.id, wasVersion: order.version };
   const { numAffectedRows = 0n } = await newColumns(db, { ...changedColumns(order, next), ...as });
   if (numAffectedRows === 0n) return null;
   if (event) await addEvents(db, { orderId: order.id, at: now, type: event.type, actor: event.actor ?? '' });
@@ -203,15 +217,10 @@ export async function changeOrder(
 }
 
 type Columns = Partial<ReturnType<typeof orderRow>>;
-type As = { readonly wasId: string; readonly wasState: string; readonly wasCheckAt: number | null };
+type As = { readonly wasId: string; readonly wasVersion: number };
 
-const newColumns = compiledOnce((db, { wasId, wasState, wasCheckAt, ...columns }: Columns & As) =>
-  db
-    .updateTable('travel_order')
-    .set(columns)
-    .where('id', '=', wasId)
-    .where('state', '=', wasState)
-    .where('check_at', wasCheckAt === null ? 'is' : '=', wasCheckAt),
+const newColumns = compiledOnce((db, { wasId, wasVersion, ...columns }: Columns & As) =>
+  db.updateTable('travel_order').set(columns).where('id', '=', wasId).where('version', '=', wasVersion),
 );
 
 /** Only these are written: to write a column is to write every index it is in. */

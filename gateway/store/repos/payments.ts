@@ -20,6 +20,8 @@ export type PaymentRecord = {
   readonly expiresAt: number;
   readonly checkAt: number | null;
   readonly endedAt: number | null;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
 };
 
 /** A payment's part for one order or, with an amendment, for one change of it. */
@@ -58,20 +60,19 @@ export async function sharesOf(db: Db, payment: string): Promise<Share[]> {
   return rows.map(shareOf);
 }
 
-/** Takes a payment on, while it is as it was read; null when somebody else was first. */
+/** Takes a payment on; null when somebody else has changed it since it was read. */
 export async function changePayment(
   db: Db,
   before: PaymentRecord,
   change: Partial<Pick<PaymentRecord, 'state' | 'checkAt' | 'endedAt'>>,
 ): Promise<PaymentRecord | null> {
-  const next = { ...before, ...change };
-  const { state, check_at, ended_at } = paymentRow(next);
+  const next = { ...before, ...change, version: before.version + 1 };
+  const { state, check_at, ended_at, version } = paymentRow(next);
   const done = await db
     .updateTable('payment')
-    .set({ state, check_at, ended_at })
+    .set({ state, check_at, ended_at, version })
     .where('id', '=', before.id)
-    .where('state', '=', before.state)
-    .where('check_at', before.checkAt === null ? 'is' : '=', before.checkAt)
+    .where('version', '=', before.version)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n ? next : null;
 }
@@ -147,6 +148,7 @@ function paymentRow(record: PaymentRecord): Tables['payment'] {
     expires_at: record.expiresAt,
     check_at: record.checkAt,
     ended_at: record.endedAt,
+    version: record.version,
   };
 }
 
@@ -164,6 +166,7 @@ function paymentOf(row: Tables['payment']): PaymentRecord {
     expiresAt: row.expires_at,
     checkAt: row.check_at,
     endedAt: row.ended_at,
+    version: row.version,
   };
 }
 

@@ -9,10 +9,15 @@ export type Payout = {
   readonly paymentId: string | null;
   readonly fen: number;
   readonly checkAt: number | null;
+  readonly version: number;
 };
 
 /** Writes down that money goes back through the payment it came by; without one a person has to pay it out. */
-export async function insertPayout(trx: Db, payout: Omit<Payout, 'checkAt'>, at: number): Promise<void> {
+export async function insertPayout(
+  trx: Db,
+  payout: Omit<Payout, 'checkAt' | 'version'>,
+  at: number,
+): Promise<void> {
   const known = payout.paymentId !== null;
   await trx
     .insertInto('payout')
@@ -29,14 +34,16 @@ export async function insertPayout(trx: Db, payout: Omit<Payout, 'checkAt'>, at:
     .execute();
 }
 
-/** Notes how much of a share has been given back, fen. */
+/** Notes how much more of a share has been given back, fen, than had been when it was read. */
 export async function addReturned(trx: Db, share: Share, fen: number): Promise<void> {
-  await trx
+  const done = await trx
     .updateTable('payment_share')
-    .set((eb) => ({ returned_fen: eb('returned_fen', '+', fen) }))
+    .set({ returned_fen: share.returnedFen + fen })
     .where('payment_id', '=', share.paymentId)
     .where('subject', '=', share.subject)
-    .execute();
+    .where('returned_fen', '=', share.returnedFen)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) throw new Error('a share changed within the transaction that read it');
 }
 
 /** Payouts of every company whose time has come (epoch ms): for the jobs alone. */
@@ -56,6 +63,7 @@ export async function duePayouts(db: Db, now: number, limit: number): Promise<Pa
     paymentId: row.payment_id,
     fen: row.fen,
     checkAt: row.check_at,
+    version: row.version,
   }));
 }
 
@@ -67,10 +75,9 @@ export async function movePayout(
 ): Promise<boolean> {
   const done = await db
     .updateTable('payout')
-    .set({ state: to.state, check_at: to.checkAt })
+    .set({ state: to.state, check_at: to.checkAt, version: payout.version + 1 })
     .where('id', '=', payout.id)
-    .where('state', '=', 'due')
-    .where('check_at', payout.checkAt === null ? 'is' : '=', payout.checkAt)
+    .where('version', '=', payout.version)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }

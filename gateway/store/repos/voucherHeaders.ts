@@ -20,6 +20,8 @@ export type HeaderRecord = {
   readonly specialVat: boolean;
   /** What the company's orders are made out to unless somebody says otherwise. */
   readonly standing: boolean;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
 };
 
 /** A person's own headers and those the company shares, the standing one first. */
@@ -52,23 +54,40 @@ const standing = compiledOnce((db, { companyId }: { readonly companyId: string }
     .where('standing', '=', 1),
 );
 
-/** Adds a header, or writes over the one of its id. */
-export async function saveHeader(db: Db, header: HeaderRecord, now: number): Promise<void> {
-  const row = headerRow(header, now);
-  const { id: _, ...values } = row;
-  await db
-    .insertInto('voucher_header')
-    .values(row)
-    .onConflict((on) => on.column('id').doUpdateSet(values))
-    .execute();
+export async function insertHeader(db: Db, header: HeaderRecord, now: number): Promise<void> {
+  await db.insertInto('voucher_header').values(headerRow(header, now)).execute();
 }
 
-export async function removeHeader(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('voucher_header').where('id', '=', id).execute();
+/** Writes a header over the one that was read; null when somebody else has changed it since. */
+export async function changeHeader(
+  db: Db,
+  before: HeaderRecord,
+  change: Partial<Omit<HeaderRecord, 'id' | 'companyId' | 'version'>>,
+  now: number,
+): Promise<HeaderRecord | null> {
+  const next = { ...before, ...change, version: before.version + 1 };
+  const { id: _, ...values } = headerRow(next, now);
+  const done = await db
+    .updateTable('voucher_header')
+    .set(values)
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n ? next : null;
+}
+
+/** Takes a header away; false when somebody else has changed it since it was read. */
+export async function removeHeader(db: Db, { id, version }: HeaderRecord): Promise<boolean> {
+  const done = await db
+    .deleteFrom('voucher_header')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return done.numDeletedRows > 0n;
 }
 
 /** A header as its columns hold it. */
-export function headerRow(header: HeaderRecord, now: number): Tables['voucher_header'] {
+function headerRow(header: HeaderRecord, now: number): Tables['voucher_header'] {
   return {
     id: header.id,
     company_id: header.companyId,
@@ -83,6 +102,7 @@ export function headerRow(header: HeaderRecord, now: number): Tables['voucher_he
     phone: header.phone,
     special_vat: header.specialVat ? 1 : 0,
     standing: header.standing ? 1 : 0,
+    version: header.version,
     updated_at: now,
   };
 }
@@ -102,5 +122,6 @@ function headerOf(row: Tables['voucher_header']): HeaderRecord {
     phone: row.phone,
     specialVat: row.special_vat === 1,
     standing: row.standing === 1,
+    version: row.version,
   };
 }

@@ -46,7 +46,7 @@ export async function moveFeeReceipts(
 ): Promise<void> {
   await db
     .updateTable('voucher')
-    .set({ order_id: to.id, order_no: to.orderNo })
+    .set((eb) => ({ order_id: to.id, order_no: to.orderNo, version: eb('version', '+', 1) }))
     .where('order_id', '=', from)
     .where('kind', '=', 'feeReceipt')
     .execute();

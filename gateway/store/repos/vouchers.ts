@@ -31,6 +31,8 @@ export type VoucherRecord = {
   readonly number: string;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
 };
 
 /** Writes awaited vouchers down. */
@@ -62,20 +64,19 @@ export async function findVoucher(db: Db, companyId: string, id: string): Promis
   return row ? voucherOf(row) : null;
 }
 
-/** Changes a voucher while it is in the state it was read in; null when somebody else was first. */
+/** Changes a voucher; null when somebody else has changed it since it was read. */
 export async function changeVoucher(
   db: Db,
   before: VoucherRecord,
-  change: Partial<Omit<VoucherRecord, 'id' | 'companyId' | 'createdAt'>>,
+  change: Partial<Omit<VoucherRecord, 'id' | 'companyId' | 'createdAt' | 'version'>>,
 ): Promise<VoucherRecord | null> {
-  const next = { ...before, ...change };
+  const next = { ...before, ...change, version: before.version + 1 };
   const { id: _, ...values } = voucherRow(next);
   const done = await db
     .updateTable('voucher')
     .set(values)
     .where('id', '=', before.id)
-    .where('state', '=', before.state)
-    .where('updated_at', '=', before.updatedAt)
+    .where('version', '=', before.version)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n ? next : null;
 }
@@ -160,6 +161,7 @@ export function voucherRow(record: VoucherRecord): Tables['voucher'] {
     number: record.number,
     created_at: record.createdAt,
     updated_at: record.updatedAt,
+    version: record.version,
   };
 }
 
@@ -181,6 +183,7 @@ function voucherOf(row: Tables['voucher']): VoucherRecord {
     number: row.number,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    version: row.version,
   };
 }
 

@@ -84,6 +84,8 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
       supplierRef: `SR${id.slice(0, 16)}`,
       checkAt: order.state === 'issued' ? order.arriveAt : order.deadlineAt,
       quarantineUntil: null,
+      amendmentId: null,
+      version: 1,
       body: {
         item: {
           kind: 'train',

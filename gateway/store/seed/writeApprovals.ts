@@ -61,6 +61,8 @@ async function writeApplication(desk: Desk, sample: SampleApplication, index: nu
     departmentId: applicant.departmentId,
     createdAt,
     updatedAt: createdAt,
+    version: 1,
+    contentVersion: 1,
     content,
     proposed: proposed
       ? { ...content, cause: proposed.cause, to: addDays(chinaDate(now), proposed.toDay) }
@@ -226,6 +228,7 @@ async function writeApproval({ db, world, now, person }: Desk, sample: SampleApp
     usedBy: null,
     remindedAt: null,
     reminders: 0,
+    version: 1,
     body: { ...body, levels },
   };
   const transferredTo = companyId === '1001' ? person('zhaomin').id : null;

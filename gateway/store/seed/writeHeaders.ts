@@ -2,7 +2,7 @@ import { maskCard } from '../../../contract/rules/mask.ts';
 import { headerId } from '../../../contract/shapes/voucher.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../openStore.ts';
-import { saveHeader } from '../repos/voucherHeaders.ts';
+import { insertHeader } from '../repos/voucherHeaders.ts';
 import { sampleMoney } from './data/sampleMoney.ts';
 import { seededRandom } from './random.ts';
 
@@ -20,7 +20,7 @@ export async function writeHeaders(db: Db, { fields }: Pick<Deps, 'fields'>, now
     if (standing) hasStanding.add(company);
     const sealed = account && fields.encrypt('voucher_header.account', account);
     const masked = account && maskCard(account);
-    await saveHeader(
+    await insertHeader(
       db,
       {
         ...words,
@@ -30,6 +30,7 @@ export async function writeHeaders(db: Db, { fields }: Pick<Deps, 'fields'>, now
         accountEnc: sealed,
         accountMasked: masked,
         standing,
+        version: 1,
       },
       now,
     );

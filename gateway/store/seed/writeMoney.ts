@@ -59,7 +59,7 @@ async function writePayment(trx: Trx, order: OrderRecord, random: Deps['random']
   const { companyId, createdAt: at } = order;
   const fen = order.body.price.personalFen;
   const id = paymentId.parse(Buffer.from(random.bytes(16)).toString('hex'));
-  const times = { createdAt: at, expiresAt: at, checkAt: null, endedAt: at };
+  const times = { createdAt: at, expiresAt: at, checkAt: null, endedAt: at, version: 1 };
   await insertPayment(
     trx,
     { id, companyId, openerId: order.bookerId, ctx: '', state: 'paid', fen, ...times },

@@ -12,6 +12,9 @@ export type ApprovalTables = {
     title: string;
     created_at: number;
     updated_at: number;
+    version: number;
+    /** Counts the contents, in force and proposed: an approval is of one of them. */
+    content_version: number;
     /** The content in force, JSON; `proposed` is what a pending modification asks for. */
     content: string;
     proposed: string | null;
@@ -49,6 +52,7 @@ export type ApprovalTables = {
     used_by: string | null;
     reminded_at: number | null;
     reminders: number;
+    version: number;
     /** Levels as they stood when it was asked, reason, ceiling. JSON. */
     body: string;
   };

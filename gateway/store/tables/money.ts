@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of the ledger and of people's payments. Money in fen, times in epoch ms. */
 export type MoneyTables = {
   /** Balances of the ledger's accounts, kept beside the lines they are the sums of. `id` = kind:holder. */
@@ -45,6 +47,7 @@ export type MoneyTables = {
     /** When the cashier is next asked, or its orders are next told; also the claim on it. */
     check_at: number | null;
     ended_at: number | null;
+    version: number;
   };
   /** A payment's part for one order, or for one change of it. */
   payment_share: {
@@ -70,6 +73,7 @@ export type MoneyTables = {
     state: string;
     created_at: number;
     check_at: number | null;
+    version: Generated<number>;
   };
   points_entry: {
     id: string;

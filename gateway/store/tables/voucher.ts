@@ -17,6 +17,7 @@ export type VoucherTables = {
     /** 1: what the company's orders are made out to unless somebody says otherwise. */
     standing: number;
     updated_at: number;
+    version: number;
   };
   voucher: {
     id: string;
@@ -35,6 +36,7 @@ export type VoucherTables = {
     number: string;
     created_at: number;
     updated_at: number;
+    version: number;
   };
   /** Numbers of received vouchers, for ever: one made out again under another header leaves its old number here. */
   voucher_number: { number: string; voucher_id: string; at: number };

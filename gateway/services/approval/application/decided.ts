@@ -7,7 +7,8 @@ import type { Tables } from '../../../store/schema.ts';
 
 /**
  * What a decision makes of the application it is about (epoch ms). An agreed modification becomes the content in force
- * with its budgets; a refused one is forgotten. False when the application has gone another way.
+ * with its budgets; a refused one is forgotten. False when the application has gone another way, or has another content
+ * than the one that was asked about.
  */
 export async function applicationDecided(
   trx: Transaction<Tables>,
@@ -18,7 +19,15 @@ export async function applicationDecided(
   const before = await findApplication(trx, approval.companyId, approval.objectId);
   const status = before && statusAfter(before.status, passed ? 'agree' : 'refuse');
   if (!before || !status) return false;
-  if (approval.kind !== 'modify') return (await changeApplication(trx, before, { status }, now)) !== null;
+  const { contentVersion = before.contentVersion } = approval.body;
+  if (contentVersion !== before.contentVersion) return false;
+  if (approval.kind !== 'modify') {
+    const after = await changeApplication(trx, before, { status }, now);
+    // What is in force is what was approved, whatever was written down before.
+    if (after && passed && approval.kind === 'application')
+      await setBudgets(trx, after.id, after.content.budgets);
+    return after !== null;
+  }
   const { proposed } = before;
   const agreed = passed && proposed ? { content: proposed } : {};
   const after = await changeApplication(trx, before, { status, ...agreed, proposed: null }, now);

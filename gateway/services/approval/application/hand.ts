@@ -12,7 +12,7 @@ import { openApproval } from '../openApproval.ts';
 import { type ContentFault, contentFault, overlapping } from './content.ts';
 import { recordAct } from './recordAct.ts';
 
-type HandError = 'APPLICATION_STATE' | 'APPLICATION_OVERLAP' | 'NO_APPROVER';
+type HandError = 'APPLICATION_STATE' | 'OVERTAKEN' | 'APPLICATION_OVERLAP' | 'NO_APPROVER';
 type Handed<Code extends string> = Promise<Result<ApplicationRecord, Code>>;
 
 /** Hands a draft, or a refused application, in. One that is handed in already answers how it stands. */
@@ -20,9 +20,11 @@ export async function submitApplication(
   deps: Deps,
   scope: Scope,
   before: ApplicationRecord,
+  version = before.version,
 ): Handed<HandError | ContentFault> {
   if (before.status === 'applied' || before.status === 'transferred') return ok(before);
   if (!statusAfter(before.status, 'submit')) return fail('APPLICATION_STATE');
+  if (version !== before.version) return fail('OVERTAKEN');
   const fault = await contentFault(deps.store.db, scope, before.content);
   if (fault) return fail(fault);
   return handIn(deps, scope, before, { act: 'submit', kind: 'application', content: before.content });
@@ -34,11 +36,13 @@ export async function modifyApplication(
   scope: Scope,
   before: ApplicationRecord,
   content: ApplicationContent,
+  version = before.version,
 ): Handed<HandError | ContentFault | 'BUDGET_BELOW_USE'> {
   const asked =
     before.status === 'modifyPending' && JSON.stringify(before.proposed) === JSON.stringify(content);
   if (asked) return ok(before);
   if (!statusAfter(before.status, 'modify')) return fail('APPLICATION_STATE');
+  if (version !== before.version) return fail('OVERTAKEN');
   const fault = await contentFault(deps.store.db, scope, content);
   if (fault) return fail(fault);
   const budgets = await budgetsOf(deps.store.db, before.id);
@@ -53,7 +57,7 @@ export async function revokeApplication(
   scope: Scope,
   before: ApplicationRecord,
   note: string,
-): Handed<'APPLICATION_STATE' | 'APPLICATION_IN_USE' | HandError> {
+): Handed<'APPLICATION_IN_USE' | HandError> {
   if (before.status === 'revokePending') return ok(before);
   if (!statusAfter(before.status, 'revoke')) return fail('APPLICATION_STATE');
   if ((await usesOf(deps.store.db, before.id)) > 0) return fail('APPLICATION_IN_USE');
@@ -84,9 +88,14 @@ function handIn(
     const others = kind === 'revoke' ? [] : await overlapping(trx, before.companyId, before.id, content);
     if (others.length > 0) return fail('APPLICATION_OVERLAP', { details: { applications: others } });
     const status = statusAfter(before.status, act);
-    const pending =
-      status && (await changeApplication(trx, before, { status, ...(proposed && { proposed }) }, scope.now));
-    if (!pending) return fail('APPLICATION_STATE');
+    if (!status) return fail('APPLICATION_STATE');
+    const pending = await changeApplication(
+      trx,
+      before,
+      { status, ...(proposed && { proposed }) },
+      scope.now,
+    );
+    if (!pending) return fail('OVERTAKEN');
     const approval = await openApproval(deps, trx, {
       kind,
       companyId: before.companyId,
@@ -100,6 +109,7 @@ function handIn(
         amountFen: Object.values(content.budgets).reduce((sum, fen) => sum + fen, 0),
         applicationId: before.id,
         orderId: null,
+        contentVersion: pending.contentVersion,
         reason: note === '' ? null : { code: '', note },
         ceiling: null,
       },

@@ -27,7 +27,7 @@ export async function saveApplication(
   deps: Deps,
   scope: Scope,
   input: Save,
-): Promise<Result<ApplicationRecord, ContentFault | 'APPLICATION_STATE' | 'INPUT_INVALID'>> {
+): Promise<Result<ApplicationRecord, ContentFault | 'APPLICATION_STATE' | 'INPUT_INVALID' | 'OVERTAKEN'>> {
   const { db } = deps.store;
   const { companyId } = callerOf(scope);
   const applicant = await staffOf(db, input.applicantId);
@@ -49,6 +49,8 @@ export async function saveApplication(
     departmentId: applicant.departmentId,
     createdAt: scope.now,
     updatedAt: scope.now,
+    version: 1,
+    contentVersion: 1,
     content: input.content,
     proposed: null,
   };
@@ -66,17 +68,18 @@ async function edit(
   deps: Deps,
   scope: Scope,
   id: string,
-  { applicantId, content }: Save,
-): Promise<Result<ApplicationRecord, 'NOT_FOUND' | 'FORBIDDEN' | 'APPLICATION_STATE'>> {
+  { applicantId, content, version }: Save,
+): Promise<Result<ApplicationRecord, 'NOT_FOUND' | 'FORBIDDEN' | 'APPLICATION_STATE' | 'OVERTAKEN'>> {
   const before = await ownApplication(deps.store.db, scope, id);
   if (typeof before === 'string') return fail(before);
   // It stays whose it is: another applicant's is another application.
   if (before.applicantId !== applicantId) return fail('NOT_FOUND');
   const status = statusAfter(before.status, 'edit');
   if (!status) return fail('APPLICATION_STATE');
+  if (version !== undefined && version !== before.version) return fail('OVERTAKEN');
   return deps.store.db.transaction().execute(async (trx) => {
     const after = await changeApplication(trx, before, { status, content }, scope.now);
-    if (!after) return fail('APPLICATION_STATE');
+    if (!after) return fail('OVERTAKEN');
     await setBudgets(trx, after.id, content.budgets);
     await recordAct(deps, trx, scope, after, 'save');
     return ok(after);

@@ -31,6 +31,7 @@ export async function applicationView(db: Db, scope: Scope, record: ApplicationR
   return {
     ...summaryOf(record, named),
     applicantId: record.applicantId,
+    version: record.version,
     content,
     valid,
     party: content.travellers.map((ref) => ({ ref, name: named.travellers.get(refKey(ref)) ?? '' })),

@@ -15,13 +15,13 @@ export async function withdrawApplication(
   deps: Deps,
   scope: Scope,
   before: ApplicationRecord,
-): Promise<Result<ApplicationRecord, 'APPLICATION_STATE'>> {
+): Promise<Result<ApplicationRecord, 'APPLICATION_STATE' | 'OVERTAKEN'>> {
   if (withdrawn.includes(before.status)) return ok(before);
   const status = statusAfter(before.status, 'withdraw');
   if (!status) return fail('APPLICATION_STATE');
   return deps.store.db.transaction().execute(async (trx) => {
     const after = await changeApplication(trx, before, { status, proposed: null }, scope.now);
-    if (!after) return fail('APPLICATION_STATE');
+    if (!after) return fail('OVERTAKEN');
     const pending = await pendingAbout(trx, before.id);
     if (pending) await endUndecided(deps, trx, pending, 'withdrawn');
     await recordAct(deps, trx, scope, after, 'withdraw');

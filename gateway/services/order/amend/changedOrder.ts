@@ -33,6 +33,8 @@ export function changedOrder(
     supplierRef: ticket.ref,
     checkAt: nextLook(now, { ...times, body: { item } }),
     quarantineUntil: null,
+    amendmentId: null,
+    version: 1,
     deadlineAt: null,
     body: {
       ...order.body,

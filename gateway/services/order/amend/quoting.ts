@@ -114,6 +114,7 @@ async function keep(
     expiresAt,
     checkAt: null,
     quarantineUntil: null,
+    version: 1,
     body,
   };
   await insertAmendment(deps.store.db, amendment);

@@ -45,6 +45,8 @@ export function newOrder(
     supplierRef: null,
     checkAt: leaseEnd(deps, rows.length),
     quarantineUntil: null,
+    amendmentId: null,
+    version: 1,
     body: {
       item: quote.item,
       supplierItem: quote.supplierItem,
