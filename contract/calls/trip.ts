@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../kit/defineCall.ts';
-import { draftRow, rowOutcome } from '../shapes/booking.ts';
+import { draftRow, rowId, rowOutcome } from '../shapes/booking.ts';
 import { orderTabs } from '../shapes/order.ts';
 import { documentTypes, traveller } from '../shapes/people.ts';
-import { employeeId, instant, optionalText, text, tripId } from '../shapes/primitives.ts';
+import { employeeId, idempotencyKey, instant, optionalText, text, tripId } from '../shapes/primitives.ts';
 
 export const tripCalls = {
   /**
@@ -56,8 +56,28 @@ export const tripCalls = {
       rows: z.array(draftRow).check(z.minLength(1), z.maxLength(50)),
     }),
     output: z.object({ tripId, rows: z.array(rowOutcome) }),
-    errors: {},
+    /** The key was closed by `trip.draft.settle`: a late try under it books nothing. */
+    errors: { DRAFT_CLOSED: 4613 },
     offline: 'queue',
+  }),
+
+  /**
+   * What became of a draft the caller sent under `key`: the rows it booked, or nothing. After "nothing" the key is
+   * closed, so that a try still on its way books nothing either. Asked where sending the draft again is refused
+   * (a grant revoked meanwhile), because that refusal does not say what an earlier try did.
+   */
+  'trip.draft.settle': defineCall({
+    kind: 'command',
+    access: { who: 'session', reach: 'own', acting: 'never' },
+    input: z.strictObject({
+      key: idempotencyKey,
+      rowIds: z.array(rowId).check(z.minLength(1), z.maxLength(50)),
+    }),
+    output: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('sent'), tripId, rows: z.array(rowOutcome) }),
+      z.object({ state: z.literal('nothing') }),
+    ]),
+    errors: {},
   }),
 
   /** What became of a trip's rows since; asked while a row is `unknown` or waits for approval. */

@@ -13,10 +13,12 @@ import {
   orderId,
 } from './primitives.ts';
 
+/** Made by the form; answers are matched by it. */
+export const rowId = z.string().check(z.regex(/^[0-9a-f]{8,32}$/));
+
 /** One row of a draft: one traveller's item of any product, under their own standard and payer (domain §1). */
 export const draftRow = z.strictObject({
-  /** Made by the form; answers are matched by it. */
-  rowId: z.string().check(z.regex(/^[0-9a-f]{8,32}$/)),
+  rowId,
   kind: z.enum(productKinds),
   traveller: travellerRef,
   /** In whose name: the employee travelling, or the guest's host. Checked per row against the grants. */

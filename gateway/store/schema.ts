@@ -207,7 +207,7 @@ type CoreTables = {
     title: string;
     created_at: number;
   };
-  /** Every key rows were sent to a trip under; a trip may be sent more rows later. */
+  /** Every key rows were sent to a trip under; a trip may be sent more rows later. A closed key has no trip (''). */
   trip_key: { booker_id: string; idem: string; trip_id: string };
   trip_row: { trip_id: string; row_id: string; position: number; outcome: string; order_id: string | null };
   travel_order: {

@@ -113,12 +113,14 @@ export function makeCallGateway(parts: {
     if (!view) return fail('SIGNED_OUT');
     const carries = carriesContext(asked.call);
     const ctx = carries ? await session.actingContext() : undefined;
-    // Never as oneself what was meant in another's name.
-    if (ctx === 'ended') return fail('ACTING_DENIED');
+    const idem = options.idem ?? random.uuid();
+    const isQueued = asked.call.offline === 'queue';
+    // Never as oneself what was meant in another's name; a booking already sent is answered for all the same.
+    if (ctx === 'ended' && !(isQueued && (await outbox.holds(view.user.id, idem))))
+      return fail('ACTING_DENIED');
     const acting = carries ? session.view()?.acting : undefined;
     const place = { userId: view.user.id, principalId: acting?.principalId };
-    const idem = options.idem ?? random.uuid();
-    if (asked.call.offline === 'queue') {
+    if (isQueued) {
       const input = tripCalls['trip.draft.submit'].input.parse(asked.input);
       const summary = options.summary ?? { title: input.title ?? '', travellers: [], totalFen: 0 };
       const principalId = acting?.principalId ?? null;

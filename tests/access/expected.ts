@@ -148,6 +148,7 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'intlFlight.offer.price': forWhom('OFFER_EXPIRED'),
   'trip.draft.submit': forWhom('OFFER_EXPIRED', { refused: 'NOT_ALLOWED', elsewhere: 'NOT_ALLOWED' }),
   'trip.draft.get': forWhom('ok', { refused: 'NOT_FOUND' }),
+  'trip.draft.settle': personal,
   'order.list': nobodyNamed('orders'),
   'order.detail.get': row('NOT_FOUND', 'NOT_FOUND', {
     own: 'ok',

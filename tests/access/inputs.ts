@@ -110,6 +110,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     ],
   }),
   'trip.draft.get': ({ tripId }) => ({ tripId }),
+  'trip.draft.settle': () => ({ key: crypto.randomUUID(), rowIds: ['00000001'] }),
   'order.list': () => ({ tab: 'business', limit: 100 }),
   'order.detail.get': ({ orderId }) => ({ orderId }),
   'order.cancel': ({ orderId }) => ({ orderId }),

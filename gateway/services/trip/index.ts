@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
 import type { Products } from '../booking/products.ts';
 import { draftOutcome } from './booking/draftGet.ts';
+import { settleDraft } from './booking/settleDraft.ts';
 import { submitDraft } from './booking/submitDraft.ts';
 import { addGuest } from './guestAdd.ts';
 import { listTravellers } from './travellerList.ts';
@@ -13,6 +14,7 @@ export function tripHandlers(deps: Deps, products: Products): HandlersFor<typeof
   return {
     'trip.traveller.list': (input, scope) => listTravellers(deps.store.db, scope, input),
     'trip.draft.submit': (draft, scope) => submitDraft(deps, products, scope, draft),
+    'trip.draft.settle': (input, scope) => settleDraft(deps.store.db, scope, input),
     'trip.draft.get': ({ tripId }, scope) => draftOutcome(deps.store.db, scope, tripId),
     'trip.guest.add': (input, scope) => addGuest(deps, scope, input),
   };

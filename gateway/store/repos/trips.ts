@@ -27,7 +27,7 @@ export async function findTrip(db: Db, companyId: string, id: string): Promise<T
   return read(db, await trips(db, companyId).where('id', '=', id).executeTakeFirst());
 }
 
-/** The trip a booker sent rows to under an idempotency key. */
+/** The trip a booker sent rows to under an idempotency key; null for a key nobody used, and for a closed one. */
 export async function findTripByKey(
   db: Db,
   companyId: string,
@@ -54,6 +54,11 @@ export async function insertTripKey(
     .onConflict((conflict) => conflict.columns(['booker_id', 'idem']).doNothing())
     .executeTakeFirst();
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Closes a booker's key for good, so that no trip can be opened under it; false when it already has a row. */
+export function closeTripKey(db: Db, key: { bookerId: string; idem: string }): Promise<boolean> {
+  return insertTripKey(db, { ...key, tripId: '' });
 }
 
 export async function insertTrip(

@@ -1,5 +1,6 @@
 import type { SearchTerm } from '../../../contract/rules/searchTerms.ts';
 import type { OpenPlace } from './place.ts';
+import type { SealedRows } from './sealedRows.ts';
 
 /** Beginnings of Latin tokens that get a word of their own; other lengths are searched by the next shorter one. */
 const prefixLengths = [1, 2, 3, 4, 5, 6, 8, 10, 12];
@@ -19,9 +20,12 @@ export type OrderWords = {
 };
 
 export function makeOrderWords(): OrderWords {
-  const known = new Map<string, string>();
-  /** Remembers by text: most tokens are names of places and people, seen again in every other order. */
-  const remembered = (text: string, make: () => string): string => {
+  // Per key: the id of a place is given out again after a sign-out, and then stands for another user's key.
+  const ofKey = new WeakMap<SealedRows, Map<string, string>>();
+  /** Caches by text: most tokens are names of places and people, seen again in every other order. */
+  const cached = ({ rows }: OpenPlace, text: string, make: () => string): string => {
+    const known = ofKey.get(rows) ?? new Map<string, string>();
+    ofKey.set(rows, known);
     const found = known.get(text);
     if (found !== undefined) return found;
     const made = make();
@@ -31,10 +35,10 @@ export function makeOrderWords(): OrderWords {
   };
   const word = (place: OpenPlace, tab: string, piece: string): string => {
     const text = `${place.id}:${tab}:${piece}`;
-    return remembered(text, () => hex(place.rows.mac(text).subarray(0, WORD_BYTES)));
+    return cached(place, text, () => hex(place.rows.mac(text).subarray(0, WORD_BYTES)));
   };
   const wordsOf = (place: OpenPlace, tab: string, token: string): string =>
-    remembered(`${place.id}:${tab}:${token} `, () =>
+    cached(place, `${place.id}:${tab}:${token} `, () =>
       piecesOf(token)
         .map((piece) => word(place, tab, piece))
         .join(' '),

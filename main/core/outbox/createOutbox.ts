@@ -4,12 +4,13 @@ import { registry } from '../../../contract/registry.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { Intent, ShellEvent, shellCalls } from '../../../contract/shell.ts';
 import type { CorePorts } from '../ports.ts';
-import type { Attempt } from '../proxy/attempt.ts';
+import { type Attempt, mayHaveArrived } from '../proxy/attempt.ts';
 import { backoffMs } from '../proxy/backoff.ts';
 import type { SendInSession } from '../session/sessionCall.ts';
-import { type BookAnswer, type BookInput, intentRows, type Kept, SUBMIT } from './intentRows.ts';
+import { askAboutKey } from './askAboutKey.ts';
+import { type BookAnswer, type BookInput, intentRows, type Kept, SUBMIT, shownIntent } from './intentRows.ts';
 import { openOutbox } from './openOutbox.ts';
-import { needsPerson, verdictOf } from './verdict.ts';
+import { needsPerson, type Verdict, verdictOf } from './verdict.ts';
 
 /** How often a booking is tried while the person still waits for it; after that it waits here. */
 const LIVE_TRIES = 3;
@@ -29,6 +30,8 @@ export type Booking = {
 export type Outbox = {
   /** Writes the intent, sends it, answers what became of it; QUEUED when it has to wait here. */
   submit(booking: Booking): Promise<Result<unknown>>;
+  /** Whether a key's intent is kept here and was not refused: its answer comes from here, never from a new booking. */
+  holds(userId: string, idem: string): Promise<boolean>;
   list(userId: string): Promise<Intent[]>;
   answer(userId: string, input: PersonsAnswer): Promise<Result<Record<string, never>>>;
   /** Sends what waits, oldest first. Called when a session or the gateway is back. */
@@ -38,8 +41,8 @@ export type Outbox = {
 
 export type OutboxParts = {
   readonly send: SendInSession;
-  /** Acting context for a principal in the present session; `refused` when the grant is gone. */
-  readonly contextFor: (principalId: string) => Promise<string | 'refused' | undefined>;
+  /** Acting context for a principal in the present session; ACTING_DENIED when the grant is gone. */
+  readonly contextFor: (principalId: string) => Promise<Result<string>>;
   readonly user: () => string | undefined;
   readonly online: () => boolean;
   readonly changed: (event: ShellEvent<'outbox.changed'>) => void;
@@ -77,24 +80,32 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
   };
 
   const send = async (kept: Kept, tries: number, signal?: AbortSignal): Promise<Attempt> => {
-    const ctx = kept.principalId ? await parts.contextFor(kept.principalId) : undefined;
-    if (ctx === 'refused') return { result: fail('ACTING_DENIED'), reach: 'answered' };
+    const context = kept.principalId === null ? ok(undefined) : await parts.contextFor(kept.principalId);
+    // Never without the context it was made in: the gateway would take it for another booking under the same key.
+    if (!context.ok)
+      return { result: context, reach: context.error.code === 'ACTING_DENIED' ? 'answered' : 'none' };
     rows.startTry(kept.idem);
     const { idem, userId, input } = kept;
     const call = registry[SUBMIT];
-    return parts.send({ name: SUBMIT, call, input, idem, ctx, userId, tries, signal });
+    return parts.send({ name: SUBMIT, call, input, idem, ctx: context.value, userId, tries, signal });
+  };
+
+  const judged = async (kept: Kept, attempt: Attempt): Promise<{ attempt: Attempt; verdict: Verdict }> => {
+    const verdict = verdictOf(attempt, kept);
+    if (verdict !== 'ask' || closed) return { attempt, verdict };
+    const asked = await askAboutKey({ send: parts.send, random }, kept, attempt);
+    return { attempt: asked, verdict: asked.reach === 'answered' ? 'refused' : 'open' };
   };
 
   /** Writes what a try settled and answers it. `live`: a person waited for this answer; `seen`: and still does. */
   const settle = async (
     kept: Kept,
-    attempt: Attempt,
+    { attempt, verdict }: { attempt: Attempt; verdict: Verdict },
     live: boolean,
     seen: boolean,
   ): Promise<Result<unknown>> => {
     const { result, reach } = attempt;
     const perhaps = kept.perhaps || reach !== 'none';
-    const verdict = verdictOf(attempt, kept.tries + 1);
     if (result.ok) {
       const answer = registry[SUBMIT].output.parse(result.value);
       const status = !live && needsPerson(answer.rows) ? 'asking' : 'done';
@@ -104,10 +115,9 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     }
     const { code } = result.error;
     // Nothing was sent, or nothing was accepted, and the form still stands on the screen: it is the form's again.
+    const signedOut = code === 'SIGNED_OUT' || code === 'SESSION_EXPIRED';
     const notSent =
-      live &&
-      !kept.perhaps &&
-      (reach === 'none' ? !keeps || code === 'SIGNED_OUT' : code === 'SESSION_EXPIRED');
+      live && !kept.perhaps && !mayHaveArrived(attempt) && (signedOut || (reach === 'none' && !keeps));
     if (notSent) {
       rows.remove(kept.idem);
       return result;
@@ -128,9 +138,9 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
 
   const drive = (kept: Kept, live: boolean, signal?: AbortSignal): Promise<Result<unknown>> => {
     const mine = (async () => {
-      const attempt = await send(kept, live && parts.online() ? LIVE_TRIES : 1, signal);
+      const tried = await judged(kept, await send(kept, live && parts.online() ? LIVE_TRIES : 1, signal));
       if (closed) return fail('ABORTED');
-      return settle(kept, attempt, live, live && !signal?.aborted);
+      return settle(kept, tried, live, live && !signal?.aborted);
     })()
       .catch((error: unknown) => {
         log.warn('outbox.fault', {
@@ -176,6 +186,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       await drive(kept, false);
     }
     replaying = false;
+    // A timer may come a moment early; what it passed over is not forgotten.
+    plan();
     if (again && !closed) {
       again = false;
       await replay();
@@ -208,6 +220,10 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
           log.warn('outbox.notStored');
           return fail('NOT_STORED');
         }
+      },
+      async holds(userId, idem) {
+        const kept = await rows.get(idem);
+        return kept?.userId === userId && kept.status !== 'refused';
       },
       async list(userId) {
         const all = await rows.list(userId, ['waiting', 'sending', 'asking', 'done', 'refused']);
@@ -275,19 +291,4 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     };
     return (await rows.replace(kept.idem, made)) ? ok({}) : fail('NOT_FOUND');
   }
-}
-
-function shownIntent(kept: Kept): Intent {
-  const { idem, createdAt, status, tries, input, summary, answer, errorCode } = kept;
-  return {
-    idem,
-    call: SUBMIT,
-    createdAt,
-    status,
-    tries,
-    input,
-    summary,
-    outcome: answer?.rows ?? null,
-    errorCode,
-  };
 }

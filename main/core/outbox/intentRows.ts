@@ -223,3 +223,19 @@ function bodyOfRow({ call }: Row, body: unknown): unknown {
   if (call === SUBMIT || typeof body !== 'object' || body === null || !('input' in body)) return body;
   return { ...body, input: draftOfTrainTrip(body.input) };
 }
+
+/** An intent as a screen sees it. */
+export function shownIntent(kept: Kept): Intent {
+  const { idem, createdAt, status, tries, input, summary, answer, errorCode } = kept;
+  return {
+    idem,
+    call: SUBMIT,
+    createdAt,
+    status,
+    tries,
+    input,
+    summary,
+    outcome: answer?.rows ?? null,
+    errorCode,
+  };
+}

@@ -1,5 +1,6 @@
 import type { RowOutcome } from '../../../contract/shapes/booking.ts';
-import type { Attempt } from '../proxy/attempt.ts';
+import { type Attempt, mayHaveArrived } from '../proxy/attempt.ts';
+import type { Kept } from './intentRows.ts';
 
 /** Answers that settle nothing: the gateway is busy, gone, confused or does not know us now. */
 const unsettled: ReadonlySet<string> = new Set([
@@ -18,20 +19,26 @@ const unsettled: ReadonlySet<string> = new Set([
   'SIGNED_OUT',
 ]);
 
-/** A gateway that fails this often on one intent will not take it; a person is told then. */
+/** A gateway that fails this often on one intent will not take it; it is asked what it did with it then. */
 const MOST_FAULTS = 20;
 
 /** Row failures a person can answer: the trip still stands, at another offer or another price. */
 const askable: ReadonlySet<string | null> = new Set(['OFFER_EXPIRED', 'PRICE_CHANGED']);
 
-export type Verdict = 'answered' | 'refused' | 'open';
+export type Verdict = 'answered' | 'refused' | 'ask' | 'open';
 
-/** What a try settled. Only an authentic answer refuses; everything else leaves the intent open. */
-export function verdictOf({ result, reach }: Attempt, tries: number): Verdict {
+/**
+ * What a try settled. Only an authentic answer settles anything, and a refusal says what became of this try alone:
+ * once an earlier one may have arrived, the gateway is asked about the key (`ask`).
+ */
+export function verdictOf(attempt: Attempt, { perhaps, tries }: Pick<Kept, 'perhaps' | 'tries'>): Verdict {
+  const { result, reach } = attempt;
   if (result.ok) return 'answered';
   if (reach !== 'answered') return 'open';
-  if (result.error.code === 'INTERNAL' && tries >= MOST_FAULTS) return 'refused';
-  return unsettled.has(result.error.code) ? 'open' : 'refused';
+  const { code } = result.error;
+  if (code === 'INTERNAL' && tries + 1 >= MOST_FAULTS) return 'ask';
+  if (unsettled.has(code)) return 'open';
+  return perhaps || mayHaveArrived(attempt) ? 'ask' : 'refused';
 }
 
 /** Whether an answer to an intent that had to wait needs a person. */

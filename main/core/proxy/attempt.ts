@@ -8,7 +8,19 @@ import type { WireKeys } from '../../../contract/wire/types.ts';
 export type Attempt = {
   readonly result: Result<unknown>;
   readonly reach: 'none' | 'perhaps' | 'answered';
+  /** An earlier try of the same call may have arrived; a refusal of this one does not say what that one did. */
+  readonly earlier?: boolean;
 };
+
+/** Whether this try, or one before it, may have been acted upon without a known answer. */
+export function mayHaveArrived({ reach, earlier = false }: Attempt): boolean {
+  return reach === 'perhaps' || earlier;
+}
+
+/** The last try of several: what may have arrived stays possible, whatever the last one says of itself. */
+export function lastOf(last: Attempt, earlier: boolean): Attempt {
+  return earlier ? { ...last, earlier, reach: last.reach === 'none' ? 'perhaps' : last.reach } : last;
+}
 
 /** Keys and identity a request is sealed under. */
 export type Seal = { readonly kid: string; readonly keys: WireKeys; readonly device: string };

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/kit/defineCall.ts';
 import { fail } from '../../../contract/kit/result.ts';
 import type { Clock, Random } from '../ports.ts';
-import { type Attempt, isPassing, type Seal } from './attempt.ts';
+import { type Attempt, isPassing, lastOf, mayHaveArrived, type Seal } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
 import type { Connection } from './connection.ts';
 import type { Exchange } from './exchange.ts';
@@ -46,19 +46,17 @@ export function createProxy(
     async send(sending) {
       const { call, tries, signal } = sending;
       const end = ports.clock.now() + TOTAL_MS;
-      // An earlier try that perhaps arrived stays possible, whatever a later one says of itself.
-      let perhaps = false;
+      let earlier = false;
       for (let tried = 1; ; tried++) {
         const left = end - ports.clock.now();
-        const last = await once(sending, Math.min(left, call.kind === 'query' ? QUERY_MS : COMMAND_MS));
-        if (last.result.ok || (last.reach === 'answered' && !isPassing(last.result.error.code))) return last;
-        perhaps ||= last.reach !== 'none';
-        const settled: Attempt = perhaps && last.reach === 'none' ? { ...last, reach: 'perhaps' } : last;
-        if (tried >= tries || !isPassing(last.result.error.code)) return settled;
+        const timeoutMs = Math.min(left, call.kind === 'query' ? QUERY_MS : COMMAND_MS);
+        const last = lastOf(await once(sending, timeoutMs), earlier);
+        if (last.result.ok || tried >= tries || !isPassing(last.result.error.code)) return last;
         const wait = (last.result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(tried, ports.random);
-        if (ports.clock.now() + wait + 1000 > end) return settled;
-        if (!(await pause(ports.clock, wait, signal)))
-          return { result: fail('ABORTED'), reach: settled.reach };
+        if (ports.clock.now() + wait + 1000 > end) return last;
+        if (!(await pause(ports.clock, wait, signal))) return { ...last, result: fail('ABORTED') };
+        // A call that passes by itself (IN_FLIGHT, UNAVAILABLE) may be one of ours that is being worked on.
+        earlier = mayHaveArrived(last) || last.reach === 'answered';
       }
     },
   };

@@ -1,5 +1,5 @@
 import { authCalls } from '../../../contract/calls/auth.ts';
-import type { Result } from '../../../contract/kit/result.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { SessionView, ShellInput, SignInStep } from '../../../contract/shell.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';
 import type { CoreConfig, CorePorts } from '../ports.ts';
@@ -32,7 +32,7 @@ export type Session = {
   /** The context a call carries now; `ended` when acting was taken away. */
   actingContext(): Promise<string | undefined | 'ended'>;
   /** A context for a principal whatever the screen is doing: for a booking that waited. */
-  contextFor(principalId: string): Promise<string | 'refused' | undefined>;
+  contextFor(principalId: string): Promise<Result<string>>;
   /** After ACTING_DENIED: finds out whether acting is over. */
   checkActing(): Promise<void>;
   send: SendInSession;
@@ -97,7 +97,7 @@ export function createSession(
     contextFor: async (principalId) => {
       if (state.get()?.acting?.principalId === principalId) {
         const ctx = await acting.context();
-        if (ctx !== 'ended') return ctx;
+        if (ctx !== undefined && ctx !== 'ended') return ok(ctx);
       }
       return startContext(send, principalId, ports.random.uuid());
     },
@@ -107,11 +107,7 @@ export function createSession(
 }
 
 /** A context of its own for one booking; the screen's mode stays as it is. */
-async function startContext(
-  send: SendInSession,
-  principalId: string,
-  idem: string,
-): Promise<string | 'refused' | undefined> {
+async function startContext(send: SendInSession, principalId: string, idem: string): Promise<Result<string>> {
   const call = authCalls['auth.acting.start'];
   const { result, reach } = await send({
     name: 'auth.acting.start',
@@ -120,7 +116,7 @@ async function startContext(
     idem,
     tries: 1,
   });
-  if (result.ok) return call.output.parse(result.value).ctx;
+  if (result.ok) return ok(call.output.parse(result.value).ctx);
   const gone = ['ACTING_DENIED', 'FORBIDDEN', 'NOT_FOUND'].includes(result.error.code);
-  return reach === 'answered' && gone ? 'refused' : undefined;
+  return reach === 'answered' && gone ? fail('ACTING_DENIED') : result;
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/kit/defineCall.ts';
 import { fail } from '../../../contract/kit/result.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';
-import type { Attempt } from '../proxy/attempt.ts';
+import { type Attempt, lastOf, mayHaveArrived } from '../proxy/attempt.ts';
 import type { Proxy } from '../proxy/createProxy.ts';
 import type { Renewed } from './renewal.ts';
 import type { SessionState } from './sessionState.ts';
@@ -39,9 +39,9 @@ export function makeSendInSession(
     const first = await send();
     if (!keysRefused(first)) return first;
     const renewed = await renew(first.kid);
-    if (renewed === 'renewed') return send();
+    if (renewed === 'renewed') return lastOf(await send(), mayHaveArrived(first));
     const code = renewed === 'ended' ? 'SESSION_EXPIRED' : 'NETWORK';
-    return { result: fail(code), reach: first.reach };
+    return { ...first, result: fail(code) };
   };
 }
 

@@ -25,6 +25,11 @@ export const trainApi = api.injectEndpoints({
     getTrip: build.query<Answer<'trip.draft.get'>, CallInput<'trip.draft.get'>>({
       query: callQuery('trip.draft.get'),
     }),
+    /** What became of a booking sent without a definite answer; one that came to nothing is closed by asking. */
+    settleTrip: build.mutation<Answer<'trip.draft.settle'>, CommandArg<'trip.draft.settle'>>({
+      query: callCommand('trip.draft.settle'),
+      invalidatesTags: (answer) => (answer?.state === 'sent' ? ['Order', 'Home', 'Offer'] : []),
+    }),
     bookTrip: build.mutation<Answer<'trip.draft.submit'>, CommandArg<'trip.draft.submit'>>({
       query: callCommand('trip.draft.submit'),
       invalidatesTags: (answer) => (answer ? ['Order', 'Home', 'Offer'] : []),
@@ -49,4 +54,5 @@ export const {
   usePriceOfferQuery,
   useGetTripQuery,
   useBookTripMutation,
+  useSettleTripMutation,
 } = trainApi;

@@ -111,7 +111,7 @@ export const trainSlice = createSlice({
     formSent: ({ form }, { payload }: PayloadAction<CallInput<'trip.draft.submit'>>) => {
       if (form) form.sent = payload;
     },
-    /** A definite refusal, or the person looked and found nothing booked: to be changed, under a new key. */
+    /** A definite refusal, or the gateway said that nothing was booked: to be changed, under a new key. */
     formReopened: ({ form }, { payload }: PayloadAction<{ idem: string }>) => {
       if (!form) return;
       form.sent = null;

@@ -10,6 +10,8 @@ const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
   'IN_FLIGHT',
   'UNAVAILABLE',
   'REPLAYED',
+  // Never signed: it says that something was refused, not that nothing was done.
+  'INVALID_REQUEST',
 ]);
 
 /** Whether a refusal settles that nothing was booked. */

@@ -30,7 +30,7 @@ export async function submitDraft(
   products: Products,
   scope: Scope,
   draft: Draft,
-): Promise<Result<Answer, 'INPUT_INVALID' | 'NOT_FOUND' | 'FORBIDDEN'>> {
+): Promise<Result<Answer, 'INPUT_INVALID' | 'NOT_FOUND' | 'FORBIDDEN' | 'DRAFT_CLOSED'>> {
   const { db } = deps.store;
   const { companyId, employeeId } = callerOf(scope);
   const { idem } = scope;
@@ -54,12 +54,13 @@ export async function submitDraft(
     bookerName: booker.name,
     settings: await settingsOf(db, companyId),
   });
-  // Null: the same key came in twice at once, and the other one opened the trip.
+  // Null: the same key came in twice at once and the other one opened the trip, or the key was closed.
   if (orders) await eachAtOnce(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order));
 
   const trip = await findTripByKey(db, companyId, employeeId, idem);
-  if (!trip) throw new Error('a trip is gone that was just written');
-  return ok(await answerFor(deps, trip, rowIds));
+  if (trip) return ok(await answerFor(deps, trip, rowIds));
+  if (orders) throw new Error('a trip is gone that was just written');
+  return fail('DRAFT_CLOSED');
 }
 
 /** Opens the trip under the booker's key, or lets the key join it; null when the key is already taken. */

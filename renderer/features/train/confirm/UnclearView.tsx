@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { newKey } from '../../../shared/newKey.ts';
 import { useParty } from '../../../shared/picking/useParty.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -16,7 +14,6 @@ import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { BookingForm } from '../logic/bookingForm.ts';
 import { useSeatName } from '../parts/useSeatName.ts';
-import { formReopened } from '../trainSlice.ts';
 import type { useSubmit } from './useSubmit.ts';
 
 type Props = {
@@ -32,7 +29,6 @@ type Props = {
 export function UnclearView({ form, sent, submit }: Props) {
   const { t } = useTranslation(['train', 'common']);
   const language = useLanguage();
-  const dispatch = useDispatch();
   const go = useGo();
   const errorText = useErrorText('train');
   const { members } = useParty();
@@ -60,7 +56,7 @@ export function UnclearView({ form, sent, submit }: Props) {
       closeLabel: t('common:action.close'),
       danger: true,
     });
-    if (yes) dispatch(formReopened({ idem: newKey() }));
+    if (yes) await submit.giveUp(sent);
   };
   useHotkeys([{ keys: '$mod+Enter', label: t('confirm.unclearAgain'), run: again, inFields: true }]);
   return (

@@ -34,7 +34,10 @@ describe('answers that are none', () => {
   it('is still locked after a reload, and opens under a new key only when nothing was booked', async () => {
     let kept: string | null = null;
     const box = { getItem: () => kept, setItem: (_key: string, value: string) => void (kept = value) };
-    const made = world({ 'trip.draft.submit': () => fail('TIMEOUT') });
+    const made = world({
+      'trip.draft.submit': () => fail('TIMEOUT'),
+      'trip.draft.settle': () => ok({ state: 'nothing' }),
+    });
     const { app, keys } = await confirmOn('二等座', made, box);
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
     await screen.findByText('没有收到答复，可能已经订上');
@@ -46,11 +49,62 @@ describe('answers that are none', () => {
     await renderApp({ platform: made.platform, at: '/tripTrain/confirm/zh', box });
     expect(await screen.findByText('没有收到答复，可能已经订上')).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: '不再核对' }));
-    await keys.click(await screen.findByRole('button', { name: '已确认没有订上' }));
+    await keys.click(await screen.findByRole('button', { name: '作废这次提交' }));
     await keys.click(await screen.findByRole('button', { name: '提交 2 人' }));
     await waitFor(() => expect(booksOf(made)).toHaveLength(2));
     const [first, second] = booksOf(made);
     expect(second?.options.idem).not.toBe(first?.options.idem);
+  });
+
+  const lostThenRefused = (code: string, answers: Parameters<typeof world>[0] = {}) => {
+    const made = world(answers);
+    made.base.answer({
+      'trip.draft.submit': () => (booksOf(made).length < 2 ? fail('TIMEOUT') : fail(code)),
+    });
+    return made;
+  };
+  const settles = (made: ReturnType<typeof world>) =>
+    made.base.made.filter(({ name }) => name === 'trip.draft.settle');
+
+  it.each(['ACTING_DENIED', 'SESSION_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED', 'IDEMPOTENCY_MISMATCH'])(
+    'a %s after a lost answer settles nothing: what was booked is found and shown',
+    async (code) => {
+      const made = lostThenRefused(code);
+      made.base.answer({
+        'trip.draft.settle': ({ key }) =>
+          ok({
+            state: 'sent',
+            ...tripOf(
+              (booksOf(made)[0]?.options.idem === key ? (booksOf(made)[0]?.input.rows ?? []) : []).map(
+                (one) => outcome(one),
+              ),
+            ),
+          }),
+        'trip.draft.get': () =>
+          ok({ ...tripOf((booksOf(made)[0]?.input.rows ?? []).map((one) => outcome(one))), asOf: 0 }),
+      });
+      const { keys } = await confirmOn('二等座', made);
+      await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+      await keys.click(await screen.findByRole('button', { name: '再次核对' }));
+      expect(await screen.findByText('2 人全部订好')).toBeTruthy();
+      expect(settles(made)).toHaveLength(1);
+      expect(booksOf(made)).toHaveLength(2);
+    },
+  );
+
+  it('a refusal after a lost answer opens the form only once the gateway says that nothing was booked', async () => {
+    let isThere = false;
+    const made = lostThenRefused('ACTING_DENIED', {
+      'trip.draft.settle': () => (isThere ? ok({ state: 'nothing' }) : fail('NETWORK')),
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    await keys.click(await screen.findByRole('button', { name: '再次核对' }));
+    expect(await screen.findByText('没有收到答复，可能已经订上')).toBeTruthy();
+    isThere = true;
+    await keys.click(screen.getByRole('button', { name: '再次核对' }));
+    expect(await screen.findByText('没有提交成功')).toBeTruthy();
+    expect(new Set(booksOf(made).map(({ options }) => options.idem)).size).toBe(1);
   });
 
   it('keeps its key over a remount, and takes a new one after a definite refusal that loses nothing typed', async () => {

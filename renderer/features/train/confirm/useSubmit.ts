@@ -9,7 +9,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import type { BookingForm } from '../logic/bookingForm.ts';
-import { useBookTripMutation } from '../trainApi.ts';
+import { useBookTripMutation, useSettleTripMutation } from '../trainApi.ts';
 import { formAnswered, formReopened, formSent } from '../trainSlice.ts';
 
 type Input = CallInput<'trip.draft.submit'>;
@@ -19,11 +19,12 @@ type Summary = Intent['summary'];
  * Sends a booking under the form's key and follows every answer there can be: a result per row, a place in the
  * outbox, a definite refusal (the form opens again), or none that is definite (it stays as sent).
  */
-export function useSubmit({ idem, answers }: BookingForm) {
+export function useSubmit({ idem, answers, sent }: BookingForm) {
   const dispatch = useDispatch();
   const go = useGo();
   const platform = usePlatform();
   const [book] = useBookTripMutation();
+  const [settle] = useSettleTripMutation();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
@@ -33,6 +34,23 @@ export function useSubmit({ idem, answers }: BookingForm) {
       if (isDefinite(failure.code)) dispatch(formReopened({ idem: newKey() }));
     },
     [dispatch],
+  );
+
+  /** Asks what became of an earlier try: its result is shown; the form opens again only when there is none. */
+  const settleEarlier = useCallback(
+    async ({ rows }: Input, refusal: Failure | null) => {
+      const input = { key: idem, rowIds: rows.map(({ rowId }) => rowId) };
+      const answer = await settle({ input, idem: newKey() });
+      if (answer.data?.state === 'nothing') {
+        setRefusal(refusal);
+        return void dispatch(formReopened({ idem: newKey() }));
+      }
+      if (!answer.data) return setRefusal(failureOf(answer.error));
+      const { tripId } = answer.data;
+      dispatch(formAnswered({ tripId }));
+      go('trainResult', { tripId }, { replace: true });
+    },
+    [settle, idem, dispatch, go],
   );
 
   const sendNew = useCallback(
@@ -46,13 +64,17 @@ export function useSubmit({ idem, answers }: BookingForm) {
       const failure = failureOf(answer.error);
       // The desk keeps a booking it could not deliver, also one whose waiting was cancelled.
       const isKept = async () => (await platform.outbox.list()).some((intent) => intent.idem === idem);
-      if (failure.code === 'QUEUED' || (!isDefinite(failure.code) && (await isKept()))) {
+      const isAgain = sent !== null;
+      const isSettled = isDefinite(failure.code) && !isAgain;
+      if (failure.code === 'QUEUED' || (!isSettled && (await isKept()))) {
         dispatch(formAnswered({ tripId: null }));
         return go('trainResult', { idem }, { replace: true });
       }
+      // A refusal of this try does not say what an earlier one did.
+      if (isAgain && isDefinite(failure.code)) return settleEarlier(input, failure);
       refused(failure);
     },
-    [book, idem, dispatch, go, platform, refused],
+    [book, idem, sent, dispatch, go, platform, refused, settleEarlier],
   );
 
   const answerWaiting = useCallback(
@@ -76,5 +98,15 @@ export function useSubmit({ idem, answers }: BookingForm) {
     [answers, answerWaiting, sendNew, dispatch],
   );
 
-  return { send, isSending, refusal };
+  /** Gives up a booking sent without a definite answer: to be changed, unless it turns out to be booked. */
+  const giveUp = useCallback(
+    async (input: Input) => {
+      setSending(true);
+      await settleEarlier(input, null);
+      setSending(false);
+    },
+    [settleEarlier],
+  );
+
+  return { send, giveUp, isSending, refusal };
 }
