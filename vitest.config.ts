@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { withoutCalendar } from './tests/calendar/moments.ts';
 
 const node = ['gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
 /** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
@@ -11,6 +12,10 @@ const withPage = [
   'renderer/shared/rem.test.ts',
   'renderer/shared/ui/virtualFocus.test.ts',
 ];
+/** In a calendar sweep (`npm run test:calendar`): every file begins at the moment swept, and some stay away. */
+const swept = process.env['TRIPDESK_TEST_START']
+  ? { setupFiles: ['tests/calendar/eachFile.ts'], leftOut: withoutCalendar }
+  : { setupFiles: [], leftOut: [] };
 
 export default defineConfig({
   test: {
@@ -24,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: pure,
           exclude: withPage,
+          setupFiles: swept.setupFiles,
           isolate: false,
           testTimeout: 60_000,
         },
@@ -34,7 +40,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/sampleStore.ts'],
           include: node,
-          exclude: pure,
+          exclude: [...pure, ...swept.leftOut],
+          setupFiles: swept.setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -11,6 +11,7 @@ import { admit } from '../gateway/funnel/admit.ts';
 import { openGateway } from '../gateway/openGateway.ts';
 import type { Acting, Scope } from '../gateway/ports.ts';
 import { rolesOf } from '../gateway/store/repos/person.ts';
+import { seedStore } from '../gateway/store/seed/index.ts';
 import { seededRandom } from '../gateway/store/seed/random.ts';
 import type { RailSupplier } from '../gateway/suppliers/rail.ts';
 import { turnKnobs } from '../gateway/suppliers/simulated/knobs.ts';
@@ -41,13 +42,16 @@ export type BookingWorld = {
   close(): Promise<void>;
 };
 
-/** The gateway's services over a copy of the small sample world; `rail` may stand in the supplier's way. */
+/**
+ * The gateway's services over a copy of the small sample world, or one seeded at the moment `at` (epoch ms); `rail`
+ * may stand in the supplier's way.
+ */
 export async function bookingWorld(
   rail: (real: RailSupplier) => RailSupplier = (real) => real,
+  at?: number,
 ): Promise<BookingWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'booking-'));
-  cpSync(await sampleStore(), folder, { recursive: true });
-  const clock = fakeClock();
+  const clock = fakeClock(at);
   const log = keptLog();
   const chance = seededRandom(1);
   const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
@@ -55,7 +59,9 @@ export async function bookingWorld(
     const opened = await openGateway(testConfig(folder), { log, clock, random });
     return { ...opened, suppliers: { ...opened.suppliers, train: inTheWay(opened.suppliers.train) } };
   };
+  if (at === undefined) cpSync(await sampleStore(), folder, { recursive: true });
   const deps = await open(rail);
+  if (at !== undefined) await seedStore(deps.store, deps, { size: 'small' });
   const opened = [deps];
   const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
     registry,

@@ -6,7 +6,7 @@ import { password } from '../fakes/people.ts';
 import { freePort } from '../journeys/processes.ts';
 import { postTo, wireClient } from '../wireClient.ts';
 import { type DeskClient, deskProcess, gatewayProcess, type Killable } from './deskProcess.ts';
-import { integrityOf, readLedger } from './ledger.ts';
+import { integrityOf, readAway, readLedger } from './ledger.ts';
 import { makePlans, type Plan } from './trips.ts';
 
 /** Books for everybody in the company, so there are travellers enough. */
@@ -60,7 +60,7 @@ export async function startWorld(): Promise<World> {
     store,
     folders: folders.map((one) => join(one, 'desk')),
     desks,
-    plan: await makePlans(first.call),
+    plan: await makePlans(first.call, readAway(store)),
     async stop() {
       await Promise.all([gateway, ...desks].map((one) => one.kill()));
       rmSync(folder, { recursive: true, force: true });

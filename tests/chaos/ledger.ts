@@ -1,4 +1,6 @@
 import Database from 'better-sqlite3';
+import { chinaDate } from '../../contract/rules/chinaTime.ts';
+import type { Away } from './trips.ts';
 
 /** What the gateway's store and the supplier's own books say in the end, read behind everybody's back. */
 export type Ledger = {
@@ -76,6 +78,25 @@ export function readLedger(file: string, since: number): Ledger {
   };
   db.close();
   return ledger;
+}
+
+/** Who is on a journey when, as the store knows it now. */
+export function readAway(file: string): Away {
+  const db = new Database(file, { readonly: true });
+  const rows = db
+    .prepare(
+      `SELECT traveller_id AS id, depart_at AS departAt, json_extract(body, '$.item.arriveAt') AS arriveAt
+       FROM travel_order WHERE state IN ${live}`,
+    )
+    .all() as { id: string; departAt: number; arriveAt: number | null }[];
+  db.close();
+  const away = new Set(
+    rows.flatMap(({ id, departAt, arriveAt }) => [
+      `${id} ${chinaDate(departAt)}`,
+      `${id} ${chinaDate(arriveAt ?? departAt)}`,
+    ]),
+  );
+  return (travellerId, date) => away.has(`${travellerId} ${date}`);
 }
 
 /** `ok`, or what SQLite finds wrong with a file. */

@@ -5,6 +5,7 @@ import { verifyAudit } from '../../gateway/audit.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../books.ts';
+import { sweptMoment } from '../calendar/moments.ts';
 import { type Office, openOffice } from './office.ts';
 import { type OnShelf, stockShelf } from './shelf.ts';
 
@@ -119,7 +120,9 @@ async function statesOf({ store }: GatewayDeps): Promise<[string, number][]> {
   return rows.map((row) => [row.state, Number(row.n)]);
 }
 
-const START = Date.parse('2026-11-20T08:00:00+08:00');
+/** In the calendar sweep the day begins at the moment that is swept. */
+const AT = sweptMoment() ?? undefined;
+const START = (AT ?? Date.parse('2026-11-20T09:00:00+08:00')) - 3_600_000;
 
 test(`${RUNS} days at the office, ${ACTS} acts each: nothing twice, nothing lost, nothing goes back, the sums agree`, {
   timeout: 3_600_000,
@@ -127,7 +130,7 @@ test(`${RUNS} days at the office, ${ACTS} acts each: nothing twice, nothing lost
   const done: Record<string, number> = {};
   const states: Record<string, number> = {};
   for (let seed = 1; seed <= RUNS; seed++) {
-    const world = await bookingWorld();
+    const world = await bookingWorld(undefined, AT);
     const office = await run(seed, world);
     const wrongs = [...office.wrongs, ...(await wrongsOf(world.deps))];
     for (const [state, orders] of await statesOf(world.deps)) states[state] = (states[state] ?? 0) + orders;
@@ -144,10 +147,13 @@ test(`${RUNS} days at the office, ${ACTS} acts each: nothing twice, nothing lost
 
 test('control: a supplier that holds anew for every request is caught', { timeout: 120_000 }, async () => {
   let key = 0;
-  const world = await bookingWorld((real) => ({
-    ...real,
-    hold: (request) => real.hold({ ...request, clientKey: `${request.clientKey}-${++key}` }),
-  }));
+  const world = await bookingWorld(
+    (real) => ({
+      ...real,
+      hold: (request) => real.hold({ ...request, clientKey: `${request.clientKey}-${++key}` }),
+    }),
+    AT,
+  );
   // A long day is enough for what was held in vain to lapse.
   const office = await run(1, world, SHORT);
   const wrongs = [...office.wrongs, ...(await wrongsOf(world.deps))];

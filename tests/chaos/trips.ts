@@ -7,6 +7,9 @@ export type Trip = CallInput<'trip.draft.submit'>;
 /** A trip somebody means to take once, with later trains for a client that gives up on the first. */
 export type Plan = { readonly idem: string; readonly trip: Trip; readonly later: readonly Trip[] };
 
+/** Whether a traveller has a journey on a day (YYYY-MM-DD, Asia/Shanghai) already. */
+export type Away = (travellerId: string, date: string) => boolean;
+
 type Caller = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
@@ -17,17 +20,21 @@ const DAYS = 13;
 const HOUR = 3_600_000;
 
 /**
- * Trips that do not get in each other's way: every traveller and day once, trains with seats to spare. What a
- * booking fails on here is therefore our own doing.
+ * Trips that get neither in each other's way nor in that of the sample world's own: every traveller and free day
+ * once, trains with seats to spare. What a booking fails on here is therefore our own doing.
  */
-export async function makePlans(call: Caller): Promise<(travellers: number) => Plan> {
+export async function makePlans(
+  call: Caller,
+  isAway: Away,
+  now = Date.now(),
+): Promise<(travellers: number) => Plan> {
   const people: { ref: Trip['rows'][number]['traveller']; principalId: string }[] = [];
   for (let cursor: string | undefined, page = 0; page === 0 || cursor; page++) {
     const found = await answered(call('trip.traveller.list', { kind: 'employee', limit: 100, cursor }));
     people.push(...found.travellers.filter(({ blocked }) => blocked === null));
     cursor = found.nextCursor ?? undefined;
   }
-  const days = Array.from({ length: DAYS }, (_, n) => addDays(chinaDate(Date.now()), FIRST_DAY + n));
+  const days = Array.from({ length: DAYS }, (_, n) => addDays(chinaDate(now), FIRST_DAY + n));
   const offers = new Map<string, CallOutput<'train.offer.search'>['offers']>();
   for (const date of days) {
     const places = {
@@ -43,13 +50,15 @@ export async function makePlans(call: Caller): Promise<(travellers: number) => P
       roomy.sort((a, b) => a.departAt - b.departAt),
     );
   }
+  const free = days
+    .flatMap((date) => people.map((person) => ({ person, date })))
+    .filter(({ person, date }) => !isAway(person.ref.id, date));
   let next = 0;
   const takeOne = () => {
-    const at = next++;
-    const person = people[at % people.length];
-    const date = days[Math.floor(at / people.length)];
-    if (!person || date === undefined) throw new Error('no traveller is left that has a free day');
-    return { person, trains: offers.get(date) ?? [], pick: at };
+    const pick = next++;
+    const taken = free[pick];
+    if (!taken) throw new Error('no traveller is left that has a free day');
+    return { person: taken.person, trains: offers.get(taken.date) ?? [], pick };
   };
   return (travellers) => {
     const taken = Array.from({ length: travellers }, takeOne);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOutput } from '../../contract/registry.ts';
 import { type DeskClient, deskProcess, gatewayProcess, type Killable } from '../chaos/deskProcess.ts';
-import { readLedger } from '../chaos/ledger.ts';
+import { readAway, readLedger } from '../chaos/ledger.ts';
 import { makePlans, type Plan } from '../chaos/trips.ts';
 import { until } from '../fakes/core.ts';
 import { password } from '../fakes/people.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await desk.start();
   const answer = await desk.shell('session.signIn', { account: 'zhaomin', password });
   if (!answer?.ok || answer.value.step !== 'signedIn') throw new Error('not signed in');
-  plan = await makePlans(desk.call);
+  plan = await makePlans(desk.call, readAway(store));
 }, 120_000);
 
 afterAll(async () => {

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+export const reports = join(root, '.cache/reports');
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+/** Runs a tool of the project with more environment; answers its exit code. */
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): number {
+  // Programs under test are started hundreds of times; what Node made of their sources is kept between starts.
+  const whole = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env };
+  const options = { cwd: root, stdio: 'inherit', env: whole } as const;
+  return spawnSync(join(root, 'node_modules/.bin', tool), args, options).status ?? 1;
+}
+
+/** Runs vitest and counts; `name` names its report. */
+export function runVitest(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Counts {
+  const file = `${name}.json`;
+  const status = runTool(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
+    env,
+  );
+  return counted(status, vitestCounts(file));
+}
+
+/** Runs the journeys and counts. */
+export function runJourneys(env: Readonly<Record<string, string>> = {}): Counts {
+  return counted(runTool('playwright', ['test'], env), playwrightCounts('playwright.json'));
+}
+
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+/** Prints the last line and ends: failed where anything failed, or nothing ran. */
+export function finish({ passed, failed, skipped }: Counts): never {
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}
+
+/** A tool that failed without naming a failed test (a crash, an unreadable file) still counts as one failure. */
+function counted(status: number, counts: Counts): Counts {
+  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function vitestCounts(file: string): Counts {
+  const report = read<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  }>(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const brokenFiles = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function playwrightCounts(file: string): Counts {
+  const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    file,
+  );
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+function read<Shape>(file: string): Shape | undefined {
+  const path = join(reports, file);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Shape) : undefined;
+}
