@@ -22,6 +22,8 @@ export const grantId = id<'GrantId'>();
 export const actingId = id<'ActingId'>();
 /** An offer id is opaque: the gateway seals what it needs to find the thing again, and its expiry. */
 export const offerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,1000}$/));
+/** A city by the code every product knows it by: the IATA city code where there is one, else four letters. */
+export const cityCode = z.string().check(z.regex(/^[A-Z]{3,4}$/));
 /** UUIDv4 made when a form opens (quality §1). */
 export const idempotencyKey = z.uuidv4();
 
