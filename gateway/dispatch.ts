@@ -4,16 +4,11 @@ import type { GatewayDeps } from './deps.ts';
 import type { Scope } from './ports.ts';
 import { approvalHandlers } from './services/approval/index.ts';
 import { authHandlers } from './services/auth/index.ts';
+import { allProducts } from './services/booking/allProducts.ts';
 import { carHandlers } from './services/car/index.ts';
-import { carPlaces } from './services/car/places.ts';
-import { carProduct } from './services/car/product.ts';
 import { flightHandlers } from './services/flight/index.ts';
-import { airPlaces } from './services/flight/places.ts';
-import { flightProduct } from './services/flight/product.ts';
 import { homeHandlers } from './services/home/index.ts';
-import { directory } from './services/hotel/directory.ts';
 import { hotelHandlers } from './services/hotel/index.ts';
-import { hotelProduct } from './services/hotel/product.ts';
 import { invoiceHandlers } from './services/invoice/index.ts';
 import { amendmentDecided } from './services/order/amend/decided.ts';
 import { orderHandlers } from './services/order/index.ts';
@@ -25,24 +20,13 @@ import { pushHandlers } from './services/push/index.ts';
 import { settingsHandlers } from './services/settings/index.ts';
 import { trackingHandlers } from './services/tracking/index.ts';
 import { trainHandlers } from './services/train/index.ts';
-import { places } from './services/train/places.ts';
-import { trainProduct } from './services/train/product.ts';
 import { tripHandlers } from './services/trip/index.ts';
 
 export type Handlers = HandlersFor<typeof registry, Scope>;
 
 /** Every service's handlers under one roof; a call of the registry without one does not compile. */
 export function allHandlers(deps: GatewayDeps): Handlers {
-  const railPlaces = places(deps.store.db);
-  const skies = airPlaces(deps.store.db);
-  const [hotels, rides] = [directory(deps.store.db), carPlaces(deps.store.db)];
-  const products = {
-    hotel: hotelProduct(deps, hotels),
-    car: carProduct(deps, rides),
-    train: trainProduct(deps, railPlaces),
-    flight: flightProduct(deps, skies, 'flight'),
-    intlFlight: flightProduct(deps, skies, 'intlFlight'),
-  };
+  const { products, rail, air, hotels, rides } = allProducts(deps);
   return {
     ...authHandlers(deps),
     ...organisationHandlers(deps),
@@ -52,8 +36,8 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),
-    ...trainHandlers(deps, railPlaces),
-    ...flightHandlers(deps, skies),
+    ...trainHandlers(deps, rail),
+    ...flightHandlers(deps, air),
     ...hotelHandlers(deps, hotels),
     ...carHandlers(deps, rides),
     ...orderHandlers(deps, products),

@@ -186,6 +186,7 @@ const bodyMade: Omit<OrderRecord['body'], 'price'> = {
   supplierItem: {},
   date: '2026-11-23',
   level: 'L3',
+  document: null,
   verdict: { control: 'within', breaches: [], allowed: [], alternative: null },
   reason: null,
   conditions: { refund: { ...rule, steps: [] }, change: { ...rule, steps: [] }, baggage: null, notes: [] },

@@ -48,6 +48,7 @@ const contentErrors = {
   DATES_WRONG: 4701,
   APPLICATION_OVERLAP: 4702,
   ITINERARY_WRONG: 4703,
+  PLACE_UNKNOWN: 4632,
   NO_APPROVER: 4704,
 } as const;
 
@@ -66,7 +67,7 @@ export const approvalCalls = {
       content: applicationContent,
     }),
     output: application,
-    errors: { ...stateErrors, DATES_WRONG: 4701, ITINERARY_WRONG: 4703 },
+    errors: { ...stateErrors, DATES_WRONG: 4701, ITINERARY_WRONG: 4703, PLACE_UNKNOWN: 4632 },
   }),
 
   /** Hands a draft in: overlaps are checked, and the first approver is asked. */

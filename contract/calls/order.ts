@@ -12,6 +12,15 @@ import { amendmentId, localDate, offerId, optionalText, orderId } from '../shape
 
 /** Changing and giving back are the same for every product: quote, look, confirm (domain §2). */
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;
+/** A change or an extension is judged as a booking is, when it is quoted and when it is confirmed. */
+const judgeErrors = {
+  NOT_ALLOWED: 4651,
+  NO_DOCUMENT: 4652,
+  OVER_LIMIT_BLOCKED: 4653,
+  DUPLICATE_TRIP: 4654,
+  NO_APPLICATION: 4655,
+  OVER_BUDGET: 4656,
+} as const;
 const quoteErrors = { NOT_AMENDABLE: 4623, SUPPLIER_UNAVAILABLE: 4636 } as const;
 const confirmErrors = {
   NOT_AMENDABLE: 4623,
@@ -99,13 +108,13 @@ export const orderCalls = {
     errors: confirmErrors,
   }),
 
-  /** What changing to another offer of the same product costs now. */
+  /** What changing to another offer of the same product costs now. Flights and trains; see `actions.change`. */
   'order.change.quote': defineCall({
     kind: 'command',
     access: served,
     input: z.strictObject({ orderId, offerId, option: z.string().check(z.minLength(1), z.maxLength(40)) }),
     output: amendment,
-    errors: { ...quoteErrors, OFFER_EXPIRED: 4634, SOLD_OUT: 4635 },
+    errors: { ...quoteErrors, ...judgeErrors, OFFER_EXPIRED: 4634, SOLD_OUT: 4635 },
   }),
 
   /** What staying at a hotel until a later day costs. */
@@ -114,16 +123,23 @@ export const orderCalls = {
     access: served,
     input: z.strictObject({ orderId, checkOut: localDate }),
     output: amendment,
-    errors: { ...quoteErrors, SOLD_OUT: 4635 },
+    errors: { ...quoteErrors, ...judgeErrors, SOLD_OUT: 4635 },
   }),
 
-  /** Carries a quoted change or extension out. */
+  /**
+   * Carries a quoted change or extension out, judged once more. Where its verdict asks for a reason, the code of one is
+   * needed. REQUOTED: something it is judged by has just changed, quote again.
+   */
   'order.change.confirm': defineCall({
     kind: 'command',
     access: served,
-    input: z.strictObject({ amendmentId, reasonNote: optionalText(200) }),
+    input: z.strictObject({
+      amendmentId,
+      reasonCode: z.optional(z.string().check(z.maxLength(32))),
+      reasonNote: optionalText(200),
+    }),
     output: amendment,
-    errors: confirmErrors,
+    errors: { ...confirmErrors, ...judgeErrors, REASON_REQUIRED: 4657, SUPPLIER_UNAVAILABLE: 4636 },
   }),
 
   /** Takes an amendment back that is quoted or waits for approval or payment. */

@@ -1,3 +1,4 @@
+import type { FeeRule } from '../shapes/conditions.ts';
 import { addDays, chinaDate, chinaInstant, daysBetween } from './chinaTime.ts';
 
 /** Rooms are ready at 14:00 and left by 12:00, Asia/Shanghai; fee steps count hours before the former. */
@@ -6,6 +7,15 @@ const CHECK_OUT_MINUTE = 12 * 60;
 /** The longest stay one order may be for, and how far ahead rooms are on sale. */
 export const MOST_NIGHTS = 30;
 const DAYS_AHEAD = 180;
+
+/** A stay is made longer or given back; other days are asked for anew. */
+export const STAY_CHANGE: FeeRule = {
+  allowed: false,
+  steps: [],
+  base: 'firstNight',
+  rounding: 'fen',
+  minimumFen: 0,
+};
 
 /** When a stay begins, epoch ms. */
 export function stayStart(checkIn: string): number {

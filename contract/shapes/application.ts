@@ -3,6 +3,7 @@ import { applicationStatuses, productKinds } from './lists.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,
+  cityCode,
   employeeId,
   fen,
   instant,
@@ -13,7 +14,7 @@ import {
 } from './primitives.ts';
 
 /** A city by the code every product knows it by (BJS, SHA …), with the name it was chosen under. */
-const cityNamed = z.strictObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)), name: text(40) });
+const cityNamed = z.strictObject({ code: cityCode, name: text(40) });
 
 /** What an applicant fills in (domain §4); applicant and department come from the person it is for. */
 export const applicationContent = z.strictObject({

@@ -4,6 +4,7 @@ import { travellerRef } from './people.ts';
 import {
   applicationId,
   approvalId,
+  documentId,
   employeeId,
   fen,
   instant,
@@ -23,6 +24,8 @@ export const draftRow = z.strictObject({
   traveller: travellerRef,
   /** In whose name: the employee travelling, or the guest's host. Checked per row against the grants. */
   principalId: employeeId,
+  /** The traveller's document to travel on; left out, the first the product takes. */
+  documentId: z.optional(documentId),
   offerId,
   /** Which option of the offer: seat code, fare class, rate plan, car level. */
   option: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -117,6 +117,8 @@ export const amendment = z.object({
   involuntary: z.boolean(),
   /** Change: what it becomes. */
   item: z.nullable(orderItem),
+  /** Change: how it stands against the traveller's standard now. A reason it asks for is given when confirming. */
+  verdict: z.optional(verdict),
   /** The quote holds until then; null once confirmed. */
   expiresAt: z.nullable(instant),
   /** Whether confirming opens an approval first. */

@@ -1,7 +1,17 @@
 import { z } from 'zod/mini';
 import { grantScopes, roles } from '../kit/access.ts';
 import { documentTypes } from './lists.ts';
-import { companyId, contactId, employeeId, grantId, guestId, instant, localised } from './primitives.ts';
+import {
+  companyId,
+  contactId,
+  documentId,
+  employeeId,
+  grantId,
+  guestId,
+  instant,
+  localDate,
+  localised,
+} from './primitives.ts';
 
 export type { DocumentType } from './lists.ts';
 export { documentTypes } from './lists.ts';
@@ -101,7 +111,17 @@ export const traveller = z.object({
   vip: z.boolean(),
   /** The employee in whose name a booking for this traveller is made. */
   principalId: employeeId,
+  /** The first valid one, which names this person in lists. */
   document: z.nullable(z.object({ type: z.enum(documentTypes), masked: z.string() })),
+  /** All that are valid today, in the order of their types; `validUntil` null = for life. */
+  documents: z.array(
+    z.object({
+      documentId,
+      type: z.enum(documentTypes),
+      masked: z.string(),
+      validUntil: z.nullable(localDate),
+    }),
+  ),
   mobileMasked: z.string(),
   /** Why this traveller cannot be booked now, or null. */
   blocked: z.nullable(z.enum(['grantExpired', 'grantRevoked', 'noDocument', 'deactivated'])),

@@ -18,10 +18,13 @@ export const approvalId = id<'ApprovalId'>();
 export const applicationId = id<'ApplicationId'>();
 export const paymentId = id<'PaymentId'>();
 export const voucherId = id<'VoucherId'>();
+export const documentId = id<'DocumentId'>();
 export const grantId = id<'GrantId'>();
 export const actingId = id<'ActingId'>();
 /** An offer id is opaque: the gateway seals what it needs to find the thing again, and its expiry. */
 export const offerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,1000}$/));
+/** A city by the code every product knows it by: the IATA city code where there is one, else four letters. */
+export const cityCode = z.string().check(z.regex(/^[A-Z]{3,4}$/));
 /** UUIDv4 made when a form opens (quality §1). */
 export const idempotencyKey = z.uuidv4();
 
@@ -36,6 +39,7 @@ export const optionalText = (max: number) => z.optional(z.string().check(z.trim(
 /** Words that come from data, in the languages the sample world carries; de falls back to en. */
 export const localised = z.object({ zh: z.string(), en: z.string() });
 
+export type DocumentId = z.output<typeof documentId>;
 export type EmployeeId = z.output<typeof employeeId>;
 export type AmendmentId = z.output<typeof amendmentId>;
 export type ApplicationId = z.output<typeof applicationId>;

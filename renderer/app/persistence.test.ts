@@ -75,6 +75,7 @@ it('keeps nothing personal: no user, no name, no number, no answer of the gatewa
         vip: false,
         principalId: 'a'.repeat(32) as never,
         document: { type: 'idCard', masked: '1101**********2816' },
+        documents: [],
         mobileMasked: '138****6027',
         blocked: null,
       },

@@ -1,19 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Db } from '../../store/openStore.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../store/repos/amendments.ts';
-import { budgetsOf, lockedRest, setUse } from '../../store/repos/applicationBudgets.ts';
+import { lockedRest, setUse } from '../../store/repos/applicationBudgets.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import type { Tables } from '../../store/schema.ts';
 
 type Asked = Pick<AmendmentBody, 'feeFen' | 'differenceFen'>;
-
-/** Whether a change fits what is left of its application's budget now; nothing is set aside by asking. */
-export async function fitsBudget(db: Db, order: OrderRecord, asked: Asked): Promise<boolean> {
-  const { applicationId } = order.body;
-  if (order.tab !== 'business' || applicationId === null) return true;
-  const budget = (await budgetsOf(db, applicationId)).find(({ kind }) => kind === order.kind);
-  return budget?.budgetFen == null || moreFen(asked) <= budget.budgetFen - budget.usedFen;
-}
 
 /**
  * Sets what a change costs beside its order aside in the application's budget, under the amendment's own id; false
@@ -44,6 +35,7 @@ export async function giveToBudget(
   await setUse(trx, { orderId: id, applicationId, kind: order.kind, fen: 0 });
 }
 
-function moreFen({ feeFen, differenceFen }: Asked): number {
+/** What a change takes of the budget beside its order, fen. */
+export function moreFen({ feeFen, differenceFen }: Asked): number {
   return Math.max(0, feeFen + differenceFen);
 }

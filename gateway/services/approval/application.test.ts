@@ -416,7 +416,7 @@ describe('booking under an application', () => {
     test('ends at the budget too, to the fen', async () => {
       const short = await dearer((more) => more - 1);
       expect(short.more).toBeGreaterThan(0);
-      expect(await codeOf(short.quote(0))).toBe('NOT_AMENDABLE');
+      expect(await codeOf(short.quote(0))).toBe('OVER_BUDGET');
       expect(await used(short.id)).toBe(short.bookedFen);
     });
 
@@ -425,7 +425,7 @@ describe('booking under an application', () => {
       const quotes = [await valueOf(quote(0)), await valueOf(quote(1))];
       expect(await used(id)).toBe(bookedFen);
       const codes = await Promise.all(quotes.map((one) => codeOf(confirm(one))));
-      expect(codes.toSorted()).toEqual(['NOT_AMENDABLE', 'ok']);
+      expect(codes.toSorted()).toEqual(['OVER_BUDGET', 'ok']);
       expect(await used(id)).toBe(bookedFen + more);
     });
 
@@ -435,7 +435,7 @@ describe('booking under an application', () => {
       await world.set({ errorPercent: 100 });
       expect(await valueOf(confirm(quotes[0]!))).toMatchObject({ state: 'unknown' });
       expect(await used(id)).toBe(bookedFen + more);
-      expect(await codeOf(confirm(quotes[1]!))).toBe('NOT_AMENDABLE');
+      expect(await codeOf(confirm(quotes[1]!))).toBe('OVER_BUDGET');
       await world.set({ errorPercent: 0 });
       world.clock.advance(121_000);
       await runDueAmendments(world.deps);
@@ -446,7 +446,7 @@ describe('booking under an application', () => {
   });
 
   test.each([
-    ['2026-11-24', 'NOT_AMENDABLE'],
+    ['2026-11-24', 'NO_APPLICATION'],
     ['2026-11-25', 'ok'],
   ])('that lasts until %s: a change to the 25th is %s', async (to, code) => {
     const id = await agreed({ ...trip, from: '2026-11-24', to });

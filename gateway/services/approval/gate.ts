@@ -2,9 +2,11 @@ import type { Transaction } from 'kysely';
 import { covers } from '../../../contract/rules/applicationCover.ts';
 import { liesWithin, validity } from '../../../contract/rules/applicationDates.ts';
 import { isBookable } from '../../../contract/rules/applicationStatus.ts';
+import { staysUnder } from '../../../contract/rules/ceiling.ts';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { AmendmentKind } from '../../../contract/shapes/lists.ts';
+import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { CompanySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findAmendment } from '../../store/repos/amendments.ts';
@@ -17,39 +19,36 @@ import { refKey } from '../../store/repos/travellers.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { AskDeps } from './askNext.ts';
 import { isAsked, openApproval } from './openApproval.ts';
-import { citiesOf } from './whereabouts.ts';
+import { citiesOf, optionOf } from './whereabouts.ts';
 
 /**
  * Why an order may not travel under its application, or null. The budget's row stays locked until the transaction
  * ends; what the order takes of it is written when the order is (follows.ts), and so is what those `alongside` take,
- * which are booked with it and come first.
+ * which are booked with it and come first. `costsFen` is its own share: all of a booking, of a change what is more.
  */
 export async function applicationRefusal(
-  trx: Transaction<Tables>,
+  db: Db,
   order: OrderRecord,
-  { settings, alongside }: { settings: CompanySettings; alongside: readonly OrderRecord[] },
+  {
+    settings,
+    alongside,
+    costsFen,
+  }: { settings: CompanySettings; alongside: readonly OrderRecord[]; costsFen: number },
 ): Promise<'NO_APPLICATION' | 'OVER_BUDGET' | null> {
   if (order.tab !== 'business') return null;
   const { applicationId, date } = order.body;
   if (applicationId === null)
     return settings.applicationRequired.includes(order.kind) ? 'NO_APPLICATION' : null;
-  const found = await findApplication(trx, order.companyId, applicationId);
+  const found = await findApplication(db, order.companyId, applicationId);
   if (!found || !isBookable(found.status)) return 'NO_APPLICATION';
-  if (!(await fits(trx, found, order, { item: order.body.item, date, endAt: order.endAt })))
+  if (!(await fits(db, found, order, { item: order.body.item, date, endAt: order.endAt })))
     return 'NO_APPLICATION';
-  const rest = await lockedRest(trx, applicationId, order.kind);
+  if (costsFen <= 0) return null;
+  const rest = await lockedRest(db, applicationId, order.kind);
   const taken = alongside
     .filter((other) => other.body.applicationId === applicationId && other.kind === order.kind)
     .reduce((fen, other) => fen + other.totalFen, 0);
-  return rest !== null && taken + order.totalFen > rest ? 'OVER_BUDGET' : null;
-}
-
-/** Whether an order may become this by a change: its application has to name the new days and places too. */
-export async function mayBecome(db: Db, order: OrderRecord, next: Journey): Promise<boolean> {
-  const { applicationId } = order.body;
-  if (applicationId === null) return true;
-  const found = await findApplication(db, order.companyId, applicationId);
-  return found !== null && isBookable(found.status) && fits(db, found, order, next);
+  return rest !== null && taken + costsFen > rest ? 'OVER_BUDGET' : null;
 }
 
 /** What one goes on: the thing, its first day at the place of departure, its end (epoch ms). */
@@ -87,13 +86,41 @@ export async function waitsForApproval(db: Db, order: OrderRecord): Promise<bool
   return isAskedOf(db, order, 'overLimit');
 }
 
-/** Whether a change or refund of an order needs an approval of its own, by the company's settings. */
-export async function amendmentNeedsApproval(
+/**
+ * As what a change or refund of an order has to be approved, or null: by the company's settings for it, else, where the
+ * new thing goes beyond the standard with that control, as an order over the limit would be. A ceiling spent on the
+ * order goes with it.
+ */
+export async function amendmentAsks(
   db: Db,
   order: OrderRecord,
   kind: AmendmentKind,
+  next: Beyond | null,
+): Promise<'overLimit' | AmendmentKind | null> {
+  if (order.tab !== 'business') return null;
+  if (await isAskedOf(db, order, kind)) return kind;
+  if (next?.verdict.control !== 'approval' || !(await isAskedOf(db, order, 'overLimit'))) return null;
+  return (await ceilingCovers(db, order, next)) ? null : 'overLimit';
+}
+
+/** Something an order may become, as far as approvals ask. The price is the supplier's, taxes included, fen. */
+export type Beyond = {
+  readonly verdict: Verdict;
+  readonly item: OrderItem;
+  readonly startAt: number;
+  readonly priceFen: number;
+};
+
+async function ceilingCovers(
+  db: Db,
+  order: OrderRecord,
+  { item, startAt, priceFen }: Beyond,
 ): Promise<boolean> {
-  return order.tab === 'business' && isAskedOf(db, order, kind);
+  const ceiling = (await ceilingUsedBy(db, order.id))?.body.ceiling;
+  const { kind, traveller } = order;
+  return ceiling
+    ? staysUnder(ceiling, { kind, traveller, priceFen, option: optionOf(item), startAt })
+    : false;
 }
 
 /**
@@ -104,13 +131,19 @@ export async function openAmendmentApproval(
   deps: AskDeps,
   trx: Transaction<Tables>,
   order: OrderRecord,
-  amendment: { readonly id: string; readonly kind: AmendmentKind; readonly deadline: number },
+  amendment: {
+    readonly id: string;
+    readonly kind: AmendmentKind;
+    readonly asks: 'overLimit' | AmendmentKind;
+    readonly deadline: number;
+  },
 ): Promise<boolean> {
   const asked = await findAmendment(trx, order.companyId, amendment.id);
   if (!asked) return false;
-  const { feeFen, differenceFen, refundFen, note } = asked.body;
+  const { feeFen, differenceFen, refundFen, note, reason } = asked.body;
   const approval = await openApproval(deps, trx, {
     kind: amendment.kind,
+    asked: amendment.asks,
     companyId: order.companyId,
     objectId: amendment.id,
     principalId: order.principalId,
@@ -121,7 +154,7 @@ export async function openAmendmentApproval(
       amountFen: amendment.kind === 'refund' ? refundFen : Math.max(0, feeFen + differenceFen),
       applicationId: null,
       orderId: order.id,
-      reason: note === '' ? null : { code: '', note },
+      reason: reason ?? (note === '' ? null : { code: '', note }),
       ceiling: null,
     },
   });

@@ -13,6 +13,8 @@ import { familyOf, levelsFor } from './chain.ts';
 /** What is asked: about which thing, in whose name, by whom, until when (epoch ms). */
 export type Request = {
   readonly kind: ApprovalKind;
+  /** By whose chain and exemptions it goes, where that is another kind's: a change beyond the standard. */
+  readonly asked?: ApprovalKind;
   readonly companyId: string;
   readonly objectId: string;
   readonly principalId: EmployeeId;
@@ -38,10 +40,10 @@ export async function openApproval(
   const now = deps.clock.now();
   const staff = await staffOf(trx, request.principalId);
   if (!staff) return null;
-  const { costCentre = staff.costCentre, body, ...rest } = request;
+  const { costCentre = staff.costCentre, body, asked: under = request.kind, ...rest } = request;
   const levels = await levelsFor(trx, {
     companyId: request.companyId,
-    kind: request.kind,
+    kind: under,
     departmentId: staff.departmentId,
     costCentre,
   });
@@ -63,7 +65,7 @@ export async function openApproval(
     goodUntil: null,
     body: { ...body, levels },
   };
-  if (!(await isAsked(trx, request.companyId, request.kind, staff))) {
+  if (!(await isAsked(trx, request.companyId, under, staff))) {
     const exempt: ApprovalRecord = { ...asked, ...ended(asked, 'exempt', now) };
     await insertApproval(trx, exempt);
     return exempt;

@@ -1,5 +1,6 @@
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
+import type { DocumentType } from '../../../contract/shapes/lists.ts';
 import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Db } from '../../store/openStore.ts';
@@ -27,6 +28,10 @@ export type Quote = {
   /** Travel date, YYYY-MM-DD at the place of departure: documents must be valid then. */
   readonly date: string;
   readonly conditions: Conditions;
+  /** Documents it may be made on, the preferred first. */
+  readonly documents: readonly DocumentType[];
+  /** What the product quotes the same thing of again, when the offer's id is over. */
+  readonly offered: Offered;
   /** Numbers (train, flight) and names an order of it is found by. */
   readonly words: readonly string[];
   readonly names: readonly SearchName[];
@@ -35,6 +40,17 @@ export type Quote = {
    * asked in the transaction that books it, what was booked just before counts too.
    */
   verdict(traveller: Judged, db: Db): Promise<Verdict>;
+};
+
+/** What an offer's id stood for, and the option chosen; plain JSON of the product's own. */
+export type Offered = { readonly facts: unknown; readonly option: string };
+
+/** Who asks for a quote, and when (epoch ms). */
+export type Asking = {
+  readonly companyId: string;
+  readonly now: number;
+  /** Whom one itinerary or room is shared with; [] for most. */
+  readonly sharing: readonly TravellerRef[];
 };
 
 export type QuoteAnswer =
@@ -47,21 +63,9 @@ export type QuoteAnswer =
 /** What booking needs of a product kind; one per kind, in `gateway/services/<kind>/product.ts`. */
 export type Product = {
   readonly kind: ProductKind;
-  quote(wanted: {
-    readonly companyId: string;
-    readonly offerId: string;
-    readonly option: string;
-    readonly now: number;
-    /** Whom one itinerary or room is shared with; [] for most. */
-    readonly sharing: readonly TravellerRef[];
-  }): Promise<QuoteAnswer>;
-  /**
-   * Hotels only: what the nights from one check-out to a later one cost in the same room and plan, fen; null when they
-   * are not to be had.
-   */
-  nightsOf?(
-    supplierItem: unknown,
-    from: string,
-    to: string,
-  ): Promise<readonly { date: string; fen: number }[] | null>;
+  quote(wanted: Asking & { readonly offerId: string; readonly option: string }): Promise<QuoteAnswer>;
+  /** The same thing as it stands now: a change is judged again when it is confirmed. */
+  requote(offered: Offered, asking: Asking): Promise<QuoteAnswer>;
+  /** Hotels only: the nights from one check-out to a later one, in the room and plan an order is for. */
+  nights?(supplierItem: unknown, from: string, to: string): Offered;
 };

@@ -1,7 +1,8 @@
+import { documentsFor } from '../../../contract/rules/travelDocuments.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirFare, AirTrip } from '../../suppliers/flight.ts';
 import { openOffer } from '../booking/offerToken.ts';
-import type { Product, Quote } from '../booking/product.ts';
+import type { Asking, Product, Quote, QuoteAnswer } from '../booking/product.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
 import { dayOfSeen, taxFen } from './onSale.ts';
@@ -15,37 +16,43 @@ export function flightProduct(
   places: AirPlaces,
   kind: FlightKind,
 ): Product {
+  const quoted = async (
+    facts: FlightFacts | undefined,
+    option: string,
+    { companyId, now }: Asking,
+  ): Promise<QuoteAnswer> => {
+    if (!facts) return { kind: 'expired' };
+    const item = itemOf(facts, option);
+    const fresh = await deps.suppliers[kind].price(item);
+    // The offer's id does not say when and where it flies; only the supplier does.
+    if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
+    if (fresh.kind === 'none') return { kind: 'expired' };
+    const trip = fresh.found;
+    const fare = trip.fares.find((one) => one.bookingClass === option);
+    const shown = fare && quoteOf(kind, trip, fare, await namesOf(places));
+    if (!fare || !shown) return { kind: 'expired' };
+    const { seen, day } = await dayOf(deps, places, kind, trip, { companyId, now });
+    const chosen = seen.fares[trip.fares.indexOf(fare)];
+    if (!chosen) return { kind: 'expired' };
+    const others = dayOfSeen(day);
+    const judgeOf = await judges(deps.store.db, companyId, kind);
+    const daysAhead = daysAheadOf(shown.date, now);
+    return {
+      kind: 'found',
+      quote: {
+        ...shown,
+        supplierItem: item,
+        offered: { facts, option },
+        proof: { fareFen: fare.fareFen, taxFen: taxFen(fare), remaining: fare.remaining },
+        verdict: async ({ level }) => judgeOf(level).verdict(chosen, others, daysAhead),
+      },
+    };
+  };
   return {
     kind,
-    quote: async ({ companyId, offerId, option, now }) => {
-      const caller = { companyId, now };
-      const facts = openOffer<FlightFacts>(deps.fields, kind, offerId, caller)?.facts;
-      if (!facts) return { kind: 'expired' };
-      const item = itemOf(facts, option);
-      const fresh = await deps.suppliers[kind].price(item);
-      // The offer's id does not say when and where it flies; only the supplier does.
-      if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
-      if (fresh.kind === 'none') return { kind: 'expired' };
-      const trip = fresh.found;
-      const fare = trip.fares.find((one) => one.bookingClass === option);
-      const shown = fare && quoteOf(kind, trip, fare, await namesOf(places));
-      if (!fare || !shown) return { kind: 'expired' };
-      const { seen, day } = await dayOf(deps, places, kind, trip, caller);
-      const chosen = seen.fares[trip.fares.indexOf(fare)];
-      if (!chosen) return { kind: 'expired' };
-      const others = dayOfSeen(day);
-      const judgeOf = await judges(deps.store.db, companyId, kind);
-      const daysAhead = daysAheadOf(shown.date, now);
-      return {
-        kind: 'found',
-        quote: {
-          ...shown,
-          supplierItem: item,
-          proof: { fareFen: fare.fareFen, taxFen: taxFen(fare), remaining: fare.remaining },
-          verdict: async ({ level }) => judgeOf(level).verdict(chosen, others, daysAhead),
-        },
-      };
-    },
+    quote: ({ offerId, option, ...asking }) =>
+      quoted(openOffer<FlightFacts>(deps.fields, kind, offerId, asking)?.facts, option, asking),
+    requote: ({ facts, option }, asking) => quoted(facts as FlightFacts, option, asking),
   };
 }
 
@@ -55,7 +62,7 @@ function quoteOf(
   trip: AirTrip,
   fare: AirFare,
   names: Names,
-): Omit<Quote, 'supplierItem' | 'proof' | 'verdict'> | null {
+): Omit<Quote, 'supplierItem' | 'offered' | 'proof' | 'verdict'> | null {
   const segments = segmentsOf(trip, names);
   const [first] = trip.legs;
   if (!segments || !first) return null;
@@ -71,6 +78,7 @@ function quoteOf(
     endAt: trip.legs.at(-1)?.arriveAt ?? first.arriveAt,
     date: first.date,
     conditions: fare.conditions,
+    documents: documentsFor([...ports].map((code) => names.ports.get(code)?.city.country ?? '')),
     words: trip.legs.map((leg) => leg.flightNo),
     names: named.map(({ name, pinyin, initials }) => ({ name: name.zh, pinyin, initials })),
   };

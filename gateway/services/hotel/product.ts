@@ -1,12 +1,13 @@
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { nightsOf, stayEnd, stayStart } from '../../../contract/rules/hotelStay.ts';
+import { atHome } from '../../../contract/rules/travelDocuments.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Deps } from '../../deps.ts';
 import { agreedHotels } from '../../store/repos/hotels.ts';
 import { findTravellers } from '../../store/repos/travellers.ts';
 import type { HotelItem } from '../../suppliers/hotel.ts';
-import { openOffer, sealOffer } from '../booking/offerToken.ts';
-import type { Product, Quote } from '../booking/product.ts';
+import { OFFER_LIVES_MS, openOffer, sealOffer } from '../booking/offerToken.ts';
+import type { Asking, Product, Quote, QuoteAnswer } from '../booking/product.ts';
 import { type Choice, choicesOf, isLeft } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Directory } from './directory.ts';
@@ -20,48 +21,50 @@ export function hotelProduct(
   directory: Directory,
 ): Product {
   const { db } = deps.store;
+  const quoted = async (
+    wanted: HotelFacts | undefined,
+    option: string,
+    { companyId, now, sharing }: Asking,
+  ): Promise<QuoteAnswer> => {
+    const hotel = wanted && (await directory.find(wanted.hotelId));
+    if (!hotel || option !== wanted.planId) return { kind: 'expired' };
+    const levels = await levelsOf(deps, companyId, sharing, now);
+    if (!levels) return { kind: 'expired' };
+    const supplierItem = itemOf(wanted, companyId);
+    const fresh = await deps.suppliers.hotel.price(supplierItem);
+    if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
+    if (fresh.kind === 'none') return { kind: 'expired' };
+    const choices = choicesOf(hotel, fresh.found, await agreedHotels(db, companyId));
+    const choice = choices.find(({ facts }) => isSame(facts, wanted));
+    if (!choice) return { kind: 'expired' };
+    const among = choices.filter(isLeft);
+    const standards = await hotelStandards(db, companyId);
+    const expiresAt = now + OFFER_LIVES_MS;
+    const judgeFor = (level: string) =>
+      judgeBy(standards.room([level, ...levels], hotel.city.tier), among, ({ facts, plan, fareFen }) => ({
+        offerId: sealOffer(deps.fields, 'hotel', { companyId, expiresAt, facts }),
+        option: plan.planId,
+        fareFen,
+      }));
+    return {
+      kind: 'found',
+      quote: {
+        ...quoteOf(choice, sharing),
+        supplierItem,
+        proof: { fareFen: choice.fareFen, taxFen: 0, remaining: choice.room.remaining },
+        verdict: async ({ level }) => judgeFor(level).verdict(choice),
+      },
+    };
+  };
   return {
     kind: 'hotel',
-    quote: async ({ companyId, offerId, option, now, sharing }) => {
-      const offer = openOffer<HotelFacts>(deps.fields, 'hotel', offerId, { companyId, now });
-      const hotel = offer && (await directory.find(offer.facts.hotelId));
-      if (!hotel || option !== offer.facts.planId) return { kind: 'expired' };
-      const levels = await levelsOf(deps, companyId, sharing, now);
-      if (!levels) return { kind: 'expired' };
-      const supplierItem = itemOf(offer.facts, companyId);
-      const fresh = await deps.suppliers.hotel.price(supplierItem);
-      if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
-      if (fresh.kind === 'none') return { kind: 'expired' };
-      const choices = choicesOf(hotel, fresh.found, await agreedHotels(db, companyId));
-      const choice = choices.find(({ facts }) => isSame(facts, offer.facts));
-      if (!choice) return { kind: 'expired' };
-      const among = choices.filter(isLeft);
-      const standards = await hotelStandards(db, companyId);
-      const { expiresAt } = offer;
-      const judgeFor = (level: string) =>
-        judgeBy(standards.room([level, ...levels], hotel.city.tier), among, ({ facts, plan, fareFen }) => ({
-          offerId: sealOffer(deps.fields, 'hotel', { companyId, expiresAt, facts }),
-          option: plan.planId,
-          fareFen,
-        }));
-      return {
-        kind: 'found',
-        quote: {
-          ...quoteOf(choice, sharing),
-          supplierItem,
-          proof: { fareFen: choice.fareFen, taxFen: 0, remaining: choice.room.remaining },
-          verdict: async ({ level }) => judgeFor(level).verdict(choice),
-        },
-      };
-    },
-
-    nightsOf: async (supplierItem, from, to) => {
-      const item = { ...asItem(supplierItem), checkIn: from, checkOut: to };
-      const fresh = await deps.suppliers.hotel.price(item);
-      const room =
-        fresh.kind === 'found' ? fresh.found.rooms.find(({ roomId }) => roomId === item.roomId) : null;
-      if (!room || room.remaining === 0) return null;
-      return room.plans.find(({ planId }) => planId === item.planId)?.nightly ?? null;
+    quote: ({ offerId, option, ...asking }) =>
+      quoted(openOffer<HotelFacts>(deps.fields, 'hotel', offerId, asking)?.facts, option, asking),
+    requote: ({ facts, option }, asking) => quoted(facts as HotelFacts, option, asking),
+    nights: (supplierItem, checkIn, checkOut) => {
+      const { hotelId, roomId, planId } = asItem(supplierItem);
+      const facts: HotelFacts = { hotelId, roomId, planId, checkIn, checkOut };
+      return { facts, option: planId };
     },
   };
 }
@@ -102,6 +105,8 @@ function quoteOf(
     startAt: stayStart(checkIn),
     endAt: stayEnd(checkOut),
     date: checkIn,
+    documents: atHome,
+    offered: { facts, option: plan.planId },
     conditions: conditionsOf(plan),
     words: [hotel.name.zh, ...hotel.words],
     names: [city, district].map(({ name, pinyin, initials }) => ({ name: name.zh, pinyin, initials })),

@@ -1,3 +1,5 @@
+import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { MOST_NIGHTS } from '../../../contract/rules/hotelStay.ts';
 import type { AmendmentState } from '../../../contract/shapes/lists.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import type { AmendmentRecord } from '../../store/repos/amendments.ts';
@@ -11,21 +13,50 @@ export function isBeingAmended(amendments: readonly AmendmentRecord[]): boolean 
   return amendments.some((one) => underWay.includes(one.state));
 }
 
-/** What may be done with an order now, by whoever may book for its principal. */
+/** What may be done with an order now, by whoever may book for its principal. What is not offered is refused. */
 export function actionsOf(
   order: OrderRecord,
   amendments: readonly AmendmentRecord[],
   { mayBook, now }: { readonly mayBook: boolean; readonly now: number },
 ): OrderDetail['actions'] {
-  const { conditions, disruption } = order.body;
+  const { conditions, disruption, item } = order.body;
   const issued = mayBook && order.state === 'issued' && !isBeingAmended(amendments);
-  const before = issued && (now < order.startAt || disruption !== null);
+  const ahead = issued && isAhead(order, now);
+  const isFree = disruption !== null;
   return {
     cancel: mayBook && (order.state === 'held' || order.state === 'approving'),
     pay: mayBook && order.state === 'held' && order.deadlineAt !== null,
-    refund: before && (conditions.refund.allowed || disruption !== null),
-    // A rail ticket may still be exchanged on the day it was for, after the train has left (domain §3).
-    change: issued && order.kind !== 'car' && order.kind !== 'hotel' && conditions.change.allowed,
-    extend: issued && order.kind === 'hotel' && now < order.endAt,
+    refund: ahead && (conditions.refund.allowed || isFree),
+    change: issued && isChangeable(order, now) && (conditions.change.allowed || isFree),
+    extend:
+      issued &&
+      item.kind === 'hotel' &&
+      now < order.endAt &&
+      item.nights < MOST_NIGHTS &&
+      disruption?.kind !== 'withdrawn',
   };
+}
+
+/** Whether it has not begun; what was withdrawn before its first departure never does. */
+function isAhead({ startAt, body: { disruption } }: OrderRecord, now: number): boolean {
+  if (now < startAt) return true;
+  return disruption?.kind === 'withdrawn' && !disruption.segments?.every(({ index }) => index > 0);
+}
+
+/** Tickets are changed; stays are made longer or given back, rides given back, and both asked for anew. */
+function isChangeable(order: OrderRecord, now: number): boolean {
+  switch (order.kind) {
+    case 'flight':
+    case 'intlFlight':
+      return isAhead(order, now);
+    case 'train':
+      // Once per ticket, on the day it was for even after the train has left (domain §3).
+      return (
+        order.body.changedFrom === null &&
+        (isAhead(order, now) || now < chinaInstant(addDays(chinaDate(order.startAt), 1)))
+      );
+    case 'hotel':
+    case 'car':
+      return false;
+  }
 }

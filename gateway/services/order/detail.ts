@@ -7,7 +7,7 @@ import { levelName } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { amendmentsOf } from '../../store/repos/amendments.ts';
 import { settingsOf } from '../../store/repos/companies.ts';
-import { type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
+import { type OrderDocument, type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
 import { findTravellers, type TravellerRecord } from '../../store/repos/travellers.ts';
@@ -30,7 +30,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
       ref: order.traveller,
       name: order.travellerName,
       level: body.level && levelName(await settingsOf(db, order.companyId), body.level)[scope.language],
-      ...numbersFor(scope, traveller),
+      ...numbersFor(scope, traveller, documentOf(order, traveller)),
       placed: body.placed,
       ticketNo: body.ticketNo,
       revealable: traveller !== null && mayBook && !scope.acting,
@@ -68,11 +68,20 @@ export async function mayReveal(db: Db, scope: Scope, order: OrderRecord): Promi
   return !scope.acting && (await mayServe(db, scope, order.principalId, 'book'));
 }
 
-function numbersFor(scope: Scope, traveller: TravellerRecord | null) {
+/** The document an order was booked on; of one from before that was written down, the traveller's first. */
+function documentOf({ body }: OrderRecord, traveller: TravellerRecord | null) {
+  return body.document ?? traveller?.documents[0] ?? null;
+}
+
+function numbersFor(
+  scope: Scope,
+  traveller: TravellerRecord | null,
+  document: Pick<OrderDocument, 'type' | 'masked'> | null,
+) {
   const hidden = traveller?.vip === true && traveller.ref.id !== callerOf(scope).employeeId;
   return {
-    documentType: traveller?.document?.type ?? 'idCard',
-    documentMasked: hidden ? HIDDEN : (traveller?.document?.masked ?? ''),
+    documentType: document?.type ?? 'idCard',
+    documentMasked: hidden ? HIDDEN : (document?.masked ?? ''),
     mobileMasked: hidden ? HIDDEN : (traveller?.mobileMasked ?? ''),
   } as const;
 }

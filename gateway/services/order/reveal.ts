@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { bookedOn } from '../booking/documents.ts';
 import { travellerOf } from './detail.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function revealPassenger(
     decision: 'revealed',
     requestHash: '',
   });
-  const { document, mobileEnc } = traveller;
+  const { documents, mobileEnc } = traveller;
+  const document = bookedOn(order, documents);
   return {
     documentNumber: document ? deps.fields.decrypt('person_document.number', document.numberEnc) : '',
     mobile: mobileEnc ? deps.fields.decrypt(mobileField[order.traveller.kind], mobileEnc) : '',

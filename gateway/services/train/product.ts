@@ -1,8 +1,9 @@
 import { RAIL_CHANGE, RAIL_REFUND } from '../../../contract/rules/railRefundFee.ts';
+import { atHome } from '../../../contract/rules/travelDocuments.ts';
 import { type SeatCode, seatCodes } from '../../../contract/shapes/order.ts';
 import type { Deps } from '../../deps.ts';
 import { openOffer } from '../booking/offerToken.ts';
-import type { Product, Quote } from '../booking/product.ts';
+import type { Asking, Product, Quote, QuoteAnswer } from '../booking/product.ts';
 import type { TrainFacts } from './offerFacts.ts';
 import { minutesOf } from './offers.ts';
 import type { Places } from './places.ts';
@@ -10,28 +11,34 @@ import { type Judge, judges, seatsOnSale } from './standard.ts';
 
 /** Trains as booking needs them: an offer's train, the seat chosen on it, and its judgement. */
 export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, places: Places): Product {
+  const quoted = async (
+    facts: TrainFacts | undefined,
+    option: string,
+    { companyId }: Asking,
+  ): Promise<QuoteAnswer> => {
+    const seat = seatCodes.find((code) => code === option);
+    const ends = facts && (await endsOf(places, facts));
+    if (!facts || !seat || !ends) return { kind: 'expired' };
+    const fresh = await deps.suppliers.train.price({ ...facts, seat });
+    if (fresh.kind === 'none') return { kind: 'expired' };
+    const seats = fresh.kind === 'found' ? seatsOnSale(fresh.found.seats) : [];
+    const chosen = seats.find((one) => one.seat === seat);
+    if (fresh.kind === 'found' && !chosen) return { kind: 'expired' };
+    const judgeOf = await judges(deps.store.db, companyId);
+    return {
+      kind: 'found',
+      quote: {
+        ...quoteOf(facts, seat, ends),
+        proof: chosen ? { fareFen: chosen.fareFen, taxFen: 0, remaining: chosen.remaining } : null,
+        verdict: async ({ level }) => judgedBy(judgeOf(level), seat, facts, seats),
+      },
+    };
+  };
   return {
     kind: 'train',
-    quote: async ({ companyId, offerId, option, now }) => {
-      const facts = openOffer<TrainFacts>(deps.fields, 'train', offerId, { companyId, now })?.facts;
-      const seat = seatCodes.find((code) => code === option);
-      const ends = facts && (await endsOf(places, facts));
-      if (!facts || !seat || !ends) return { kind: 'expired' };
-      const fresh = await deps.suppliers.train.price({ ...facts, seat });
-      if (fresh.kind === 'none') return { kind: 'expired' };
-      const seats = fresh.kind === 'found' ? seatsOnSale(fresh.found.seats) : [];
-      const chosen = seats.find((one) => one.seat === seat);
-      if (fresh.kind === 'found' && !chosen) return { kind: 'expired' };
-      const judgeOf = await judges(deps.store.db, companyId);
-      return {
-        kind: 'found',
-        quote: {
-          ...quoteOf(facts, seat, ends),
-          proof: chosen ? { fareFen: chosen.fareFen, taxFen: 0, remaining: chosen.remaining } : null,
-          verdict: async ({ level }) => judgedBy(judgeOf(level), seat, facts, seats),
-        },
-      };
-    },
+    quote: ({ offerId, option, ...asking }) =>
+      quoted(openOffer<TrainFacts>(deps.fields, 'train', offerId, asking)?.facts, option, asking),
+    requote: ({ facts, option }, asking) => quoted(facts as TrainFacts, option, asking),
   };
 }
 
@@ -62,6 +69,8 @@ function quoteOf(facts: TrainFacts, seat: SeatCode, ends: Ends): Omit<Quote, 'pr
     startAt: departAt,
     endAt: arriveAt,
     date,
+    documents: atHome,
+    offered: { facts, option: seat },
     conditions: { refund: RAIL_REFUND, change: RAIL_CHANGE, baggage: null, notes: [] },
     words: [trainNo],
     names: ends.names,

@@ -14,7 +14,13 @@ export function travellerView(
   grantEnded: Blocked | null,
 ): Traveller {
   const hidden = traveller.vip && traveller.ref.id !== callerOf(scope).employeeId;
-  const { document } = traveller;
+  const documents = traveller.documents.map(({ id, type, masked, validUntil }) => ({
+    documentId: id,
+    type,
+    masked: hidden ? HIDDEN : masked,
+    validUntil,
+  }));
+  const [first] = documents;
   const levelName = settings.levels[traveller.level] ?? null;
   return {
     ref: traveller.ref,
@@ -27,8 +33,9 @@ export function travellerView(
     host: traveller.host,
     vip: traveller.vip,
     principalId: traveller.principalId,
-    document: document && { type: document.type, masked: hidden ? HIDDEN : document.masked },
+    document: first ? { type: first.type, masked: first.masked } : null,
+    documents,
     mobileMasked: hidden ? HIDDEN : traveller.mobileMasked,
-    blocked: traveller.active ? (grantEnded ?? (document ? null : 'noDocument')) : 'deactivated',
+    blocked: traveller.active ? (grantEnded ?? (first ? null : 'noDocument')) : 'deactivated',
   };
 }

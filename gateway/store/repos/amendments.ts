@@ -1,3 +1,4 @@
+import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../contract/shapes/item.ts';
 import {
   type AmendmentKind,
@@ -5,11 +6,13 @@ import {
   amendmentKinds,
   amendmentStates,
 } from '../../../contract/shapes/lists.ts';
+import type { Verdict } from '../../../contract/shapes/order.ts';
 import { type AmendmentId, amendmentId, type OrderId, orderId } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
+import { type OrderBody, type OrderRecord, orderOf } from './orderRecord.ts';
 
 /** What a quote promised and what became of it. Money in fen, times in epoch ms. */
 export type AmendmentBody = {
@@ -28,6 +31,14 @@ export type AmendmentBody = {
   readonly date: string | null;
   /** Words the changed order will be found by beside those of the old one. */
   readonly words: readonly string[];
+  /** Change: what the product quotes it of again, how it stood against the standard, and why one goes beyond that. */
+  readonly offered: { readonly facts: unknown; readonly option: string } | null;
+  readonly verdict: Verdict | null;
+  readonly reason: OrderBody['reason'];
+  /** Change: the rules the new thing comes with, its traveller's level and document. */
+  readonly conditions: Conditions | null;
+  readonly level: string | null;
+  readonly document: OrderBody['document'];
   readonly needsApproval: boolean;
   readonly approvalId: string | null;
   readonly newOrderId: OrderId | null;
@@ -47,6 +58,12 @@ export const emptyAmendment: AmendmentBody = {
   endAt: null,
   date: null,
   words: [],
+  offered: null,
+  verdict: null,
+  reason: null,
+  conditions: null,
+  level: null,
+  document: null,
   needsApproval: false,
   approvalId: null,
   newOrderId: null,
@@ -115,6 +132,42 @@ export async function dueAmendments(db: Db, now: number, limit: number): Promise
   return rows.map(amendmentOf);
 }
 
+/** States in which a change keeps its new thing for its traveller. */
+const underWay: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
+
+/** What orders of some travellers are about to become: each order as its change under way would leave it. */
+export async function changesUnderWay(
+  db: Db,
+  companyId: string,
+  travellers: readonly { readonly principalId: string; readonly id: string }[],
+): Promise<OrderRecord[]> {
+  const rows = await db
+    .selectFrom('amendment')
+    .innerJoin('travel_order', 'travel_order.id', 'amendment.order_id')
+    .selectAll('travel_order')
+    .select('amendment.body as becomes')
+    .where('amendment.state', 'in', underWay)
+    .where('amendment.kind', '=', 'change')
+    .where('travel_order.company_id', '=', companyId)
+    .where('travel_order.state', 'in', ['issued', 'changing'])
+    .where(
+      'travel_order.traveller_id',
+      'in',
+      travellers.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map(({ becomes, ...row }) => {
+    const order = orderOf(row);
+    const { item, startAt, endAt }: AmendmentBody = JSON.parse(becomes);
+    return {
+      ...order,
+      startAt: startAt ?? order.startAt,
+      endAt: endAt ?? order.endAt,
+      body: { ...order.body, item: item ?? order.body.item },
+    };
+  });
+}
+
 export async function insertAmendment(db: Db, amendment: AmendmentRecord): Promise<void> {
   await db.insertInto('amendment').values(amendmentRow(amendment)).execute();
 }
@@ -179,7 +232,8 @@ function amendmentOf(row: Row): AmendmentRecord {
     checkAt: row.check_at,
     quarantineUntil: row.quarantine_until,
     version: row.version,
-    body: { ...body, item: body.item && orderItem.parse(body.item) },
+    // One of before carries less.
+    body: { ...emptyAmendment, ...body, item: body.item && orderItem.parse(body.item) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { orderLabel } from '../../../contract/rules/orderLabel.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
-import type { RowFailure } from '../../../contract/shapes/lists.ts';
+import type { DocumentType, RowFailure } from '../../../contract/shapes/lists.ts';
 import {
   type OrderPrice,
   type OrderState,
@@ -20,6 +20,7 @@ import {
   type ApplicationId,
   type ApprovalId,
   amendmentId,
+  type DocumentId,
   type EmployeeId,
   employeeId,
   type OrderId,
@@ -30,7 +31,10 @@ import {
 import type { Disruption } from '../../suppliers/port.ts';
 import type { Tables } from '../schema.ts';
 
-/** What an order carries beside its columns. No document or phone numbers, masked or not. */
+/** A traveller's document as an order names it; '' as `masked` once an outside person's data has been purged. */
+export type OrderDocument = { readonly id: DocumentId; readonly type: DocumentType; readonly masked: string };
+
+/** What an order carries beside its columns. No phone numbers, and of a document no number but the masked one. */
 export type OrderBody = {
   /** What it is, as screens show it. */
   readonly item: OrderItem;
@@ -39,6 +43,8 @@ export type OrderBody = {
   /** Travel date at the place of departure. */
   readonly date: string;
   readonly level: string;
+  /** What it was booked on; null where that was not written down yet. */
+  readonly document: OrderDocument | null;
   readonly price: OrderPrice;
   readonly verdict: Verdict;
   readonly reason: { readonly code: string; readonly note: string } | null;
@@ -195,7 +201,7 @@ export function orderOf(row: Row): OrderRecord {
     quarantineUntil: row.quarantine_until,
     amendmentId: row.amendment_id === null ? null : amendmentId.parse(row.amendment_id),
     version: row.version,
-    body: { ...body, ...listed },
+    body: { ...body, document: body.document ?? null, ...listed },
   };
 }
 

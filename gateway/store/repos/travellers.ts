@@ -5,16 +5,25 @@ import {
   type TravellerRef,
   travellerRef,
 } from '../../../contract/shapes/people.ts';
-import { type EmployeeId, employeeId, type Localised } from '../../../contract/shapes/primitives.ts';
+import {
+  type DocumentId,
+  documentId,
+  type EmployeeId,
+  employeeId,
+  type Localised,
+} from '../../../contract/shapes/primitives.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { remembered } from '../remembered.ts';
 
 /** A document as stored: the number is sealed, and shown masked. */
-type StoredDocument = {
+export type StoredDocument = {
+  readonly id: DocumentId;
   readonly type: DocumentType;
   readonly numberEnc: string;
   readonly masked: string;
+  /** The last day it is good for, YYYY-MM-DD; null = for life. */
+  readonly validUntil: string | null;
 };
 
 /** Somebody a ticket can be booked for. */
@@ -36,8 +45,8 @@ export type TravellerRecord = {
   readonly principalId: EmployeeId;
   readonly mobileEnc: string;
   readonly mobileMasked: string;
-  /** The first valid document in the order of the contract's types. */
-  readonly document: StoredDocument | null;
+  /** Valid documents in the order of the contract's types. */
+  readonly documents: readonly StoredDocument[];
 };
 
 export type TravellerKind = TravellerRef['kind'];
@@ -237,7 +246,8 @@ async function withDocuments(
     db,
     rows.map((row) => row.id),
   );
-  const valid = (one: Kept) => one.kind === kind && (one.validUntil === null || one.validUntil >= today);
+  const valid = ({ ownerKind, document: { validUntil } }: Kept) =>
+    ownerKind === kind && (validUntil === null || validUntil >= today);
   return rows.map((row) => ({
     ref: travellerRef.parse({ kind, id: row.id }),
     name: row.name,
@@ -251,16 +261,16 @@ async function withDocuments(
     principalId: employeeId.parse(row.principal_id),
     mobileEnc: row.mobile_enc,
     mobileMasked: row.mobile_masked,
-    document: documents.get(row.id)?.find(valid)?.document ?? null,
+    documents: (documents.get(row.id) ?? []).filter(valid).map(({ document }) => document),
   }));
 }
 
-type Kept = { readonly kind: string; readonly validUntil: string | null; readonly document: StoredDocument };
+type Kept = { readonly ownerKind: string; readonly document: StoredDocument };
 
 const askDocuments = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('person_document')
-    .select(['owner_id', 'owner_kind', 'type', 'number_enc', 'number_masked', 'valid_until'])
+    .select(['id', 'owner_id', 'owner_kind', 'type', 'number_enc', 'number_masked', 'valid_until'])
     .where('owner_kind', 'in', travellerKinds)
     .where('owner_id', 'in', ids)
     .orderBy('id'),
@@ -274,8 +284,14 @@ const documentsOf = remembered(
     for (const type of documentTypes) {
       for (const row of rows) {
         if (row.type !== type) continue;
-        const document = { type, numberEnc: row.number_enc, masked: row.number_masked };
-        found.get(row.owner_id)?.push({ kind: row.owner_kind, validUntil: row.valid_until, document });
+        const document = {
+          id: documentId.parse(row.id),
+          type,
+          numberEnc: row.number_enc,
+          masked: row.number_masked,
+          validUntil: row.valid_until,
+        };
+        found.get(row.owner_id)?.push({ ownerKind: row.owner_kind, document });
       }
     }
     return found;

@@ -105,6 +105,7 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
         },
         date: order.date,
         level,
+        document: null,
         price: {
           fareFen: order.fareFen,
           taxFen: 0,

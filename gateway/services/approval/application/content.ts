@@ -5,14 +5,15 @@ import type { ApplicationContent } from '../../../../contract/shapes/application
 import { callerOf, type Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';
 import { daysNamed } from '../../../store/repos/applications.ts';
+import { knownCities } from '../../../store/repos/cities.ts';
 import { settingsOf } from '../../../store/repos/companies.ts';
 import { partyOf } from '../../booking/party.ts';
 
-export type ContentFault = 'NOT_FOUND' | 'FORBIDDEN' | 'DATES_WRONG' | 'ITINERARY_WRONG';
+export type ContentFault = 'NOT_FOUND' | 'FORBIDDEN' | 'DATES_WRONG' | 'ITINERARY_WRONG' | 'PLACE_UNKNOWN';
 
 /**
  * What is wrong with a content for this caller, or null: travellers one may not apply for, dates in the wrong order or
- * in the past, a float beyond the company's, a journey to where it began or outside the days.
+ * in the past, a float beyond the company's, a city no product sells, a journey to where it began or outside the days.
  */
 export async function contentFault(
   db: Db,
@@ -24,6 +25,11 @@ export async function contentFault(
   const settings = await settingsOf(db, callerOf(scope).companyId);
   const { from, to, floatDays, itinerary } = content;
   if (from > to || to < chinaDate(scope.now) || floatDays > settings.floatDaysMax) return 'DATES_WRONG';
+  const cities =
+    itinerary.kind === 'cities' ? itinerary.cities : itinerary.rows.flatMap((row) => [row.from, row.to]);
+  const codes = cities.map(({ code }) => code);
+  const known = await knownCities(db, codes);
+  if (!codes.every((code) => known.has(code))) return 'PLACE_UNKNOWN';
   if (itinerary.kind === 'cities') return null;
   const wrong = itinerary.rows.some(
     (row) => (row.from.code === row.to.code && isJourney(row.by)) || row.date < from || row.date > to,

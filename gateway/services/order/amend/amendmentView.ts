@@ -16,6 +16,7 @@ export function amendmentView(record: AmendmentRecord): Amendment {
     destination: body.destination,
     involuntary: body.involuntary,
     item: body.item,
+    ...(body.verdict && { verdict: body.verdict }),
     expiresAt: record.state === 'quoted' ? record.expiresAt : null,
     needsApproval: body.needsApproval,
     newOrderId: body.newOrderId,

@@ -1,14 +1,17 @@
+import { joinVerdicts } from '../../../../contract/rules/joinVerdicts.ts';
+import { RAIL_CHANGED } from '../../../../contract/rules/railRefundFee.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
-import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
+import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import { nextLook } from '../steps/timing.ts';
 
 /**
- * The order an exchange makes: the same traveller, trip and payer, the new item, already issued under the amendment's
- * key. Its price is the old one moved by the difference; the change fee stays with the amendment.
+ * The order an exchange makes: the same traveller, trip and payer, the new item with its own rules and verdict, already
+ * issued under the amendment's key. Its price is the old one moved by the difference; the change fee stays with the
+ * amendment.
  */
 export function changedOrder(
   order: OrderRecord,
@@ -42,6 +45,7 @@ export function changedOrder(
       supplierItem: body.supplierItem,
       date: body.date ?? order.body.date,
       price: movedPrice(price, moved),
+      ...judgedBody(order, body),
       placed: ticket.placed,
       ticketNo: ticket.ticketNo,
       disruption: null,
@@ -52,6 +56,21 @@ export function changedOrder(
         ...new Set([...orderTokens({ orderNo, words: [], names: [] }), ...body.words, ...order.body.tokens]),
       ],
     },
+  };
+}
+
+/** What the new thing stands under. A stay made longer stands as a whole; a changed train ticket is not changed again. */
+function judgedBody({ kind, body: old }: OrderRecord, body: AmendmentBody) {
+  const { verdict } = body;
+  if (!verdict) return {};
+  const conditions = body.conditions ?? old.conditions;
+  const isLonger = kind === 'hotel';
+  return {
+    level: body.level ?? old.level,
+    document: body.document ?? old.document,
+    verdict: isLonger ? joinVerdicts(old.verdict, verdict) : verdict,
+    reason: body.reason ?? (isLonger ? old.reason : null),
+    conditions: kind === 'train' ? { ...conditions, change: RAIL_CHANGED } : conditions,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Actor } from '../steps/takeStep.ts';
 import { carryOut } from './carryOut.ts';
 import type { ConfirmError } from './confirmError.ts';
 import { dueOf } from './dueOf.ts';
+import { type Rechecked, recheck } from './recheck.ts';
 import { submitted } from './submitted.ts';
 import { type Amended, type AmendStep, takeAmendStep } from './takeAmendStep.ts';
 
@@ -19,31 +20,44 @@ import { type Amended, type AmendStep, takeAmendStep } from './takeAmendStep.ts'
 export async function confirmAmendment(
   deps: Deps,
   amended: Amended,
-  note: string,
+  { note, reasonCode }: { readonly note: string; readonly reasonCode?: string | undefined },
   actor: Actor,
 ): Promise<Result<Amended, ConfirmError>> {
   const { amendment, order } = amended;
   if (amendment.state !== 'quoted') return ok(amended);
-  const { expiresAt, body } = amendment;
+  const { expiresAt } = amendment;
   if (expiresAt === null || expiresAt <= deps.clock.now()) return fail('QUOTE_EXPIRED');
   const others = await amendmentsOf(deps.store.db, order.id);
   if (order.state !== 'issued' || isBeingAmended(others)) return fail('NOT_AMENDABLE');
-  if (!body.needsApproval) return afterApproval(deps, amended, { note, actor });
+  const reason = reasonCode ? { code: reasonCode, note } : null;
+  const checked = await recheck(deps, amended, reason);
+  if (!checked.ok) return checked;
+  const { asks } = checked.value;
+  if (asks === null) return goOn(deps, amended, checked.value, { note, actor });
 
+  let refusal: ConfirmError | null = null;
   const waiting = await takeAmendStep(
     deps,
     amended,
     {
       tag: `order.${amendment.kind}.approval`,
-      change: { state: 'approving', checkAt: expiresAt, body: { note } },
+      change: {
+        state: 'approving',
+        checkAt: expiresAt,
+        body: { ...checked.value.body, note, needsApproval: true },
+      },
       // The order's own columns stay, but its check marks it as read: two confirmations never both pass.
       order: { change: { checkAt: order.checkAt } },
-      also: (trx, next, of) =>
-        openAmendmentApproval(deps, trx, of, { id: next.id, kind: next.kind, deadline: expiresAt }),
+      also: async (trx, next, of) => {
+        refusal = await checked.value.refusal(trx);
+        if (refusal) return false;
+        const asked = { id: next.id, kind: next.kind, asks, deadline: expiresAt };
+        return openAmendmentApproval(deps, trx, of, asked);
+      },
     },
     actor,
   );
-  return waiting ? ok(waiting) : fail('NOT_AMENDABLE');
+  return waiting ? ok(waiting) : fail(refusal ?? 'NOT_AMENDABLE');
 }
 
 /** What follows once nobody has to approve an amendment any more: budget and money set aside, then the supplier. */
@@ -52,14 +66,27 @@ export async function afterApproval(
   amended: Amended,
   { note = amended.amendment.body.note, actor }: { note?: string; actor?: Actor },
 ): Promise<Result<Amended, ConfirmError>> {
+  const checked = await recheck(deps, amended, amended.amendment.body.reason);
+  return checked.ok ? goOn(deps, amended, checked.value, { note, actor }) : checked;
+}
+
+/** Takes an amendment that was judged to whoever pays for it, or to the supplier. */
+async function goOn(
+  deps: Deps,
+  amended: Amended,
+  { body, refusal: refusalOf }: Rechecked,
+  { note, actor }: { note: string; actor: Actor | undefined },
+): Promise<Result<Amended, ConfirmError>> {
   const { amendment } = amended;
   const { destination } = amendment.body;
   const due = amendment.kind === 'change' ? Math.max(0, dueOf(amended.order, amendment.body)) : 0;
-  let short = false;
+  let refusal: ConfirmError | null = null;
   const freeze: NonNullable<AmendStep['also']> = async (trx, next, order) => {
-    if (!(await takeFromBudget(trx, order, next))) return false;
-    short = due > 0 && !(await freezeDifference(deps, trx, order, next));
-    return !short;
+    refusal = await refusalOf(trx);
+    if (refusal) return false;
+    if (!(await takeFromBudget(trx, order, next))) refusal = 'OVER_BUDGET';
+    else if (due > 0 && !(await freezeDifference(deps, trx, order, next))) refusal = 'ACCOUNT_SHORT';
+    return refusal === null;
   };
 
   const waitsForPerson = due > 0 && destination.personalFen > 0;
@@ -69,12 +96,12 @@ export async function afterApproval(
     waitsForPerson
       ? {
           tag: 'order.change.pay',
-          change: { state: 'paying', checkAt: amendment.expiresAt, body: { note } },
+          change: { state: 'paying', checkAt: amendment.expiresAt, body: { ...body, note } },
           also: freeze,
         }
-      : { ...submitted(deps, amended, note), also: freeze },
+      : { ...submitted(deps, amended, note, body), also: freeze },
     actor,
   );
-  if (!taken) return fail(short ? 'ACCOUNT_SHORT' : 'NOT_AMENDABLE');
+  if (!taken) return fail(refusal ?? 'NOT_AMENDABLE');
   return waitsForPerson ? ok(taken) : carryOut(deps, taken, actor);
 }

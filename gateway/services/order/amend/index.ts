@@ -12,8 +12,9 @@ import { actorOf } from '../cancel.ts';
 import { droppedStep } from './amendEndings.ts';
 import { amendmentView } from './amendmentView.ts';
 import { confirmAmendment } from './confirming.ts';
-import { extensionQuote } from './extension.ts';
-import { quoteChange, quoteRefund } from './quoting.ts';
+import { extensionOf } from './extension.ts';
+import { askingOf } from './judging.ts';
+import { allowedNow, quoteChange, quoteRefund } from './quoting.ts';
 import { type Amended, takeAmendStep } from './takeAmendStep.ts';
 
 type AmendCalls = Pick<
@@ -31,6 +32,22 @@ export type SeenForBooking = (
   scope: Scope,
   orderId: string,
 ) => Promise<OrderRecord | 'NOT_FOUND' | 'FORBIDDEN'>;
+
+const refundErrors = [
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'NOT_AMENDABLE',
+  'QUOTE_EXPIRED',
+  'REQUOTED',
+  'SOLD_OUT',
+  'ACCOUNT_SHORT',
+] as const;
+
+type Confirming = {
+  readonly amendmentId: string;
+  readonly reasonCode?: string | undefined;
+  readonly reasonNote?: string | undefined;
+};
 
 /** Changing orders and giving them back: quote, look, confirm. */
 export function amendHandlers(
@@ -56,13 +73,15 @@ export function amendHandlers(
   };
 
   const confirm = (kind: 'refund' | 'change') => {
-    return async (
-      { amendmentId, reasonNote = '' }: { amendmentId: string; reasonNote?: string | undefined },
-      scope: Scope,
-    ) => {
+    return async ({ amendmentId, reasonCode, reasonNote = '' }: Confirming, scope: Scope) => {
       const amended = await amendedBy(scope, amendmentId, kind);
       if (typeof amended === 'string') return fail(amended);
-      const done = await confirmAmendment(deps, amended, reasonNote, await actorOf(deps, scope));
+      const done = await confirmAmendment(
+        deps,
+        amended,
+        { reasonCode, note: reasonNote },
+        await actorOf(deps, scope),
+      );
       return done.ok ? ok(amendmentView(done.value.amendment)) : done;
     };
   };
@@ -78,26 +97,32 @@ export function amendHandlers(
     'order.change.quote': async ({ orderId, offerId, option }, scope) => {
       const order = await seen(scope, orderId);
       if (typeof order === 'string') return fail(order);
-      const { companyId } = callerOf(scope);
-      const wanted = { companyId, offerId, option, now: scope.now, sharing: [] };
-      const answer = await products[order.kind].quote(wanted);
+      const asking = await askingOf(db, order, scope.now);
+      const answer = await products[order.kind].quote({ ...asking, offerId, option });
       if (answer.kind === 'expired') return fail('OFFER_EXPIRED');
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       if (answer.quote.proof?.remaining === 0) return fail('SOLD_OUT');
-      const quoted = await quoteChange(deps, scope, order, answer.quote);
+      if (!(await allowedNow(deps, scope, order)).change) return fail('NOT_AMENDABLE');
+      const { quote } = answer;
+      const quoted = await quoteChange(deps, scope, order, { quote, becomes: quote });
       return quoted.ok ? ok(amendmentView(quoted.value)) : quoted;
     },
 
     'order.extension.quote': async ({ orderId, checkOut }, scope) => {
       const order = await seen(scope, orderId);
       if (typeof order === 'string') return fail(order);
-      const quote = await extensionQuote(products, order, { checkOut, now: scope.now });
-      if (!quote) return fail('NOT_AMENDABLE');
-      const quoted = await quoteChange(deps, scope, order, quote);
+      if (!(await allowedNow(deps, scope, order)).extend) return fail('NOT_AMENDABLE');
+      const longer = await extensionOf(products, order, checkOut, await askingOf(db, order, scope.now));
+      if (!longer.ok) return longer;
+      const quoted = await quoteChange(deps, scope, order, longer.value);
       return quoted.ok ? ok(amendmentView(quoted.value)) : quoted;
     },
 
-    'order.refund.confirm': confirm('refund'),
+    'order.refund.confirm': async (input, scope) => {
+      const done = await confirm('refund')(input, scope);
+      // What only a change is judged by is never said against a refund.
+      return done.ok ? done : fail(refundErrors.find((code) => code === done.error.code) ?? 'NOT_AMENDABLE');
+    },
     'order.change.confirm': confirm('change'),
 
     'order.amendment.withdraw': async ({ amendmentId }, scope) => {

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { amendmentId } from '../../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../../deps.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
+import type { Db } from '../../../store/openStore.ts';
 import {
   type AmendmentBody,
   type AmendmentRecord,
@@ -11,21 +12,28 @@ import {
 } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
-import { fitsBudget } from '../../approval/amendBudget.ts';
-import { amendmentNeedsApproval, mayBecome } from '../../approval/gate.ts';
+import { moreFen } from '../../approval/amendBudget.ts';
+import { amendmentAsks } from '../../approval/gate.ts';
+import type { JudgeFailure } from '../../booking/judge.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import type { Quote } from '../../booking/product.ts';
 import { changeSplit, refundSplit } from '../../payment/amendMoney.ts';
 import { actionsOf } from '../actions.ts';
 import { dueOf } from './dueOf.ts';
+import { beyondOf, judgeNext, standingOfNext } from './judging.ts';
 
-/** What an exchange needs of a quote. */
-export type AmendQuote = Pick<
-  Quote,
-  'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'words' | 'names' | 'verdict'
->;
+/** What an order is to become, and what of it is judged: for a stay made longer, its added nights alone. */
+export type Next = {
+  readonly quote: Quote;
+  readonly becomes: Pick<Quote, 'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'words' | 'names'>;
+};
 
-type QuoteError = 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE' | 'SOLD_OUT';
+type QuoteError =
+  | 'NOT_AMENDABLE'
+  | 'SUPPLIER_UNAVAILABLE'
+  | 'SOLD_OUT'
+  | Exclude<JudgeFailure, 'REASON_REQUIRED'>
+  | NonNullable<Awaited<ReturnType<typeof standingOfNext>>>;
 
 /** What giving an order back costs now; the quote is kept, so that confirming means exactly this. */
 export async function quoteRefund(
@@ -33,7 +41,7 @@ export async function quoteRefund(
   scope: Scope,
   order: OrderRecord,
 ): Promise<Result<AmendmentRecord, 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE'>> {
-  if (!(await allowed(deps, scope, order)).refund) return fail('NOT_AMENDABLE');
+  if (!(await allowedNow(deps, scope, order)).refund) return fail('NOT_AMENDABLE');
   const supplier = supplierOf(deps.suppliers, order.kind);
   const answer = await supplier.quoteRefund({ clientKey: order.clientKey });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
@@ -41,61 +49,72 @@ export async function quoteRefund(
   // Insurance of a journey that is not made comes back whole; our service has been rendered.
   const { atHotelFen = 0, insuranceFen } = order.body.price;
   const refundFen = (atHotelFen > 0 ? 0 : answer.refundFen) + insuranceFen;
-  return keep(deps, scope, order, 'refund', answer.expiresAt, {
+  return keep(deps, deps.store.db, scope, order, 'refund', answer.expiresAt, {
     ...emptyAmendment,
     feeFen: answer.feeFen,
     refundFen,
     destination: refundSplit(order, refundFen),
     involuntary: answer.involuntary,
-    needsApproval: await amendmentNeedsApproval(deps.store.db, order, 'refund'),
+    needsApproval: (await amendmentAsks(deps.store.db, order, 'refund', null)) !== null,
   });
 }
 
-/** What exchanging an order for another item of its kind costs now. */
+/** What making something else of an order costs now: another item of its kind (`change`), or more nights (`extend`). */
 export async function quoteChange(
   deps: Deps,
   scope: Scope,
   order: OrderRecord,
-  quote: AmendQuote,
+  { quote, becomes }: Next,
 ): Promise<Result<AmendmentRecord, QuoteError>> {
-  const may = await allowed(deps, scope, order);
-  if (!may.change && !may.extend) return fail('NOT_AMENDABLE');
-  const { principalId, traveller: ref } = order;
-  const verdict = await quote.verdict({ ref, principalId, level: order.body.level }, deps.store.db);
-  if (order.tab === 'business' && verdict.control === 'block') return fail('NOT_AMENDABLE');
-  if (!(await mayBecome(deps.store.db, order, quote))) return fail('NOT_AMENDABLE');
+  const { db } = deps.store;
+  const judged = await judgeNext(db, order, quote, null);
+  if (judged === 'REASON_REQUIRED') throw new Error('no reason was asked for yet');
+  if (typeof judged === 'string') return fail(judged);
+  const inTheWay = await standingOfNext(db, order, quote, 0);
+  if (inTheWay) return fail(inTheWay);
   const supplier = supplierOf(deps.suppliers, order.kind);
-  const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: quote.supplierItem });
+  const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: becomes.supplierItem });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'refused') return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
-  if (!(await fitsBudget(deps.store.db, order, answer))) return fail('NOT_AMENDABLE');
   const due = dueOf(order, answer);
-  const { item, supplierItem, startAt, endAt, date } = quote;
-  const asks = await amendmentNeedsApproval(deps.store.db, order, 'change');
-  return keep(deps, scope, order, 'change', answer.expiresAt, {
+  const { item, supplierItem, startAt, endAt, date } = becomes;
+  const { verdict, traveller, document } = judged;
+  const made: AmendmentBody = {
     ...emptyAmendment,
     feeFen: answer.feeFen,
     differenceFen: answer.differenceFen,
     refundFen: Math.max(0, -due),
     destination: due < 0 ? refundSplit(order, -due) : changeSplit(order, due),
     involuntary: answer.involuntary,
-    needsApproval: asks || (order.tab === 'business' && verdict.control === 'approval'),
     item,
     supplierItem,
     startAt,
     endAt,
     date,
-    words: orderTokens({ orderNo: '', words: quote.words, names: quote.names }),
+    words: orderTokens({ orderNo: '', words: becomes.words, names: becomes.names }),
+    offered: quote.offered,
+    verdict,
+    conditions: quote.conditions,
+    level: traveller.level,
+    document: { id: document.id, type: document.type, masked: document.masked },
+  };
+  const asks = await amendmentAsks(db, order, 'change', beyondOf(order, made, verdict));
+  const body = { ...made, needsApproval: asks !== null };
+  return deps.store.db.transaction().execute(async (trx) => {
+    const refusal = await standingOfNext(trx, order, quote, moreFen(body));
+    return refusal ? fail(refusal) : keep(deps, trx, scope, order, 'change', answer.expiresAt, body);
   });
 }
 
-async function allowed(deps: Deps, scope: Scope, order: OrderRecord) {
+/** Whether the order may be changed, made longer or given back now. */
+export async function allowedNow(deps: Deps, scope: Scope, order: OrderRecord) {
   const amendments = await amendmentsOf(deps.store.db, order.id);
   return actionsOf(order, amendments, { mayBook: true, now: scope.now });
 }
 
 async function keep(
   deps: Deps,
+  db: Db,
   scope: Scope,
   order: OrderRecord,
   kind: AmendmentRecord['kind'],
@@ -117,6 +136,6 @@ async function keep(
     version: 1,
     body,
   };
-  await insertAmendment(deps.store.db, amendment);
+  await insertAmendment(db, amendment);
   return ok(amendment);
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import type { AmendmentBody } from '../../../store/repos/amendments.ts';
 import { QUARANTINE_MS, STEP_LEASE_MS } from '../steps/timing.ts';
 import type { Amended, AmendStep } from './takeAmendStep.ts';
 
@@ -7,6 +8,7 @@ export function submitted(
   { clock }: Pick<Deps, 'clock'>,
   { amendment }: Amended,
   note = amendment.body.note,
+  body: Partial<AmendmentBody> = {},
 ): AmendStep {
   const now = clock.now();
   const refund = amendment.kind === 'refund';
@@ -16,7 +18,7 @@ export function submitted(
       state: 'submitting',
       checkAt: now + 2 * STEP_LEASE_MS,
       quarantineUntil: now + QUARANTINE_MS,
-      body: { note },
+      body: { ...body, note },
     },
     order: {
       event: refund ? 'refundOpened' : 'changeOpened',

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { findTravellers } from '../../../store/repos/travellers.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
+import { bookedOn } from '../../booking/documents.ts';
 import { applyHold } from './applyHold.ts';
 import { failedWith } from './endings.ts';
 import { type StepDeps, takeStep } from './takeStep.ts';
@@ -12,16 +13,16 @@ import { type StepDeps, takeStep } from './takeStep.ts';
 export async function placeHold(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const { body } = order;
   const [traveller] = await findTravellers(deps.store.db, order.companyId, [order.traveller], body.date);
-  if (!traveller?.document)
-    return takeStep(deps, order, 'order.hold', failedWith({ failure: 'NO_DOCUMENT' }));
+  const document = traveller && bookedOn(order, traveller.documents);
+  if (!document) return takeStep(deps, order, 'order.hold', failedWith({ failure: 'NO_DOCUMENT' }));
   const answer = await supplierOf(deps.suppliers, order.kind).hold({
     clientKey: order.clientKey,
     item: body.supplierItem,
     expectedFareFen: body.price.fareFen + body.price.taxFen,
     passenger: {
       name: traveller.name,
-      documentType: traveller.document.type,
-      documentNumber: deps.fields.decrypt('person_document.number', traveller.document.numberEnc),
+      documentType: document.type,
+      documentNumber: deps.fields.decrypt('person_document.number', document.numberEnc),
     },
   });
   return applyHold(deps, order, answer);

@@ -17,7 +17,7 @@ export function newOrder(
   { draft, tripId, rows, bookerName, settings }: TripOpening,
   { ready, orderNo }: { readonly ready: Ready; readonly orderNo: string },
 ): OrderRecord {
-  const { row, traveller, quote, verdict } = ready;
+  const { row, traveller, document, quote, verdict } = ready;
   const { companyId, employeeId: bookerId } = callerOf(scope);
   const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
   const price = priceOf(ready, settings.serviceFen[row.kind] ?? 0);
@@ -52,6 +52,7 @@ export function newOrder(
       supplierItem: quote.supplierItem,
       date: quote.date,
       level: traveller.level,
+      document: { id: document.id, type: document.type, masked: document.masked },
       price,
       verdict,
       reason: row.reasonCode ? { code: row.reasonCode, note: row.reasonNote ?? '' } : null,

@@ -1,23 +1,18 @@
 import type { Transaction } from 'kysely';
-import { busyTimes, meet } from '../../../../contract/rules/busyTimes.ts';
-import { DAY } from '../../../../contract/rules/chinaTime.ts';
 import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import { balanceOf } from '../../../store/repos/ledger.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { fileOrders, insertOrder, liveOrdersBetween, nextOrderNumbers } from '../../../store/repos/orders.ts';
+import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
 import { insertTripRows, type TripRow } from '../../../store/repos/trips.ts';
 import type { Tables } from '../../../store/schema.ts';
-import { applicationRefusal } from '../../approval/gate.ts';
+import { journeysBeside, standingRefusal } from '../../booking/standing.ts';
 import { followUp } from '../../order/steps/followUp.ts';
 import { freezeFor } from '../../payment/freezing.ts';
 import { newOrder } from './newOrder.ts';
 import { prepareRow, type Ready, type Refused, type RowFacts } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
-
-/** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */
-const LONGEST_MS = 60 * DAY;
 
 /**
  * Judges a draft's rows one after the other, and writes them down under its trip before anybody is asked for a hold: a
@@ -81,21 +76,17 @@ function storyOf(prepared: Ready | Refused, failure: TripRow['failure'], order: 
   };
 }
 
-/**
- * What only the store can say against an order, asked under the write lock; those of the same booking that go ahead of
- * it (`alongside`) count too.
- */
+/** What the store says against each order, those of the same booking that go ahead of it counted. */
 async function refusals(
   trx: Transaction<Tables>,
   scope: Scope,
   { rows, settings }: TripOpening,
 ): Promise<(order: OrderRecord, alongside: readonly OrderRecord[]) => Promise<TripRow['failure']>> {
   const { companyId } = callerOf(scope);
-  const live = await liveOrdersOf(trx, companyId, rows);
+  const beside = await journeysBeside(trx, companyId, rows.flatMap(tripOf));
   const availableFen = await balanceOf(trx, 'available', companyId);
   return async (order, alongside) => {
-    if ([...live, ...alongside].some((other) => standsInTheWay(other, order))) return 'DUPLICATE_TRIP';
-    const refusal = await applicationRefusal(trx, order, { settings, alongside });
+    const refusal = await standingRefusal(trx, order, { beside, alongside, settings });
     if (refusal) return refusal;
     const { companyFen } = order.body.price;
     const taken = alongside.reduce((fen, { body }) => fen + body.price.companyFen, 0);
@@ -103,32 +94,8 @@ async function refusals(
   };
 }
 
-/** Live orders of a draft's travellers that may be under way while they travel. */
-async function liveOrdersOf(
-  trx: Transaction<Tables>,
-  companyId: string,
-  rows: readonly RowFacts[],
-): Promise<OrderRecord[]> {
-  const quotes = rows.flatMap(({ answer }) => (answer.kind === 'found' ? [answer.quote] : []));
-  const from = Math.min(...quotes.map(({ startAt }) => startAt)) - LONGEST_MS;
-  const to = Math.max(...quotes.map(({ endAt }) => endAt));
-  const travellers = rows.map(({ row }) => ({ principalId: row.principalId, id: row.traveller.id }));
-  return quotes.length === 0 ? [] : liveOrdersBetween(trx, companyId, travellers, { from, to });
-}
-
-/** Kinds one person can only do one of at a time: nobody sits in two vehicles at once, and a bed is kept while away. */
-const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);
-
-/** Whether a live order keeps its traveller from another one at the same time. */
-function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean {
-  return (
-    other.principalId === order.principalId &&
-    other.traveller.id === order.traveller.id &&
-    (vehicles.has(order.kind) ? vehicles.has(other.kind) : other.kind === order.kind) &&
-    meet(busyOf(order), busyOf(other))
-  );
-}
-
-function busyOf({ body, startAt, endAt }: OrderRecord) {
-  return busyTimes(body.item, { from: startAt, to: endAt });
+function tripOf({ row: { principalId, traveller }, answer }: RowFacts) {
+  if (answer.kind !== 'found') return [];
+  const { startAt, endAt } = answer.quote;
+  return [{ principalId, traveller, startAt, endAt }];
 }

@@ -1,8 +1,8 @@
-import { standardRefusal } from '../../../../contract/rules/standardRefusal.ts';
 import type { DraftRow, RowFailure } from '../../../../contract/shapes/booking.ts';
 import type { OrderTab, Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/openStore.ts';
-import type { TravellerRecord } from '../../../store/repos/travellers.ts';
+import type { StoredDocument, TravellerRecord } from '../../../store/repos/travellers.ts';
+import { isAllowed, judge, type Wish } from '../../booking/judge.ts';
 import type { Quote, QuoteAnswer } from '../../booking/product.ts';
 
 /** What the gateway knows of a row when it judges it. */
@@ -28,6 +28,7 @@ export type Ready = {
   readonly kind: 'ready';
   readonly row: DraftRow;
   readonly traveller: TravellerRecord;
+  readonly document: StoredDocument;
   readonly quote: Quote;
   readonly verdict: Verdict;
 };
@@ -37,38 +38,33 @@ export type Ready = {
  * transaction that books it, so that the rows before it count in what its traveller has spent.
  */
 export async function prepareRow(db: Db, facts: RowFacts): Promise<Ready | Refused> {
-  const { row, traveller, answer } = facts;
+  const { row, traveller, answer, mayBook } = facts;
   const refuse = (failure: RowFailure, freshFareFen: number | null = null): Refused => ({
     kind: 'refused',
     row,
     // Nobody learns a name by asking for somebody they may not book for.
-    name: traveller && facts.mayBook && traveller.principalId === row.principalId ? traveller.name : '',
+    name: traveller && mayBook && traveller.principalId === row.principalId ? traveller.name : '',
     failure,
     freshFareFen,
   });
-
-  if (!traveller || !facts.mayBook || !isAllowed(facts, traveller)) return refuse('NOT_ALLOWED');
-  if (!traveller.document) return refuse('NO_DOCUMENT');
+  const wish = wishOf(facts);
+  if (!traveller || !isAllowed(wish, traveller)) return refuse('NOT_ALLOWED');
   if (answer.kind === 'expired') return refuse('OFFER_EXPIRED');
   if (answer.kind === 'unavailable') return refuse('SUPPLIER_UNAVAILABLE');
 
   const { quote } = answer;
-  const verdict = await quote.verdict(traveller, db);
-  // A private journey is nobody's business but the traveller's: the standard is shown, never enforced.
-  const breach = facts.tab === 'business' ? standardRefusal(verdict, row.reasonCode) : null;
-  if (breach) return refuse(breach);
-  if (row.reasonCode && !facts.knownReason) return refuse('REASON_REQUIRED');
-
+  const judged = await judge(db, wish, quote);
+  if (typeof judged === 'string') return refuse(judged);
   if (quote.proof) {
     const fresh = quote.proof.fareFen + quote.proof.taxFen;
     if (fresh !== row.acceptedFareFen) return refuse('PRICE_CHANGED', fresh);
     if (quote.proof.remaining === 0) return refuse('SOLD_OUT');
   }
-  return { kind: 'ready', row, traveller, quote, verdict };
+  const { document, verdict } = judged;
+  return { kind: 'ready', row, traveller, document, quote, verdict };
 }
 
-/** A row names its own principal: the employee travelling, or whom the outside person belongs to. */
-function isAllowed({ row, tab }: RowFacts, traveller: TravellerRecord): boolean {
-  if (traveller.principalId !== row.principalId || !traveller.active) return false;
-  return tab === 'business' || row.payer === 'personal';
+function wishOf({ row, tab, traveller, mayBook, knownReason }: RowFacts): Wish {
+  const { payer, principalId, documentId, reasonCode } = row;
+  return { tab, payer, principalId, traveller, mayBook, documentId, reasonCode, knownReason };
 }

@@ -52,15 +52,24 @@ function documentsOf(
   const documents: PersonDocument[] = [
     { type: 'idCard', number, validUntil: forLife ? null : addDays(today, random.int(200, 6_500)) },
   ];
-  if (random.chance(0.35)) {
-    const passport = fresh(drawn.documents, () => inventPassport(random));
-    documents.push({
-      type: 'passport',
-      number: passport,
-      validUntil: addDays(today, random.int(100, 3_500)),
-    });
-  }
+  if (random.chance(0.35)) documents.push(passportOf(random, drawn, today, 100));
   return documents;
+}
+
+function passportOf(random: SeededRandom, drawn: Drawn, today: string, fewestDays: number): PersonDocument {
+  const number = fresh(drawn.documents, () => inventPassport(random));
+  return { type: 'passport', number, validUntil: addDays(today, random.int(fewestDays, 3_500)) };
+}
+
+/** Who is written down by name flies abroad in samples and tests, but for those who book for others. */
+function withPassport(
+  documents: PersonDocument[],
+  random: SeededRandom,
+  drawn: Drawn,
+  today: string,
+): PersonDocument[] {
+  const held = documents.some(({ type }) => type === 'passport');
+  return held ? documents : [...documents, passportOf(random, drawn, today, 400)];
 }
 
 function birthDateOf(random: SeededRandom, level: string, today: string): string {
@@ -138,7 +147,11 @@ export function buildEmployees(random: SeededRandom, now: number, drawn: Drawn):
 
     return wanted.map(({ who, ...person }, index): SampleEmployee => {
       const birthDate = birthDateOf(random, person.level, today);
-      const documents = documentsOf(random, drawn, { gender: person.gender, birthDate }, today);
+      const held = documentsOf(random, drawn, { gender: person.gender, birthDate }, today);
+      const fliesAbroad = index < known.length && !person.roles.includes('secretary');
+      const documents = fliesAbroad
+        ? withPassport(held, random.fork(`passport ${person.username}`), drawn, today)
+        : held;
       const self = persons.get(person.person ?? '') ?? { birthDate, documents };
       if (person.person) persons.set(person.person, self);
       const site: SampleSite | undefined = organisation.sites.find(

@@ -1,0 +1,30 @@
+import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import type { StoredDocument } from '../../store/repos/travellers.ts';
+import type { Quote } from './product.ts';
+
+/**
+ * What somebody travels on: the document named, else the first of theirs that the product prefers. Null where the one
+ * named is not theirs, is not taken for this, or ends before the journey does; the same where there is none to choose.
+ */
+export function documentFor(
+  { documents, date, endAt }: Pick<Quote, 'documents' | 'date' | 'endAt'>,
+  own: readonly StoredDocument[],
+  named: string | undefined,
+): StoredDocument | null {
+  const arrival = chinaDate(endAt);
+  const last = arrival < date ? date : arrival;
+  const good = own.filter(
+    ({ type, validUntil }) => documents.includes(type) && (validUntil === null || validUntil >= last),
+  );
+  if (named !== undefined) return good.find(({ id }) => id === named) ?? null;
+  return documents.flatMap((type) => good.find((one) => one.type === type) ?? [])[0] ?? null;
+}
+
+/** The document an order was booked on, among its traveller's own; one from before that was written down, the first. */
+export function bookedOn(
+  { body: { document } }: Pick<OrderRecord, 'body'>,
+  own: readonly StoredDocument[],
+): StoredDocument | null {
+  return (document ? own.find(({ id }) => id === document.id) : own[0]) ?? null;
+}

@@ -1,0 +1,75 @@
+import type { Verdict } from '../../../../contract/shapes/order.ts';
+import type { Db } from '../../../store/openStore.ts';
+import type { AmendmentBody } from '../../../store/repos/amendments.ts';
+import { settingsOf } from '../../../store/repos/companies.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { reasonCodes } from '../../../store/repos/standards.ts';
+import { findTravellers, travellerKinds } from '../../../store/repos/travellers.ts';
+import type { Beyond } from '../../approval/gate.ts';
+import { type Judged, type JudgeFailure, judge } from '../../booking/judge.ts';
+import type { Asking, Quote } from '../../booking/product.ts';
+import { journeysBeside, standingRefusal } from '../../booking/standing.ts';
+
+/**
+ * Judges what an order is to become (the whole new thing, or the nights added to a stay) as if it were booked now, by
+ * the function bookings are judged by. Names and documents stay. `reasonCode` null: it is asked for when confirming.
+ */
+export async function judgeNext(
+  db: Db,
+  order: OrderRecord,
+  quote: Quote,
+  reasonCode: string | undefined | null,
+): Promise<Judged | JudgeFailure> {
+  const { companyId, tab, payer, principalId, body } = order;
+  const [traveller = null] = await findTravellers(db, companyId, [order.traveller], quote.date);
+  const known = reasonCode ? await reasonCodes(db, order.kind) : [];
+  const wish = {
+    tab,
+    payer,
+    principalId,
+    traveller,
+    mayBook: true,
+    documentId: body.document?.id,
+    reasonCode,
+  };
+  const knownReason = !reasonCode || known.some(({ code }) => code === reasonCode);
+  return judge(db, { ...wish, knownReason }, quote);
+}
+
+/** What the store says against it, the order itself set apart; `costsFen` is what it takes of the budget beside that. */
+export async function standingOfNext(
+  db: Db,
+  order: OrderRecord,
+  { item, date, startAt, endAt }: Pick<Quote, 'item' | 'date' | 'startAt' | 'endAt'>,
+  costsFen: number,
+): ReturnType<typeof standingRefusal> {
+  const next = { ...order, startAt, endAt, body: { ...order.body, item, date } };
+  const beside = await journeysBeside(db, order.companyId, [next]);
+  const settings = await settingsOf(db, order.companyId);
+  return standingRefusal(db, next, { beside, settings, costsFen });
+}
+
+/** What an amendment makes of its order, as approvals look at it. */
+export function beyondOf(
+  { startAt, body: { item, price } }: OrderRecord,
+  body: Pick<AmendmentBody, 'item' | 'startAt' | 'differenceFen'>,
+  verdict: Verdict,
+): Beyond {
+  const priceFen = price.fareFen + price.taxFen + body.differenceFen;
+  return { verdict, item: body.item ?? item, startAt: body.startAt ?? startAt, priceFen };
+}
+
+/** Who asks a product about an order's next form: its company, with those who share its room. */
+export async function askingOf(
+  db: Db,
+  { companyId, body: { item, date } }: OrderRecord,
+  now: number,
+): Promise<Asking> {
+  const ids = item.kind === 'hotel' ? item.sharedWith : [];
+  // An order names them by id alone; ids of different kinds are never the same.
+  const refs = ids.flatMap((id) => travellerKinds.map((kind) => ({ kind, id }) as SharerRef));
+  const sharing = (await findTravellers(db, companyId, refs, date)).map(({ ref }) => ref);
+  return { companyId, now, sharing };
+}
+
+type SharerRef = Parameters<typeof findTravellers>[2][number];

@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../store/openStore.ts';
+import type { AmendmentBody } from '../../../store/repos/amendments.ts';
+import { moreFen } from '../../approval/amendBudget.ts';
+import { amendmentAsks } from '../../approval/gate.ts';
+import { allProducts } from '../../booking/allProducts.ts';
+import type { ConfirmError } from './confirmError.ts';
+import { askingOf, beyondOf, judgeNext, standingOfNext } from './judging.ts';
+import type { Amended } from './takeAmendStep.ts';
+
+/** An amendment looked at once more before a step is taken. */
+export type Rechecked = {
+  /** How it stands now. */
+  readonly body: Partial<AmendmentBody>;
+  /** As what it has to be approved. */
+  readonly asks: Awaited<ReturnType<typeof amendmentAsks>>;
+  /** What stands against it, asked in the transaction that takes the step. */
+  refusal(trx: Db): Promise<ConfirmError | null>;
+};
+
+/**
+ * Judges a change or extension again as it is confirmed: the standard, the person, the application or other journeys
+ * may be others than when it was quoted. The product is asked outside any transaction; all else is asked within it,
+ * too, and has to be as it was a moment before.
+ */
+export async function recheck(
+  deps: Deps,
+  { amendment, order }: Amended,
+  reason: AmendmentBody['reason'],
+): Promise<Result<Rechecked, ConfirmError>> {
+  const { db } = deps.store;
+  const { kind, body } = amendment;
+  const now = deps.clock.now();
+  if (kind === 'refund' || body.offered === null) {
+    const asks = await amendmentAsks(db, order, kind, null);
+    return ok({ body: {}, asks, refusal: async () => null });
+  }
+
+  const product = allProducts(deps).products[order.kind];
+  const answer = await product.requote(body.offered, await askingOf(db, order, now));
+  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  if (answer.kind === 'expired') return fail('SOLD_OUT');
+  const { quote } = answer;
+  const judged = await judgeNext(db, order, quote, reason?.code);
+  if (typeof judged === 'string') return fail(judged);
+  const { verdict, traveller, document } = judged;
+  return ok({
+    body: {
+      verdict,
+      reason,
+      conditions: quote.conditions,
+      level: traveller.level,
+      document: { id: document.id, type: document.type, masked: document.masked },
+    },
+    asks: await amendmentAsks(db, order, kind, beyondOf(order, body, verdict)),
+    refusal: async (trx) => {
+      const again = await judgeNext(trx, order, quote, reason?.code);
+      if (typeof again === 'string') return again;
+      if (again.verdict.control !== verdict.control) return 'REQUOTED';
+      return standingOfNext(trx, order, quote, moreFen(body));
+    },
+  });
+}
