@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { busyTimes, meet } from '../../../../contract/rules/busyTimes.ts';
 import { DAY } from '../../../../contract/rules/chinaTime.ts';
 import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
@@ -10,6 +9,7 @@ import { fileOrders, insertOrder, liveOrdersBetween, nextOrderNumbers } from '..
 import { insertTripRows, type TripRow } from '../../../store/repos/trips.ts';
 import type { Tables } from '../../../store/schema.ts';
 import { applicationRefusal } from '../../approval/gate.ts';
+import { standsInTheWay } from '../../booking/occupants.ts';
 import { followUp } from '../../order/steps/followUp.ts';
 import { freezeFor } from '../../payment/freezing.ts';
 import { newOrder } from './newOrder.ts';
@@ -103,7 +103,7 @@ async function refusals(
   };
 }
 
-/** Live orders of a draft's travellers that may be under way while they travel. */
+/** Live orders of a draft's travellers and sharers that may be under way while they travel. */
 async function liveOrdersOf(
   trx: Transaction<Tables>,
   companyId: string,
@@ -112,23 +112,11 @@ async function liveOrdersOf(
   const quotes = rows.flatMap(({ answer }) => (answer.kind === 'found' ? [answer.quote] : []));
   const from = Math.min(...quotes.map(({ startAt }) => startAt)) - LONGEST_MS;
   const to = Math.max(...quotes.map(({ endAt }) => endAt));
-  const travellers = rows.map(({ row }) => ({ principalId: row.principalId, id: row.traveller.id }));
+  const travellers = rows.flatMap(({ row, sharing }) => [
+    { principalId: row.principalId, id: row.traveller.id },
+    ...(typeof sharing === 'string'
+      ? []
+      : sharing.map(({ principalId, ref: { id } }) => ({ principalId, id }))),
+  ]);
   return quotes.length === 0 ? [] : liveOrdersBetween(trx, companyId, travellers, { from, to });
-}
-
-/** Kinds one person can only do one of at a time: nobody sits in two vehicles at once, and a bed is kept while away. */
-const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);
-
-/** Whether a live order keeps its traveller from another one at the same time. */
-function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean {
-  return (
-    other.principalId === order.principalId &&
-    other.traveller.id === order.traveller.id &&
-    (vehicles.has(order.kind) ? vehicles.has(other.kind) : other.kind === order.kind) &&
-    meet(busyOf(order), busyOf(other))
-  );
-}
-
-function busyOf({ body, startAt, endAt }: OrderRecord) {
-  return busyTimes(body.item, { from: startAt, to: endAt });
 }
