@@ -43,7 +43,8 @@ export const tripCalls = {
 
   /**
    * Books every row under one trip: many travellers, many legs, every product. Rows stand alone: one may be booked
-   * while another fails. Sent again under the same idempotency key, rows answer what became of them the first time;
+   * while another fails. Sent again under the same idempotency key, rows answer what became of them the first time,
+   * without name and order where the caller may no longer book for their principal;
    * rows that failed may be tried again under a new key with `tripId`, and join the trip (resumable per row).
    */
   'trip.draft.submit': defineCall({
@@ -58,6 +59,7 @@ export const tripCalls = {
     output: z.object({ tripId, rows: z.array(rowOutcome) }),
     errors: {},
     offline: 'queue',
+    keep: false,
   }),
 
   /** What became of a trip's rows since; asked while a row is `unknown` or waits for approval. */

@@ -135,6 +135,7 @@ type CoreTables = {
     body_hash: string;
     state: string;
     reply_enc: string | null;
+    grounds: string | null;
     created_at: number;
     updated_at: number;
   };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables } from './createTables.ts';
 
-/** Who shares a room, kept by person so that later bookings see them as staying. */
+/** Who shares a room, by person, so that later bookings see them as staying; what kept replies were given by. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db, {
     tables: { order_sharer: `order_id text, traveller_id text` },
@@ -11,6 +11,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ],
   });
   await sharersOfOrders(db);
+  await groundsOfReplies(db);
+}
+
+/** Replies with what they were given by; those that hold whole numbers or a token go. */
+async function groundsOfReplies(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('idempotency').addColumn('grounds', 'text').execute();
+  await sql`update idempotency set reply_enc = null where state = 'done'
+    and tag in ('order.passenger.reveal', 'auth.acting.start', 'trip.draft.submit')`.execute(db);
 }
 
 /** Rooms booked so far name their sharers in the item alone. A person named twice counts once. */
