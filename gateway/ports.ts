@@ -1,3 +1,5 @@
+import type { GrantScope } from '../contract/kit/access.ts';
+
 /** Time, chance and the outside, as the gateway asks for them; tests pass their own. */
 export type Clock = { now(): number };
 export type Random = { bytes(count: number): Uint8Array };
@@ -28,6 +30,8 @@ export type Scope = {
   /** The key id the request was sealed under (bootstrap or session). */
   readonly kid: string;
   readonly now: number;
+  /** What a command was let through by, noted by policy/reach.ts: asked again before its kept reply is given again. */
+  readonly grounds?: Ground[];
   /** The browser this came from, for H5; absent elsewhere. */
   readonly browser?: BrowserBinding;
 };
@@ -48,6 +52,9 @@ export type Caller = {
   readonly customerType: 0 | 1;
   readonly roles: readonly string[];
 };
+
+/** A right that was found to hold: to do something of this scope for an employee, or for the whole company (null). */
+export type Ground = { readonly employeeId: string | null; readonly grantScope: GrantScope };
 
 export type Acting = {
   readonly ctx: string;

@@ -104,6 +104,7 @@ export const authCalls = {
     input: z.strictObject({ principalId: employeeId }),
     output: z.object({ ctx: actingId, principalId: employeeId, name: z.string(), expiresAt: instant }),
     errors: {},
+    keep: false,
   }),
 
   'auth.acting.end': defineCall({

@@ -15,7 +15,10 @@ import { fen, localDate, offerId, optionalText } from '../shapes/primitives.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(16));
 const travellers = z.array(travellerRef).check(z.maxLength(50));
-/** Travellers who share the room: judged under the shared cap together (domain §3). */
+/**
+ * Travellers who share the room, judged under the shared cap together (domain §3): other people than the travellers,
+ * whom the caller serves too.
+ */
 const sharing = z.optional(z.array(travellerRef).check(z.maxLength(3)));
 const stay = { checkIn: localDate, checkOut: localDate };
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;
@@ -77,7 +80,7 @@ export const hotelCalls = {
     access: served,
     input: z.strictObject({ hotelId: code, ...stay, travellers, sharing }),
     output: z.object({ hotel: hotelCard, rooms: z.array(roomOffer), ...hotelParty }),
-    errors: { HOTEL_UNKNOWN: 4661, STAY_INVALID: 4660 },
+    errors: { HOTEL_UNKNOWN: 4661, STAY_INVALID: 4660, SHARING_REFUSED: 4663 },
     cacheSeconds: 30,
   }),
 
@@ -97,6 +100,12 @@ export const hotelCalls = {
       ...hotelParty,
       serviceFen: fen,
     }),
-    errors: { OFFER_EXPIRED: 4634, ROOM_SOLD_OUT: 4662, SUPPLIER_UNAVAILABLE: 4636 },
+    errors: {
+      OFFER_EXPIRED: 4634,
+      ROOM_SOLD_OUT: 4662,
+      SUPPLIER_UNAVAILABLE: 4636,
+      SHARING_REFUSED: 4663,
+      ROOM_TOO_SMALL: 4664,
+    },
   }),
 };

@@ -85,6 +85,7 @@ export const orderCalls = {
     input: z.strictObject({ orderId }),
     output: z.object({ documentNumber: z.string(), mobile: z.string() }),
     errors: {},
+    keep: false,
   }),
 
   /** What giving an issued order back costs now, and where the money goes. The quote expires. */

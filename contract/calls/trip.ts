@@ -43,7 +43,8 @@ export const tripCalls = {
 
   /**
    * Books every row under one trip: many travellers, many legs, every product. Rows stand alone: one may be booked
-   * while another fails. Sent again under the same idempotency key, rows answer what became of them the first time;
+   * while another fails. Sent again under the same idempotency key, rows answer what became of them the first time,
+   * without name and order where the caller may no longer book for their principal;
    * rows that failed may be tried again under a new key with `tripId`, and join the trip (resumable per row).
    */
   'trip.draft.submit': defineCall({
@@ -59,6 +60,7 @@ export const tripCalls = {
     /** The key was closed by `trip.draft.settle`: a late try under it books nothing. */
     errors: { DRAFT_CLOSED: 4613 },
     offline: 'queue',
+    keep: false,
   }),
 
   /**

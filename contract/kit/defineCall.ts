@@ -23,6 +23,12 @@ export type Call = {
   readonly cacheSeconds?: number;
   /** `queue`: the desktop keeps the intent while the gateway is unreachable. Commands only. */
   readonly offline?: 'queue';
+  /**
+   * `false`: the reply is not kept under its idempotency key, because it holds what nobody may find again (whole
+   * numbers, a token), or because whoever asks again is to hear how it stands now. Sent again, the handler runs again,
+   * and finds what it did by the key. Commands only.
+   */
+  readonly keep?: false;
 };
 
 export type Registry = Readonly<Record<string, Call>>;

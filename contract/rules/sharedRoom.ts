@@ -50,3 +50,8 @@ export function leadingGuest(lead: PartyLead, caps: readonly (number | null)[]):
 function share(fen: number, percent: number): number {
   return Math.floor((fen * percent) / 100);
 }
+
+/** Whether the guests of a room are so many people: nobody shares it with themself, and nobody is named twice. */
+export function areDifferent(guests: readonly { readonly kind: string; readonly id: string }[]): boolean {
+  return new Set(guests.map(({ kind, id }) => `${kind}:${id}`)).size === guests.length;
+}

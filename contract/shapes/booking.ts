@@ -36,7 +36,10 @@ export const draftRow = z.strictObject({
   reasonNote: optionalText(200),
   /** Codes of insurances chosen. */
   insurance: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(4))),
-  /** Travellers who share the room (合住); the cap follows the company's formula. */
+  /**
+   * Travellers who share the room (合住); the cap follows the company's formula. Other people, whom the caller serves
+   * and who stay nowhere else those nights.
+   */
   sharing: z.optional(z.array(travellerRef).check(z.maxLength(3))),
   /** The application the row travels under, and an approval given beforehand ("up to ¥X"). */
   applicationId: z.optional(applicationId),

@@ -37,7 +37,7 @@ export function makeFunnel(deps: GatewayDeps, handlers: Handlers): Funnel {
     admit,
     ({ name, call, input, scope }, handle) =>
       call.kind === 'command' && call.access.who !== 'public'
-        ? once({ tag: name, input, scope }, handle)
+        ? once({ tag: name, call, input, scope }, handle)
         : handle(),
   );
   return async (incoming) => {
@@ -89,6 +89,7 @@ async function scopeOf(
     address,
     kid,
     now,
+    grounds: [],
     browser,
   };
 }

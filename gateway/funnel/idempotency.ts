@@ -1,13 +1,17 @@
+import type { Call } from '../../contract/kit/defineCall.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { Deps } from '../deps.ts';
-import { callerOf, type Scope, subjectOf } from '../ports.ts';
+import { stillHold } from '../policy/reach.ts';
+import { callerOf, type Ground, type Scope, subjectOf } from '../ports.ts';
+import type { Db } from '../store/openStore.ts';
 import {
   findReservation,
   type Reservation,
   releaseKey,
   renewKey,
   reserveKey,
+  type StoredReservation,
   storeReply,
   takeOverKey,
 } from '../store/repos/idempotency.ts';
@@ -16,23 +20,29 @@ import { bodyHash } from './bodyHash.ts';
 /** A reservation whose worker has been silent this long is taken over: its process died. */
 export const LEASE_MS = 10_000;
 
-type Work = { readonly tag: string; readonly input: unknown; readonly scope: Scope };
+type Work = {
+  readonly tag: string;
+  readonly call: Pick<Call, 'access' | 'keep'>;
+  readonly input: unknown;
+  readonly scope: Scope;
+};
+type Made = Reservation & Pick<Work, 'call'>;
 
 /**
  * Runs a command once per idempotency key (quality §1): reserve → work → keep the reply. The same key with the
- * same body gets the kept reply, with another body IDEMPOTENCY_MISMATCH, while the work is under way IN_FLIGHT.
+ * same body gets the kept reply as long as all rights it was given by still hold, with another body IDEMPOTENCY_MISMATCH, while the work is under way IN_FLIGHT.
  * A refusal lets the key go: nothing was done, and the corrected form may go out under it. A handler may meet
- * its own half-done work after a crash, and finds it by `scope.idem`.
+ * its own half-done work after a crash, and finds it by `scope.idem`. A call whose reply is not kept runs again.
  */
 export function makeOnce(
   deps: Deps,
 ): (work: Work, run: () => Promise<Result<unknown>>) => Promise<Result<unknown>> {
   const running = new Set<string>();
-  return async ({ tag, input, scope }, run) => {
+  return async ({ tag, call, input, scope }, run) => {
     if (scope.idem === null) return fail('INPUT_INVALID', { details: { fields: ['_idem'] } });
     const { employeeId } = callerOf(scope);
     const hash = bodyHash(deps.fields, tag, subjectOf(scope), input);
-    const reservation = { employeeId, key: scope.idem, tag, bodyHash: hash };
+    const reservation: Made = { employeeId, key: scope.idem, tag, bodyHash: hash, call };
     const name = `${employeeId} ${scope.idem}`;
     if (running.has(name)) return inFlight(deps, reservation);
     running.add(name);
@@ -51,7 +61,7 @@ export function makeOnce(
 }
 
 /** Takes the key; answers what to reply instead when that cannot be. */
-function reserve(deps: Deps, made: Reservation, scope: Scope): Promise<Result<unknown> | null> {
+function reserve(deps: Deps, made: Made, scope: Scope): Promise<Result<unknown> | null> {
   const { audit, clock, store } = deps;
   return store.db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -59,18 +69,20 @@ function reserve(deps: Deps, made: Reservation, scope: Scope): Promise<Result<un
     const held = taken ? null : await findReservation(trx, made.employeeId, made.key);
     if (held && (held.tag !== made.tag || held.bodyHash !== made.bodyHash))
       return fail('IDEMPOTENCY_MISMATCH');
-    if (held?.replyEnc) return keptReply(deps, held.replyEnc);
-    if (held && now - held.updatedAt < LEASE_MS) return fail('IN_FLIGHT', { retryAfterSeconds: 1 });
-    if (held && !(await takeOverKey(trx, made, held.updatedAt, now)))
+    if (held?.replyEnc) return keptReply(deps, trx, made, held, scope);
+    const isDone = held?.state === 'done';
+    if (held && !isDone && now - held.updatedAt < LEASE_MS)
       return fail('IN_FLIGHT', { retryAfterSeconds: 1 });
-    await audit.record(trx, entryOf(made, scope, taken ? 'accepted' : 'resumed'));
+    if (held && !isDone && !(await takeOverKey(trx, made, held.updatedAt, now)))
+      return fail('IN_FLIGHT', { retryAfterSeconds: 1 });
+    await audit.record(trx, entryOf(made, scope, taken ? 'accepted' : isDone ? 'repeated' : 'resumed'));
     return null;
   });
 }
 
 async function workOnce(
   deps: Deps,
-  made: Reservation,
+  made: Made,
   scope: Scope,
   run: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
@@ -83,9 +95,11 @@ async function workOnce(
     await releaseKey(store.db, made);
     return result;
   }
-  const reply = fields.encrypt('idempotency.reply', JSON.stringify(result.value));
+  const replyEnc =
+    made.call.keep === false ? null : fields.encrypt('idempotency.reply', JSON.stringify(result.value));
+  const grounds = JSON.stringify(scope.grounds ?? []);
   await store.db.transaction().execute(async (trx) => {
-    await storeReply(trx, made, reply, clock.now());
+    await storeReply(trx, made, { replyEnc, grounds }, clock.now());
     await audit.record(trx, entryOf(made, scope, 'ok'));
   });
   return result;
@@ -98,9 +112,27 @@ async function inFlight({ store }: Deps, made: Reservation): Promise<Result<neve
   return other ? fail('IDEMPOTENCY_MISMATCH') : fail('IN_FLIGHT', { retryAfterSeconds: 1 });
 }
 
-function keptReply({ fields }: Deps, replyEnc: string): Result<unknown> {
+/**
+ * The kept reply, for whoever may still make the call. Session, context and the call's own rule were asked before
+ * (admit.ts); here the rights are asked that the handler found. `done` says that it was no refusal of the work.
+ */
+async function keptReply(
+  { fields }: Deps,
+  db: Db,
+  { call }: Made,
+  { grounds, replyEnc }: StoredReservation,
+  scope: Scope,
+): Promise<Result<unknown>> {
+  const known: Ground[] | null = grounds === null ? null : JSON.parse(grounds);
+  // A reply kept by a version that noted no grounds may have needed any.
+  const may = known ? await stillHold(db, scope, known) : namesNobody(call);
+  if (!may || replyEnc === null) return fail('FORBIDDEN', { details: { done: true } });
   const value: unknown = JSON.parse(fields.decrypt('idempotency.reply', replyEnc));
   return { ok: true, value };
+}
+
+function namesNobody({ access }: Pick<Call, 'access'>): boolean {
+  return access.who === 'session' && (access.reach === 'none' || access.reach === 'own');
 }
 
 function entryOf({ tag, bodyHash: requestHash }: Reservation, scope: Scope, decision: string): AuditEntry {

@@ -1,5 +1,5 @@
 import type { GrantScope } from '../../contract/kit/access.ts';
-import { callerOf, type Scope } from '../ports.ts';
+import { callerOf, type Ground, type Scope } from '../ports.ts';
 import type { Db } from '../store/openStore.ts';
 import { grantsOf } from '../store/repos/acting.ts';
 
@@ -33,13 +33,43 @@ export async function servedEmployeeIds(
   return [...new Set([employeeId, ...granted])];
 }
 
-/** Whether the caller may do something of this scope for that employee, now. */
+/** Whether the caller may do something of this scope for that employee, now; noted as a ground of the call. */
 export async function mayServe(
   db: Db,
   scope: Scope,
   employeeId: string,
   grantScope: GrantScope,
 ): Promise<boolean> {
+  const may = await serves(db, scope, employeeId, grantScope);
+  if (may && employeeId !== scope.caller?.employeeId) note(scope, { employeeId, grantScope });
+  return may;
+}
+
+/** Whether the caller may do something of this scope with what belongs to the company; noted like `mayServe`. */
+export function mayServeCompany(scope: Scope, grantScope: GrantScope): boolean {
+  const may = seesCompany(scope, grantScope);
+  if (may) note(scope, { employeeId: null, grantScope });
+  return may;
+}
+
+/** Whether everything a call was let through by still holds. */
+export async function stillHold(db: Db, scope: Scope, grounds: readonly Ground[]): Promise<boolean> {
+  for (const { employeeId, grantScope } of grounds) {
+    const holds =
+      employeeId === null ? seesCompany(scope, grantScope) : await serves(db, scope, employeeId, grantScope);
+    if (!holds) return false;
+  }
+  return true;
+}
+
+function note({ grounds }: Scope, made: Ground): void {
+  const known = grounds?.some(
+    (one) => one.employeeId === made.employeeId && one.grantScope === made.grantScope,
+  );
+  if (known === false) grounds?.push(made);
+}
+
+async function serves(db: Db, scope: Scope, employeeId: string, grantScope: GrantScope): Promise<boolean> {
   const { acting } = scope;
   if (acting) return acting.principalId === employeeId && acting.scopes.includes(grantScope);
   if (callerOf(scope).employeeId === employeeId) return true;

@@ -17,6 +17,7 @@ import * as orderFilters from './migrations/013-order-filters.ts';
 import * as orderWalks from './migrations/014-order-walks.ts';
 import * as changes from './migrations/015-changes.ts';
 import * as versions from './migrations/017-versions.ts';
+import * as rights from './migrations/020-rights.ts';
 import * as permissions from './migrations/023-permissions.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { fileNotices, type Notices, sharedNotices } from './notices.ts';
@@ -56,6 +57,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '015-changes': { up: (on) => changes.up(on, dialect) },
   '023-permissions': { up: permissions.up },
   '017-versions': { up: versions.up },
+  '020-rights': { up: rights.up },
 });
 
 /**

@@ -146,6 +146,7 @@ type CoreTables = {
     body_hash: string;
     state: string;
     reply_enc: string | null;
+    grounds: string | null;
     created_at: number;
     updated_at: number;
   };
@@ -267,6 +268,8 @@ type CoreTables = {
     body: string;
   };
   order_event: { order_id: string; seq: number; at: number; type: string; actor: string };
+  /** Who shares an order's room beside its traveller. */
+  order_sharer: { order_id: string; traveller_id: string };
   /** One row per search token of an order; token = `company:word`. */
   order_token: { order_id: string; token: string; depart_at: number };
 };

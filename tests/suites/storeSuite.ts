@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ok } from '../../contract/kit/result.ts';
+import { registry } from '../../contract/registry.ts';
 import { verifyAudit } from '../../gateway/audit.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { bodyHash } from '../../gateway/funnel/bodyHash.ts';
@@ -20,6 +21,7 @@ import { idOf, members, seedSmallWorld } from '../smallWorld.ts';
 import type { StoreWorld } from './storeWorld.ts';
 
 const GATEWAYS = 3;
+const tag = 'preference.save';
 
 /** What the gateway relies on of a store, whatever it is kept in; with several gateways over one. */
 export function storeSuite(make: () => Promise<StoreWorld>): void {
@@ -210,7 +212,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
       const idem = crypto.randomUUID();
       let done = 0;
       const send = (deps: GatewayDeps, input: unknown) =>
-        makeOnce(deps)({ tag: 'preference.save', input, scope: scopeOf(world, idem) }, async () => {
+        makeOnce(deps)({ tag, call: registry[tag], input, scope: scopeOf(world, idem) }, async () => {
           done += 1;
           await new Promise((later) => setTimeout(later, 50));
           return ok({ number: done });
@@ -226,7 +228,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
 
     test('a key whose gateway died is taken over by one of the others', async () => {
       const idem = crypto.randomUUID();
-      const work = { tag: 'preference.save', input: {}, scope: scopeOf(world, idem) };
+      const work = { tag, call: registry[tag], input: {}, scope: scopeOf(world, idem) };
       // What a process that was killed at its work leaves behind.
       const { store, fields } = first();
       const hash = bodyHash(fields, work.tag, idOf('linjing'), work.input);

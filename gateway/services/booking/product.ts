@@ -2,9 +2,9 @@ import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { DocumentType } from '../../../contract/shapes/lists.ts';
 import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
+import type { Sharers } from './sharers.ts';
 
 /** A name things are found by: Chinese, pinyin, initials. */
 export type SearchName = { readonly name: string; readonly pinyin: string; readonly initials: string };
@@ -35,6 +35,8 @@ export type Quote = {
   /** Numbers (train, flight) and names an order of it is found by. */
   readonly words: readonly string[];
   readonly names: readonly SearchName[];
+  /** Hotels only: how many people the room takes. */
+  readonly sleeps?: number;
   /**
    * Judges it under the traveller's standard. Where a cap covers what they have spent already, that is read from `db`:
    * asked in the transaction that books it, what was booked just before counts too.
@@ -49,8 +51,8 @@ export type Offered = { readonly facts: unknown; readonly option: string };
 export type Asking = {
   readonly companyId: string;
   readonly now: number;
-  /** Whom one itinerary or room is shared with; [] for most. */
-  readonly sharing: readonly TravellerRef[];
+  /** Who shares the room; `nobody` for most. */
+  readonly sharing: Sharers;
 };
 
 export type QuoteAnswer =

@@ -1,16 +1,21 @@
-import { busyTimes, meet } from '../../../contract/rules/busyTimes.ts';
 import { DAY } from '../../../contract/rules/chinaTime.ts';
 import type { CompanySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { changesUnderWay } from '../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { liveOrdersBetween } from '../../store/repos/orders.ts';
+import type { TravellerRecord } from '../../store/repos/travellers.ts';
 import { applicationRefusal } from '../approval/gate.ts';
+import { standsInTheWay } from './occupants.ts';
 
 /** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */
 const LONGEST_MS = 60 * DAY;
 
-type Trip = Pick<OrderRecord, 'principalId' | 'startAt' | 'endAt'> & { readonly traveller: { id: string } };
+type Trip = Pick<OrderRecord, 'principalId' | 'startAt' | 'endAt'> & {
+  readonly traveller: { id: string };
+  /** Who shares its room. */
+  readonly sharing: readonly Pick<TravellerRecord, 'ref' | 'principalId'>[];
+};
 
 /**
  * What takes up these people's time while they travel: their live orders, and what changes under way make of some of
@@ -24,7 +29,10 @@ export async function journeysBeside(
   if (trips.length === 0) return [];
   const from = Math.min(...trips.map(({ startAt }) => startAt)) - LONGEST_MS;
   const to = Math.max(...trips.map(({ endAt }) => endAt));
-  const travellers = trips.map(({ principalId, traveller }) => ({ principalId, id: traveller.id }));
+  const travellers = trips.flatMap(({ principalId, traveller, sharing }) => [
+    { principalId, id: traveller.id },
+    ...sharing.map((sharer) => ({ principalId: sharer.principalId, id: sharer.ref.id })),
+  ]);
   const live = await liveOrdersBetween(db, companyId, travellers, { from, to });
   return [...live, ...(await changesUnderWay(db, companyId, travellers))];
 }
@@ -52,21 +60,4 @@ export async function standingRefusal(
   if ([...beside, ...alongside].some((other) => other.id !== order.id && standsInTheWay(other, order)))
     return 'DUPLICATE_TRIP';
   return applicationRefusal(db, order, { settings, alongside, costsFen });
-}
-
-/** Kinds one person can only do one of at a time: nobody sits in two vehicles at once, and a bed is kept while away. */
-const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);
-
-/** Whether a live order keeps its traveller from another one at the same time. */
-function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean {
-  return (
-    other.principalId === order.principalId &&
-    other.traveller.id === order.traveller.id &&
-    (vehicles.has(order.kind) ? vehicles.has(other.kind) : other.kind === order.kind) &&
-    meet(busyOf(order), busyOf(other))
-  );
-}
-
-function busyOf({ body, startAt, endAt }: OrderRecord) {
-  return busyTimes(body.item, { from: startAt, to: endAt });
 }

@@ -1,5 +1,6 @@
 import type { StayChoice } from '../../../contract/rules/hotelStandard.ts';
 import type { HotelPlan, HotelRoom, HotelStay } from '../../suppliers/hotel.ts';
+import type { Sharers } from '../booking/sharers.ts';
 import type { ListedHotel } from './directory.ts';
 import type { HotelFacts } from './offerFacts.ts';
 
@@ -31,6 +32,11 @@ export function choicesOf(hotel: ListedHotel, stay: HotelStay, agreed: ReadonlyS
 /** Whether there is such a room left. */
 export function isLeft({ room }: Choice): boolean {
   return room.remaining > 0;
+}
+
+/** Whether the room takes its traveller and those who share it. */
+export function sleeps({ room }: Choice, sharing: Sharers): boolean {
+  return room.guests > sharing.length;
 }
 
 /** The cheapest of several; undefined of none. */

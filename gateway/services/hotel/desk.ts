@@ -6,6 +6,7 @@ import { agreedHotels } from '../../store/repos/hotels.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';
 import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';
+import { nobody, type Sharers } from '../booking/sharers.ts';
 import type { Choice } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListedHotel } from './directory.ts';
@@ -21,7 +22,7 @@ export async function hotelDesk(
   deps: Pick<Deps, 'store' | 'fields'>,
   scope: Scope,
   party: readonly TravellerRecord[],
-  sharing: readonly TravellerRecord[] = [],
+  sharing: Sharers = nobody,
 ) {
   const { db } = deps.store;
   const { companyId } = callerOf(scope);

@@ -339,7 +339,7 @@ describe('booking a room', () => {
     const { plan } = await compliantPlan();
     const stranger = employee(await world.employeeId('liuyang')) as Row['traveller'];
     const { rows } = await book(linjing, [row(plan, zhangwei, { sharing: [stranger] })]);
-    expect(rows[0]).toMatchObject({ outcome: 'failed', failure: 'OFFER_EXPIRED' });
+    expect(rows[0]).toMatchObject({ outcome: 'failed', failure: 'NOT_ALLOWED' });
   });
 
   test('a full hotel says so', async () => {

@@ -8,7 +8,8 @@ import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { openOffer } from '../booking/offerToken.ts';
 import { partyOf } from '../booking/party.ts';
-import { choicesOf, isLeft } from './choices.ts';
+import { sharersOf } from '../booking/sharers.ts';
+import { choicesOf, isLeft, sleeps } from './choices.ts';
 import { hotelDesk } from './desk.ts';
 import type { Directory } from './directory.ts';
 import { pointOf } from './distance.ts';
@@ -44,7 +45,9 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       const answer = await deps.suppliers.hotel.search({ hotels: [hotelId], checkIn, checkOut, corporate });
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
       const desk = await hotelDesk(deps, scope, people.party, people.sharing);
-      const choices = answer.found.flatMap((stay) => choicesOf(hotel, stay, desk.agreed)).filter(isLeft);
+      const choices = answer.found
+        .flatMap((stay) => choicesOf(hotel, stay, desk.agreed))
+        .filter((one) => isLeft(one) && sleeps(one, people.sharing));
       const panel = desk.panel(hotel.city.tier, choices);
       const rooms = answer.found.flatMap((stay) => stay.rooms);
       return ok({
@@ -76,11 +79,18 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       const { roomId: wantedRoom, planId } = offer.facts;
       const choice = choices.find(({ facts }) => facts.roomId === wantedRoom && facts.planId === planId);
       if (!choice) return fail('ROOM_SOLD_OUT');
+      if (!sleeps(choice, people.sharing)) return fail('ROOM_TOO_SMALL');
       const { roomId, name, bed, guests, squareMetres } = choice.room;
       return ok({
         hotel: desk.card(hotel),
         room: { roomId, name, bed, guests, squareMetres },
-        offer: desk.planOffer(choice, desk.panel(hotel.city.tier, choices)),
+        offer: desk.planOffer(
+          choice,
+          desk.panel(
+            hotel.city.tier,
+            choices.filter((one) => sleeps(one, people.sharing)),
+          ),
+        ),
         standards: desk.standards(hotel.city.tier),
         reasonCodes: desk.reasonCodes,
         serviceFen: desk.serviceFen,
@@ -98,6 +108,6 @@ async function peopleOf(
 ) {
   const party = await partyOf(db, scope, travellers);
   if (typeof party === 'string') return party;
-  const sharing = await partyOf(db, scope, roommates);
+  const sharing = await sharersOf(db, scope, travellers, roommates);
   return typeof sharing === 'string' ? sharing : { party, sharing };
 }

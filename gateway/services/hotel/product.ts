@@ -1,14 +1,12 @@
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { nightsOf, stayEnd, stayStart } from '../../../contract/rules/hotelStay.ts';
 import { atHome } from '../../../contract/rules/travelDocuments.ts';
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Deps } from '../../deps.ts';
 import { agreedHotels } from '../../store/repos/hotels.ts';
-import { findTravellers } from '../../store/repos/travellers.ts';
 import type { HotelItem } from '../../suppliers/hotel.ts';
 import { OFFER_LIVES_MS, openOffer, sealOffer } from '../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../booking/product.ts';
-import { type Choice, choicesOf, isLeft } from './choices.ts';
+import type { Sharers } from '../booking/sharers.ts';
+import { type Choice, choicesOf, isLeft, sleeps } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Directory } from './directory.ts';
 import { type HotelFacts, itemOf } from './offerFacts.ts';
@@ -28,8 +26,6 @@ export function hotelProduct(
   ): Promise<QuoteAnswer> => {
     const hotel = wanted && (await directory.find(wanted.hotelId));
     if (!hotel || option !== wanted.planId) return { kind: 'expired' };
-    const levels = await levelsOf(deps, companyId, sharing, now);
-    if (!levels) return { kind: 'expired' };
     const supplierItem = itemOf(wanted, companyId);
     const fresh = await deps.suppliers.hotel.price(supplierItem);
     if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
@@ -37,7 +33,8 @@ export function hotelProduct(
     const choices = choicesOf(hotel, fresh.found, await agreedHotels(db, companyId));
     const choice = choices.find(({ facts }) => isSame(facts, wanted));
     if (!choice) return { kind: 'expired' };
-    const among = choices.filter(isLeft);
+    const among = choices.filter((one) => isLeft(one) && sleeps(one, sharing));
+    const levels = sharing.map((one) => one.level);
     const standards = await hotelStandards(db, companyId);
     const expiresAt = now + OFFER_LIVES_MS;
     const judgeFor = (level: string) =>
@@ -69,21 +66,9 @@ export function hotelProduct(
   };
 }
 
-/** Levels of those who share the room; null when somebody is not of the company. */
-async function levelsOf(
-  { store }: Pick<Deps, 'store'>,
-  companyId: string,
-  sharing: readonly TravellerRef[],
-  now: number,
-): Promise<string[] | null> {
-  if (sharing.length === 0) return [];
-  const found = await findTravellers(store.db, companyId, sharing, chinaDate(now));
-  return found.length < sharing.length ? null : found.map((traveller) => traveller.level);
-}
-
 function quoteOf(
   { hotel, room, plan, facts }: Choice,
-  sharing: readonly TravellerRef[],
+  sharing: Sharers,
 ): Omit<Quote, 'supplierItem' | 'proof' | 'verdict'> {
   const { checkIn, checkOut } = facts;
   const { city, district } = hotel;
@@ -100,7 +85,7 @@ function quoteOf(
       nights: nightsOf(checkIn, checkOut).length,
       nightly: [...plan.nightly],
       settle: plan.settle,
-      sharedWith: sharing.map((ref) => ref.id),
+      sharedWith: sharing.map(({ ref }) => ref.id),
     },
     startAt: stayStart(checkIn),
     endAt: stayEnd(checkOut),
@@ -108,6 +93,7 @@ function quoteOf(
     documents: atHome,
     offered: { facts, option: plan.planId },
     conditions: conditionsOf(plan),
+    sleeps: room.guests,
     words: [hotel.name.zh, ...hotel.words],
     names: [city, district].map(({ name, pinyin, initials }) => ({ name: name.zh, pinyin, initials })),
   };

@@ -5,6 +5,7 @@ import { maskCard } from '../../../contract/rules/mask.ts';
 import { type HeaderFault, headerFault } from '../../../contract/rules/voucherHeader.ts';
 import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.ts';
 import type { Deps } from '../../deps.ts';
+import { mayServeCompany } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import {
   changeHeader,
@@ -18,7 +19,7 @@ type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 
 /** The company's own headers are kept by its travel manager and finance. */
 function keepsShared(scope: Scope): boolean {
-  return callerOf(scope).roles.some((role) => role === 'travelManager' || role === 'finance');
+  return mayServeCompany(scope, 'orders');
 }
 
 /** Headers the caller may have vouchers made out to. */

@@ -141,6 +141,7 @@ export async function changesUnderWay(
   companyId: string,
   travellers: readonly { readonly principalId: string; readonly id: string }[],
 ): Promise<OrderRecord[]> {
+  const ids = travellers.map(({ id }) => id);
   const rows = await db
     .selectFrom('amendment')
     .innerJoin('travel_order', 'travel_order.id', 'amendment.order_id')
@@ -150,10 +151,15 @@ export async function changesUnderWay(
     .where('amendment.kind', '=', 'change')
     .where('travel_order.company_id', '=', companyId)
     .where('travel_order.state', 'in', ['issued', 'changing'])
-    .where(
-      'travel_order.traveller_id',
-      'in',
-      travellers.map(({ id }) => id),
+    .where((eb) =>
+      eb.or([
+        eb('travel_order.traveller_id', 'in', ids),
+        eb(
+          'travel_order.id',
+          'in',
+          eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
+        ),
+      ]),
     )
     .execute();
   return rows.map(({ becomes, ...row }) => {

@@ -12,8 +12,11 @@ export type Reservation = {
 export type StoredReservation = {
   readonly tag: string;
   readonly bodyHash: string;
-  /** Null while the work is under way. */
+  readonly state: string;
+  /** Null while the work is under way, and of calls whose replies are not kept. */
   readonly replyEnc: string | null;
+  /** What the call was let through by (policy/reach.ts), JSON; null of replies kept before grounds were noted. */
+  readonly grounds: string | null;
   /** When the worker last said it was alive, epoch ms. */
   readonly updatedAt: number;
 };
@@ -34,6 +37,7 @@ const newReservation = compiledOnce((db, { now, ...made }: Reservation & { reado
       body_hash: made.bodyHash,
       state: 'working',
       reply_enc: null,
+      grounds: null,
       created_at: now,
       updated_at: now,
     })
@@ -47,7 +51,14 @@ export async function findReservation(
 ): Promise<StoredReservation | null> {
   const row = await at(db, employeeId, key).executeTakeFirst();
   if (!row) return null;
-  return { tag: row.tag, bodyHash: row.body_hash, replyEnc: row.reply_enc, updatedAt: row.updated_at };
+  return {
+    tag: row.tag,
+    bodyHash: row.body_hash,
+    state: row.state,
+    replyEnc: row.reply_enc,
+    grounds: row.grounds,
+    updatedAt: row.updated_at,
+  };
 }
 
 /** Takes a key over from a worker that went silent; false when somebody else was faster. */
@@ -79,20 +90,23 @@ export async function renewKey(db: Db, { employeeId, key }: Reservation, now: nu
     .execute();
 }
 
-/** Keeps the reply (sealed) for everyone who sends the key again. */
+/** Keeps the reply (sealed; null keeps none) and its grounds for whoever sends the key again. */
 export async function storeReply(
   db: Db,
   { employeeId, key }: Reservation,
-  replyEnc: string,
+  kept: Kept,
   now: number,
 ): Promise<void> {
-  await newReply(db, { employeeId, key, replyEnc, now });
+  await newReply(db, { employeeId, key, ...kept, now });
 }
 
-const newReply = compiledOnce((db, of: { employeeId: string; key: string; replyEnc: string; now: number }) =>
+type Kept = Pick<StoredReservation, 'replyEnc'> & { readonly grounds: string };
+type Of = { readonly employeeId: string; readonly key: string; readonly now: number };
+
+const newReply = compiledOnce((db, of: Of & Kept) =>
   db
     .updateTable('idempotency')
-    .set({ state: 'done', reply_enc: of.replyEnc, updated_at: of.now })
+    .set({ state: 'done', reply_enc: of.replyEnc, grounds: of.grounds, updated_at: of.now })
     .where('employee_id', '=', of.employeeId)
     .where('key', '=', of.key),
 );

@@ -108,6 +108,11 @@ export type OrderRecord = {
 
 type Row = Tables['travel_order'];
 
+/** Ids of those who share the room of an order beside its traveller; [] of everything but a shared room. */
+export function sharerIds(item: OrderItem): readonly string[] {
+  return item.kind === 'hotel' ? item.sharedWith : [];
+}
+
 /** An order as far as lists show it: its body is not read for that. */
 type ListedOrder = Pick<
   OrderRecord,

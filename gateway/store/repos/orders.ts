@@ -6,7 +6,7 @@ import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
-import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
+import { type OrderBody, type OrderRecord, orderOf, orderRow, sharerIds } from './orderRecord.ts';
 import { tallyOrders } from './orderTally.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
@@ -100,8 +100,8 @@ const liveStates: readonly OrderState[] = [
 ];
 
 /**
- * Live orders of travellers of some principals whose departure lies in a span (epoch ms, both ends included), for the
- * check that nobody is booked on two trains at once.
+ * Live orders of travellers of some principals whose departure lies in a span (epoch ms, both ends included), rooms they
+ * share included, for the check that nobody is booked on two trains at once.
  */
 export async function liveOrdersBetween(
   db: Db,
@@ -133,7 +133,19 @@ const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }
     .where('state', 'in', liveStates)
     .where('depart_at', '>=', from)
     .where('depart_at', '<=', to)
-    .where('traveller_id', 'in', ids),
+    .where('traveller_id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('travel_order')
+        .selectAll()
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
+        )
+        .where('company_id', '=', companyId)
+        .where('state', 'in', liveStates)
+        .where('depart_at', '>=', from)
+        .where('depart_at', '<=', to),
+    ),
 );
 
 /** The next order number of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. */
@@ -154,13 +166,17 @@ export async function insertOrder(db: Db, order: OrderRecord): Promise<void> {
   await newOrder(db, orderRow(order));
 }
 
-/** Files new orders: the words they are found by, the tally, the first line of their stories. */
+/** Files new orders: the words they are found by, who shares their rooms, the tally, the first line of their stories. */
 export async function fileOrders(
   db: Db,
   orders: readonly OrderRecord[],
   told: OrderEventType = 'submitted',
 ): Promise<void> {
   for (const rows of inRuns(orders.flatMap(tokenRows))) await newTokens(db, { rows });
+  const sharers = orders.flatMap(({ id, body }) =>
+    sharerIds(body.item).map((traveller) => ({ order_id: id, traveller_id: traveller })),
+  );
+  if (sharers.length > 0) await newSharers(db, { rows: sharers });
   await tallyOrders(db, orders);
   await addEvents(
     db,
@@ -175,6 +191,10 @@ export async function fileOrders(
 
 const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
   db.insertInto('travel_order').values(row),
+);
+
+const newSharers = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_sharer'][] }) =>
+  db.insertInto('order_sharer').values(rows),
 );
 
 const newTokens = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_token'][] }) =>

@@ -4,10 +4,11 @@ import type { AmendmentBody } from '../../../store/repos/amendments.ts';
 import { settingsOf } from '../../../store/repos/companies.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { reasonCodes } from '../../../store/repos/standards.ts';
-import { findTravellers, travellerKinds } from '../../../store/repos/travellers.ts';
+import { findTravellers } from '../../../store/repos/travellers.ts';
 import type { Beyond } from '../../approval/gate.ts';
 import { type Judged, type JudgeFailure, judge } from '../../booking/judge.ts';
 import type { Asking, Quote } from '../../booking/product.ts';
+import { sharersOfOrder } from '../../booking/sharers.ts';
 import { journeysBeside, standingRefusal } from '../../booking/standing.ts';
 
 /**
@@ -44,7 +45,8 @@ export async function standingOfNext(
   costsFen: number,
 ): ReturnType<typeof standingRefusal> {
   const next = { ...order, startAt, endAt, body: { ...order.body, item, date } };
-  const beside = await journeysBeside(db, order.companyId, [next]);
+  const sharing = await sharersOfOrder(db, order);
+  const beside = await journeysBeside(db, order.companyId, [{ ...next, sharing }]);
   const settings = await settingsOf(db, order.companyId);
   return standingRefusal(db, next, { beside, settings, costsFen });
 }
@@ -60,16 +62,6 @@ export function beyondOf(
 }
 
 /** Who asks a product about an order's next form: its company, with those who share its room. */
-export async function askingOf(
-  db: Db,
-  { companyId, body: { item, date } }: OrderRecord,
-  now: number,
-): Promise<Asking> {
-  const ids = item.kind === 'hotel' ? item.sharedWith : [];
-  // An order names them by id alone; ids of different kinds are never the same.
-  const refs = ids.flatMap((id) => travellerKinds.map((kind) => ({ kind, id }) as SharerRef));
-  const sharing = (await findTravellers(db, companyId, refs, date)).map(({ ref }) => ref);
-  return { companyId, now, sharing };
+export async function askingOf(db: Db, order: OrderRecord, now: number): Promise<Asking> {
+  return { companyId: order.companyId, now, sharing: await sharersOfOrder(db, order) };
 }
-
-type SharerRef = Parameters<typeof findTravellers>[2][number];

@@ -5,10 +5,12 @@ import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import { mayServe } from '../../../policy/reach.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
+import type { Db } from '../../../store/openStore.ts';
 import { reasonCodes } from '../../../store/repos/standards.ts';
 import { findTravellers, refKey, type TravellerRecord } from '../../../store/repos/travellers.ts';
 import type { QuoteAnswer } from '../../booking/product.ts';
 import type { Products } from '../../booking/products.ts';
+import { nobody, type Sharers, sharersOf } from '../../booking/sharers.ts';
 import type { RowFacts } from './prepareRow.ts';
 
 export type Draft = ParsedOf<(typeof tripCalls)['trip.draft.submit']>;
@@ -28,8 +30,8 @@ export async function gatherFacts(
   );
   const travellersOn = once((date: string) => travellersBy(deps, companyId, draft.rows, date));
   const quotes = new Map<string, Promise<QuoteAnswer>>();
-  const quoteOf = ({ kind, offerId, option, sharing = [] }: DraftRow) => {
-    const key = JSON.stringify([kind, offerId, option, sharing]);
+  const quoteOf = ({ kind, offerId, option }: DraftRow, sharing: Sharers) => {
+    const key = JSON.stringify([kind, offerId, option, sharing.map(({ ref }) => refKey(ref))]);
     const known =
       quotes.get(key) ?? products[kind].quote({ companyId, offerId, option, now: scope.now, sharing });
     quotes.set(key, known);
@@ -38,7 +40,8 @@ export async function gatherFacts(
 
   return Promise.all(
     draft.rows.map(async (row): Promise<RowFacts> => {
-      const answer = await quoteOf(row);
+      const sharing = await sharersOfRow(db, scope, row);
+      const answer = await quoteOf(row, typeof sharing === 'string' ? nobody : sharing);
       const date = answer.kind === 'found' ? answer.quote.date : chinaDate(scope.now);
       const traveller = (await travellersOn(date)).get(refKey(row.traveller)) ?? null;
       return {
@@ -46,11 +49,18 @@ export async function gatherFacts(
         tab: draft.tab,
         traveller,
         mayBook: await mayBook(row.principalId),
+        sharing,
         answer,
         knownReason: row.reasonCode === undefined || (await reasonsOf(row.kind)).has(row.reasonCode),
       };
     }),
   );
+}
+
+/** Only a room is shared. */
+async function sharersOfRow(db: Db, scope: Scope, { kind, traveller, sharing = [] }: DraftRow) {
+  if (sharing.length > 0 && kind !== 'hotel') return 'SHARING_REFUSED';
+  return sharersOf(db, scope, [traveller], sharing);
 }
 
 async function travellersBy(

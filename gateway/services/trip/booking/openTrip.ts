@@ -94,8 +94,8 @@ async function refusals(
   };
 }
 
-function tripOf({ row: { principalId, traveller }, answer }: RowFacts) {
+function tripOf({ row: { principalId, traveller }, sharing, answer }: RowFacts) {
   if (answer.kind !== 'found') return [];
   const { startAt, endAt } = answer.quote;
-  return [{ principalId, traveller, startAt, endAt }];
+  return [{ principalId, traveller, startAt, endAt, sharing: typeof sharing === 'string' ? [] : sharing }];
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../../store/openStore.ts';
 import type { StoredDocument, TravellerRecord } from '../../../store/repos/travellers.ts';
 import { isAllowed, judge, type Wish } from '../../booking/judge.ts';
 import type { Quote, QuoteAnswer } from '../../booking/product.ts';
+import type { Sharers, SharersRefusal } from '../../booking/sharers.ts';
 
 /** What the gateway knows of a row when it judges it. */
 export type RowFacts = {
@@ -13,6 +14,8 @@ export type RowFacts = {
   readonly traveller: TravellerRecord | null;
   /** Whether the caller may book in the row's principal's name, now. */
   readonly mayBook: boolean;
+  /** Those who share the room, or why they may not. */
+  readonly sharing: Sharers | SharersRefusal;
   readonly answer: QuoteAnswer;
   readonly knownReason: boolean;
 };
@@ -38,7 +41,7 @@ export type Ready = {
  * transaction that books it, so that the rows before it count in what its traveller has spent.
  */
 export async function prepareRow(db: Db, facts: RowFacts): Promise<Ready | Refused> {
-  const { row, traveller, answer, mayBook } = facts;
+  const { row, traveller, sharing, answer, mayBook } = facts;
   const refuse = (failure: RowFailure, freshFareFen: number | null = null): Refused => ({
     kind: 'refused',
     row,
@@ -49,10 +52,12 @@ export async function prepareRow(db: Db, facts: RowFacts): Promise<Ready | Refus
   });
   const wish = wishOf(facts);
   if (!traveller || !isAllowed(wish, traveller)) return refuse('NOT_ALLOWED');
+  if (typeof sharing === 'string') return refuse(sharing === 'SHARING_REFUSED' ? sharing : 'NOT_ALLOWED');
   if (answer.kind === 'expired') return refuse('OFFER_EXPIRED');
   if (answer.kind === 'unavailable') return refuse('SUPPLIER_UNAVAILABLE');
 
   const { quote } = answer;
+  if (sharing.length > 0 && (quote.sleeps ?? 0) <= sharing.length) return refuse('ROOM_TOO_SMALL');
   const judged = await judge(db, wish, quote);
   if (typeof judged === 'string') return refuse(judged);
   if (quote.proof) {

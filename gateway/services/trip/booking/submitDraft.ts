@@ -4,6 +4,7 @@ import { type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../../deps.ts';
 import { eachAtOnce } from '../../../eachAtOnce.ts';
 import { mayBookKinds } from '../../../policy/permissions.ts';
+import { mayServe } from '../../../policy/reach.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import { settingsOf } from '../../../store/repos/companies.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
@@ -38,7 +39,7 @@ export async function submitDraft(
   if (idem === null || rowIds.size < draft.rows.length) return fail('INPUT_INVALID');
 
   const known = await findTripByKey(db, companyId, employeeId, idem);
-  if (known) return ok(await answerFor(deps, known, rowIds));
+  if (known) return ok(await answerFor(deps, scope, known, rowIds));
   const joined = draft.tripId === undefined ? null : await findTrip(db, companyId, draft.tripId);
   if (draft.tripId !== undefined && joined?.bookerId !== employeeId) return fail('NOT_FOUND');
   if (joined?.rows.some((row) => rowIds.has(row.rowId))) return fail('INPUT_INVALID');
@@ -58,7 +59,7 @@ export async function submitDraft(
   if (orders) await eachAtOnce(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order));
 
   const trip = await findTripByKey(db, companyId, employeeId, idem);
-  if (trip) return ok(await answerFor(deps, trip, rowIds));
+  if (trip) return ok(await answerFor(deps, scope, trip, rowIds));
   if (orders) throw new Error('a trip is gone that was just written');
   return fail('DRAFT_CLOSED');
 }
@@ -90,8 +91,26 @@ async function holdOrLeave(deps: Deps, order: OrderRecord): Promise<void> {
   }
 }
 
-async function answerFor({ store }: Deps, trip: Trip, rowIds: ReadonlySet<string>): Promise<Answer> {
+/**
+ * What became of the rows. Of those whose principal the caller may no longer book for, only what is needed not to book
+ * them again.
+ */
+async function answerFor(
+  { store }: Deps,
+  scope: Scope,
+  trip: Trip,
+  rowIds: ReadonlySet<string>,
+): Promise<Answer> {
   const orders = await ordersOfTrip(store.db, trip.companyId, trip.id);
   const rows = trip.rows.filter((row) => rowIds.has(row.rowId));
-  return { tripId: trip.id, rows: rowOutcomes(rows, orders) };
+  const served = new Set<string>();
+  for (const principal of new Set(rows.map((row) => row.principalId)))
+    if (await mayServe(store.db, scope, principal, 'book')) served.add(principal);
+  const outcomes = rowOutcomes(rows, orders);
+  return {
+    tripId: trip.id,
+    rows: outcomes.map((one, at) => (served.has(rows[at]?.principalId ?? '') ? one : { ...one, ...bare })),
+  };
 }
+
+const bare = { name: '', orderId: null, orderNo: '', totalFen: 0, deadlineAt: null, freshFareFen: null };

@@ -23,7 +23,13 @@ const icons: Record<RowOutcome['outcome'], IconName> = {
 };
 
 /** Nothing to press: what helps lies outside this screen. */
-const adviceOnly: ReadonlySet<RowFailure> = new Set(['NOT_ALLOWED', 'NO_DOCUMENT', 'NO_APPLICATION']);
+const adviceOnly: ReadonlySet<RowFailure> = new Set([
+  'NOT_ALLOWED',
+  'SHARING_REFUSED',
+  'ROOM_TOO_SMALL',
+  'NO_DOCUMENT',
+  'NO_APPLICATION',
+]);
 
 /** One traveller's outcome; what is unclear or failed is explained below, with what is safe and one next step. */
 export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {

@@ -1,0 +1,46 @@
+import { busyTimes, meet, type Span } from '../../../contract/rules/busyTimes.ts';
+import { chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { sharerIds } from '../../store/repos/orderRecord.ts';
+
+/** Kinds one person can only do one of at a time: nobody sits in two vehicles at once, and a bed is kept while away. */
+const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);
+
+/**
+ * Whether a live order keeps somebody of another one from it. Whoever shares a room stays there like its traveller:
+ * no second room for them those nights. The shared cap stands on their being there, so they ride through no night of it
+ * either.
+ */
+export function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean {
+  const common = occupantsOf(order).filter((id) => occupantsOf(other).includes(id));
+  if (common.length === 0) return false;
+  if (vehicles.has(order.kind) !== vehicles.has(other.kind)) return sharerIsAway(order, other);
+  if (!vehicles.has(order.kind) && order.kind !== other.kind) return false;
+  return meet(busyOf(order), busyOf(other));
+}
+
+/** Ids of whom an order takes up: its traveller and those who share the room. */
+export function occupantsOf({ traveller, body }: Pick<OrderRecord, 'traveller' | 'body'>): string[] {
+  return [traveller.id, ...sharerIds(body.item)];
+}
+
+/** One is a room, the other a ride: whether a sharer of the room rides through the middle of one of its nights. */
+function sharerIsAway(one: OrderRecord, other: OrderRecord): boolean {
+  const [ride, room] = vehicles.has(one.kind) ? [one, other] : [other, one];
+  if (!sharerIds(room.body.item).includes(ride.traveller.id)) return false;
+  return meet(busyOf(ride), nightsOf(room));
+}
+
+/** The dead of each night of a stay: 3:00, a minute long. */
+function nightsOf({ body: { item } }: OrderRecord): Span[] {
+  if (item.kind !== 'hotel') return [];
+  const first = chinaInstant(item.checkIn) + DAY + 3 * 3_600_000;
+  return Array.from({ length: item.nights }, (_, night) => first + night * DAY).map((from) => ({
+    from,
+    to: from + 60_000,
+  }));
+}
+
+function busyOf({ body, startAt, endAt }: OrderRecord): Span[] {
+  return busyTimes(body.item, { from: startAt, to: endAt });
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Result } from '../../contract/kit/result.ts';
+import type { CallInput, CallName } from '../../contract/registry.ts';
+import { orderId } from '../../contract/shapes/primitives.ts';
+import { allHandlers } from '../../gateway/dispatch.ts';
+import { type Funnel, makeFunnel } from '../../gateway/funnel/funnel.ts';
+import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
+import { rolesOf } from '../../gateway/store/repos/person.ts';
+import { pick, row, search } from '../bookingRows.ts';
+import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+import { tripContent } from '../tripContent.ts';
+
+let world: BookingWorld;
+let funnel: Funnel;
+let zhangwei: string;
+beforeEach(async () => {
+  world = await bookingWorld();
+  funnel = makeFunnel(world.deps, allHandlers(world.deps));
+  zhangwei = await world.employeeId('zhangwei');
+});
+afterEach(() => world.close());
+
+/** A call through the whole funnel, by whoever `username` is at this moment. */
+async function send<Name extends CallName>(
+  username: string,
+  tag: Name,
+  input: CallInput<Name>,
+  idem: string,
+): Promise<Result<unknown>> {
+  const found = await world.deps.store.db
+    .selectFrom('employee')
+    .selectAll()
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return funnel({
+    requestId: 'replay',
+    tag,
+    payload: { ...Object(input), _idem: idem },
+    kid: 'S0',
+    caller: {
+      employeeId: found.id,
+      companyId: found.company_id,
+      userCode: found.user_code,
+      username,
+      customerType: 0,
+      roles: rolesOf(found.roles),
+    },
+    device: 'pc',
+    language: 'zh',
+    address: '127.0.0.1',
+    browser: { cookie: null, bind: () => undefined },
+  });
+}
+
+const key = () => crypto.randomUUID();
+
+async function revoke(revokedAt: number | null) {
+  const linjing = await world.employeeId('linjing');
+  await world.deps.store.db
+    .updateTable('acting_grant')
+    .set({ revoked_at: revokedAt })
+    .where('operator_id', '=', linjing)
+    .where('principal_id', '=', zhangwei)
+    .execute();
+}
+
+/** A train of zhangwei's that linjing booked, issued. */
+async function issued() {
+  const linjing = await world.as('linjing');
+  const traveller = { kind: 'employee', id: zhangwei } as const;
+  const { offers } = await search(linjing, [traveller]);
+  const draft = { tab: 'business' as const, rows: [row(pick(offers, 'O'), traveller, zhangwei)] };
+  const idem = key();
+  const booked = await send('linjing', 'trip.draft.submit', draft, idem);
+  if (!booked.ok) throw new Error(booked.error.code);
+  const [outcome] = (booked.value as { rows: { orderId: string; outcome: string }[] }).rows;
+  if (!outcome) throw new Error('no row');
+  world.clock.advance(3_000);
+  await runDueOrders(world.deps);
+  return { draft, idem, booked, id: orderId.parse(outcome.orderId) };
+}
+
+const refused = { ok: false, error: { code: 'FORBIDDEN', details: { done: true } } };
+
+describe('a kept reply', () => {
+  test.each<[CallName, (id: Awaited<ReturnType<typeof issued>>['id']) => CallInput<CallName>]>([
+    ['order.refund.quote', (id) => ({ orderId: id })],
+    [
+      'trip.guest.add',
+      () =>
+        ({
+          name: '王客',
+          hostId: zhangwei,
+          documentType: 'passport',
+          documentNumber: 'E12345678',
+          mobile: '13912345678',
+        }) as never,
+    ],
+    ['approval.application.save', () => ({ applicantId: zhangwei, content: tripContent(zhangwei) }) as never],
+  ])('of %s is given while the grant holds, and not when it was taken back', async (tag, inputFor) => {
+    const { id } = await issued();
+    const [input, idem] = [inputFor(id), key()];
+    const first = await send('linjing', tag, input, idem);
+    expect(first.ok).toBe(true);
+    expect(await send('linjing', tag, input, idem)).toEqual(first);
+    await revoke(world.clock.now());
+    expect(await send('linjing', tag, input, idem)).toEqual(refused);
+    await revoke(null);
+    expect(await send('linjing', tag, input, idem)).toEqual(first);
+  });
+
+  test('is not given to a manager who is one no more, of an order or of a shared header', async () => {
+    const { id } = await issued();
+    const [quote, header] = [key(), key()];
+    const made = { type: 'company', header: '示例公司', taxId: '91110000000000000X', shared: true } as const;
+    const roles = (held: string[]) =>
+      world.deps.store.db
+        .updateTable('employee')
+        .set({ roles: JSON.stringify(held) })
+        .where('username', '=', 'zhaomin')
+        .execute();
+    const ask = async () => [
+      await send('zhaomin', 'order.refund.quote', { orderId: id }, quote),
+      await send('zhaomin', 'invoice.header.save', made, header),
+    ];
+    const first = await ask();
+    expect(first.every((one) => one.ok)).toBe(true);
+    expect(await ask()).toEqual(first);
+    await roles(['employee']);
+    expect(await ask()).toEqual([refused, refused]);
+  });
+
+  test('of oneself is given whatever was taken back', async () => {
+    const idem = key();
+    const first = await send('zhangwei', 'preference.save', { theme: 'dark' }, idem);
+    await revoke(world.clock.now());
+    expect(await send('zhangwei', 'preference.save', { theme: 'dark' }, idem)).toEqual(first);
+  });
+
+  test('from before grounds were noted is given to nobody but of calls that name nobody', async () => {
+    const { id } = await issued();
+    const [quote, save] = [key(), key()];
+    await send('linjing', 'order.refund.quote', { orderId: id }, quote);
+    const saved = await send('linjing', 'preference.save', { theme: 'dark' }, save);
+    await world.deps.store.db.updateTable('idempotency').set({ grounds: null }).execute();
+    expect(await send('linjing', 'order.refund.quote', { orderId: id }, quote)).toEqual(refused);
+    expect(await send('linjing', 'preference.save', { theme: 'dark' }, save)).toEqual(saved);
+  });
+});
+
+test('a booking sent again says how it stands now, and no name or order of whom one may not book for', async () => {
+  const { draft, idem, booked, id } = await issued();
+  expect(await send('linjing', 'trip.draft.submit', draft, idem)).toEqual(booked);
+  await revoke(world.clock.now());
+  const again = await send('linjing', 'trip.draft.submit', draft, idem);
+  expect(again).toMatchObject({
+    ok: true,
+    value: { rows: [{ outcome: 'booked', name: '', orderId: null }] },
+  });
+  expect(JSON.stringify(again)).not.toContain(id);
+  const other = { ...draft, tab: 'private' as const };
+  expect(await send('linjing', 'trip.draft.submit', other, idem)).toMatchObject({
+    error: { code: 'IDEMPOTENCY_MISMATCH' },
+  });
+});
+
+describe('revealed numbers', () => {
+  const reveals = async () => {
+    const { db } = world.deps.store;
+    const rows = await db.selectFrom('audit').select('seq').where('decision', '=', 'revealed').execute();
+    return rows.length;
+  };
+
+  test('are kept nowhere, and every reveal is in the trail, repeated ones too', async () => {
+    const { id } = await issued();
+    const idem = key();
+    const before = await reveals();
+    const first = await send('linjing', 'order.passenger.reveal', { orderId: id }, idem);
+    expect(first.ok).toBe(true);
+    expect(await send('linjing', 'order.passenger.reveal', { orderId: id }, idem)).toEqual(first);
+    expect(await send('linjing', 'order.passenger.reveal', { orderId: id }, idem)).toEqual(first);
+    expect(await reveals()).toBe(before + 3);
+    const { documentNumber } = (first as { value: { documentNumber: string } }).value;
+    const kept = await world.deps.store.db.selectFrom('idempotency').select('reply_enc').execute();
+    for (const { reply_enc } of kept) {
+      const plain = reply_enc ? world.deps.fields.decrypt('idempotency.reply', reply_enc) : '';
+      expect(plain.includes(documentNumber)).toBe(false);
+    }
+    await revoke(world.clock.now());
+    expect(await send('linjing', 'order.passenger.reveal', { orderId: id }, idem)).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    });
+    expect(await reveals()).toBe(before + 3);
+  });
+
+  test('asked for by twenty at once, as often as they were given', async () => {
+    const { id } = await issued();
+    const idem = key();
+    const before = await reveals();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send('linjing', 'order.passenger.reveal', { orderId: id }, idem)),
+    );
+    const given = answers.filter((one) => one.ok).length;
+    expect(given).toBeGreaterThan(0);
+    expect(await reveals()).toBe(before + given);
+  });
+});
