@@ -1,3 +1,4 @@
+import { type Shares, shares } from '../../../contract/rules/shares.ts';
 import { type OrderItem, orderItem } from '../../../contract/shapes/item.ts';
 import {
   type AmendmentKind,
@@ -18,7 +19,10 @@ export type AmendmentBody = {
   readonly refundFen: number;
   /** Change: new fare less old fare, negative when money comes back. */
   readonly differenceFen: number;
-  readonly destination: { readonly companyFen: number; readonly personalFen: number };
+  /** Who pays for a change, or gets money back. */
+  readonly destination: Shares;
+  /** Change: who bears how much of the ticket it becomes; null in quotes of earlier versions. */
+  readonly ticket: Shares | null;
   readonly involuntary: boolean;
   /** Change: what it becomes, for screens and for the supplier. */
   readonly item: OrderItem | null;
@@ -39,7 +43,8 @@ export const emptyAmendment: AmendmentBody = {
   feeFen: 0,
   refundFen: 0,
   differenceFen: 0,
-  destination: { companyFen: 0, personalFen: 0 },
+  destination: shares(0, 0),
+  ticket: null,
   involuntary: false,
   item: null,
   supplierItem: null,
@@ -170,7 +175,7 @@ function amendmentOf(row: Row): AmendmentRecord {
     expiresAt: row.expires_at,
     checkAt: row.check_at,
     quarantineUntil: row.quarantine_until,
-    body: { ...body, item: body.item && orderItem.parse(body.item) },
+    body: { ...body, ticket: body.ticket ?? null, item: body.item && orderItem.parse(body.item) },
   };
 }
 

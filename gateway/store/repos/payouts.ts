@@ -1,3 +1,5 @@
+import { share } from '../../../contract/rules/shares.ts';
+import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Share } from './payments.ts';
 
@@ -7,7 +9,7 @@ export type Payout = {
   readonly companyId: string;
   readonly orderId: string;
   readonly paymentId: string | null;
-  readonly fen: number;
+  readonly fen: ShareFen;
   readonly checkAt: number | null;
 };
 
@@ -30,12 +32,12 @@ export async function insertPayout(trx: Db, payout: Omit<Payout, 'checkAt'>, at:
 }
 
 /** Notes how much of a share has been given back, fen. */
-export async function addReturned(trx: Db, share: Share, fen: number): Promise<void> {
+export async function addReturned(trx: Db, to: Share, fen: ShareFen): Promise<void> {
   await trx
     .updateTable('payment_share')
     .set((eb) => ({ returned_fen: eb('returned_fen', '+', fen) }))
-    .where('payment_id', '=', share.paymentId)
-    .where('subject', '=', share.subject)
+    .where('payment_id', '=', to.paymentId)
+    .where('subject', '=', to.subject)
     .execute();
 }
 
@@ -54,7 +56,7 @@ export async function duePayouts(db: Db, now: number, limit: number): Promise<Pa
     companyId: row.company_id,
     orderId: row.order_id,
     paymentId: row.payment_id,
-    fen: row.fen,
+    fen: share(row.fen),
     checkAt: row.check_at,
   }));
 }

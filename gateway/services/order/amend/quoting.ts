@@ -71,13 +71,15 @@ export async function quoteChange(
   if (!(await fitsBudget(deps.store.db, order, answer))) return fail('NOT_AMENDABLE');
   const due = dueOf(order, answer);
   const { item, supplierItem, startAt, endAt, date } = quote;
+  const { moved, ticket } = changeSplit(order, answer, verdict);
   const asks = await amendmentNeedsApproval(deps.store.db, order, 'change');
   return keep(deps, scope, order, 'change', answer.expiresAt, {
     ...emptyAmendment,
     feeFen: answer.feeFen,
     differenceFen: answer.differenceFen,
     refundFen: Math.max(0, -due),
-    destination: due < 0 ? refundSplit(order, -due) : changeSplit(order, due),
+    destination: moved,
+    ticket,
     involuntary: answer.involuntary,
     needsApproval: asks || (order.tab === 'business' && verdict.control === 'approval'),
     item,

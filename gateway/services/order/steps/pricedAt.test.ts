@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shares } from '../../../../contract/rules/shares.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import { pricedAt } from './pricedAt.ts';
 
@@ -8,8 +9,7 @@ const price = (companyFen: number, personalFen: number): OrderPrice => ({
   insuranceFen: 0,
   serviceFen: 500,
   totalFen: companyFen + personalFen,
-  companyFen,
-  personalFen,
+  ...shares(companyFen, personalFen),
 });
 
 test.each([

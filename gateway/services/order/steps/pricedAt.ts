@@ -1,3 +1,4 @@
+import { share } from '../../../../contract/rules/shares.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 
 /**
@@ -13,7 +14,7 @@ export function pricedAt(price: OrderPrice, suppliedFen: number): OrderPrice {
   const company = price.companyFen > 0 ? Math.min(saved, price.companyFen) : 0;
   return {
     ...moved,
-    personalFen: price.personalFen - (saved - company),
-    companyFen: price.companyFen - company,
+    personalFen: share(price.personalFen - (saved - company)),
+    companyFen: share(price.companyFen - company),
   };
 }
