@@ -211,8 +211,10 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
     case 'use': {
       const order = pickFrom(await orders(world, 'issued'), one.at);
       if (!order || (await waitsForChange(world, order))) return;
-      const { price } = order.body;
-      const final = pricedAt(price, Math.round(((price.fareFen + price.taxFen) * one.finalPercent) / 100));
+      const { price, changedFrom } = order.body;
+      // Only a ride has a final fare, and none is ever changed.
+      const percent = changedFrom === null ? one.finalPercent : 100;
+      const final = pricedAt(price, Math.round(((price.fareFen + price.taxFen) * percent) / 100));
       const change = { ...usedStep.change, totalFen: final.totalFen, body: { price: final } };
       await takeStep(deps, order, 'order.use', { ...usedStep, change });
       return;

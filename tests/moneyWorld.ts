@@ -8,7 +8,7 @@ import { makeFields } from '../gateway/fields/fields.ts';
 import { newMasterKey } from '../gateway/fields/masterKey.ts';
 import type { Scope } from '../gateway/ports.ts';
 import { line } from '../gateway/services/payment/drawing.ts';
-import { openStore, type Store } from '../gateway/store/openStore.ts';
+import type { Store } from '../gateway/store/openStore.ts';
 import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../gateway/store/repos/amendments.ts';
 import { book } from '../gateway/store/repos/ledger.ts';
 import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
@@ -16,6 +16,7 @@ import { seededRandom } from '../gateway/store/seed/random.ts';
 import type { Issued, Refunded, Unknown } from '../gateway/suppliers/port.ts';
 import { simulatedCashier } from '../gateway/suppliers/simulated/cashier.ts';
 import { fakeClock, keptLog } from './gatewayHarness.ts';
+import { memoryStore } from './memoryStore.ts';
 import { idOf } from './smallWorld.ts';
 import { testConfig } from './testConfig.ts';
 
@@ -30,7 +31,7 @@ export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
  * A store, in memory unless told, with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
  * timetables. What the supplier of a change or refund answers is set with `supplierSays`.
  */
-export async function moneyWorld(limitFen: number, open: () => Promise<Store> = () => openStore(':memory:')) {
+export async function moneyWorld(limitFen: number, open: () => Promise<Store> = memoryStore) {
   const store = await open();
   const clock = fakeClock();
   const chance = seededRandom(7);

@@ -1,18 +1,26 @@
 import type { Db } from '../gateway/store/openStore.ts';
-import { type AmendmentRecord, amendmentsOf } from '../gateway/store/repos/amendments.ts';
+import type { AmendmentBody } from '../gateway/store/repos/amendments.ts';
 import { type OrderRecord, orderOf } from '../gateway/store/repos/orderRecord.ts';
+import type { Tables } from '../gateway/store/schema.ts';
 
 /** Sums of the company and the person, fen; signed: money that goes in, or comes back. */
 type Pair = readonly [company: number, person: number];
+type Amendment = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly kind: string;
+  readonly body: AmendmentBody;
+};
 /** An order after all its changes, oldest first. */
-type Chain = { readonly orders: readonly OrderRecord[]; readonly done: readonly AmendmentRecord[] };
+type Chain = { readonly orders: readonly OrderRecord[]; readonly done: readonly Amendment[] };
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
 const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 const times = (a: Pair, by: number): Pair => [a[0] * by, a[1] * by];
 const sum = ([company, person]: Pair) => company + person;
 const total = (rows: readonly { readonly fen: number }[]) => rows.reduce((all, row) => all + row.fen, 0);
 const sharesOf = ({ body: { price } }: OrderRecord): Pair => [price.companyFen, price.personalFen];
-const said = (pair: Pair) => pair.join(' and ');
+const said = (pair: Pair) => pair.map((fen) => `${fen}`).join(' and ');
 
 /**
  * Where money went that should have gone elsewhere, in words. For each order with its changes it is worked out anew
@@ -23,30 +31,60 @@ export async function faultsOfShares(
   db: Db,
   caps: ReadonlyMap<string, number | null> = new Map(),
 ): Promise<string[]> {
-  const rows = await db.selectFrom('travel_order').selectAll().execute();
-  const orders = new Map(rows.map((row) => [String(row.id), orderOf(row)]));
+  const rows = await rowsOf(db);
   const faults: string[] = [];
-  for (const order of orders.values()) {
+  for (const order of rows.orders.values()) {
     if (order.body.changedFrom !== null) continue;
-    const chain = await chainOf(db, orders, order);
-    const wrong = [...faultsOfRules(chain, caps), ...(await faultsOfFlows(db, chain))];
+    const chain = chainOf(rows, order);
+    const wrong = [...faultsOfRules(chain, caps), ...faultsOfFlows(rows, chain)];
     faults.push(...wrong.map((fault) => `order ${order.orderNo}: ${fault}`));
   }
-  return [...faults, ...(await faultsOfArrears(db, orders)), ...(await faultsOfPayouts(db, orders))];
+  return [...faults, ...faultsOfArrears(rows), ...faultsOfPayouts(rows)];
 }
 
-async function chainOf(db: Db, all: ReadonlyMap<string, OrderRecord>, first: OrderRecord): Promise<Chain> {
+async function rowsOf(db: Db) {
+  const all = <Name extends 'order_money' | 'payment_share' | 'payout' | 'money_account'>(name: Name) =>
+    db.selectFrom(name).selectAll().execute() as Promise<Tables[Name][]>;
+  const orders = (await db.selectFrom('travel_order').selectAll().execute()).map(orderOf);
+  const done = await db.selectFrom('amendment').selectAll().where('state', '=', 'done').execute();
+  const lines = await db
+    .selectFrom('journal_line')
+    .innerJoin('journal_entry', 'journal_entry.id', 'entry_id')
+    .innerJoin('money_account', 'money_account.id', 'account_id')
+    .select(['fen', 'order_id'])
+    .where('kind', 'in', ['available', 'frozen', 'owed'])
+    .execute();
+  return {
+    orders: new Map<string, OrderRecord>(orders.map((order) => [order.id, order])),
+    done: done.map(
+      (row): Amendment => ({
+        id: row.id,
+        orderId: row.order_id,
+        kind: row.kind,
+        body: JSON.parse(row.body),
+      }),
+    ),
+    companyLines: lines,
+    money: await all('order_money'),
+    shares: await all('payment_share'),
+    payouts: await all('payout'),
+    accounts: await all('money_account'),
+  };
+}
+
+function chainOf(rows: Rows, first: OrderRecord): Chain {
   const orders: OrderRecord[] = [];
-  const done: AmendmentRecord[] = [];
-  for (let next: OrderRecord | undefined = first; next; next = all.get(next.body.changedTo ?? '')) {
+  const done: Amendment[] = [];
+  for (let next: OrderRecord | undefined = first; next; next = rows.orders.get(next.body.changedTo ?? '')) {
+    const { id } = next;
     orders.push(next);
-    done.push(...(await amendmentsOf(db, next.id)).filter((one) => one.state === 'done'));
+    done.push(...rows.done.filter((one) => one.orderId === id));
   }
   return { orders, done };
 }
 
 /** What company and person pay for an amendment; what comes back to them is below 0. */
-function movedBy({ kind, body }: AmendmentRecord): Pair {
+function movedBy({ kind, body }: Amendment): Pair {
   const { companyFen, personalFen } = body.destination;
   const back = kind === 'refund' || body.feeFen + body.differenceFen < 0;
   return times([companyFen, personalFen], back ? -1 : 1);
@@ -76,7 +114,7 @@ function faultsOfRules({ orders, done }: Chain, caps: ReadonlyMap<string, number
   return faults;
 }
 
-function refundFault(order: OrderRecord, amendment: AmendmentRecord): string | null {
+function refundFault(order: OrderRecord, amendment: Amendment): string | null {
   const back = times(movedBy(amendment), -1);
   if (sum(back) !== amendment.body.refundFen)
     return `a refund of ${amendment.body.refundFen} is ${said(back)}`;
@@ -88,7 +126,7 @@ function refundFault(order: OrderRecord, amendment: AmendmentRecord): string | n
 function changeFault(
   from: OrderRecord,
   to: OrderRecord,
-  amendment: AmendmentRecord,
+  amendment: Amendment,
   cap: number | null | undefined,
 ): string | null {
   const { feeFen, differenceFen } = amendment.body;
@@ -122,10 +160,9 @@ function dearerFault(
 }
 
 /** What company and person bear in the end by their shares, against what they paid in and got back. */
-async function faultsOfFlows(db: Db, { orders, done }: Chain): Promise<string[]> {
+function faultsOfFlows(rows: Rows, { orders, done }: Chain): string[] {
   const last = orders.at(-1);
-  const money =
-    last && (await db.selectFrom('order_money').selectAll().where('order_id', '=', last.id).execute())[0];
+  const money = rows.money.find((one) => one.order_id === last?.id);
   if (!last || money?.spent !== 1) return [];
   let borne = sharesOf(last);
   for (const amendment of done) {
@@ -135,8 +172,9 @@ async function faultsOfFlows(db: Db, { orders, done }: Chain): Promise<string[]>
     // What the ticket itself became cheaper or dearer by is in its price already.
     if (from && to) borne = plus(borne, plus(sharesOf(from), times(sharesOf(to), -1)));
   }
-  const ids = orders.map((order) => order.id);
-  const paid: Pair = [await fromCompany(db, ids), (await fromPerson(db, ids, done)) + money.owed_fen];
+  const ids = new Set<string | null>(orders.map((order) => order.id));
+  const fromCompany = -total(rows.companyLines.filter((one) => ids.has(one.order_id)));
+  const paid: Pair = [fromCompany, fromPerson(rows, ids, done) + money.owed_fen];
   const noted: Pair = [money.company_fen, money.personal_fen + money.owed_fen];
   return [
     ...(said(paid) === said(borne) ? [] : [`paid by company and person ${said(paid)}, borne ${said(borne)}`]),
@@ -144,67 +182,44 @@ async function faultsOfFlows(db: Db, { orders, done }: Chain): Promise<string[]>
   ];
 }
 
-async function fromCompany(db: Db, orders: readonly string[]): Promise<number> {
-  const lines = await db
-    .selectFrom('journal_line')
-    .innerJoin('journal_entry', 'journal_entry.id', 'entry_id')
-    .innerJoin('money_account', 'money_account.id', 'account_id')
-    .select('fen')
-    .where('order_id', 'in', orders)
-    .where('kind', 'in', ['available', 'frozen', 'owed'])
-    .execute();
-  return -total(lines) + 0;
-}
-
 /** What came through the cashier for the orders and their done changes, less what went back. */
-async function fromPerson(
-  db: Db,
-  orders: readonly string[],
-  done: readonly AmendmentRecord[],
-): Promise<number> {
-  const amendments = new Set<string>(done.map((one) => one.id));
-  const shares = await db
-    .selectFrom('payment_share')
-    .selectAll()
-    .where('order_id', 'in', orders)
-    .where('state', 'in', ['settled', 'returned'])
-    .execute();
-  const used = shares.filter((one) => one.amendment_id === null || amendments.has(one.amendment_id));
-  const byHand = await db
-    .selectFrom('payout')
-    .select('fen')
-    .where('order_id', 'in', orders)
-    .where('payment_id', 'is', null)
-    .execute();
+function fromPerson(
+  { shares, payouts }: Rows,
+  orders: ReadonlySet<string | null>,
+  done: readonly Amendment[],
+): number {
+  const used = shares.filter(
+    (one) =>
+      orders.has(one.order_id) &&
+      ['settled', 'returned'].includes(one.state) &&
+      (one.amendment_id === null || done.some(({ id }) => id === one.amendment_id)),
+  );
+  const byHand = payouts.filter((one) => orders.has(one.order_id) && one.payment_id === null);
   return total(used) - used.reduce((all, one) => all + one.returned_fen, 0) - total(byHand);
 }
 
 /** What a person owes is what their own orders say, and nobody else owes anything. */
-async function faultsOfArrears(db: Db, orders: ReadonlyMap<string, OrderRecord>): Promise<string[]> {
+function faultsOfArrears({ orders, money, accounts }: Rows): string[] {
   const owed = new Map<string, number>();
-  for (const row of await db.selectFrom('order_money').selectAll().execute()) {
-    const person = orders.get(row.order_id)?.principalId;
-    if (person && row.owed_fen > 0) owed.set(person, (owed.get(person) ?? 0) + row.owed_fen);
-  }
-  const accounts = await db.selectFrom('money_account').selectAll().where('kind', '=', 'arrears').execute();
-  for (const one of accounts) owed.set(one.holder, (owed.get(one.holder) ?? 0) + one.balance_fen);
+  const add = (person: string, fen: number) => owed.set(person, (owed.get(person) ?? 0) + fen);
+  for (const row of money) add(orders.get(row.order_id)?.principalId ?? '', row.owed_fen);
+  for (const one of accounts) if (one.kind === 'arrears') add(one.holder, one.balance_fen);
   return [...owed]
     .filter(([, off]) => off !== 0)
-    .map(([person, off]) => `${person} owes ${off} beside the ledger`);
+    .map(([person, off]) => `${person} owes ${off} more by orders than by the ledger`);
 }
 
 /** Money goes back through a payment to the person it came from, as much as the payment's share says. */
-async function faultsOfPayouts(db: Db, orders: ReadonlyMap<string, OrderRecord>): Promise<string[]> {
-  const payouts = await db.selectFrom('payout').selectAll().where('payment_id', 'is not', null).execute();
+function faultsOfPayouts({ orders, payouts, shares }: Rows): string[] {
   const faults: string[] = [];
-  for (const share of await db.selectFrom('payment_share').selectAll().execute()) {
-    const sent = payouts.filter((one) => one.id.endsWith(`:${share.payment_id}:${share.subject}`));
-    if (total(sent) !== share.returned_fen)
-      faults.push(`share ${share.subject} gave ${share.returned_fen} back, sent ${total(sent)}`);
-    const person = orders.get(share.order_id)?.principalId;
-    for (const one of sent)
-      if (one.payment_id !== share.payment_id || orders.get(one.order_id)?.principalId !== person)
-        faults.push(`payout ${one.id} goes to another person`);
+  for (const one of shares) {
+    const sent = payouts.filter((payout) => payout.id.endsWith(`:${one.payment_id}:${one.subject}`));
+    if (total(sent) !== one.returned_fen)
+      faults.push(`share ${one.subject} gave ${one.returned_fen} back, sent ${total(sent)}`);
+    const person = orders.get(one.order_id)?.principalId;
+    for (const payout of sent)
+      if (payout.payment_id !== one.payment_id || orders.get(payout.order_id)?.principalId !== person)
+        faults.push(`payout ${payout.id} goes to another person`);
   }
   return faults;
 }
