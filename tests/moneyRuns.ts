@@ -46,12 +46,14 @@ export type Act =
       says: 'done' | 'refused' | 'unknown';
     }
   | { do: 'withdraw'; at: number }
-  | { do: 'wait'; minutes: number };
+  | { do: 'wait'; minutes: number }
+  /** Two people act in the same moment. */
+  | { do: 'both'; acts: readonly [Act, Act] };
 
 const at = fc.nat({ max: 40 });
 const says = fc.constantFrom('done' as const, 'done' as const, 'refused' as const, 'unknown' as const);
 /** Something that may happen, the likelier the more often. */
-export const act: fc.Arbitrary<Act> = fc.oneof(
+const alone: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -140,6 +142,21 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 45 }) }),
   },
 );
+
+/** One thing, or two of them about the same order at once. */
+export const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 12, arbitrary: alone },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(at, alone, alone)
+      .map(([same, one, other]): Act => ({ do: 'both', acts: [about(one, same), about(other, same)] })),
+  },
+);
+
+function about(one: Act, same: number): Act {
+  return 'at' in one ? { ...one, at: same } : one;
+}
 
 /** Orders in these states, oldest first. */
 export async function orders(world: MoneyWorld, ...states: OrderRecord['state'][]): Promise<OrderRecord[]> {
@@ -235,6 +252,9 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
         await takeAmendStep(deps, { amendment, order }, droppedStep(deps, { amendment, order }, 'withdrawn'));
       return;
     }
+    case 'both':
+      await Promise.all(one.acts.map((each) => perform(world, each)));
+      return;
     case 'wait':
       clock.advance(one.minutes * 60_000);
       await lapsed(world);
@@ -339,8 +359,7 @@ export async function played(
       if (faults.length > 0) return [`after ${one.do}: ${faults.join('; ')}`];
     }
     await end(world);
-    for (const row of await world.db.selectFrom('journal_entry').select('event').execute())
-      seen.add(row.event);
+    for (const what of await reached(world)) seen.add(what);
     faults.push(
       ...(await faultsOf(world)),
       ...(await faultsOfVouchers(world.db)),
@@ -350,6 +369,50 @@ export async function played(
   } finally {
     await world.close();
   }
+}
+
+/** What runs must come by beside every money event, so that their books say something. */
+export const reaches = [
+  'a mixed ticket at half its price',
+  'a dearer ticket paid by both',
+  'a refund after three changes',
+  'several people in arrears',
+  'a refund that settles arrears',
+] as const;
+
+async function reached({ db }: MoneyWorld): Promise<string[]> {
+  const lines = await db
+    .selectFrom('journal_line')
+    .innerJoin('journal_entry', 'journal_entry.id', 'entry_id')
+    .select(['event', 'account_id', 'fen'])
+    .execute();
+  const arrears = lines.filter((line) => line.account_id.startsWith('arrears:'));
+  const all = new Map(
+    (await db.selectFrom('travel_order').selectAll().execute()).map((row) => [row.id, orderOf(row)]),
+  );
+  const changes = [...all.values()].flatMap((order) => {
+    const next = all.get(order.body.changedTo ?? '');
+    return next && order.payer === 'mixed' ? [{ before: order.body.price, after: next.body.price }] : [];
+  });
+  const depth = (order: OrderRecord): number => {
+    const before = all.get(order.body.changedFrom ?? '');
+    return before ? depth(before) + 1 : 0;
+  };
+  const [cheaper, dearer, deep, several, settled] = reaches;
+  return [
+    ...lines.map((line) => line.event),
+    ...(changes.some(({ before, after }) => before.personalFen > 0 && after.totalFen * 2 < before.totalFen)
+      ? [cheaper]
+      : []),
+    ...(changes.some(
+      ({ before, after }) => after.personalFen > before.personalFen && after.companyFen > before.companyFen,
+    )
+      ? [dearer]
+      : []),
+    ...([...all.values()].some((order) => order.state === 'refunded' && depth(order) > 2) ? [deep] : []),
+    ...(new Set(arrears.map((line) => line.account_id)).size > 1 ? [several] : []),
+    ...(arrears.some((line) => line.event === 'refund' && line.fen > 0) ? [settled] : []),
+  ];
 }
 
 async function faultsOf({ db, caps }: MoneyWorld): Promise<string[]> {

@@ -23,18 +23,26 @@ export async function mendShares(on: Kysely<unknown>): Promise<void> {
   const db = on.withTables<Tables>();
   await mendMoney(db);
   await mendOrders(db);
-  const amendments = await db
+  await mendAmendments(db);
+}
+
+/** Money that was said to go where a share was below 0 goes to whoever bears the order. */
+async function mendAmendments(db: Kysely<Tables>): Promise<void> {
+  const rows = await db
     .selectFrom('amendment')
-    .selectAll()
-    .where((eb) => eb.or(below0.map((text) => eb('body', 'like', text))))
+    .innerJoin('travel_order', 'travel_order.id', 'order_id')
+    .select(['amendment.id', 'amendment.body', 'travel_order.body as order'])
+    .where((eb) => eb.or(below0.map((text) => eb('amendment.body', 'like', text))))
     .execute();
-  for (const one of amendments) {
-    const body: { destination: Sums } = JSON.parse(one.body);
-    const destination = atLeast0(body.destination);
+  for (const row of rows) {
+    const body: { destination: Sums } = JSON.parse(row.body);
+    const { price }: Body = JSON.parse(row.order);
+    const { companyFen, personalFen } = atLeast0(body.destination);
+    const destination = shareOut(companyFen + personalFen, atLeast0(price));
     await db
       .updateTable('amendment')
       .set({ body: JSON.stringify({ ...body, destination }) })
-      .where('id', '=', one.id)
+      .where('id', '=', row.id)
       .execute();
   }
 }
