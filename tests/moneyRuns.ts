@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { companyRoom } from '../contract/rules/mixedSplit.ts';
 import type { Payer } from '../contract/shapes/order.ts';
 import { droppedStep } from '../gateway/services/order/amend/amendEndings.ts';
 import { afterApproval } from '../gateway/services/order/amend/confirming.ts';
@@ -231,7 +232,11 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
       const { price, changedFrom } = order.body;
       // Only a ride has a final fare, and none is ever changed.
       const percent = changedFrom === null ? one.finalPercent : 100;
-      const final = pricedAt(price, Math.round(((price.fareFen + price.taxFen) * percent) / 100));
+      const final = pricedAt(
+        price,
+        Math.round(((price.fareFen + price.taxFen) * percent) / 100),
+        companyRoom(order.payer, price, order.body.verdict),
+      );
       const change = { ...usedStep.change, totalFen: final.totalFen, body: { price: final } };
       await takeStep(deps, order, 'order.use', { ...usedStep, change });
       return;

@@ -13,7 +13,7 @@ import { line } from './drawing.ts';
 
 /** The short mode plays the same runs each time; the long one others, and says its seed when one goes wrong. */
 const LONG = process.env.TRIPDESK_LONG === '1';
-const RUNS = Number(process.env.RUNS_TMP ?? (LONG ? 10_000 : 12));
+const RUNS = LONG ? 10_000 : 30;
 /** A person pays for a change, and nobody learns what became of it: chance comes by it once in seven hundred runs. */
 const paidChangeInDoubt: Act[] = [
   { do: 'book', payer: 'personal', fareFen: 50_000, capFen: 0 },
