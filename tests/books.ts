@@ -66,6 +66,17 @@ async function faultsOfCompany(
     .where('company_id', '=', company)
     .where('state', '!=', 'sent')
     .execute();
+  // Money that came for an order after it was issued without it, until it settles what is owed or goes back.
+  const late = await db
+    .selectFrom('payment_share')
+    .innerJoin('payment', 'payment.id', 'payment_share.payment_id')
+    .innerJoin('order_money', 'order_money.order_id', 'payment_share.order_id')
+    .select('payment_share.fen')
+    .where('payment.company_id', '=', company)
+    .where('payment_share.state', '=', 'paid')
+    .where('amendment_id', 'is', null)
+    .where('spent', '=', 1)
+    .execute();
   const changes = await db
     .selectFrom('payment_share')
     .innerJoin('payment', 'payment.id', 'payment_share.payment_id')
@@ -82,7 +93,7 @@ async function faultsOfCompany(
   const rows: [string, number, number][] = [
     ['frozen', on('frozen'), total(freezes)],
     ['used and owed', used - on('owed'), inOrders],
-    ['personal', on('personal'), waitingFor + total(waitingChanges)],
+    ['personal', on('personal'), waitingFor + total(late) + total(waitingChanges)],
     ['refunds', on('refunds'), total(payouts)],
   ];
   return rows
@@ -126,23 +137,18 @@ async function faultsAtCashier(db: Db, balance: ReadonlyMap<string, number>): Pr
 }
 
 /**
- * Orders whose vouchers do not add up to what was paid for them (domain §3: sum of rows = order total = voucher
- * total). Orders without vouchers, and those somebody still owes for, are left out.
+ * Orders whose vouchers do not add up to what was paid and is owed for them (domain §3: sum of rows = order total =
+ * voucher total).
  */
 export async function faultsOfVouchers(db: Db): Promise<string[]> {
   const vouchers = await db.selectFrom('voucher').selectAll().where('state', '!=', 'cancelled').execute();
   const perOrder = sums(vouchers, (one) => one.order_id);
-  const owing = await db
-    .selectFrom('money_account')
-    .select('balance_fen')
-    .where('kind', '=', 'arrears')
-    .execute();
-  if (owing.some((one) => one.balance_fen !== 0)) return [];
   const orders = await db.selectFrom('order_money').selectAll().where('spent', '=', 1).execute();
   return orders
-    .map(
-      (one) => [one.order_id, one.company_fen + one.personal_fen, perOrder.get(one.order_id) ?? 0] as const,
-    )
-    .filter(([, paid, accounted]) => paid !== accounted)
-    .map(([id, paid, accounted]) => `order ${id}: paid ${paid}, vouchers ${accounted}`);
+    .map((one) => {
+      const borne = one.company_fen + one.personal_fen + one.owed_fen;
+      return [one.order_id, borne, perOrder.get(one.order_id) ?? 0] as const;
+    })
+    .filter(([, borne, accounted]) => borne !== accounted)
+    .map(([id, borne, accounted]) => `order ${id}: borne ${borne}, vouchers ${accounted}`);
 }

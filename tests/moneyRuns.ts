@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { companyRoom } from '../contract/rules/mixedSplit.ts';
 import type { Payer } from '../contract/shapes/order.ts';
 import { droppedStep } from '../gateway/services/order/amend/amendEndings.ts';
 import { afterApproval } from '../gateway/services/order/amend/confirming.ts';
@@ -20,7 +21,8 @@ import { type OrderRecord, orderOf } from '../gateway/store/repos/orderRecord.ts
 import { fileOrders, insertOrder } from '../gateway/store/repos/orders.ts';
 import { findPayment } from '../gateway/store/repos/payments.ts';
 import { faultsOfBooks, faultsOfVouchers } from './books.ts';
-import { type MoneyWorld, moneyWorld } from './moneyWorld.ts';
+import { type MoneyWorld, moneyWorld, verdictOf } from './moneyWorld.ts';
+import { faultsOfShares } from './shareBooks.ts';
 
 /** What the company of these runs may spend, fen: little enough that it runs short. */
 export const LIMIT = 1_000_000;
@@ -28,21 +30,31 @@ const HOUR = 3_600_000;
 
 /** One thing somebody, or the outside, does; `at` chooses among the orders or payments there are. */
 export type Act =
-  | { do: 'book'; payer: Payer; fareFen: number; capFen: number }
+  | { do: 'book'; payer: Payer; fareFen: number; capFen: number; who?: number }
   | { do: 'hold'; at: number; savedFen: number }
   | { do: 'pay'; at: number; several: boolean; decision: 'pay' | 'decline' | 'leave'; told: boolean }
   | { do: 'giveUp'; at: number; ending: 'cancelled' | 'rejected' | 'lapsed' }
-  | { do: 'issue' | 'fail'; at: number }
+  | { do: 'issue'; at: number; unpaid?: boolean }
+  | { do: 'fail'; at: number }
   | { do: 'use'; at: number; finalPercent: number }
   | { do: 'refund'; at: number; feePercent: number; says: 'done' | 'refused' | 'unknown' }
-  | { do: 'change'; at: number; feeFen: number; movedFen: number; says: 'done' | 'refused' | 'unknown' }
+  | {
+      do: 'change';
+      at: number;
+      feeFen: number;
+      movedFen: number;
+      capFen?: number;
+      says: 'done' | 'refused' | 'unknown';
+    }
   | { do: 'withdraw'; at: number }
-  | { do: 'wait'; minutes: number };
+  | { do: 'wait'; minutes: number }
+  /** Two people act in the same moment. */
+  | { do: 'both'; acts: readonly [Act, Act] };
 
 const at = fc.nat({ max: 40 });
 const says = fc.constantFrom('done' as const, 'done' as const, 'refused' as const, 'unknown' as const);
 /** Something that may happen, the likelier the more often. */
-export const act: fc.Arbitrary<Act> = fc.oneof(
+const alone: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -50,6 +62,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
       payer: fc.constantFrom<Payer>('company', 'personal', 'mixed'),
       fareFen: fc.integer({ min: 2_000, max: 250_000 }),
       capFen: fc.integer({ min: 0, max: 250_000 }),
+      who: fc.nat({ max: 3 }),
     }),
   },
   {
@@ -78,7 +91,14 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
       ending: fc.constantFrom('cancelled' as const, 'rejected' as const, 'lapsed' as const),
     }),
   },
-  { weight: 9, arbitrary: fc.record({ do: fc.constant('issue' as const), at }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      do: fc.constant('issue' as const),
+      at,
+      unpaid: fc.constantFrom(false, false, false, true),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), at }) },
   {
     weight: 1,
@@ -98,12 +118,22 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       do: fc.constant('change' as const),
       at,
-      feeFen: fc.integer({ min: 0, max: 5_000 }),
-      movedFen: fc.integer({ min: -1_900, max: 60_000 }),
+      feeFen: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 0, max: 90_000 }),
+      ),
+      // Down to a ticket of a yuan, and up to twice the dearest.
+      movedFen: fc.oneof(
+        fc.integer({ min: -250_000, max: 0 }),
+        fc.integer({ min: -1_900, max: 60_000 }),
+        fc.integer({ min: 0, max: 250_000 }),
+      ),
+      capFen: fc.integer({ min: 0, max: 400_000 }),
       says,
     }),
   },
@@ -113,6 +143,21 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 45 }) }),
   },
 );
+
+/** One thing, or two of them about the same order at once. */
+export const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 12, arbitrary: alone },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(at, alone, alone)
+      .map(([same, one, other]): Act => ({ do: 'both', acts: [about(one, same), about(other, same)] })),
+  },
+);
+
+function about(one: Act, same: number): Act {
+  return 'at' in one ? { ...one, at: same } : one;
+}
 
 /** Orders in these states, oldest first. */
 export async function orders(world: MoneyWorld, ...states: OrderRecord['state'][]): Promise<OrderRecord[]> {
@@ -132,7 +177,7 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
   const { deps, db, clock } = world;
   switch (one.do) {
     case 'book': {
-      const order = world.newOrder(one.payer, one.fareFen, one.capFen);
+      const order = world.newOrder(one.payer, one.fareFen, one.capFen, one.who);
       await db.transaction().execute(async (trx) => {
         const { companyFen } = order.body.price;
         if (companyFen > (await balanceOf(trx, 'available', order.companyId))) return;
@@ -168,7 +213,7 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
     }
     case 'issue': {
       const order = pickFrom(
-        (await orders(world, 'held')).filter((held) => held.deadlineAt === null),
+        (await orders(world, 'held')).filter((held) => one.unpaid || held.deadlineAt === null),
         one.at,
       );
       if (order)
@@ -184,8 +229,14 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
     case 'use': {
       const order = pickFrom(await orders(world, 'issued'), one.at);
       if (!order || (await waitsForChange(world, order))) return;
-      const { price } = order.body;
-      const final = pricedAt(price, Math.round(((price.fareFen + price.taxFen) * one.finalPercent) / 100));
+      const { price, changedFrom } = order.body;
+      // Only a ride has a final fare, and none is ever changed.
+      const percent = changedFrom === null ? one.finalPercent : 100;
+      const final = pricedAt(
+        price,
+        Math.round(((price.fareFen + price.taxFen) * percent) / 100),
+        companyRoom(order.payer, price, order.body.verdict),
+      );
       const change = { ...usedStep.change, totalFen: final.totalFen, body: { price: final } };
       await takeStep(deps, order, 'order.use', { ...usedStep, change });
       return;
@@ -206,6 +257,9 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
         await takeAmendStep(deps, { amendment, order }, droppedStep(deps, { amendment, order }, 'withdrawn'));
       return;
     }
+    case 'both':
+      await Promise.all(one.acts.map((each) => perform(world, each)));
+      return;
     case 'wait':
       clock.advance(one.minutes * 60_000);
       await lapsed(world);
@@ -226,7 +280,7 @@ async function pay(world: MoneyWorld, one: Extract<Act, { do: 'pay' }>): Promise
     .execute();
   const orderIds = one.several ? held.slice(0, 3) : held.slice(one.at % 3, (one.at % 3) + 1);
   const amendmentIds = (one.several || held.length === 0 ? waiting : []).slice(0, 2).map((row) => row.id);
-  const opened = await openPayment(deps, world.scope(), { orderIds, amendmentIds });
+  const opened = await openPayment(deps, world.scope('travelManager'), { orderIds, amendmentIds });
   if (!opened.ok || one.decision === 'leave') return;
   const state = await deps.cashier.decide?.(opened.value.id, one.decision);
   const now = await findPayment(db, opened.value.id);
@@ -255,15 +309,15 @@ async function amend(world: MoneyWorld, one: Extract<Act, { do: 'refund' | 'chan
     await afterApproval(world.deps, { amendment, order }, {});
     return;
   }
-  const due = one.feeFen + one.movedFen;
-  const destination = due < 0 ? refundSplit(order, -due) : changeSplit(order, due);
-  const quote = {
-    feeFen: one.feeFen,
-    differenceFen: one.movedFen,
-    refundFen: Math.max(0, -due),
-    destination,
-  };
+  // No ticket is cheaper than a yuan.
+  const differenceFen = Math.max(one.movedFen, 100 - price.fareFen);
+  const asked = { feeFen: one.feeFen, differenceFen };
+  const verdict = one.capFen === undefined ? order.body.verdict : verdictOf(one.capFen);
+  const { moved: destination, ticket } = changeSplit(order, asked, verdict);
+  const refundFen = Math.max(0, -differenceFen - one.feeFen);
+  const quote = { ...asked, refundFen, destination, ticket };
   const amendment = await world.quoted(order, 'change', quote);
+  world.caps.set(amendment.id, verdict.breaches[0]?.limit.amount ?? null);
   await afterApproval(world.deps, { amendment, order }, {});
 }
 
@@ -306,14 +360,13 @@ export async function played(
     for (const [index, one] of acts.entries()) {
       await perform(world, one);
       // Reading everything after every single act would be most of the work.
-      if (index % 5 === 4) faults.push(...(await faultsOfBooks(world.db)));
+      if (index % 5 === 4) faults.push(...(await faultsOf(world)));
       if (faults.length > 0) return [`after ${one.do}: ${faults.join('; ')}`];
     }
     await end(world);
-    for (const row of await world.db.selectFrom('journal_entry').select('event').execute())
-      seen.add(row.event);
+    for (const what of await reached(world)) seen.add(what);
     faults.push(
-      ...(await faultsOfBooks(world.db)),
+      ...(await faultsOf(world)),
       ...(await faultsOfVouchers(world.db)),
       ...(await leftOver(world)),
     );
@@ -321,6 +374,54 @@ export async function played(
   } finally {
     await world.close();
   }
+}
+
+/** What runs must come by beside every money event, so that their books say something. */
+export const reaches = [
+  'a mixed ticket at half its price',
+  'a dearer ticket paid by both',
+  'a refund after three changes',
+  'several people in arrears',
+  'a refund that settles arrears',
+] as const;
+
+async function reached({ db }: MoneyWorld): Promise<string[]> {
+  const lines = await db
+    .selectFrom('journal_line')
+    .innerJoin('journal_entry', 'journal_entry.id', 'entry_id')
+    .select(['event', 'account_id', 'fen'])
+    .execute();
+  const arrears = lines.filter((line) => line.account_id.startsWith('arrears:'));
+  const all = new Map(
+    (await db.selectFrom('travel_order').selectAll().execute()).map((row) => [row.id, orderOf(row)]),
+  );
+  const changes = [...all.values()].flatMap((order) => {
+    const next = all.get(order.body.changedTo ?? '');
+    return next && order.payer === 'mixed' ? [{ before: order.body.price, after: next.body.price }] : [];
+  });
+  const depth = (order: OrderRecord): number => {
+    const before = all.get(order.body.changedFrom ?? '');
+    return before ? depth(before) + 1 : 0;
+  };
+  const [cheaper, dearer, deep, several, settled] = reaches;
+  return [
+    ...lines.map((line) => line.event),
+    ...(changes.some(({ before, after }) => before.personalFen > 0 && after.totalFen * 2 < before.totalFen)
+      ? [cheaper]
+      : []),
+    ...(changes.some(
+      ({ before, after }) => after.personalFen > before.personalFen && after.companyFen > before.companyFen,
+    )
+      ? [dearer]
+      : []),
+    ...([...all.values()].some((order) => order.state === 'refunded' && depth(order) > 2) ? [deep] : []),
+    ...(new Set(arrears.map((line) => line.account_id)).size > 1 ? [several] : []),
+    ...(arrears.some((line) => line.event === 'refund' && line.fen > 0) ? [settled] : []),
+  ];
+}
+
+async function faultsOf({ db, caps }: MoneyWorld): Promise<string[]> {
+  return [...(await faultsOfBooks(db)), ...(await faultsOfShares(db, caps))];
 }
 
 /** In the end nothing is set aside, nothing waits at the cashier, nothing is on its way back. */

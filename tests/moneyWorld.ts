@@ -1,5 +1,6 @@
+import type { Role } from '../contract/kit/access.ts';
 import { mixedSplit } from '../contract/rules/mixedSplit.ts';
-import type { Breach, OrderPrice, Payer } from '../contract/shapes/order.ts';
+import type { Breach, OrderPrice, Payer, Verdict } from '../contract/shapes/order.ts';
 import { amendmentId, employeeId, orderId, tripId } from '../contract/shapes/primitives.ts';
 import { makeAudit } from '../gateway/audit.ts';
 import type { Deps } from '../gateway/deps.ts';
@@ -7,7 +8,7 @@ import { makeFields } from '../gateway/fields/fields.ts';
 import { newMasterKey } from '../gateway/fields/masterKey.ts';
 import type { Scope } from '../gateway/ports.ts';
 import { line } from '../gateway/services/payment/drawing.ts';
-import { openStore, type Store } from '../gateway/store/openStore.ts';
+import type { Store } from '../gateway/store/openStore.ts';
 import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../gateway/store/repos/amendments.ts';
 import { book } from '../gateway/store/repos/ledger.ts';
 import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
@@ -15,11 +16,13 @@ import { seededRandom } from '../gateway/store/seed/random.ts';
 import type { Issued, Refunded, Unknown } from '../gateway/suppliers/port.ts';
 import { simulatedCashier } from '../gateway/suppliers/simulated/cashier.ts';
 import { fakeClock, keptLog } from './gatewayHarness.ts';
+import { memoryStore } from './memoryStore.ts';
 import { idOf } from './smallWorld.ts';
 import { testConfig } from './testConfig.ts';
 
 const HOUR = 3_600_000;
-/** Who books, pays and travels here. */
+/** Who travels and pays here; the first of them books. */
+const people = ['person', 'other', 'third', 'fourth'].map((word) => employeeId.parse(idOf(word)));
 const PERSON = employeeId.parse(idOf('person'));
 
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
@@ -28,7 +31,7 @@ export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
  * A store, in memory unless told, with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
  * timetables. What the supplier of a change or refund answers is set with `supplierSays`.
  */
-export async function moneyWorld(limitFen: number, open: () => Promise<Store> = () => openStore(':memory:')) {
+export async function moneyWorld(limitFen: number, open: () => Promise<Store> = memoryStore) {
   const store = await open();
   const clock = fakeClock();
   const chance = seededRandom(7);
@@ -77,14 +80,21 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
   const lines = [line('facility', '1001', -limitFen), line('available', '1001', limitFen)];
   await book(store.db, { event: 'grant', cause: '1001', companyId: '1001', orderId: null, at: 0, lines });
 
+  await store.db
+    .insertInto('employee')
+    .values(people.map((id) => ({ ...nobody, id, user_code: id, username: id })))
+    .execute();
+
   let made = 0;
   return {
     deps,
     db: store.db,
     clock,
+    /** What the company pays at most for what a change makes, fen, by amendment; null where nothing limits it. */
+    caps: new Map<string, number | null>(),
     supplierSays: (word: typeof answer) => void (answer = word),
-    /** The person's own calls. */
-    scope: (): Scope => ({
+    /** The first person's own calls; as a travel manager they pay for everybody's orders. */
+    scope: (role: Role = 'employee'): Scope => ({
       requestId: 'books',
       caller: {
         employeeId: PERSON,
@@ -92,7 +102,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
         userCode: 'U1',
         username: 'person',
         customerType: 0,
-        roles: ['employee'],
+        roles: [role],
       },
       acting: null,
       idem: null,
@@ -103,10 +113,12 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
       now: clock.now(),
     }),
     /** An order in state `submitting` that nobody has written down yet. */
-    newOrder(payer: Payer, fareFen: number, cap: number): OrderRecord {
+    newOrder(payer: Payer, fareFen: number, cap: number, who = 0): OrderRecord {
       made += 1;
       const id = orderId.parse(idOf(`order ${made}`));
-      return { ...orderMade(id, made, clock.now()), ...paidBy(payer, fareFen, cap) };
+      const principalId = people[who] ?? PERSON;
+      const whose = { principalId, traveller: { kind: 'employee', id: principalId } } as const;
+      return { ...orderMade(id, made, clock.now()), ...whose, ...paidBy(payer, fareFen, cap) };
     },
     /** A quoted change or refund of an order, as the order service keeps one. */
     async quoted(order: OrderRecord, kind: 'refund' | 'change', body: Partial<AmendmentRecord['body']>) {
@@ -136,15 +148,42 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
 function paidBy(payer: Payer, fareFen: number, cap: number) {
   const parts = { fareFen, taxFen: 1_000, insuranceFen: 300, serviceFen: 500 };
   const totalFen = fareFen + 1_800;
-  const limit: Breach['limit'] = { unit: 'fen', codes: [], amount: cap };
-  const breach: Breach = { rule: 'trainSeat', control: 'record', limit, actual: limit };
+  const verdict = verdictOf(cap);
   const price: OrderPrice = {
     ...parts,
     totalFen,
-    ...mixedSplit(payer, totalFen, fareFen + 1_000, { breaches: [breach], alternative: null }),
+    ...mixedSplit(payer, totalFen, fareFen + 1_000, verdict),
   };
-  return { payer, totalFen, body: { ...bodyMade, price } };
+  return { payer, totalFen, body: { ...bodyMade, price, verdict } };
 }
+
+/** Beyond a limit (fen), which is noted and hinders nobody. */
+export function verdictOf(cap: number): Verdict {
+  const limit: Breach['limit'] = { unit: 'fen', codes: [], amount: cap };
+  const breach: Breach = { rule: 'trainSeat', control: 'record', limit, actual: limit };
+  return { control: 'record', breaches: [breach], allowed: [], alternative: null };
+}
+
+const nobody = {
+  company_id: '1001',
+  name: '某人',
+  pinyin: '',
+  initials: '',
+  gender: 0,
+  level: 'L3',
+  department_id: '',
+  cost_centre: '',
+  legal_entity: '',
+  roles: '[]',
+  vip: 0,
+  active: 1,
+  mobile_enc: '',
+  mobile_masked: '',
+  email_enc: '',
+  email_masked: '',
+  qiwei_id: null,
+  wechat: null,
+};
 
 function orderMade(
   id: OrderRecord['id'],
@@ -181,13 +220,12 @@ function orderMade(
 
 const station = { code: 'VNP', name: { zh: '北京南', en: 'Beijingnan' } };
 const rule = { allowed: true, steps: [], base: 'fare', rounding: 'fen', minimumFen: 0 } as const;
-const bodyMade: Omit<OrderRecord['body'], 'price'> = {
+const bodyMade: Omit<OrderRecord['body'], 'price' | 'verdict'> = {
   item: { kind: 'train', trainNo: 'G1', from: station, to: station, departAt: 0, arriveAt: 1, seat: 'O' },
   supplierItem: {},
   date: '2026-11-23',
   level: 'L3',
   document: null,
-  verdict: { control: 'within', breaches: [], allowed: [], alternative: null },
   reason: null,
   conditions: { refund: { ...rule, steps: [] }, change: { ...rule, steps: [] }, baggage: null, notes: [] },
   insurance: ['railAccident'],

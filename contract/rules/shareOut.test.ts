@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareOut } from './shareOut.ts';
+import { shares } from './shares.ts';
 
 test.each([
   [10_000, 100, 0, 10_000, 0],
@@ -11,7 +12,10 @@ test.each([
   [0, 5, 5, 0, 0],
   [500, 0, 0, 500, 0],
 ])('%i fen over %i and %i is %i and %i', (sum, companyFen, personalFen, company, personal) => {
-  expect(shareOut(sum, { companyFen, personalFen })).toEqual({ companyFen: company, personalFen: personal });
+  expect(shareOut(sum, shares(companyFen, personalFen))).toEqual({
+    companyFen: company,
+    personalFen: personal,
+  });
 });
 
 test('shares sum to the whole, and nobody gets more than they bore', () => {
@@ -19,11 +23,11 @@ test('shares sum to the whole, and nobody gets more than they bore', () => {
   fc.assert(
     fc.property(fen, fen, fc.double({ min: 0, max: 1, noNaN: true }), (companyFen, personalFen, part) => {
       const sum = Math.floor((companyFen + personalFen) * part);
-      const shares = shareOut(sum, { companyFen, personalFen });
-      expect(shares.companyFen + shares.personalFen).toBe(sum);
-      expect(shares.companyFen).toBeLessThanOrEqual(companyFen);
-      expect(shares.personalFen).toBeLessThanOrEqual(personalFen);
-      expect(Math.min(shares.companyFen, shares.personalFen)).toBeGreaterThanOrEqual(0);
+      const out = shareOut(sum, shares(companyFen, personalFen));
+      expect(out.companyFen + out.personalFen).toBe(sum);
+      expect(out.companyFen).toBeLessThanOrEqual(companyFen);
+      expect(out.personalFen).toBeLessThanOrEqual(personalFen);
+      expect(Math.min(out.companyFen, out.personalFen)).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -1,5 +1,4 @@
-/** Sums the company and a person bear, fen. */
-export type Shares = { readonly companyFen: number; readonly personalFen: number };
+import { type Shares, share, shares } from './shares.ts';
 
 /**
  * Shares a sum of money (fen, not negative) between company and person in proportion to what each bore of an order,
@@ -8,10 +7,10 @@ export type Shares = { readonly companyFen: number; readonly personalFen: number
  */
 export function shareOut(sumFen: number, borne: Shares): Shares {
   const whole = borne.companyFen + borne.personalFen;
-  if (whole === 0) return { companyFen: sumFen, personalFen: 0 };
+  if (whole === 0) return { companyFen: share(sumFen), personalFen: share(0) };
   // fen × fen stays exact far beyond any order: 2^53 fen² is a sum of 900,000 yuan squared.
   const personalFen = Number(
     (BigInt(sumFen) * BigInt(borne.personalFen) * 2n + BigInt(whole)) / (BigInt(whole) * 2n),
   );
-  return { companyFen: sumFen - personalFen, personalFen };
+  return shares(sumFen - personalFen, personalFen);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { accountKinds, ledgerEvents, paymentStates, shareStates } from './moneyLists.ts';
-import { fen, instant, localised, orderId, paymentId } from './primitives.ts';
+import { fen, instant, localised, orderId, paymentId, shareFen } from './primitives.ts';
 
 /** A company's account: available = limit − used − frozen, fen. */
 export const accountView = z.object({
@@ -29,12 +29,12 @@ export type LedgerRow = z.output<typeof ledgerRow>;
 export const payment = z.object({
   paymentId,
   state: z.enum(paymentStates),
-  fen,
+  fen: shareFen,
   /** What the QR code says while it may be paid; null afterwards. */
   qr: z.nullable(z.string()),
   /** The earliest hold among its orders ends then. */
   expiresAt: instant,
-  shares: z.array(z.object({ orderId, fen, state: z.enum(shareStates) })),
+  shares: z.array(z.object({ orderId, fen: shareFen, state: z.enum(shareStates) })),
 });
 export type Payment = z.output<typeof payment>;
 

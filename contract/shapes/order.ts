@@ -15,7 +15,7 @@ import {
   standardRules,
 } from './lists.ts';
 import { travellerRef } from './people.ts';
-import { amendmentId, employeeId, fen, instant, localised, orderId, tripId } from './primitives.ts';
+import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
 
 export type { Control, OrderLabel, OrderState, OrderTab, Payer, ProductKind, SeatCode } from './lists.ts';
 // The lists stand apart, free of zod, for pages; here they keep their place beside the shapes.
@@ -91,15 +91,15 @@ export const orderPrice = z.object({
   serviceFen: fen,
   totalFen: fen,
   /** Who bears how much of it through us. */
-  companyFen: fen,
-  personalFen: fen,
+  companyFen: shareFen,
+  personalFen: shareFen,
   /** The rest: what the guest pays at the hotel's desk (到店付). Absent where nothing is. */
   atHotelFen: z.optional(fen),
 });
 export type OrderPrice = z.output<typeof orderPrice>;
 
 /** Where money of a refund goes (domain §2: shown before confirming). */
-export const destination = z.object({ companyFen: fen, personalFen: fen });
+export const destination = z.object({ companyFen: shareFen, personalFen: shareFen });
 
 /** A change or a refund of an order: a child with states of its own (domain §2). */
 export const amendment = z.object({

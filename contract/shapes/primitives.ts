@@ -30,6 +30,8 @@ export const idempotencyKey = z.uuidv4();
 
 /** Money in fen; 100 fen = 1 yuan. Never a float. */
 export const fen = z.int();
+/** What somebody bears, pays or gets back, fen: never below 0. Made by `share` in contract/rules. */
+export const shareFen = z.int().check(z.nonnegative()).brand<'ShareFen'>();
 /** Epoch milliseconds. */
 export const instant = z.int().check(z.nonnegative());
 /** A calendar date in Asia/Shanghai. */
@@ -40,6 +42,7 @@ export const optionalText = (max: number) => z.optional(z.string().check(z.trim(
 export const localised = z.object({ zh: z.string(), en: z.string() });
 
 export type DocumentId = z.output<typeof documentId>;
+export type ShareFen = z.output<typeof shareFen>;
 export type EmployeeId = z.output<typeof employeeId>;
 export type AmendmentId = z.output<typeof amendmentId>;
 export type ApplicationId = z.output<typeof applicationId>;

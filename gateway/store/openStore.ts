@@ -16,6 +16,7 @@ import * as orderLists from './migrations/012-order-lists.ts';
 import * as orderFilters from './migrations/013-order-filters.ts';
 import * as orderWalks from './migrations/014-order-walks.ts';
 import * as changes from './migrations/015-changes.ts';
+import * as shares from './migrations/016-shares.ts';
 import * as versions from './migrations/017-versions.ts';
 import * as rights from './migrations/020-rights.ts';
 import * as permissions from './migrations/023-permissions.ts';
@@ -58,6 +59,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '023-permissions': { up: permissions.up },
   '017-versions': { up: versions.up },
   '020-rights': { up: rights.up },
+  '016-shares': { up: (on) => shares.up(on, dialect) },
 });
 
 /**

@@ -1,3 +1,4 @@
+import { share } from '../../contract/rules/shares.ts';
 import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.ts';
 import { headerId } from '../../contract/shapes/voucher.ts';
 import type { Db } from '../../gateway/store/openStore.ts';
@@ -34,7 +35,7 @@ export async function moneyThings(
       openerId: employeeId,
       ctx: '',
       state: 'cancelled',
-      fen: 1,
+      fen: share(1),
       createdAt: now,
       expiresAt: now,
       checkAt: null,
@@ -47,9 +48,9 @@ export async function moneyThings(
         subject: order,
         orderId: ids.order,
         amendmentId: null,
-        fen: 1,
+        fen: share(1),
         state: 'dropped',
-        returnedFen: 0,
+        returnedFen: share(0),
       },
     ],
   );
@@ -66,7 +67,16 @@ export async function moneyThings(
     version: 1,
   };
   await insertVouchers(db, [
-    { id: voucher, companyId, orderId: ids.order, orderNo: 'x', fen: 1, ...people, ...papers, ...said },
+    {
+      id: voucher,
+      companyId,
+      orderId: ids.order,
+      orderNo: 'x',
+      fen: share(1),
+      ...people,
+      ...papers,
+      ...said,
+    },
   ]);
   // What the sample world had of the order goes with it to its new owner.
   await db

@@ -1,3 +1,4 @@
+import { shares } from '../../contract/rules/shares.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
 import type { FlightSegment, OrderItem } from '../../contract/shapes/item.ts';
 import type { OrderDetail, OrderSummary } from '../../contract/shapes/order.ts';
@@ -214,8 +215,7 @@ export function flightDetail(more: Partial<OrderDetail> = {}): OrderDetail {
       taxFen: 7000,
       insuranceFen: 2000,
       totalFen: 108_500,
-      companyFen: 96_500,
-      personalFen: 12_000,
+      ...shares(96_500, 12_000),
     }),
     verdict: {
       control: 'reason',
@@ -246,7 +246,7 @@ export function flightDetail(more: Partial<OrderDetail> = {}): OrderDetail {
 
 export function intlDetail(more: Partial<OrderDetail> = {}): OrderDetail {
   return detailOf(intl, {
-    price: priceOf(2_700_000, 8000, { taxFen: 420_000, totalFen: 3_128_000, companyFen: 3_128_000 }),
+    price: priceOf(2_700_000, 8000, { taxFen: 420_000, totalFen: 3_128_000, ...shares(3_128_000, 0) }),
     conditions: {
       ...flightConditions,
       change: { ...flightConditions.change, steps: [{ hoursBefore: null, percent: 0, fixedFen: 60_000 }] },

@@ -1,3 +1,4 @@
+import { shares } from '../../contract/rules/shares.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
 import type { OrderDetail, OrderPrice } from '../../contract/shapes/order.ts';
 
@@ -35,8 +36,7 @@ export function priceOf(fareFen: number, serviceFen = 0, more: Partial<OrderPric
     insuranceFen: 0,
     serviceFen,
     totalFen,
-    companyFen: totalFen,
-    personalFen: 0,
+    ...shares(totalFen, 0),
     ...more,
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { share } from '../../contract/rules/shares.ts';
 import { orderId, paymentId } from '../../contract/shapes/primitives.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { line } from '../../gateway/services/payment/drawing.ts';
@@ -110,16 +111,16 @@ export function moneySuite(make: () => Promise<StoreWorld>, emptyStore?: () => P
       const times = { createdAt: 0, expiresAt: 1, checkAt: 1, endedAt: null, version: 1 };
       await insertPayment(
         db,
-        { id, companyId: 'e', openerId: '', ctx: '', state: 'open', fen: 700, ...times },
+        { id, companyId: 'e', openerId: '', ctx: '', state: 'open', fen: share(700), ...times },
         [
           {
             paymentId: id,
             subject: order,
             orderId: order,
             amendmentId: null,
-            fen: 700,
+            fen: share(700),
             state: 'asked',
-            returnedFen: 0,
+            returnedFen: share(0),
           },
         ],
       );

@@ -1,33 +1,52 @@
 import type { Transaction } from 'kysely';
-import { type Shares, shareOut } from '../../../contract/rules/shareOut.ts';
+import { type ChangeShares, changeShares } from '../../../contract/rules/changeShares.ts';
+import { companyRoom } from '../../../contract/rules/mixedSplit.ts';
+import { shareOut } from '../../../contract/rules/shareOut.ts';
+import { type Shares, share, shares } from '../../../contract/rules/shares.ts';
+import type { Verdict } from '../../../contract/shapes/order.ts';
+import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';
 import type { AmendmentRecord } from '../../store/repos/amendments.ts';
-import { book, type Line } from '../../store/repos/ledger.ts';
-import { endFreeze, findOrderMoney, type OrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
+import { bookAlways, type Line } from '../../store/repos/ledger.ts';
+import {
+  endFreeze,
+  findOrderMoney,
+  noMoney,
+  type OrderMoney,
+  saveOrderMoney,
+} from '../../store/repos/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { moveShare, receivedShares } from '../../store/repos/payments.ts';
 import { moveShares } from '../../store/repos/payouts.ts';
 import type { Tables } from '../../store/schema.ts';
 import { vouchersAfterChange, vouchersAfterRefund } from '../invoice/amended.ts';
 import { dueOf } from '../order/amend/dueOf.ts';
-import { bookOrOwe, line, toCompany } from './drawing.ts';
+import { line, toCompany } from './drawing.ts';
 import { setAside } from './freezing.ts';
 import { giveBack } from './giveBack.ts';
+import { returned } from './returning.ts';
 import { spend } from './spending.ts';
 
 type MoneyDeps = Pick<Deps, 'clock' | 'random'>;
 type Trx = Transaction<Tables>;
 
-/** Where money of a refund goes: back to whoever paid, in the shares they paid in, fen; a fee is borne in the same. */
+/**
+ * Where money of a refund goes: back to whoever paid, in the shares they bear of the ticket after all its changes, fen;
+ * a fee is borne in the same.
+ */
 export function refundSplit({ body: { price } }: OrderRecord, refundFen: number): Shares {
   return shareOut(refundFen, price);
 }
 
-/** Who pays what a change costs on top: the company where it paid anything of the order, else the person, fen. */
-export function changeSplit({ body: { price } }: OrderRecord, dueFen: number): Shares {
-  return price.companyFen > 0
-    ? { companyFen: dueFen, personalFen: 0 }
-    : { companyFen: 0, personalFen: dueFen };
+/** Who pays for a change or gets money back, and who bears how much of the ticket it becomes, fen. */
+export function changeSplit(
+  { payer, body: { price } }: Pick<OrderRecord, 'payer' | 'body'>,
+  { feeFen, differenceFen }: { readonly feeFen: number; readonly differenceFen: number },
+  verdict: Verdict,
+): ChangeShares {
+  // What is paid at the hotel's desk is no money of ours, and nor is what is added there.
+  const change = price.atHotelFen ? { feeFen: 0, differenceFen: 0 } : { feeFen, differenceFen };
+  return changeShares(price, { ...change, roomFen: companyRoom(payer, price, verdict) });
 }
 
 /** Books what a refund brings back, to the company account and to the person; once per amendment. */
@@ -42,7 +61,7 @@ export async function bookRefund(
   const { refundFen, destination } = amendment.body;
   const insurance = Math.min(refundFen, order.body.price.insuranceFen);
   const back = await linesBack(trx, order, money, destination);
-  const done = await book(trx, {
+  const entry = {
     event: 'refund',
     cause: amendment.id,
     companyId: order.companyId,
@@ -53,10 +72,10 @@ export async function bookRefund(
       line('insurer', order.kind, -insurance),
       line('supplier', order.kind, insurance - refundFen),
     ],
-  });
-  if (done !== 'booked') return;
+  } as const;
+  if ((await bookAlways(trx, entry, order.principalId)) !== 'booked') return;
   if (back.personFen > 0) await giveBack(trx, order, back.personFen, { cause: `refund:${amendment.id}`, at });
-  await saveOrderMoney(trx, order, { ...back.left, spent: true });
+  await saveOrderMoney(trx, order, back.left);
   await vouchersAfterRefund(deps, trx, order, { refundFen, insuranceFen: insurance, at });
 }
 
@@ -87,19 +106,20 @@ export async function bookDifference(
     due < 0
       ? await linesBack(trx, from, money, destination)
       : await linesDue(trx, from, money, { id: amendment.id, destination, at });
-  const booked = await bookOrOwe(trx, {
+  const entry = {
     event: 'change',
     cause: amendment.id,
     companyId: from.companyId,
     orderId: to.id,
     at,
     lines: [...moved.lines, line('supplier', from.kind, due)],
-  });
-  if (!booked && due !== 0) return;
+  } as const;
+  const booked = await bookAlways(trx, entry, from.principalId);
+  if (booked === 'known' && due !== 0) return;
   if (moved.personFen > 0)
     await giveBack(trx, from, moved.personFen, { cause: `change:${amendment.id}`, at });
-  await saveOrderMoney(trx, from, { companyFen: 0, personalFen: 0, spent: true });
-  await saveOrderMoney(trx, to, { ...moved.left, spent: true });
+  await saveOrderMoney(trx, from, { ...noMoney, spent: true });
+  await saveOrderMoney(trx, to, moved.left);
   await moveShares(trx, from.id, to.id);
   await vouchersAfterChange(deps, trx, { from, to, feeFen, at });
 }
@@ -108,13 +128,13 @@ export async function bookDifference(
 export async function releaseDifference(
   { clock }: MoneyDeps,
   trx: Trx,
-  { id, companyId }: OrderRecord,
+  { id, companyId, principalId }: OrderRecord,
   amendment: AmendmentRecord,
 ): Promise<void> {
   const at = clock.now();
   const { frozenFen } = await endFreeze(trx, amendment.id, 0, at);
   const paid = await paidFor(trx, id, amendment.id, 'returned');
-  await book(trx, {
+  const entry = {
     event: 'release',
     cause: amendment.id,
     companyId,
@@ -126,7 +146,8 @@ export async function releaseDifference(
       line('personal', companyId, -paid),
       line('refunds', companyId, paid),
     ],
-  });
+  } as const;
+  await bookAlways(trx, entry, principalId);
   const cause = `release:${amendment.id}`;
   if (paid > 0) await giveBack(trx, { id, companyId }, paid, { cause, at, amendmentId: amendment.id });
 }
@@ -134,51 +155,53 @@ export async function releaseDifference(
 /** What moves with an amendment: the ledger's lines, what a person gets back, and what is left in the order. */
 type Moved = {
   readonly lines: readonly Line[];
-  readonly personFen: number;
-  readonly left: { readonly companyFen: number; readonly personalFen: number };
+  readonly personFen: ShareFen;
+  readonly left: OrderMoney;
 };
 
-/** Money back out of an order. What a person still owes of it is let off before anything is paid out. */
+/** Money back out of an order. What the person still owes of it is settled before anything is paid out. */
 async function linesBack(
   trx: Trx,
-  { companyId }: OrderRecord,
+  { companyId, principalId, payer }: OrderRecord,
   money: OrderMoney,
   to: Shares,
 ): Promise<Moved> {
-  const personFen = Math.min(to.personalFen, money.personalFen);
+  const { toCompanyFen, settledFen, toPersonFen, left } = returned(money, to, payer);
   return {
     lines: [
-      ...(await toCompany(trx, companyId, to.companyFen)),
-      line('refunds', companyId, personFen),
-      line('arrears', companyId, to.personalFen - personFen),
+      ...(await toCompany(trx, companyId, toCompanyFen)),
+      line('refunds', companyId, toPersonFen),
+      line('arrears', principalId, settledFen),
     ],
-    personFen,
-    left: { companyFen: money.companyFen - to.companyFen, personalFen: money.personalFen - personFen },
+    personFen: toPersonFen,
+    left,
   };
 }
 
-/** Money for a dearer ticket: from what was set aside, and from what the person paid for it. */
+/** Money for a dearer ticket: from what was set aside, and from what the person paid for it; the rest they owe. */
 async function linesDue(
   trx: Trx,
-  { id, companyId }: OrderRecord,
+  { id, companyId, principalId }: OrderRecord,
   money: OrderMoney,
   { id: ref, destination, at }: { id: string; destination: Shares; at: number },
 ): Promise<Moved> {
   const { frozenFen } = await endFreeze(trx, ref, destination.companyFen, at);
   const paid = await paidFor(trx, id, ref, 'settled');
   const kept = Math.min(paid, destination.personalFen);
+  const owed = destination.personalFen - kept;
   return {
     lines: [
       line('available', companyId, frozenFen - destination.companyFen),
       line('frozen', companyId, -frozenFen),
       line('personal', companyId, -paid),
       line('refunds', companyId, paid - kept),
-      line('arrears', companyId, kept - destination.personalFen),
+      line('arrears', principalId, -owed),
     ],
-    personFen: paid - kept,
+    personFen: share(paid - kept),
     left: {
-      companyFen: money.companyFen + destination.companyFen,
-      personalFen: money.personalFen + kept,
+      ...shares(money.companyFen + destination.companyFen, money.personalFen + kept),
+      owedFen: share(money.owedFen + owed),
+      spent: true,
     },
   };
 }
@@ -189,14 +212,14 @@ async function paidFor(
   orderId: string,
   amendmentId: string,
   becomes: 'settled' | 'returned',
-): Promise<number> {
+): Promise<ShareFen> {
   let sum = 0;
-  for (const share of await receivedShares(trx, orderId)) {
-    if (share.amendmentId !== amendmentId || share.state === 'returned') continue;
-    await moveShare(trx, share, becomes);
-    sum += share.fen;
+  for (const one of await receivedShares(trx, orderId)) {
+    if (one.amendmentId !== amendmentId || one.state === 'returned') continue;
+    await moveShare(trx, one, becomes);
+    sum += one.fen;
   }
-  return sum;
+  return share(sum);
 }
 
 /** What is in an order; one from before the ledger is booked first, so that its money can go back. */

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { share } from '../../../contract/rules/shares.ts';
+import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { moveShare, receivedShares } from '../../store/repos/payments.ts';
 import { addReturned, insertPayout } from '../../store/repos/payouts.ts';
@@ -12,20 +14,20 @@ import type { Tables } from '../../store/schema.ts';
 export async function giveBack(
   trx: Transaction<Tables>,
   { id, companyId }: Pick<OrderRecord, 'id' | 'companyId'>,
-  fen: number,
+  fen: ShareFen,
   { cause, at, amendmentId }: { readonly cause: string; readonly at: number; readonly amendmentId?: string },
 ): Promise<void> {
-  let left = fen;
-  const shares = await receivedShares(trx, id);
-  for (const share of amendmentId ? shares.filter((one) => one.amendmentId === amendmentId) : shares) {
-    const part = Math.min(left, share.fen - share.returnedFen);
-    if (part <= 0) continue;
+  let left: number = fen;
+  const received = await receivedShares(trx, id);
+  for (const one of amendmentId ? received.filter((part) => part.amendmentId === amendmentId) : received) {
+    if (left <= 0 || one.returnedFen >= one.fen) continue;
+    const part = share(Math.min(left, one.fen - one.returnedFen));
     left -= part;
-    await addReturned(trx, share, part);
-    if (share.returnedFen + part === share.fen) await moveShare(trx, share, 'returned');
-    const payout = { id: `${cause}:${share.paymentId}:${share.subject}`, companyId, orderId: id };
-    await insertPayout(trx, { ...payout, paymentId: share.paymentId, fen: part }, at);
+    await addReturned(trx, one, part);
+    if (one.returnedFen + part === one.fen) await moveShare(trx, one, 'returned');
+    const payout = { id: `${cause}:${one.paymentId}:${one.subject}`, companyId, orderId: id };
+    await insertPayout(trx, { ...payout, paymentId: one.paymentId, fen: part }, at);
   }
   if (left > 0)
-    await insertPayout(trx, { id: cause, companyId, orderId: id, paymentId: null, fen: left }, at);
+    await insertPayout(trx, { id: cause, companyId, orderId: id, paymentId: null, fen: share(left) }, at);
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { share } from '../../../contract/rules/shares.ts';
 import { type PaymentId, paymentId } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope, subjectOf } from '../../ports.ts';
@@ -71,19 +72,19 @@ async function take(
     openerId: employeeId,
     ctx: scope.acting?.ctx ?? '',
     state: 'open',
-    fen: payables.reduce((sum, one) => sum + one.fen, 0),
+    fen: share(payables.reduce((sum, one) => sum + one.fen, 0)),
     createdAt: scope.now,
     expiresAt: Math.min(...payables.map((one) => one.deadlineAt)),
     checkAt: scope.now + ASK_EVERY_MS,
     endedAt: null,
     version: 1,
   };
-  const share = { paymentId: id, state: 'asked', returnedFen: 0 } as const;
+  const asked = { paymentId: id, state: 'asked', returnedFen: share(0) } as const;
   await insertPayment(
     trx,
     payment,
     payables.map(({ subject, orderId, amendmentId, fen }) => ({
-      ...share,
+      ...asked,
       subject,
       orderId,
       amendmentId,
@@ -109,7 +110,7 @@ async function samePayment(
 ): Promise<PaymentRecord | null> {
   const payment = await findPayment(trx, id);
   if (payment?.state !== 'open') return null;
-  const subjects = new Map((await sharesOf(trx, id)).map((share) => [share.subject, share.fen]));
+  const subjects = new Map((await sharesOf(trx, id)).map((one) => [one.subject, one.fen]));
   const same =
     subjects.size === payables.length && payables.every((one) => subjects.get(one.subject) === one.fen);
   return same ? payment : null;

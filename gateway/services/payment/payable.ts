@@ -1,4 +1,4 @@
-import type { OrderId } from '../../../contract/shapes/primitives.ts';
+import type { OrderId, ShareFen } from '../../../contract/shapes/primitives.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
@@ -11,7 +11,7 @@ export type Payable = {
   readonly subject: string;
   readonly orderId: OrderId;
   readonly amendmentId: string | null;
-  readonly fen: number;
+  readonly fen: ShareFen;
   /** It may be paid until then, epoch ms. */
   readonly deadlineAt: number;
 };

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import { share } from '../../../contract/rules/shares.ts';
 import type { Deps } from '../../deps.ts';
 import { book } from '../../store/repos/ledger.ts';
-import { findOrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
+import { findOrderMoney, noMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
 import {
   changePayment,
   moveShare,
@@ -33,25 +34,20 @@ export function receive(deps: MoneyDeps, payment: PaymentRecord): Promise<Paymen
       at,
       lines: [line('cashier', companyId, -fen), line('personal', companyId, fen)],
     });
-    for (const share of await sharesOf(trx, id)) await receiveShare(trx, companyId, share);
+    for (const one of await sharesOf(trx, id)) await receiveShare(trx, companyId, one);
     await told(deps, trx, paid);
     return paid;
   });
 }
 
-async function receiveShare(trx: Transaction<Tables>, companyId: string, share: Share): Promise<void> {
-  await moveShare(trx, share, 'paid');
-  if (share.amendmentId !== null) return;
-  const money = await findOrderMoney(trx, share.orderId);
-  await saveOrderMoney(
-    trx,
-    { id: share.orderId, companyId },
-    {
-      companyFen: money?.companyFen ?? 0,
-      personalFen: (money?.personalFen ?? 0) + share.fen,
-      spent: money?.spent ?? false,
-    },
-  );
+/** Money for an order that has its ticket already is not put into it: it settles what is owed, or goes back. */
+async function receiveShare(trx: Transaction<Tables>, companyId: string, one: Share): Promise<void> {
+  await moveShare(trx, one, 'paid');
+  if (one.amendmentId !== null) return;
+  const money = (await findOrderMoney(trx, one.orderId)) ?? noMoney;
+  if (money.spent) return;
+  const personalFen = share(money.personalFen + one.fen);
+  await saveOrderMoney(trx, { id: one.orderId, companyId }, { ...money, personalFen });
 }
 
 /** The payment came to nothing: what it was for may be paid in another one. Null when somebody else was first. */
@@ -63,7 +59,7 @@ export function drop(
   return deps.store.db.transaction().execute(async (trx) => {
     const over = await changePayment(trx, payment, { state, checkAt: null, endedAt: deps.clock.now() });
     if (!over) return null;
-    for (const share of await sharesOf(trx, payment.id)) await moveShare(trx, share, 'dropped');
+    for (const one of await sharesOf(trx, payment.id)) await moveShare(trx, one, 'dropped');
     await releaseClaims(trx, payment.id);
     await told(deps, trx, over);
     return over;

@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
+import { share } from '../../../contract/rules/shares.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
+import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import { findAmendment } from '../../store/repos/amendments.ts';
-import { book } from '../../store/repos/ledger.ts';
-import { findOrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
+import { bookAlways } from '../../store/repos/ledger.ts';
+import { findOrderMoney, noMoney, type OrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { findOrder } from '../../store/repos/orders.ts';
 import {
@@ -12,12 +15,13 @@ import {
   type Share,
   sharesOf,
 } from '../../store/repos/payments.ts';
+import { addReturned, insertPayout } from '../../store/repos/payouts.ts';
+import type { Tables } from '../../store/schema.ts';
 import { carryOut } from '../order/amend/carryOut.ts';
 import { submitted } from '../order/amend/submitted.ts';
 import { takeAmendStep } from '../order/amend/takeAmendStep.ts';
 import { type StepDeps, takeStep } from '../order/steps/takeStep.ts';
 import { line } from './drawing.ts';
-import { giveBack } from './giveBack.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
 /** States an order may still leave towards being paid for, or towards nothing: its share waits. */
@@ -28,15 +32,15 @@ const undecided: readonly OrderState[] = ['held', 'unknown', 'submitting', 'manu
  * back; one that is unclear is looked at again later. Each share is settled once, whoever does it.
  */
 export async function settleShares(deps: StepDeps, payment: PaymentRecord): Promise<void> {
-  for (const share of await sharesOf(deps.store.db, payment.id)) {
-    if (share.state !== 'paid') continue;
-    const order = await findOrder(deps.store.db, payment.companyId, share.orderId);
+  for (const one of await sharesOf(deps.store.db, payment.id)) {
+    if (one.state !== 'paid') continue;
+    const order = await findOrder(deps.store.db, payment.companyId, one.orderId);
     if (!order) throw new Error('a payment is for an order that is not there');
-    await (share.amendmentId === null
-      ? releaseOrder(deps, share, order)
-      : releaseChange(deps, share, order, share.amendmentId));
+    await (one.amendmentId === null
+      ? releaseOrder(deps, one, order)
+      : releaseChange(deps, one, order, one.amendmentId));
   }
-  const open = (await sharesOf(deps.store.db, payment.id)).some((share) => share.state === 'paid');
+  const open = (await sharesOf(deps.store.db, payment.id)).some((one) => one.state === 'paid');
   const checkAt = open ? deps.clock.now() + ASK_EVERY_MS : null;
   await deps.store.db.transaction().execute(async (trx) => {
     const next = await changePayment(trx, payment, { checkAt });
@@ -44,7 +48,7 @@ export async function settleShares(deps: StepDeps, payment: PaymentRecord): Prom
   });
 }
 
-async function releaseOrder(deps: StepDeps, share: Share, order: OrderRecord): Promise<void> {
+async function releaseOrder(deps: StepDeps, one: Share, order: OrderRecord): Promise<void> {
   if (order.state === 'held' && order.deadlineAt !== null) {
     await takeStep(deps, order, 'order.pay', {
       event: 'paid',
@@ -52,43 +56,75 @@ async function releaseOrder(deps: StepDeps, share: Share, order: OrderRecord): P
     });
     return;
   }
-  if (!undecided.includes(order.state)) await returnShare(deps, share, order);
+  if (!undecided.includes(order.state)) await returnShare(deps, one, order);
 }
 
 async function releaseChange(
   deps: StepDeps,
-  share: Share,
+  one: Share,
   order: OrderRecord,
   amendmentId: string,
 ): Promise<void> {
   const amendment = await findAmendment(deps.store.db, order.companyId, amendmentId);
-  if (amendment?.state !== 'paying') return returnShare(deps, share, order);
+  if (amendment?.state !== 'paying') return returnShare(deps, one, order);
   const amended = { amendment, order };
   const taken = await takeAmendStep(deps, amended, {
     ...submitted(deps, amended),
-    also: (trx) => moveShare(trx, share, 'settled'),
+    also: (trx) => moveShare(trx, one, 'settled'),
   });
   if (taken) await carryOut(deps, taken);
 }
 
-/** Gives a share back whose order or change came to nothing before the money was there. */
-function returnShare(deps: StepDeps, share: Share, order: OrderRecord): Promise<void> {
+/**
+ * Gives a share back whose order or change came to nothing before the money was there. Where the ticket was issued
+ * without it, the share first settles what its person owes for that.
+ */
+function returnShare(deps: StepDeps, one: Share, order: OrderRecord): Promise<void> {
   const at = deps.clock.now();
-  const { companyId } = order;
+  const { companyId, principalId } = order;
   return deps.store.db.transaction().execute(async (trx) => {
-    if (!(await moveShare(trx, share, 'returned'))) return;
-    const cause = `${share.paymentId}:${share.subject}`;
-    await book(trx, {
+    const money = (await findOrderMoney(trx, order.id)) ?? noMoney;
+    const settled = one.amendmentId === null && money.spent ? Math.min(money.owedFen, one.fen) : 0;
+    if (!(await moveShare(trx, one, settled > 0 ? 'settled' : 'returned'))) return;
+    const back = share(one.fen - settled);
+    const cause = `${one.paymentId}:${one.subject}`;
+    const entry = {
       event: 'return',
       cause,
       companyId,
       orderId: order.id,
       at,
-      lines: [line('personal', companyId, -share.fen), line('refunds', companyId, share.fen)],
-    });
-    const money = await findOrderMoney(trx, order.id);
-    if (money && share.amendmentId === null)
-      await saveOrderMoney(trx, order, { ...money, personalFen: money.personalFen - share.fen });
-    await giveBack(trx, order, share.fen, { cause: `return:${cause}`, at });
+      lines: [
+        line('personal', companyId, -one.fen),
+        line('arrears', principalId, settled),
+        line('refunds', companyId, back),
+      ],
+    } as const;
+    await bookAlways(trx, entry, principalId);
+    if (one.amendmentId === null) await saveOrderMoney(trx, order, without(money, back, settled));
+    if (back > 0) await payBack(trx, one, order, { fen: back, cause: `return:${cause}`, at });
   });
+}
+
+/** An order's money after a payment for it: what it settled is in, and what goes back is not. */
+function without(money: OrderMoney, backFen: number, settledFen: number): OrderMoney {
+  if (!money.spent) return { ...money, personalFen: share(money.personalFen - backFen) };
+  return {
+    ...money,
+    personalFen: share(money.personalFen + settledFen),
+    owedFen: share(money.owedFen - settledFen),
+  };
+}
+
+/** Sends a share back through the very payment it came by. */
+async function payBack(
+  trx: Transaction<Tables>,
+  one: Share,
+  { id, companyId }: OrderRecord,
+  { fen, cause, at }: { readonly fen: ShareFen; readonly cause: string; readonly at: number },
+): Promise<void> {
+  const { paymentId, subject } = one;
+  await addReturned(trx, one, fen);
+  const payout = { id: `${cause}:${paymentId}:${subject}`, companyId, orderId: id, paymentId, fen };
+  await insertPayout(trx, payout, at);
 }

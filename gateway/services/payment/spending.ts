@@ -1,27 +1,30 @@
 import type { Transaction } from 'kysely';
+import { share, shares } from '../../../contract/rules/shares.ts';
 import type { OrderPrice } from '../../../contract/shapes/order.ts';
-import type { Line } from '../../store/repos/ledger.ts';
-import { endFreeze, findOrderMoney, type OrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
+import { bookAlways, type Line } from '../../store/repos/ledger.ts';
+import { endFreeze, findOrderMoney, noMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { moveShare, receivedShares } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
-import { bookOrOwe, line, toCompany } from './drawing.ts';
+import { line, toCompany } from './drawing.ts';
 import { giveBack } from './giveBack.ts';
-
-const nothing: OrderMoney = { companyFen: 0, personalFen: 0, spent: false };
+import { returned } from './returning.ts';
 
 /**
  * The ticket is there: what was set aside is captured as far as the price needs it, what a person paid beyond theirs
  * goes back, and the money goes to whom it is for. A share nobody paid is owed, never lost from the books.
  */
 export async function spend(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
-  const money = (await findOrderMoney(trx, order.id)) ?? nothing;
+  const money = (await findOrderMoney(trx, order.id)) ?? noMoney;
   if (money.spent) return;
-  const { id, companyId } = order;
+  if (order.payer !== 'company') await settled(trx, order.id);
+  const { id, companyId, principalId } = order;
   const { price } = order.body;
   const { frozenFen } = await endFreeze(trx, id, price.companyFen, at);
   const kept = Math.min(money.personalFen, price.personalFen);
-  const back = money.personalFen - kept;
-  await bookOrOwe(trx, {
+  const owed = price.personalFen - kept;
+  const back = share(money.personalFen - kept);
+  const entry = {
     event: 'issue',
     cause: id,
     companyId,
@@ -32,21 +35,26 @@ export async function spend(trx: Transaction<Tables>, order: OrderRecord, at: nu
       line('frozen', companyId, -frozenFen),
       line('personal', companyId, -money.personalFen),
       line('refunds', companyId, back),
-      line('arrears', companyId, kept - price.personalFen),
+      line('arrears', principalId, -owed),
       ...forWhom(order, price),
     ],
-  });
+  } as const;
+  await bookAlways(trx, entry, principalId);
   if (back > 0) await giveBack(trx, order, back, { cause: `issue:${id}`, at });
-  await saveOrderMoney(trx, order, { companyFen: price.companyFen, personalFen: kept, spent: true });
+  await saveOrderMoney(trx, order, {
+    ...shares(price.companyFen, kept),
+    owedFen: share(owed),
+    spent: true,
+  });
 }
 
 /** The order came to nothing before there was a ticket: all of its money goes back where it came from. */
 export async function letGo(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
-  const money = (await findOrderMoney(trx, order.id)) ?? nothing;
+  const money = (await findOrderMoney(trx, order.id)) ?? noMoney;
   if (money.spent) return;
-  const { id, companyId } = order;
+  const { id, companyId, principalId } = order;
   const { frozenFen } = await endFreeze(trx, id, 0, at);
-  await bookOrOwe(trx, {
+  const entry = {
     event: 'release',
     cause: id,
     companyId,
@@ -58,9 +66,10 @@ export async function letGo(trx: Transaction<Tables>, order: OrderRecord, at: nu
       line('personal', companyId, -money.personalFen),
       line('refunds', companyId, money.personalFen),
     ],
-  });
+  } as const;
+  await bookAlways(trx, entry, principalId);
   if (money.personalFen > 0) await giveBack(trx, order, money.personalFen, { cause: `release:${id}`, at });
-  await saveOrderMoney(trx, order, nothing);
+  await saveOrderMoney(trx, order, noMoney);
 }
 
 /** The final price of an order that is over (a ride's): more is drawn or owed, less goes back. */
@@ -71,33 +80,34 @@ export async function settleAt(
   at: number,
 ): Promise<void> {
   const money = await findOrderMoney(trx, order.id);
-  const { id, companyId } = order;
+  const { id, companyId, principalId } = order;
   const { price } = order.body;
   const company = price.companyFen - before.companyFen;
   const personal = price.personalFen - before.personalFen;
   if (!money?.spent || (company === 0 && personal === 0)) return;
-  const fromCompany: readonly Line[] =
-    company > 0 ? [line('available', companyId, -company)] : await toCompany(trx, companyId, -company);
-  const back = Math.min(money.personalFen, Math.max(0, -personal));
-  const booked = await bookOrOwe(trx, {
+  const less = shares(Math.max(0, -company), Math.max(0, -personal));
+  const more = shares(Math.max(0, company), Math.max(0, personal));
+  const back = returned(money, less, order.payer);
+  const entry = {
     event: 'settle',
     cause: id,
     companyId,
     orderId: id,
     at,
     lines: [
-      ...fromCompany,
-      line('refunds', companyId, back),
-      line('arrears', companyId, -personal - back),
+      ...(await toCompany(trx, companyId, back.toCompanyFen)),
+      line('available', companyId, -more.companyFen),
+      line('refunds', companyId, back.toPersonFen),
+      line('arrears', principalId, back.settledFen - more.personalFen),
       line('supplier', order.kind, company + personal),
     ],
-  });
-  if (!booked) return;
-  if (back > 0) await giveBack(trx, order, back, { cause: `settle:${id}`, at });
+  } as const;
+  if ((await bookAlways(trx, entry, principalId)) !== 'booked') return;
+  if (back.toPersonFen > 0) await giveBack(trx, order, back.toPersonFen, { cause: `settle:${id}`, at });
   await saveOrderMoney(trx, order, {
-    companyFen: money.companyFen + company,
-    personalFen: money.personalFen - back,
-    spent: true,
+    ...back.left,
+    companyFen: share(back.left.companyFen + more.companyFen),
+    owedFen: share(back.left.owedFen + more.personalFen),
   });
 }
 
@@ -107,4 +117,10 @@ function forWhom({ kind, companyId }: OrderRecord, price: OrderPrice): Line[] {
     line('insurer', kind, price.insuranceFen),
     line('service', companyId, price.serviceFen),
   ];
+}
+
+/** What was received for an order has released it, or been spent on it: it is nobody's to give back unasked. */
+export async function settled(trx: Transaction<Tables>, orderId: string): Promise<void> {
+  for (const share of await receivedShares(trx, orderId))
+    if (share.amendmentId === null && share.state === 'paid') await moveShare(trx, share, 'settled');
 }

@@ -1,3 +1,4 @@
+import { type Shares, shares } from '../../../contract/rules/shares.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../contract/shapes/item.ts';
 import {
@@ -21,7 +22,10 @@ export type AmendmentBody = {
   readonly refundFen: number;
   /** Change: new fare less old fare, negative when money comes back. */
   readonly differenceFen: number;
-  readonly destination: { readonly companyFen: number; readonly personalFen: number };
+  /** Who pays for a change, or gets money back. */
+  readonly destination: Shares;
+  /** Change: who bears how much of the ticket it becomes; null in quotes of earlier versions. */
+  readonly ticket: Shares | null;
   readonly involuntary: boolean;
   /** Change: what it becomes, for screens and for the supplier. */
   readonly item: OrderItem | null;
@@ -50,7 +54,8 @@ export const emptyAmendment: AmendmentBody = {
   feeFen: 0,
   refundFen: 0,
   differenceFen: 0,
-  destination: { companyFen: 0, personalFen: 0 },
+  destination: shares(0, 0),
+  ticket: null,
   involuntary: false,
   item: null,
   supplierItem: null,

@@ -27,16 +27,29 @@ const owing: ReadonlySet<AccountKind> = new Set(['facility', 'owed', 'arrears'])
  * or another account would be overdrawn: both are faults of ours.
  */
 export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 'short'> {
-  const id = idOf(entry);
+  const done = await attempt(trx, entry);
+  if (typeof done === 'string') return done;
+  if (done.account !== 'available') throw new Error(`entry ${idOf(entry)} overdraws ${done.account}`);
+  return 'short';
+}
+
+/** Books an event, or does nothing at all and answers the line whose account has not that much. */
+async function attempt(trx: Db, entry: Entry): Promise<'booked' | 'known' | Line> {
   const lines = balanced(entry);
   if (lines.length === 0) return 'known';
   if (!(await insertEntry(trx, entry))) return 'known';
+  const taken: Sum[] = [];
   for (const line of lines.filter(isGuarded)) {
-    if (await moveGuarded(trx, line)) continue;
-    if (line.account !== 'available' || line !== lines[0])
-      throw new Error(`entry ${id} overdraws ${line.account}`);
-    await trx.deleteFrom('journal_entry').where('id', '=', id).execute();
-    return 'short';
+    if (await moveGuarded(trx, line)) {
+      taken.push(line);
+      continue;
+    }
+    await moveFreely(
+      trx,
+      taken.map((one) => ({ ...one, fen: -one.fen })),
+    );
+    await trx.deleteFrom('journal_entry').where('id', '=', idOf(entry)).execute();
+    return line;
   }
   await moveFreely(
     trx,
@@ -44,6 +57,42 @@ export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 
   );
   await insertLines(trx, linesOf(entry, lines));
   return 'booked';
+}
+
+/** Where a line goes as far as its account cannot bear it; what has happened outside is booked all the same. */
+const insteadOf: Partial<Record<AccountKind, AccountKind>> = {
+  frozen: 'available',
+  available: 'owed',
+  owed: 'available',
+  personal: 'arrears',
+  arrears: 'refunds',
+};
+
+/**
+ * Books what has happened at a supplier and cannot be refused any more, whatever stands on the accounts: a company
+ * owes what its account has not, the named person what is missing of theirs. `known` when it was booked before.
+ */
+export async function bookAlways(trx: Db, entry: Entry, personId: string): Promise<'booked' | 'known'> {
+  let lines = entry.lines;
+  for (;;) {
+    const done = await attempt(trx, { ...entry, lines });
+    if (typeof done === 'string') return done;
+    const { account, holder, fen } = done;
+    const instead = insteadOf[account];
+    if (!instead) throw new Error(`entry ${idOf(entry)} overdraws ${account}`);
+    // What is there is taken, or what is owed paid off; the rest goes to the other account.
+    const rest = fen + (await balanceOf(trx, account, holder));
+    lines = [
+      ...lines,
+      { account, holder, fen: -rest },
+      { account: instead, holder: holderOf(instead, entry.companyId, personId), fen: rest },
+    ];
+  }
+}
+
+/** Arrears are a person's own; every other account here is their company's. */
+function holderOf(account: AccountKind, companyId: string, personId: string): string {
+  return account === 'arrears' ? personId : companyId;
 }
 
 /**

@@ -1,19 +1,37 @@
+import { share } from '../../../contract/rules/shares.ts';
+import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
 /** What the company and the person have put into an order and not got back, fen. */
 export type OrderMoney = {
-  readonly companyFen: number;
-  readonly personalFen: number;
+  readonly companyFen: ShareFen;
+  readonly personalFen: ShareFen;
+  /** What the person still owes of their own share. */
+  readonly owedFen: ShareFen;
   /** Whether it has gone to whom it was for: supplier, insurer, our fee. */
   readonly spent: boolean;
+};
+
+/** An order nobody has put anything into. */
+export const noMoney: OrderMoney = {
+  companyFen: share(0),
+  personalFen: share(0),
+  owedFen: share(0),
+  spent: false,
 };
 
 /** An order's money; null where the ledger has never heard of it. */
 export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney | null> {
   const [row] = (await moneyIn(db, { order })).rows;
-  return row ? { companyFen: row.company_fen, personalFen: row.personal_fen, spent: row.spent === 1 } : null;
+  if (!row) return null;
+  return {
+    companyFen: share(row.company_fen),
+    personalFen: share(row.personal_fen),
+    owedFen: share(row.owed_fen),
+    spent: row.spent === 1,
+  };
 }
 
 const moneyIn = compiledOnce((db, { order }: { readonly order: string }) =>
@@ -30,6 +48,7 @@ export async function openOrderMoney(
     company_id: companyId,
     company_fen: 0,
     personal_fen: 0,
+    owed_fen: 0,
     spent: 0,
   }));
   for (const run of inRuns(rows)) await newMoney(db, { rows: run });
@@ -53,6 +72,7 @@ export async function saveOrderMoney(
     company_id: order.companyId,
     company_fen: money.companyFen,
     personal_fen: money.personalFen,
+    owed_fen: money.owedFen,
     spent: money.spent ? 1 : 0,
   });
 }

@@ -1,10 +1,17 @@
+import { share } from '../../../contract/rules/shares.ts';
 import {
   type PaymentState,
   paymentStates,
   type ShareState,
   shareStates,
 } from '../../../contract/shapes/moneyLists.ts';
-import { type OrderId, orderId, type PaymentId, paymentId } from '../../../contract/shapes/primitives.ts';
+import {
+  type OrderId,
+  orderId,
+  type PaymentId,
+  paymentId,
+  type ShareFen,
+} from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
@@ -15,7 +22,7 @@ export type PaymentRecord = {
   readonly openerId: string;
   readonly ctx: string;
   readonly state: PaymentState;
-  readonly fen: number;
+  readonly fen: ShareFen;
   readonly createdAt: number;
   readonly expiresAt: number;
   readonly checkAt: number | null;
@@ -30,9 +37,9 @@ export type Share = {
   readonly subject: string;
   readonly orderId: OrderId;
   readonly amendmentId: string | null;
-  readonly fen: number;
+  readonly fen: ShareFen;
   readonly state: ShareState;
-  readonly returnedFen: number;
+  readonly returnedFen: ShareFen;
 };
 
 /** Writes a payment with its shares. */
@@ -90,13 +97,13 @@ export async function duePayments(db: Db, now: number, limit: number): Promise<P
 }
 
 /** Takes a share from one state to another; false when it no longer stands in the first. */
-export async function moveShare(db: Db, share: Share, to: ShareState): Promise<boolean> {
+export async function moveShare(db: Db, one: Share, to: ShareState): Promise<boolean> {
   const done = await db
     .updateTable('payment_share')
     .set({ state: to })
-    .where('payment_id', '=', share.paymentId)
-    .where('subject', '=', share.subject)
-    .where('state', '=', share.state)
+    .where('payment_id', '=', one.paymentId)
+    .where('subject', '=', one.subject)
+    .where('state', '=', one.state)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
@@ -161,7 +168,7 @@ function paymentOf(row: Tables['payment']): PaymentRecord {
     openerId: row.opener_id,
     ctx: row.ctx,
     state,
-    fen: row.fen,
+    fen: share(row.fen),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     checkAt: row.check_at,
@@ -170,15 +177,15 @@ function paymentOf(row: Tables['payment']): PaymentRecord {
   };
 }
 
-function shareRow(share: Share): Tables['payment_share'] {
+function shareRow(one: Share): Tables['payment_share'] {
   return {
-    payment_id: share.paymentId,
-    subject: share.subject,
-    order_id: share.orderId,
-    amendment_id: share.amendmentId,
-    fen: share.fen,
-    state: share.state,
-    returned_fen: share.returnedFen,
+    payment_id: one.paymentId,
+    subject: one.subject,
+    order_id: one.orderId,
+    amendment_id: one.amendmentId,
+    fen: one.fen,
+    state: one.state,
+    returned_fen: one.returnedFen,
   };
 }
 
@@ -190,8 +197,8 @@ function shareOf(row: Tables['payment_share']): Share {
     subject: row.subject,
     orderId: orderId.parse(row.order_id),
     amendmentId: row.amendment_id,
-    fen: row.fen,
+    fen: share(row.fen),
     state,
-    returnedFen: row.returned_fen,
+    returnedFen: share(row.returned_fen),
   };
 }

@@ -1,3 +1,5 @@
+import { share } from '../../../contract/rules/shares.ts';
+import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Share } from './payments.ts';
 
@@ -7,7 +9,7 @@ export type Payout = {
   readonly companyId: string;
   readonly orderId: string;
   readonly paymentId: string | null;
-  readonly fen: number;
+  readonly fen: ShareFen;
   readonly checkAt: number | null;
   readonly version: number;
 };
@@ -35,7 +37,7 @@ export async function insertPayout(
 }
 
 /** Notes how much more of a share has been given back, fen, than had been when it was read. */
-export async function addReturned(trx: Db, share: Share, fen: number): Promise<void> {
+export async function addReturned(trx: Db, share: Share, fen: ShareFen): Promise<void> {
   const done = await trx
     .updateTable('payment_share')
     .set({ returned_fen: share.returnedFen + fen })
@@ -61,7 +63,7 @@ export async function duePayouts(db: Db, now: number, limit: number): Promise<Pa
     companyId: row.company_id,
     orderId: row.order_id,
     paymentId: row.payment_id,
-    fen: row.fen,
+    fen: share(row.fen),
     checkAt: row.check_at,
     version: row.version,
   }));

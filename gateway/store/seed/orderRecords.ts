@@ -1,5 +1,6 @@
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { RAIL_CHANGE, RAIL_REFUND } from '../../../contract/rules/railRefundFee.ts';
+import { shares } from '../../../contract/rules/shares.ts';
 import { judgeSeat } from '../../../contract/rules/trainStandard.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import { employeeId, orderId, tripId } from '../../../contract/shapes/primitives.ts';
@@ -112,8 +113,9 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
           insuranceFen: 0,
           serviceFen,
           totalFen: order.fareFen + serviceFen,
-          companyFen: payer === 'company' ? order.fareFen + serviceFen : 0,
-          personalFen: payer === 'company' ? 0 : order.fareFen + serviceFen,
+          ...(payer === 'company'
+            ? shares(order.fareFen + serviceFen, 0)
+            : shares(0, order.fareFen + serviceFen)),
         },
         verdict: standard
           ? judgeSeat(standard.rules, order.seat, minutes, [])

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { share } from '../../../contract/rules/shares.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
 import { paymentId } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +9,7 @@ import { freezeFor } from '../../services/payment/freezing.ts';
 import { moneyFollows } from '../../services/payment/moneyFollows.ts';
 import { pointsFollow } from '../../services/points/pointsFollow.ts';
 import { book } from '../repos/ledger.ts';
-import { saveOrderMoney } from '../repos/orderMoney.ts';
+import { noMoney, saveOrderMoney } from '../repos/orderMoney.ts';
 import { type OrderRecord, orderOf } from '../repos/orderRecord.ts';
 import { insertPayment } from '../repos/payments.ts';
 import type { Tables } from '../schema.ts';
@@ -71,12 +72,12 @@ async function writePayment(trx: Trx, order: OrderRecord, random: Deps['random']
         amendmentId: null,
         fen,
         state: 'settled',
-        returnedFen: 0,
+        returnedFen: share(0),
       },
     ],
   );
   await trx.insertInto('sim_charge').values({ id, fen, state: 'paid', expires_at: at }).execute();
   const lines = [line('cashier', companyId, -fen), line('personal', companyId, fen)];
   await book(trx, { event: 'pay', cause: id, companyId, orderId: null, at, lines });
-  await saveOrderMoney(trx, order, { companyFen: 0, personalFen: fen, spent: false });
+  await saveOrderMoney(trx, order, { ...noMoney, personalFen: fen });
 }

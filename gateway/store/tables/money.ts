@@ -25,12 +25,14 @@ export type MoneyTables = {
     created_at: number;
     ended_at: number | null;
   };
-  /** What the company and the person have put into an order and not got back. */
+  /** What the company and the person have put into an order and not got back; no sum here is ever below 0. */
   order_money: {
     order_id: string;
     company_id: string;
     company_fen: number;
     personal_fen: number;
+    /** What the person still owes of their own share. */
+    owed_fen: number;
     /** 1 once the money has gone to whom it was for. */
     spent: number;
   };

@@ -6,6 +6,7 @@ import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/amendm
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
+import { changeSplit } from '../../payment/amendMoney.ts';
 import { nextLook } from '../steps/timing.ts';
 
 /**
@@ -44,7 +45,7 @@ export function changedOrder(
       item,
       supplierItem: body.supplierItem,
       date: body.date ?? order.body.date,
-      price: movedPrice(price, moved),
+      price: movedPrice(order, body),
       ...judgedBody(order, body),
       placed: ticket.placed,
       ticketNo: ticket.ticketNo,
@@ -74,11 +75,11 @@ function judgedBody({ kind, body: old }: OrderRecord, body: AmendmentBody) {
   };
 }
 
-/** A price moved by the difference in fare: borne at the hotel's desk, by the person alone, or else by the company. */
-function movedPrice(price: OrderPrice, moved: number): OrderPrice {
+/** The price of the new ticket, borne as it was quoted. A quote of an earlier version is judged by the old verdict. */
+function movedPrice(order: OrderRecord, quoted: AmendmentRecord['body']): OrderPrice {
+  const { price, verdict } = order.body;
+  const moved = quoted.differenceFen;
   const fare = { ...price, fareFen: price.fareFen + moved, totalFen: price.totalFen + moved };
   if (price.atHotelFen) return { ...fare, atHotelFen: price.atHotelFen + moved };
-  if (price.personalFen > 0 && price.companyFen === 0)
-    return { ...fare, personalFen: price.personalFen + moved };
-  return { ...fare, companyFen: price.companyFen + moved };
+  return { ...fare, ...(quoted.ticket ?? changeSplit(order, quoted, verdict).ticket) };
 }

@@ -79,12 +79,14 @@ export async function quoteChange(
   const due = dueOf(order, answer);
   const { item, supplierItem, startAt, endAt, date } = becomes;
   const { verdict, traveller, document } = judged;
+  const { moved, ticket } = changeSplit(order, answer, verdict);
   const made: AmendmentBody = {
     ...emptyAmendment,
     feeFen: answer.feeFen,
     differenceFen: answer.differenceFen,
     refundFen: Math.max(0, -due),
-    destination: due < 0 ? refundSplit(order, -due) : changeSplit(order, due),
+    destination: moved,
+    ticket,
     involuntary: answer.involuntary,
     item,
     supplierItem,

@@ -1,3 +1,4 @@
+import { companyRoom } from '../../../../contract/rules/mixedSplit.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Disruption } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
@@ -19,8 +20,11 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
   }
   if (now < order.endAt) return claim(deps, order, nextLook(now, order));
   // A ride costs what it turned out to cost; everything else what it was sold for.
+  const { price: sold, verdict } = order.body;
   const price =
-    stands && order.kind === 'car' ? pricedAt(order.body.price, stands.fareFen) : order.body.price;
+    stands && order.kind === 'car'
+      ? pricedAt(sold, stands.fareFen, companyRoom(order.payer, sold, verdict))
+      : sold;
   return takeStep(deps, order, 'order.use', {
     ...usedStep,
     change: { ...usedStep.change, totalFen: price.totalFen, body: { price } },

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SeatCode } from '../../../contract/shapes/order.ts';
+import { valueOf } from '../../../tests/answers.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
+import { runDueOrders } from '../../jobs/dueOrders.ts';
+import { runDueAmendments } from '../order/amend/dueAmendments.ts';
+import { runDuePayments } from './duePayments.ts';
+
+const TRAVEL_DAY = '2026-11-24';
+
+let world: BookingWorld;
+let linjing: Ask;
+beforeEach(async () => {
+  world = await bookingWorld();
+  linjing = await world.as('linjing');
+});
+afterEach(async () => {
+  expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
+  expect(await faultsOfVouchers(world.deps.store.db)).toEqual([]);
+  await world.close();
+});
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    world.clock.advance(1_000);
+    await runDueOrders(world.deps);
+    await runDueAmendments(world.deps);
+    await runDuePayments(world.deps);
+  }
+}
+const traveller = async () => ({ kind: 'employee' as const, id: await world.employeeId('wangsiyuan') });
+const offers = async () => (await search(linjing, [await traveller()], TRAVEL_DAY)).offers;
+const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
+async function paid(asked: { orderIds: string[] } | { amendmentIds: string[] }): Promise<number> {
+  const made = await valueOf(linjing('payment.open', asked));
+  await valueOf(linjing('payment.cashier.pay', { token: made.qr ?? '', decision: 'pay' }));
+  await pass(4);
+  return made.fen;
+}
+
+/** An issued ticket of a class beyond the standard: the company pays up to its cap, the person the rest. */
+async function mixed(seat: SeatCode) {
+  const one = await traveller();
+  const found = pick(await offers(), seat, { left: 2 });
+  const { rows } = await book(linjing, [row(found, one, one.id, { payer: 'mixed', reasonCode: 'client' })]);
+  const orderId = rows[0]?.orderId ?? '';
+  if ((await detail(orderId)).price.personalFen > 0) await paid({ orderIds: [orderId] });
+  else await pass(4);
+  return { orderId, found, price: (await detail(orderId)).price };
+}
+/** Changes to a class of another train; answers the quote and the order it became. */
+async function changed(orderId: string, seat: SeatCode, not: string) {
+  const to = pick(await offers(), seat, { left: 2, also: (offer) => offer.trainNo !== not });
+  const asked = { orderId, offerId: to.offer.offerId, option: seat };
+  const quote = await valueOf(linjing('order.change.quote', asked));
+  await valueOf(linjing('order.change.confirm', { amendmentId: quote.amendmentId, reasonCode: 'client' }));
+  if (quote.payFen > 0 && quote.destination.personalFen > 0)
+    await paid({ amendmentIds: [quote.amendmentId] });
+  const next = (await detail(orderId)).changedTo ?? '';
+  return { quote, next, to, price: (await detail(next)).price };
+}
+async function refunded(orderId: string) {
+  const quote = await valueOf(linjing('order.refund.quote', { orderId }));
+  await valueOf(linjing('order.refund.confirm', { amendmentId: quote.amendmentId }));
+  await pass(3);
+  expect((await detail(orderId)).summary.state).toBe('refunded');
+  return quote;
+}
+async function sentFen(): Promise<number> {
+  const rows = await world.deps.store.db
+    .selectFrom('payout')
+    .select('fen')
+    .where('state', '=', 'sent')
+    .execute();
+  return rows.reduce((sum, one) => sum + one.fen, 0);
+}
+
+describe('a ticket paid by company and person', () => {
+  test('changed to a much cheaper one gives each back in what they paid, and is refunded so', async () => {
+    const { orderId, found, price } = await mixed('M');
+    const { quote, next, price: after } = await changed(orderId, 'O', found.offer.trainNo);
+    const { companyFen, personalFen } = quote.destination;
+    expect(personalFen).toBe(Math.round((quote.refundFen * price.personalFen) / price.totalFen));
+    expect(after.companyFen).toBe(price.companyFen - companyFen);
+    expect(after.personalFen).toBe(price.personalFen - personalFen);
+    expect(Math.min(after.companyFen, after.personalFen)).toBeGreaterThan(0);
+    expect(await sentFen()).toBe(0);
+    await pass(2);
+    expect(await sentFen()).toBe(personalFen);
+
+    const back = await refunded(next);
+    expect(back.destination.personalFen).toBe(
+      Math.round((back.refundFen * after.personalFen) / after.totalFen),
+    );
+    expect(await sentFen()).toBe(personalFen + back.destination.personalFen);
+  });
+
+  test('changed to a dearer one is the company’s up to its cap and the person’s beyond it', async () => {
+    const { orderId, found, price } = await mixed('O');
+    expect(price.personalFen).toBe(0);
+    const { quote, price: after, next, to } = await changed(orderId, 'M', found.offer.trainNo);
+    expect(quote.payFen).toBeGreaterThan(0);
+    // A booking of the dearer ticket would be the company's up to the same cap: second class on that train.
+    const capFen = to.offer.seats.find((one) => one.seat === 'O')?.fareFen ?? 0;
+    expect(after).toMatchObject({
+      companyFen: capFen + after.serviceFen,
+      personalFen: after.fareFen - capFen,
+    });
+    expect(quote.destination.personalFen).toBe(after.personalFen);
+    const back = await refunded(next);
+    expect(back.destination.personalFen).toBe(
+      Math.round((back.refundFen * after.personalFen) / after.totalFen),
+    );
+  });
+});
