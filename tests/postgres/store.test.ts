@@ -2,6 +2,7 @@ import { afterAll, describe } from 'vitest';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import type { Job } from '../../gateway/jobs/jobs.ts';
 import { startSharedJobs } from '../../gateway/jobs/shared.ts';
+import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
 import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
@@ -26,6 +27,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
   describe('jobs', () => {
     jobsSuite(shared, start);
     sharedJobsSuite(shared, start);
+    dueRowsSuite(shared);
   });
   describe('push', () => {
     pushSuite(database);

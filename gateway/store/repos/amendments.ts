@@ -10,6 +10,7 @@ import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 
 /** What a quote promised and what became of it. Money in fen, times in epoch ms. */
 export type AmendmentBody = {
@@ -100,17 +101,33 @@ const amendmentsByOrder = rememberedOne(
   },
 );
 
-/** Amendments of every company whose time has come (epoch ms); for the jobs, which act for nobody in particular. */
-export async function dueAmendments(db: Db, now: number, limit: number): Promise<AmendmentRecord[]> {
+/** States in which the jobs look at an amendment. */
+const watched: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown'];
+
+/** Ids of amendments of every company whose time has come (epoch ms): for the jobs, which act for nobody in particular. */
+export async function dueAmendments(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('amendment')
-    .selectAll()
-    .where('state', 'in', ['approving', 'paying', 'submitting', 'unknown'])
+    .select('id')
+    .where('state', 'in', watched)
     .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'amendment', now))
     .orderBy('check_at')
     .limit(limit)
     .execute();
-  return rows.map(amendmentOf);
+  return rows.map(({ id }) => id);
+}
+
+/** One amendment of any company, if its time has come (epoch ms): for the jobs alone. */
+export async function dueAmendment(db: Db, id: string, now: number): Promise<AmendmentRecord | null> {
+  const row = await db
+    .selectFrom('amendment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', watched)
+    .where('check_at', '<=', now)
+    .executeTakeFirst();
+  return row ? amendmentOf(row) : null;
 }
 
 export async function insertAmendment(db: Db, amendment: AmendmentRecord): Promise<void> {

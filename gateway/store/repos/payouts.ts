@@ -1,4 +1,6 @@
 import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 import type { Share } from './payments.ts';
 
 /** Money on its way back to a person, fen. */
@@ -8,11 +10,20 @@ export type Payout = {
   readonly orderId: string;
   readonly paymentId: string | null;
   readonly fen: number;
+  readonly state: PayoutState;
+  readonly createdAt: number;
   readonly checkAt: number | null;
 };
 
+const payoutStates = ['due', 'sent', 'manual'] as const;
+type PayoutState = (typeof payoutStates)[number];
+
 /** Writes down that money goes back through the payment it came by; without one a person has to pay it out. */
-export async function insertPayout(trx: Db, payout: Omit<Payout, 'checkAt'>, at: number): Promise<void> {
+export async function insertPayout(
+  trx: Db,
+  payout: Omit<Payout, 'state' | 'createdAt' | 'checkAt'>,
+  at: number,
+): Promise<void> {
   const known = payout.paymentId !== null;
   await trx
     .insertInto('payout')
@@ -39,37 +50,54 @@ export async function addReturned(trx: Db, share: Share, fen: number): Promise<v
     .execute();
 }
 
-/** Payouts of every company whose time has come (epoch ms): for the jobs alone. */
-export async function duePayouts(db: Db, now: number, limit: number): Promise<Payout[]> {
+/** Ids of payouts of every company whose time has come (epoch ms): for the jobs alone. */
+export async function duePayouts(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payout')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'due')
     .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'payout', now))
     .orderBy('check_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ id }) => id);
+}
+
+/** One payout; of a company alone where one is named. */
+export async function findPayout(db: Db, id: string, companyId?: string): Promise<Payout | null> {
+  let query = db.selectFrom('payout').selectAll().where('id', '=', id);
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId);
+  const row = await query.executeTakeFirst();
+  return row ? payoutOf(row) : null;
+}
+
+function payoutOf(row: Tables['payout']): Payout {
+  const state = payoutStates.find((one) => one === row.state);
+  if (!state) throw new Error(`payout state ${row.state}`);
+  return {
     id: row.id,
     companyId: row.company_id,
     orderId: row.order_id,
     paymentId: row.payment_id,
     fen: row.fen,
+    state,
+    createdAt: row.created_at,
     checkAt: row.check_at,
-  }));
+  };
 }
 
 /** Takes a payout on: sent, left to a person, or asked again later; false when somebody else was first. */
 export async function movePayout(
   db: Db,
   payout: Payout,
-  to: { readonly state: 'due' | 'sent' | 'manual'; readonly checkAt: number | null },
+  to: { readonly state: PayoutState; readonly checkAt: number | null },
 ): Promise<boolean> {
   const done = await db
     .updateTable('payout')
     .set({ state: to.state, check_at: to.checkAt })
     .where('id', '=', payout.id)
-    .where('state', '=', 'due')
+    .where('state', '=', payout.state)
     .where('check_at', payout.checkAt === null ? 'is' : '=', payout.checkAt)
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
