@@ -18,6 +18,7 @@ import { registerHealth } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { registerPush } from './http/push.ts';
 import { registerSecurity } from './http/security.ts';
+import { stuckFigures } from './store/repos/dueClaims.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,7 +60,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request) => {
     request.receivedAt = performance.now();
   });
-  const metrics = makeMetrics();
+  const metrics = makeMetrics(() => stuckFigures(store.db));
   const alone = store.dialect === 'sqlite' && config.processes === 1;
   const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);
   const sessions = makeSessions(store.db, fields, clock);

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { registry as calls } from '../../contract/registry.ts';
 import { figuresOfAll, partOfMany, shareFigures } from '../processes.ts';
 
@@ -15,7 +15,12 @@ export type Metrics = {
   readonly contentType: string;
 };
 
-export function makeMetrics(): Metrics {
+/** What the store says of rows the jobs cannot take on: the same in every process, so it is never added up. */
+export type StuckFigures = Readonly<
+  Record<'failures' | 'failing' | 'manual', Readonly<Record<string, number>>>
+>;
+
+export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -43,6 +48,7 @@ export function makeMetrics(): Metrics {
     help: 'Turned away when full',
     registers,
   });
+  addStuck(registers, stuck);
   const label = (tag: string) => (Object.hasOwn(calls, tag) ? tag : 'unknown');
   return {
     call: (tag, code, ms) => {
@@ -55,4 +61,46 @@ export function makeMetrics(): Metrics {
     text: () => (partOfMany === null ? registry.metrics() : figuresOfAll()),
     contentType: registry.contentType,
   };
+}
+
+/** Figures read from the store when they are asked for; a store that is away leaves them as they were. */
+function addStuck(registers: Registry[], read: () => Promise<StuckFigures>): void {
+  const shared = { labelNames: ['kind'], registers, aggregator: 'max' } as const;
+  let running: Promise<StuckFigures> | null = null;
+  const once = () => {
+    running ??= read().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  const show = (gauge: Gauge<'kind'>, figures: Readonly<Record<string, number>>) => {
+    gauge.reset();
+    for (const [kind, rows] of Object.entries(figures)) gauge.set({ kind }, rows);
+  };
+  const gauges = [
+    ['failing', 'tripdesk_rows_failing', 'Rows a job failed with and tries again, by kind'],
+    ['manual', 'tripdesk_rows_manual', 'Orders, amendments and payouts only a person can settle'],
+  ] as const;
+  for (const [part, name, help] of gauges) {
+    const gauge = new Gauge({
+      ...shared,
+      name,
+      help,
+      collect: async () => {
+        const figures = await once().catch(() => null);
+        if (figures) show(gauge, figures[part]);
+      },
+    });
+  }
+  const failures = new Counter({
+    ...shared,
+    name: 'tripdesk_row_failures_total',
+    help: 'Failures of jobs with single rows since the store was made, by kind',
+    collect: async () => {
+      const figures = await once().catch(() => null);
+      if (!figures) return;
+      failures.reset();
+      for (const [kind, count] of Object.entries(figures.failures)) failures.inc({ kind }, count);
+    },
+  });
 }

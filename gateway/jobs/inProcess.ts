@@ -11,12 +11,11 @@ export function startJobs(deps: Deps, list: readonly Job[] = all): Jobs {
   let stopped = false;
 
   const timers = list.map((job) => {
-    const busy = new Set<string>();
     let under = 0;
     const begin = () => {
       if (under >= ROUNDS) return;
       under += 1;
-      const round = Promise.resolve(job.run(deps, { busy, stopped: () => stopped }))
+      const round = Promise.resolve(job.run(deps, { stopped: () => stopped }))
         .catch(() => deps.log.error('job.broken', { job: job.name }))
         .finally(() => {
           under -= 1;

@@ -1,15 +1,14 @@
-import { chinaDate } from '../../contract/rules/chinaTime.ts';
 import type { Deps } from '../deps.ts';
 import { runDueApprovals } from '../services/approval/dueApprovals.ts';
 import { runDueVouchers } from '../services/invoice/advanceOrder.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
 import { runDueAmendments } from '../services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../services/payment/duePayments.ts';
-import { purgeGuests } from '../store/repos/guests.ts';
+import { runDueGuests } from './dueGuests.ts';
 import { runDueOrders } from './dueOrders.ts';
 
-/** One round of a job: what its other rounds of this process are at, and whether it should begin nothing more. */
-export type Round = { readonly busy: Set<string>; readonly stopped: () => boolean };
+/** One round of a job: whether it should begin nothing more. */
+export type Round = { readonly stopped: () => boolean };
 
 /**
  * Work the gateway does by itself. A round is safe beside other rounds of the same job, here and in other processes:
@@ -25,24 +24,19 @@ export type Job = {
 
 /** Every job there is: the adapters run what stands here and nothing else. */
 export const jobs: readonly Job[] = [
-  {
-    name: 'orders.due',
-    everyMs: 1_000,
-    run: (deps, { busy, stopped }) => runDueOrders(deps, busy, stopped),
-  },
+  { name: 'orders.due', everyMs: 1_000, run: (deps, { stopped }) => runDueOrders(deps, stopped) },
   { name: 'payments.due', everyMs: 1_000, run: (deps, { stopped }) => runDuePayments(deps, stopped) },
   { name: 'vouchers.due', everyMs: 60_000, run: (deps, { stopped }) => runDueVouchers(deps, stopped) },
-  { name: 'amendments.due', everyMs: 1_000, run: (deps) => runDueAmendments(deps) },
+  { name: 'amendments.due', everyMs: 1_000, run: (deps, { stopped }) => runDueAmendments(deps, stopped) },
   {
     name: 'approvals.due',
     everyMs: 15_000,
-    run: (deps) => runDueApprovals(deps, amendmentDecided(deps)),
+    run: (deps, { stopped }) => runDueApprovals(deps, amendmentDecided(deps), stopped),
   },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.
     name: 'guests.purge',
     everyMs: 10 * 60_000,
-    run: ({ clock, store }) =>
-      store.db.transaction().execute((trx) => purgeGuests(trx, chinaDate(clock.now()))),
+    run: (deps, { stopped }) => runDueGuests(deps, stopped),
   },
 ];

@@ -45,14 +45,13 @@ export async function startSharedJobs(deps: Deps, pool: Pool, list: readonly Job
   };
   await keepRunning();
   function taskOf(job: Job): () => Promise<void> {
-    const busy = new Set<string>();
     let under = 0;
     return async () => {
       if (stopped || under >= ROUNDS) return;
       under += 1;
       try {
         // One that throws is not tried again by the runner: the next round comes in its time.
-        await job.run(deps, { busy, stopped: () => stopped }).catch(broken(job));
+        await job.run(deps, { stopped: () => stopped }).catch(broken(job));
       } finally {
         under -= 1;
       }

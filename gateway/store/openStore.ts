@@ -18,6 +18,7 @@ import * as orderWalks from './migrations/014-order-walks.ts';
 import * as changes from './migrations/015-changes.ts';
 import * as shares from './migrations/016-shares.ts';
 import * as versions from './migrations/017-versions.ts';
+import * as stuck from './migrations/019-stuck.ts';
 import * as rights from './migrations/020-rights.ts';
 import * as permissions from './migrations/023-permissions.ts';
 import type { Dialect } from './migrations/createTables.ts';
@@ -56,10 +57,11 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '013-order-filters': { up: orderFilters.up },
   '014-order-walks': { up: orderWalks.up },
   '015-changes': { up: (on) => changes.up(on, dialect) },
-  '023-permissions': { up: permissions.up },
-  '017-versions': { up: versions.up },
-  '020-rights': { up: rights.up },
   '016-shares': { up: (on) => shares.up(on, dialect) },
+  '017-versions': { up: versions.up },
+  '019-stuck': { up: stuck.up },
+  '020-rights': { up: rights.up },
+  '023-permissions': { up: permissions.up },
 });
 
 /**

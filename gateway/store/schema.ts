@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ApprovalTables } from './tables/approval.ts';
 import type { CarTables } from './tables/car.ts';
+import type { DueTables } from './tables/due.ts';
 import type { FlightTables } from './tables/flight.ts';
 import type { HotelTables } from './tables/hotel.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -14,6 +15,7 @@ import type { VoucherTables } from './tables/voucher.ts';
  */
 export type Tables = ApprovalTables &
   CarTables &
+  DueTables &
   HotelTables &
   CoreTables &
   FlightTables &

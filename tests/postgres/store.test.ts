@@ -3,6 +3,7 @@ import type { GatewayDeps } from '../../gateway/deps.ts';
 import type { Job } from '../../gateway/jobs/jobs.ts';
 import { startSharedJobs } from '../../gateway/jobs/shared.ts';
 import { openPostgres } from '../../gateway/store/postgres.ts';
+import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
 import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
@@ -34,6 +35,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
   describe('jobs', () => {
     jobsSuite(shared, start);
     sharedJobsSuite(shared, start);
+    dueRowsSuite(shared);
   });
   describe('push', () => {
     pushSuite(database);

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { startJobs } from '../../gateway/jobs/inProcess.ts';
+import { dueRowsSuite } from './dueRowsSuite.ts';
 import { jobsSuite } from './jobsSuite.ts';
 import { moneySuite } from './moneySuite.ts';
 import { pushSuite } from './pushSuite.ts';
@@ -17,6 +18,9 @@ describe('jobs in one process', () => {
     () => storeWorld(),
     async (deps, list) => startJobs(deps, list),
   );
+});
+describe('rows of jobs over a file', () => {
+  dueRowsSuite(() => storeWorld());
 });
 describe('push in one process', () => {
   pushSuite();

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { endStep, type StepRecord, stepsOf, strandedSteps } from '../../store/repos/approvalSteps.ts';
+import { type DueRows, runDueRows } from '../../dueRows.ts';
+import { endStep, keyOfStep, stepsOf, strandedSteps } from '../../store/repos/approvalSteps.ts';
 import {
   changeApproval,
   findApprovalById,
@@ -14,6 +15,7 @@ import { endUndecided } from './endApproval.ts';
 /** A request carries its own decision out at once; only one that broke off is older than this. */
 const BROKEN_OFF_MS = 15_000;
 const BATCH = 50;
+const AT_ONCE = 4;
 
 /**
  * What time does to approvals: decisions that broke off are carried out, steps of people who have gone or are away pass
@@ -22,25 +24,55 @@ const BATCH = 50;
 export async function runDueApprovals(
   deps: CarryDeps & Pick<Deps, 'store'>,
   decided: AmendmentDecided,
+  stopped?: () => boolean,
 ): Promise<void> {
-  const { db } = deps.store;
-  const now = deps.clock.now();
-  for (const approval of await uncarried(db, now - BROKEN_OFF_MS, BATCH))
-    await carryDecision(deps, approval, decided);
-  for (const step of await strandedSteps(db, now, BATCH)) await passOn(deps, step);
-  for (const ceiling of await staleCeilings(db, now, BATCH))
-    await db.transaction().execute((trx) => endUndecided(deps, trx, ceiling, 'void'));
+  const { clock, store } = deps;
+  const carry = async (id: string) => {
+    const approval = await findApprovalById(store.db, id);
+    if (approval) await carryDecision(deps, approval, decided);
+  };
+  const end = (id: string) =>
+    store.db.transaction().execute(async (trx) => {
+      const ceiling = await findApprovalById(trx, id);
+      const isOver = ceiling?.deadlineAt != null && ceiling.deadlineAt <= clock.now();
+      if (isOver && isPending(ceiling)) await endUndecided(deps, trx, ceiling, 'void');
+    });
+  const all: readonly DueRows[] = [
+    {
+      kind: 'approval.carry',
+      atOnce: AT_ONCE,
+      due: (db, now) => uncarried(db, now, { ageMs: BROKEN_OFF_MS, limit: BATCH }),
+      work: carry,
+    },
+    {
+      kind: 'approval.step',
+      atOnce: AT_ONCE,
+      due: (db, now) => strandedSteps(db, now, BATCH),
+      work: async (key) => ((await passOn(deps, key)) ? null : 'later'),
+    },
+    {
+      kind: 'approval.ceiling',
+      atOnce: AT_ONCE,
+      due: (db, now) => staleCeilings(db, now, BATCH),
+      work: end,
+    },
+  ];
+  for (const rows of all) await runDueRows(deps, rows, stopped);
 }
 
-/** Asks the next in line instead; where there is nobody, the one who is away stays asked. */
-async function passOn(deps: CarryDeps, step: StepRecord): Promise<void> {
+/** Asks the next in line instead; false where there is nobody: the one who is away stays asked. */
+async function passOn(deps: CarryDeps, key: string): Promise<boolean> {
   const now = deps.clock.now();
-  await deps.store.db.transaction().execute(async (trx) => {
-    const approval = await findApprovalById(trx, step.approvalId);
-    if (!approval || !isPending(approval)) return;
+  const { approvalId, seq } = keyOfStep(key);
+  return deps.store.db.transaction().execute(async (trx) => {
+    const approval = await findApprovalById(trx, approvalId);
+    if (!approval || !isPending(approval)) return false;
     const steps = await stepsOf(trx, [approval.id]);
+    const step = steps.find((one) => one.seq === seq);
+    if (step?.state !== 'open') return true;
     const next = await whoIsNext(trx, approval, steps, step.level, now);
-    if (!next || !(await endStep(trx, step, { state: 'transferred', note: '', now }))) return;
+    if (!next) return false;
+    if (!(await endStep(trx, step, { state: 'transferred', note: '', now }))) return true;
     if (!(await changeApproval(trx, approval, {}, now)))
       throw new Error('an approval changed within the transaction that read it');
     await openStep(deps, trx, approval, steps, next);
@@ -53,5 +85,6 @@ async function passOn(deps: CarryDeps, step: StepRecord): Promise<void> {
       decision: 'passedOn',
       requestHash: '',
     });
+    return true;
   });
 }

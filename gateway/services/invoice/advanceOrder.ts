@@ -1,8 +1,9 @@
-import { eachAtOnce } from '../../eachAtOnce.ts';
+import { runDueRows } from '../../dueRows.ts';
 import { findOrder } from '../../store/repos/orders.ts';
 import {
+  dueVoucherOrder,
   dueVoucherOrders,
-  lookAt,
+  lookedAt,
   unwatchVouchers,
   type VoucherOrder,
 } from '../../store/repos/voucherOrders.ts';
@@ -21,15 +22,17 @@ const voucheredStep: Step = { event: 'vouchered', change: { state: 'vouchered', 
  * Takes orders on after their journeys: settled once their time has come, vouchered once their last voucher is in.
  * Answers how many were due.
  */
-export async function runDueVouchers(deps: StepDeps, stopped: () => boolean = () => false): Promise<number> {
-  const due = await dueVoucherOrders(deps.store.db, deps.clock.now(), BATCH);
-  await eachAtOnce(due, AT_ONCE, async (watched) => {
-    if (stopped()) return;
-    await lookAt(deps.store.db, watched.orderId, null);
+export function runDueVouchers(deps: StepDeps, stopped?: () => boolean): Promise<number> {
+  const { clock, store } = deps;
+  const work = async (id: string) => {
+    const watched = await dueVoucherOrder(store.db, id, clock.now());
+    if (!watched) return;
     await settle(deps, watched);
     await finish(deps, watched);
-  });
-  return due.length;
+    await lookedAt(store.db, id, watched.checkAt);
+  };
+  const due = (db: typeof store.db, now: number) => dueVoucherOrders(db, now, BATCH);
+  return runDueRows(deps, { kind: 'voucher', atOnce: AT_ONCE, due, work }, stopped);
 }
 
 async function settle(deps: StepDeps, { orderId, companyId }: VoucherOrder): Promise<void> {

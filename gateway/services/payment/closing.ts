@@ -45,12 +45,13 @@ async function isWanted(db: Db, { id, companyId }: PaymentRecord): Promise<boole
   return false;
 }
 
-async function ask(deps: CashierDeps, payment: PaymentRecord): Promise<void> {
+/** Asks the cashier how a payment that may be paid stands, and takes it where the answer leads. */
+export async function ask(deps: CashierDeps, payment: PaymentRecord): Promise<void> {
   const { id, fen, expiresAt } = payment;
   const answer = await deps.cashier.status(id);
   if (answer.kind === 'paid') return confirmPaid(deps, payment);
-  if (answer.kind === 'declined') {
-    await drop(deps, payment, 'declined');
+  if (answer.kind === 'declined' || answer.kind === 'closed') {
+    await drop(deps, payment, answer.kind === 'closed' ? 'cancelled' : 'declined');
     return;
   }
   if (answer.kind === 'none') await deps.cashier.open({ id, fen, expiresAt });

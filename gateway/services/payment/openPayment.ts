@@ -13,6 +13,7 @@ import {
 } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
 import { type Payable, payableChange, payableOrder } from './payable.ts';
+import { drop } from './received.ts';
 
 /** How often the cashier is asked while a payment may be paid: its own word may get lost on the way. */
 export const ASK_EVERY_MS = 5_000;
@@ -42,11 +43,27 @@ export async function openPayment(
     if (typeof one === 'string') return fail(one);
     payables.push(one);
   }
-  const taken = await deps.store.db.transaction().execute((trx) => take(deps, trx, scope, payables));
+  const put = () => deps.store.db.transaction().execute((trx) => take(deps, trx, scope, payables));
+  let taken = await put();
+  // Each of them may stand in a payment of its own that has ended at the cashier.
+  for (let left = payables.length; left > 0 && (await hasEndedThere(deps, taken)); left--)
+    taken = await put();
   if (typeof taken === 'string') return fail('PAYMENT_OPEN', { details: { paymentId: taken } });
   const { id, fen, expiresAt } = taken.payment;
   const up = await deps.cashier.open({ id, fen, expiresAt });
   return up.kind === 'open' ? ok(taken.payment) : fail('CASHIER_UNAVAILABLE');
+}
+
+type Taken = { readonly payment: PaymentRecord; readonly isNew: boolean } | PaymentId;
+
+/** Whether the payment in the way has ended at the cashier without our hearing of it; then it is ended here too. */
+async function hasEndedThere(deps: Deps, taken: Taken): Promise<boolean> {
+  if (typeof taken !== 'string' && taken.isNew) return false;
+  const payment = typeof taken === 'string' ? await findPayment(deps.store.db, taken) : taken.payment;
+  if (payment?.state !== 'open') return false;
+  const { kind } = await deps.cashier.status(payment.id);
+  if (kind !== 'closed' && kind !== 'declined') return false;
+  return (await drop(deps, payment, kind === 'closed' ? 'cancelled' : 'declined')) !== null;
 }
 
 /** Ties everything to a new payment, or finds the one that is for exactly this; else answers the payment in the way. */
@@ -55,7 +72,7 @@ async function take(
   trx: Transaction<Tables>,
   scope: Scope,
   payables: readonly Payable[],
-): Promise<{ payment: PaymentRecord } | PaymentId> {
+): Promise<Taken> {
   const id = paymentId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
   for (const { subject } of payables) {
     const other = await claimSubject(trx, subject, id);
@@ -63,7 +80,7 @@ async function take(
     // Every claim made above belongs to nobody's payment yet and goes with this refusal.
     await trx.deleteFrom('payment_claim').where('payment_id', '=', id).execute();
     const known = await samePayment(trx, other, payables);
-    return known ? { payment: known } : paymentId.parse(other);
+    return known ? { payment: known, isNew: false } : paymentId.parse(other);
   }
   const { companyId, employeeId } = callerOf(scope);
   const payment: PaymentRecord = {
@@ -100,7 +117,7 @@ async function take(
     decision: 'opened',
     requestHash: '',
   });
-  return { payment };
+  return { payment, isNew: true };
 }
 
 async function samePayment(

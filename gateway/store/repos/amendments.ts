@@ -13,6 +13,7 @@ import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 import { type OrderBody, type OrderRecord, orderOf } from './orderRecord.ts';
 
 /** What a quote promised and what became of it. Money in fen, times in epoch ms. */
@@ -124,17 +125,33 @@ const amendmentsByOrder = rememberedOne(
   },
 );
 
-/** Amendments of every company whose time has come (epoch ms); for the jobs, which act for nobody in particular. */
-export async function dueAmendments(db: Db, now: number, limit: number): Promise<AmendmentRecord[]> {
+/** States in which the jobs look at an amendment. */
+const watched: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown'];
+
+/** Ids of amendments of every company whose time has come (epoch ms): for the jobs, which act for nobody in particular. */
+export async function dueAmendments(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('amendment')
-    .selectAll()
-    .where('state', 'in', ['approving', 'paying', 'submitting', 'unknown'])
+    .select('id')
+    .where('state', 'in', watched)
     .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'amendment', now))
     .orderBy('check_at')
     .limit(limit)
     .execute();
-  return rows.map(amendmentOf);
+  return rows.map(({ id }) => id);
+}
+
+/** One amendment of any company, if its time has come (epoch ms): for the jobs alone. */
+export async function dueAmendment(db: Db, id: string, now: number): Promise<AmendmentRecord | null> {
+  const row = await db
+    .selectFrom('amendment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', watched)
+    .where('check_at', '<=', now)
+    .executeTakeFirst();
+  return row ? amendmentOf(row) : null;
 }
 
 /** States in which a change keeps its new thing for its traveller. */

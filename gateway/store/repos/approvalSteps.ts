@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type ApprovalKind,
   type ApprovalStepState,
@@ -7,6 +8,7 @@ import {
 } from '../../../contract/shapes/lists.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 
 /** One approver's part of an approval. */
 export type StepRecord = {
@@ -55,23 +57,34 @@ export async function endStep(
   return done.numUpdatedRows > 0n;
 }
 
-/** Open steps of people who are deactivated or away now (epoch ms), for the jobs. */
-export async function strandedSteps(db: Db, now: number, limit: number): Promise<StepRecord[]> {
+/** A step's name among all there are. */
+const stepKey = sql<string>`approval_step.approval_id || ':' || approval_step.seq`;
+
+/** Keys of open steps of people who are deactivated or away now (epoch ms), for the jobs. */
+export async function strandedSteps(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('approval_step')
     .innerJoin('employee', 'employee.id', 'approval_step.approver_id')
     .leftJoin('approval_absence', 'approval_absence.employee_id', 'approval_step.approver_id')
-    .selectAll('approval_step')
+    .select(stepKey.as('key'))
     .where('approval_step.state', '=', 'open')
+    .where(stepKey, 'not in', heldBack(db, 'approval.step', now))
     .where((eb) =>
       eb.or([
         eb('employee.active', '=', 0),
         eb.and([eb('approval_absence.from_at', '<=', now), eb('approval_absence.to_at', '>', now)]),
       ]),
     )
+    .orderBy('approval_step.asked_at')
     .limit(limit)
     .execute();
-  return rows.map(stepOf);
+  return rows.map(({ key }) => key);
+}
+
+/** The approval of a step's key, and the step's number in it. */
+export function keyOfStep(key: string): { readonly approvalId: string; readonly seq: number } {
+  const [approvalId = '', seq = ''] = key.split(':');
+  return { approvalId, seq: Number(seq) };
 }
 
 /** A step as its columns hold it. */

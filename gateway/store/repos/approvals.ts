@@ -20,6 +20,7 @@ import {
 } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 
 /** One level of a chain: the first of its candidates who is there decides. */
 export type Level = { readonly role: ApproverRole; readonly candidates: readonly string[] };
@@ -143,16 +144,21 @@ export async function changeApproval(
   return done.numUpdatedRows === 0n ? null : next;
 }
 
-/** Decisions that were made and not carried out before this moment (epoch ms), for the jobs. */
-export async function uncarried(db: Db, before: number, limit: number): Promise<ApprovalRecord[]> {
+/** Ids of decisions that were made `ageMs` ago or earlier and not carried out, for the jobs. */
+export async function uncarried(
+  db: Db,
+  now: number,
+  { ageMs, limit }: { readonly ageMs: number; readonly limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('approval')
-    .selectAll()
-    .where('carry_at', '<=', before)
+    .select('id')
+    .where('carry_at', '<=', now - ageMs)
+    .where('id', 'not in', heldBack(db, 'approval.carry', now))
     .orderBy('carry_at')
     .limit(limit)
     .execute();
-  return rows.map(approvalOf);
+  return rows.map(({ id }) => id);
 }
 
 /** The ceiling an order was let through by, if any. */
@@ -161,17 +167,19 @@ export async function ceilingUsedBy(db: Db, orderId: string): Promise<ApprovalRe
   return row ? approvalOf(row) : null;
 }
 
-/** Ceilings somebody may still decide on although their window is over (epoch ms), for the jobs. */
-export async function staleCeilings(db: Db, now: number, limit: number): Promise<ApprovalRecord[]> {
+/** Ids of ceilings somebody may still decide on although their window is over (epoch ms), for the jobs. */
+export async function staleCeilings(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('approval')
-    .selectAll()
+    .select('id')
+    .where('id', 'not in', heldBack(db, 'approval.ceiling', now))
     .where('kind', '=', 'ceiling')
     .where('state', 'in', pendingStates)
     .where('deadline_at', '<=', now)
+    .orderBy('deadline_at')
     .limit(limit)
     .execute();
-  return rows.map(approvalOf);
+  return rows.map(({ id }) => id);
 }
 
 /** An approval as its columns hold it. */

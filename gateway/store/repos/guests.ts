@@ -1,5 +1,8 @@
+import type { AmendmentState, OrderState } from '../../../contract/shapes/lists.ts';
+import type { VoucherState } from '../../../contract/shapes/moneyLists.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import type { Db } from '../openStore.ts';
+import { heldBack } from './dueClaims.ts';
 
 export type NewGuest = {
   readonly id: string;
@@ -53,16 +56,107 @@ export async function insertGuest(db: Db, guest: NewGuest): Promise<void> {
     .execute();
 }
 
-/** Deletes outside people, and their documents, whose time is over on this date; answers how many. */
-export async function purgeGuests(db: Db, today: string): Promise<number> {
-  const gone = await db.selectFrom('guest').select('id').where('purge_on', '<', today).execute();
-  const ids = gone.map((row) => row.id);
-  if (ids.length === 0) return 0;
-  await db
+/** Ids of outside people whose time is over on this date, for the jobs. */
+export async function guestsToPurge(
+  db: Db,
+  today: string,
+  { now, limit }: { readonly now: number; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('guest')
+    .select('id')
+    .where('purge_on', '<', today)
+    .where('id', 'not in', heldBack(db, 'guest', now))
+    .orderBy('purge_on')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes an outside person and their documents, if their time is over on this date and nothing of theirs is under way
+ * at `now` (epoch ms); answers whether they are gone.
+ */
+export async function purgeGuest(
+  trx: Db,
+  id: string,
+  { today, now }: { readonly today: string; readonly now: number },
+): Promise<boolean> {
+  const guest = await trx
+    .selectFrom('guest')
+    .select(['id', 'company_id', 'host_id', 'purge_on'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!guest) return true;
+  if (guest.purge_on >= today || (await isUnderWay(trx, guest, now))) return false;
+  await trx
     .deleteFrom('person_document')
     .where('owner_kind', '=', 'guest')
-    .where('owner_id', 'in', ids)
+    .where('owner_id', '=', id)
     .execute();
-  await db.deleteFrom('guest').where('id', 'in', ids).execute();
-  return ids.length;
+  await trx.deleteFrom('guest').where('id', '=', id).execute();
+  return true;
+}
+
+/** States in which nothing is left to be done for an order but its papers. */
+const overStates: readonly OrderState[] = [
+  'settled',
+  'vouchered',
+  'cancelled',
+  'rejected',
+  'lapsed',
+  'failed',
+  'refunded',
+  'changed',
+];
+const openAmendments: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
+const awaitedVouchers: readonly VoucherState[] = ['expected', 'invoicing'];
+
+/**
+ * Whether an order of a guest's is not over yet, or something of one is still open: a change or refund, money on its
+ * way back, a voucher that is awaited and may still come.
+ */
+async function isUnderWay(
+  db: Db,
+  guest: { readonly id: string; readonly company_id: string; readonly host_id: string },
+  now: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('travel_order')
+    .select('travel_order.id')
+    .where('company_id', '=', guest.company_id)
+    // A guest's orders are their host's, by whom they are found without reading everybody's.
+    .where('principal_id', '=', guest.host_id)
+    .where('traveller_kind', '=', 'guest')
+    .where('traveller_id', '=', guest.id)
+    .where((eb) =>
+      eb.or([
+        eb('travel_order.state', 'not in', overStates),
+        eb.exists(
+          eb
+            .selectFrom('amendment')
+            .select('amendment.id')
+            .whereRef('amendment.order_id', '=', 'travel_order.id')
+            .where('amendment.state', 'in', openAmendments),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('payout')
+            .select('payout.id')
+            .whereRef('payout.order_id', '=', 'travel_order.id')
+            .where('payout.state', '!=', 'sent'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('voucher')
+            .select('voucher.id')
+            .whereRef('voucher.order_id', '=', 'travel_order.id')
+            .where('voucher.state', 'in', awaitedVouchers)
+            .where((of) => of.or([of('due_at', 'is', null), of('due_at', '>', now)])),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

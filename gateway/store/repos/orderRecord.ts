@@ -58,6 +58,8 @@ export type OrderBody = {
   readonly freshFareFen: number | null;
   /** What the supplier was last asked for; an unclear order is settled towards it. */
   readonly wanted: 'hold' | 'cancel';
+  /** Until when an unclear order that may never have been sent to its supplier is sent under its own key, epoch ms. */
+  readonly resubmitUntil?: number | null;
   /** Where giving it up leads. */
   readonly ending: 'cancelled' | 'rejected' | 'lapsed';
   /** Until when the supplier keeps the space and guarantees the price, epoch ms; null before the hold. */

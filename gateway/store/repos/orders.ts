@@ -6,6 +6,7 @@ import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow, sharerIds } from './orderRecord.ts';
 import { tallyOrders } from './orderTally.ts';
 
@@ -63,18 +64,19 @@ export async function ordersOfTrip(db: Db, companyId: string, tripId: string): P
 }
 
 /**
- * Orders of every company whose time has come (epoch ms), longest waiting first: for the jobs alone, which act
+ * Ids of orders of every company whose time has come (epoch ms), longest waiting first: for the jobs alone, which act
  * for nobody in particular.
  */
-export async function dueOrders(db: Db, now: number, limit: number): Promise<OrderRecord[]> {
+export async function dueOrders(db: Db, now: number, limit: number): Promise<string[]> {
   const watched: readonly OrderState[] = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'issued'];
   const rows = await Promise.all(
     watched.map((state) =>
       db
         .selectFrom('travel_order')
-        .selectAll()
+        .select(['id', 'check_at'])
         .where('state', '=', state)
         .where('check_at', '<=', now)
+        .where('id', 'not in', heldBack(db, 'order', now))
         .orderBy('check_at')
         .limit(limit)
         .execute(),
@@ -82,9 +84,15 @@ export async function dueOrders(db: Db, now: number, limit: number): Promise<Ord
   );
   return rows
     .flat()
-    .map(orderOf)
-    .sort((a, b) => (a.checkAt ?? 0) - (b.checkAt ?? 0))
-    .slice(0, limit);
+    .sort((a, b) => (a.check_at ?? 0) - (b.check_at ?? 0))
+    .slice(0, limit)
+    .map(({ id }) => id);
+}
+
+/** One order of any company as it stands in the store, if its time has come (epoch ms): for the jobs alone. */
+export async function dueOrder(db: Db, id: string, now: number): Promise<OrderRecord | null> {
+  const [row] = (await storedOrder(db, { id })).rows;
+  return row?.check_at == null || row.check_at > now ? null : orderOf(row);
 }
 
 /** States in which an order takes up its traveller's time. */

@@ -14,6 +14,7 @@ import {
 } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 
 /** A person's payment. Money in fen, times in epoch ms. */
 export type PaymentRecord = {
@@ -84,16 +85,17 @@ export async function changePayment(
   return done.numUpdatedRows > 0n ? next : null;
 }
 
-/** Payments of every company whose time has come (epoch ms): for the jobs alone. */
-export async function duePayments(db: Db, now: number, limit: number): Promise<PaymentRecord[]> {
+/** Ids of payments of every company whose time has come (epoch ms): for the jobs alone. */
+export async function duePayments(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment')
-    .selectAll()
+    .select('id')
     .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'payment', now))
     .orderBy('check_at')
     .limit(limit)
     .execute();
-  return rows.map(paymentOf);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a share from one state to another; false when it no longer stands in the first. */

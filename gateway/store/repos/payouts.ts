@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import { share } from '../../../contract/rules/shares.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
+import { heldBack } from './dueClaims.ts';
 import type { Share } from './payments.ts';
 
 /** Money on its way back to a person, fen. */
@@ -10,14 +13,19 @@ export type Payout = {
   readonly orderId: string;
   readonly paymentId: string | null;
   readonly fen: ShareFen;
+  readonly state: PayoutState;
+  readonly createdAt: number;
   readonly checkAt: number | null;
   readonly version: number;
 };
 
+const payoutStates = ['due', 'sent', 'manual'] as const;
+type PayoutState = (typeof payoutStates)[number];
+
 /** Writes down that money goes back through the payment it came by; without one a person has to pay it out. */
 export async function insertPayout(
   trx: Db,
-  payout: Omit<Payout, 'checkAt' | 'version'>,
+  payout: Omit<Payout, 'state' | 'createdAt' | 'checkAt' | 'version'>,
   at: number,
 ): Promise<void> {
   const known = payout.paymentId !== null;
@@ -48,32 +56,49 @@ export async function addReturned(trx: Db, share: Share, fen: ShareFen): Promise
   if (done.numUpdatedRows === 0n) throw new Error('a share changed within the transaction that read it');
 }
 
-/** Payouts of every company whose time has come (epoch ms): for the jobs alone. */
-export async function duePayouts(db: Db, now: number, limit: number): Promise<Payout[]> {
+/** Ids of payouts of every company whose time has come (epoch ms): for the jobs alone. */
+export async function duePayouts(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payout')
-    .selectAll()
+    .select('id')
     .where('state', '=', 'due')
     .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'payout', now))
     .orderBy('check_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ id }) => id);
+}
+
+/** One payout; of a company alone where one is named. */
+export async function findPayout(db: Db, id: string, companyId?: string): Promise<Payout | null> {
+  let query = db.selectFrom('payout').selectAll().where('id', '=', id);
+  if (companyId !== undefined) query = query.where('company_id', '=', companyId);
+  const row = await query.executeTakeFirst();
+  return row ? payoutOf(row) : null;
+}
+
+function payoutOf(row: Selectable<Tables['payout']>): Payout {
+  const state = payoutStates.find((one) => one === row.state);
+  if (!state) throw new Error(`payout state ${row.state}`);
+  return {
     id: row.id,
     companyId: row.company_id,
     orderId: row.order_id,
     paymentId: row.payment_id,
     fen: share(row.fen),
+    state,
+    createdAt: row.created_at,
     checkAt: row.check_at,
     version: row.version,
-  }));
+  };
 }
 
 /** Takes a payout on: sent, left to a person, or asked again later; false when somebody else was first. */
 export async function movePayout(
   db: Db,
   payout: Payout,
-  to: { readonly state: 'due' | 'sent' | 'manual'; readonly checkAt: number | null },
+  to: { readonly state: PayoutState; readonly checkAt: number | null },
 ): Promise<boolean> {
   const done = await db
     .updateTable('payout')

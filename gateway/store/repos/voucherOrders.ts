@@ -1,5 +1,6 @@
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
+import { heldBack } from './dueClaims.ts';
 
 /** An order with vouchers still to come, and when it is next looked at (epoch ms). */
 export type VoucherOrder = { readonly orderId: string; readonly companyId: string };
@@ -26,16 +27,42 @@ export async function unwatchVouchers(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('voucher_order').where('order_id', '=', orderId).execute();
 }
 
-/** Watched orders of every company whose time has come (epoch ms): for the jobs alone. */
-export async function dueVoucherOrders(db: Db, now: number, limit: number): Promise<VoucherOrder[]> {
+/** Ids of watched orders of every company whose time has come (epoch ms): for the jobs alone. */
+export async function dueVoucherOrders(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('voucher_order')
-    .selectAll()
+    .select('order_id')
     .where('check_at', '<=', now)
+    .where('order_id', 'not in', heldBack(db, 'voucher', now))
     .orderBy('check_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ orderId: row.order_id, companyId: row.company_id }));
+  return rows.map((row) => row.order_id);
+}
+
+/** One watched order, if its time has come (epoch ms). */
+export async function dueVoucherOrder(
+  db: Db,
+  orderId: string,
+  now: number,
+): Promise<(VoucherOrder & { readonly checkAt: number }) | null> {
+  const row = await db
+    .selectFrom('voucher_order')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('check_at', '<=', now)
+    .executeTakeFirst();
+  return row?.check_at == null ? null : { orderId, companyId: row.company_id, checkAt: row.check_at };
+}
+
+/** A watched order was looked at; not again until a voucher comes, unless it was put to another time meanwhile. */
+export async function lookedAt(db: Db, orderId: string, checkAt: number): Promise<void> {
+  await db
+    .updateTable('voucher_order')
+    .set({ check_at: null })
+    .where('order_id', '=', orderId)
+    .where('check_at', '=', checkAt)
+    .execute();
 }
 
 /** Fees of earlier changes are accounted for under the order a change made. */

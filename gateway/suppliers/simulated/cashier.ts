@@ -52,3 +52,13 @@ async function refund(
   await trx.insertInto('sim_charge_refund').values({ key, charge_id: id, fen }).execute();
   return { kind: 'refunded' };
 }
+
+/** The cashier takes an open charge down by itself: a limit of its own, a fault, somebody at its counter. */
+export async function closeCharge(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('sim_charge')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}

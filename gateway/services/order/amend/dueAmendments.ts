@@ -1,5 +1,10 @@
-import { eachAtOnce } from '../../../eachAtOnce.ts';
-import { type AmendmentRecord, changeAmendment, dueAmendments } from '../../../store/repos/amendments.ts';
+import { runDueRows } from '../../../dueRows.ts';
+import {
+  type AmendmentRecord,
+  changeAmendment,
+  dueAmendment,
+  dueAmendments,
+} from '../../../store/repos/amendments.ts';
 import { findOrder } from '../../../store/repos/orders.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import type { StepDeps } from '../steps/takeStep.ts';
@@ -15,14 +20,15 @@ const BATCH = 200;
  * Takes every change and refund one step on whose time has come: what waited too long for approval or payment
  * expires, what is unclear at the supplier is asked about. Answers how many were due.
  */
-export async function runDueAmendments(deps: StepDeps): Promise<number> {
-  const { db } = deps.store;
-  const due = await dueAmendments(db, deps.clock.now(), BATCH);
-  await eachAtOnce(due, AT_ONCE, async (amendment) => {
-    const order = await findOrder(db, amendment.companyId, amendment.orderId);
+export function runDueAmendments(deps: StepDeps, stopped?: () => boolean): Promise<number> {
+  const { clock, store } = deps;
+  const work = async (id: string) => {
+    const amendment = await dueAmendment(store.db, id, clock.now());
+    const order = amendment && (await findOrder(store.db, amendment.companyId, amendment.orderId));
     if (order) await advance(deps, { amendment, order });
-  });
-  return due.length;
+  };
+  const due = (db: typeof store.db, now: number) => dueAmendments(db, now, BATCH);
+  return runDueRows(deps, { kind: 'amendment', atOnce: AT_ONCE, due, work }, stopped);
 }
 
 async function advance(deps: StepDeps, amended: Amended): Promise<void> {

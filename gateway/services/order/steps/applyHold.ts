@@ -31,7 +31,7 @@ async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): 
     case 'repriced':
       return failedWith({ failure: 'PRICE_CHANGED', freshFareFen: answer.fareFen });
     case 'unknown':
-      return unclearStep(deps);
+      return unclearStep(deps, order);
   }
 }
 
@@ -72,9 +72,17 @@ export function releasedToPay(
     : { state: 'held', deadlineAt: null, checkAt: now + ISSUE_AFTER_MS };
 }
 
-/** The order is unclear from now on: asked about until its quarantine ends (domain §2). */
-function unclearStep(deps: StepDeps): Step {
+/**
+ * The order is unclear from now on: asked about until its quarantine ends (domain §2). One that may never have been
+ * sent is, until `resubmitUntil` (epoch ms), as soon as the supplier says that it has nothing of it.
+ */
+export function unclearStep(
+  deps: Pick<StepDeps, 'clock' | 'random'>,
+  { state }: OrderRecord,
+  resubmitUntil: number | null = null,
+): Step {
   const now = deps.clock.now();
   const checkAt = nextAsk(now, deps.random);
-  return { event: 'unknown', change: { state: 'unknown', checkAt, quarantineUntil: now + QUARANTINE_MS } };
+  const change = { checkAt, quarantineUntil: now + QUARANTINE_MS, body: { resubmitUntil } };
+  return state === 'unknown' ? { change } : { event: 'unknown', change: { ...change, state: 'unknown' } };
 }

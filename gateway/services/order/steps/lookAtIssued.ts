@@ -2,23 +2,33 @@ import { companyRoom } from '../../../../contract/rules/mixedSplit.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Disruption } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
+import { endedBySupplier } from './endedBySupplier.ts';
 import { usedStep } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
 import { claim, type Step, type StepDeps, takeStep } from './takeStep.ts';
 import { nextLook } from './timing.ts';
 
+/** How long after its end an order's supplier is asked before it is taken as used without its word, ms. */
+const ASK_AFTER_END_MS = 24 * 3_600_000;
+const SHORTEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+
 /**
  * Looks at an issued order whose time has come: asks its supplier whether it still stands as it was sold, and once it
- * is over takes it as used. What a supplier did to it makes refund and change free (domain §3).
+ * is over takes it as used. What a supplier did to it makes refund and change free (domain §3); one it gave back by
+ * itself is refunded.
  */
 export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const now = deps.clock.now();
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  if (status.kind === 'refunded' || status.kind === 'cancelled') return endedBySupplier(deps, order, status);
   const stands = status.kind === 'issued' ? status : null;
   if (stands && isNews(order, stands.disruption)) {
     return takeStep(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
   }
   if (now < order.endAt) return claim(deps, order, nextLook(now, order));
+  if (status.kind === 'unavailable' && isAskedAgain(order, now))
+    return claim(deps, order, now + pause(order, now));
   // A ride costs what it turned out to cost; everything else what it was sold for.
   const { price: sold, verdict } = order.body;
   const price =
@@ -29,6 +39,16 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
     ...usedStep,
     change: { ...usedStep.change, totalFen: price.totalFen, body: { price } },
   });
+}
+
+/** A ride is asked about until its price is known; whatever else ended was what it was sold as. */
+function isAskedAgain({ kind, endAt }: OrderRecord, now: number): boolean {
+  return kind === 'car' || now < endAt + ASK_AFTER_END_MS;
+}
+
+/** As long again as has passed since its end, ms: a minute at first, six hours at most. */
+function pause({ endAt }: OrderRecord, now: number): number {
+  return Math.min(Math.max(now - endAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 }
 
 function isNews({ body }: OrderRecord, disruption: Disruption | null): disruption is Disruption {

@@ -2,6 +2,7 @@ import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { applyHold } from './applyHold.ts';
 import { failedWith, givenUp, issuedStep, manualStep } from './endings.ts';
+import { placeHold } from './placeHold.ts';
 import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promis
     case 'cancelled':
       return settle(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'none':
+      if (!givingUp && deps.clock.now() <= (order.body.resubmitUntil ?? 0)) return placeHold(deps, order);
       // A request may still be on its way to the supplier: "nothing here" counts once the quarantine is over.
       return askAgain(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'unavailable':

@@ -1,32 +1,34 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
-import { applyHold } from './applyHold.ts';
+import { applyHold, unclearStep } from './applyHold.ts';
 import { failedWith, issuedStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
-import { type StepDeps, takeStep } from './takeStep.ts';
-import { QUARANTINE_MS } from './timing.ts';
+import { type Step, type StepDeps, takeStep } from './takeStep.ts';
+import { RESUME_WITHIN_MS } from './timing.ts';
 
 /**
- * Picks up an order whose submission broke off: a crash between writing it down and the supplier's answer.
- * The supplier is asked first. Where it knows nothing, the hold is sent under the same key, as it would have
- * been, but only while the promise is fresh: nobody expects a booking of this morning to appear tonight.
+ * Picks up an order whose submission broke off: a crash between writing it down and the supplier's answer, or a
+ * supplier so slow that its turn never came. The supplier is asked first. Where it knows nothing, the hold is sent
+ * under the same key, as it would have been, but only while the promise is fresh.
  */
 export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const settle = (step: Step) => takeStep(deps, order, 'order.hold', step);
+  const until = order.createdAt + RESUME_WITHIN_MS;
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
   switch (status.kind) {
     case 'held':
       return applyHold(deps, order, status);
     case 'issued':
-      return takeStep(deps, order, 'order.hold', issuedStep(order, status, deps.clock.now()));
+      return settle(issuedStep(order, status, deps.clock.now()));
     case 'refunded':
     case 'exchanged':
     case 'cancelled':
-      return takeStep(deps, order, 'order.hold', failedWith({ failure: 'SUPPLIER_REFUSED' }));
+      return settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'unavailable':
-      return applyHold(deps, order, { kind: 'unknown' });
+      return settle(unclearStep(deps, order, until));
     case 'none':
-      return deps.clock.now() <= order.createdAt + QUARANTINE_MS
+      return deps.clock.now() <= until
         ? placeHold(deps, order)
-        : takeStep(deps, order, 'order.hold', failedWith({ failure: 'SUPPLIER_REFUSED' }));
+        : settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));
   }
 }

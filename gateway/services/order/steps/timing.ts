@@ -8,6 +8,11 @@ export const QUARANTINE_MS = 120_000;
 export const ISSUE_AFTER_MS = 3_000;
 /** How long a step that asks the supplier once may be under way before another process takes the order over. */
 export const STEP_LEASE_MS = SUPPLIER_TIMEOUT_MS + 2_000;
+/**
+ * How long after it was asked for a booking that broke off is still sent to its supplier: it cost its traveller what
+ * they accepted, or nothing. Nobody expects a booking of this morning to appear tonight.
+ */
+export const RESUME_WITHIN_MS = 30 * 60_000;
 /** Rows of one booking that are with the supplier at the same time. */
 export const HOLDS_AT_ONCE = 4;
 

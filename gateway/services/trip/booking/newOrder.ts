@@ -14,8 +14,12 @@ import type { TripOpening } from './tripOpening.ts';
 export function newOrder(
   deps: Deps,
   scope: Scope,
-  { draft, tripId, rows, bookerName, settings }: TripOpening,
-  { ready, orderNo }: { readonly ready: Ready; readonly orderNo: string },
+  { draft, tripId, bookerName, settings }: TripOpening,
+  {
+    ready,
+    orderNo,
+    position,
+  }: { readonly ready: Ready; readonly orderNo: string; readonly position: number },
 ): OrderRecord {
   const { row, traveller, document, quote, verdict } = ready;
   const { companyId, employeeId: bookerId } = callerOf(scope);
@@ -43,7 +47,7 @@ export function newOrder(
     deadlineAt: null,
     clientKey: id,
     supplierRef: null,
-    checkAt: leaseEnd(deps, rows.length),
+    checkAt: leaseEnd(deps, position),
     quarantineUntil: null,
     amendmentId: null,
     version: 1,
@@ -96,7 +100,10 @@ function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice
   };
 }
 
-/** Until when this process may be busy with the booking; after that the jobs pick up what it left. */
-function leaseEnd(deps: Deps, rows: number): number {
-  return deps.clock.now() + Math.ceil(rows / HOLDS_AT_ONCE) * STEP_LEASE_MS;
+/**
+ * Until when this process should have asked for the order at this position of its booking, epoch ms: they go to the
+ * supplier a few at a time. After that the jobs pick it up.
+ */
+function leaseEnd(deps: Deps, position: number): number {
+  return deps.clock.now() + (Math.floor(position / HOLDS_AT_ONCE) + 1) * STEP_LEASE_MS;
 }

@@ -34,7 +34,11 @@ export async function openRows(
     const prepared = await prepareRow(trx, facts);
     const order =
       prepared.kind === 'ready'
-        ? newOrder(deps, scope, opening, { ready: prepared, orderNo: numbers[orders.length] ?? '' })
+        ? newOrder(deps, scope, opening, {
+            ready: prepared,
+            orderNo: numbers[orders.length] ?? '',
+            position: orders.length,
+          })
         : null;
     const refusal =
       prepared.kind === 'refused' ? prepared.failure : order && (await refusalOf(order, orders));

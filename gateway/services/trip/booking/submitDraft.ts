@@ -11,9 +11,11 @@ import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { ordersOfTrip } from '../../../store/repos/orders.ts';
 import { findPerson } from '../../../store/repos/person.ts';
 import { findTrip, findTripByKey, insertTrip, insertTripKey, type Trip } from '../../../store/repos/trips.ts';
+import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/port.ts';
 import type { Products } from '../../booking/products.ts';
 import { placeHold } from '../../order/steps/placeHold.ts';
-import { HOLDS_AT_ONCE } from '../../order/steps/timing.ts';
+import { claim } from '../../order/steps/takeStep.ts';
+import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../order/steps/timing.ts';
 import { type Draft, gatherFacts } from './gatherFacts.ts';
 import { openRows } from './openTrip.ts';
 import { rowOutcomes } from './outcome.ts';
@@ -85,10 +87,18 @@ function open(
 /** A fault of ours leaves the order as it is written down: unclear to the caller, picked up by the jobs. */
 async function holdOrLeave(deps: Deps, order: OrderRecord): Promise<void> {
   try {
-    await placeHold(deps, order);
+    const own = await stillOurs(deps, order);
+    if (own) await placeHold(deps, own);
   } catch {
     deps.log.error('order.hold.broken', { order: order.id });
   }
+}
+
+/** The order while this process may send it: a slow supplier may have used up its lease, and then the jobs have it. */
+async function stillOurs(deps: Deps, order: OrderRecord): Promise<OrderRecord | null> {
+  const now = deps.clock.now();
+  const hasTime = order.checkAt !== null && now + SUPPLIER_TIMEOUT_MS <= order.checkAt;
+  return hasTime ? order : claim(deps, order, now + STEP_LEASE_MS);
 }
 
 /**

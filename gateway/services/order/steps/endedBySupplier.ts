@@ -1,0 +1,94 @@
+import { amendmentId } from '../../../../contract/shapes/primitives.ts';
+import {
+  type AmendmentRecord,
+  amendmentsOf,
+  emptyAmendment,
+  insertAmendment,
+} from '../../../store/repos/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { addEvents, changeOrder } from '../../../store/repos/orders.ts';
+import type { Refunded } from '../../../suppliers/port.ts';
+import { bookRefund, refundSplit } from '../../payment/amendMoney.ts';
+import { droppedStep } from '../amend/amendEndings.ts';
+import { takeAmendStep } from '../amend/takeAmendStep.ts';
+import { followUp } from './followUp.ts';
+import { type StepDeps, system } from './takeStep.ts';
+
+/**
+ * The supplier has given an issued order back by itself: a refund stands beside it as if it had been asked for, its
+ * money goes back in the shares it was paid in, and people are told. What was to be changed of it ends. Null when the
+ * order was taken further since it was read.
+ */
+export async function endedBySupplier(
+  deps: StepDeps,
+  order: OrderRecord,
+  status: Refunded | { readonly kind: 'cancelled' },
+): Promise<OrderRecord | null> {
+  const now = deps.clock.now();
+  const amendment = refundOf(deps, order, status);
+  const ended = await deps.store.db.transaction().execute(async (trx) => {
+    const change = { state: 'refunded', checkAt: null, body: { disruption: { kind: 'withdrawn' } } } as const;
+    const after = await changeOrder(trx, order, now, change);
+    if (!after) return null;
+    await insertAmendment(trx, amendment);
+    // One by one: lines of one order in one statement would get one number.
+    for (const type of ['withdrawn', 'refunded'] as const)
+      await addEvents(trx, { orderId: order.id, at: now, type, actor: '' });
+    await followUp(deps, trx, { before: order, after, event: 'refunded' });
+    await bookRefund(deps, trx, after, amendment);
+    await deps.audit.record(trx, {
+      actor: system.id,
+      subject: order.principalId,
+      ctx: '',
+      tag: 'order.refund.supplier',
+      object: order.id,
+      decision: status.kind,
+      requestHash: '',
+    });
+    return after;
+  });
+  if (ended) await endOthers(deps, ended);
+  return ended;
+}
+
+/** A cancelled ticket costs nothing: the supplier did it (domain §3). It never gives back more than it was paid. */
+function refundOf(
+  { clock, random }: StepDeps,
+  order: OrderRecord,
+  status: Refunded | { readonly kind: 'cancelled' },
+): AmendmentRecord {
+  const { fareFen, taxFen, insuranceFen, atHotelFen = 0 } = order.body.price;
+  const paidFen = fareFen + taxFen;
+  const back = status.kind === 'refunded' ? Math.min(Math.max(0, status.refundFen), paidFen) : paidFen;
+  const refundFen = (atHotelFen > 0 ? 0 : back) + insuranceFen;
+  return {
+    id: amendmentId.parse(Buffer.from(random.bytes(16)).toString('hex')),
+    orderId: order.id,
+    companyId: order.companyId,
+    kind: 'refund',
+    state: 'done',
+    actorId: '',
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+    expiresAt: null,
+    checkAt: null,
+    quarantineUntil: null,
+    version: 1,
+    body: {
+      ...emptyAmendment,
+      feeFen: paidFen - back,
+      refundFen,
+      destination: refundSplit(order, refundFen),
+      involuntary: true,
+    },
+  };
+}
+
+/** Changes and refunds of it that wait for somebody wait for nothing any more; what was set aside for them is let go. */
+async function endOthers(deps: StepDeps, order: OrderRecord): Promise<void> {
+  for (const amendment of await amendmentsOf(deps.store.db, order.id)) {
+    const waits = amendment.state === 'approving' || amendment.state === 'paying';
+    const amended = { amendment, order };
+    if (waits) await takeAmendStep(deps, amended, droppedStep(deps, amended, 'failed'));
+  }
+}

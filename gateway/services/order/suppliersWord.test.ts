@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '../../../contract/rules/chinaTime.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { faultsOfBooks } from '../../../tests/books.ts';
+import { runDueOrders } from '../../jobs/dueOrders.ts';
+import type { CarSupplier } from '../../suppliers/car.ts';
+import { closeCharge } from '../../suppliers/simulated/cashier.ts';
+import { revoke } from '../../suppliers/simulated/revoking.ts';
+import { runDuePayments } from '../payment/duePayments.ts';
+import { runDueAmendments } from './amend/dueAmendments.ts';
+
+const TRAVEL_DAY = '2026-11-24';
+const HOUR = 3_600_000;
+
+let world: BookingWorld;
+let linjing: Ask;
+beforeEach(async () => {
+  world = await bookingWorld();
+  linjing = await world.as('linjing');
+});
+afterEach(async () => {
+  expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
+  await world.close();
+});
+
+const db = () => world.deps.store.db;
+async function pass(seconds: number, deps = world.deps): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    world.clock.advance(1_000);
+    await runDueOrders(deps);
+    await runDueAmendments(deps);
+    await runDuePayments(deps);
+  }
+}
+async function valueOf<Value>(
+  answer: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
+) {
+  const result = await answer;
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
+const available = async () =>
+  (await valueOf((await world.as('sunli'))('payment.account.get', {}))).availableFen;
+const payouts = async (orderId: string) =>
+  (await db().selectFrom('payout').select(['fen', 'state']).where('order_id', '=', orderId).execute()).map(
+    ({ fen, state }) => `${state} ${fen}`,
+  );
+async function held(payer: 'company' | 'personal'): Promise<string> {
+  const id = await world.employeeId('lina');
+  const traveller = { kind: 'employee' as const, id };
+  const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
+  const { rows } = await book(linjing, [row(found, traveller, id, { payer, insurance: ['railAccident'] })]);
+  return rows[0]?.orderId ?? '';
+}
+async function issued(payer: 'company' | 'personal'): Promise<string> {
+  const orderId = await held(payer);
+  if (payer === 'personal') {
+    const { qr } = await valueOf(linjing('payment.open', { orderIds: [orderId] }));
+    await valueOf(linjing('payment.cashier.pay', { token: qr ?? '', decision: 'pay' }));
+  }
+  await pass(5);
+  expect((await detail(orderId)).summary.state).toBe('issued');
+  return orderId;
+}
+const lookNow = () => {
+  world.clock.advance(12 * HOUR);
+  return runDueOrders(world.deps);
+};
+const newsAbout = async (orderId: string) =>
+  (await db().selectFrom('push_event').select('employee_id').where('object_id', '=', orderId).execute()).map(
+    (one) => one.employee_id,
+  );
+
+describe('a ticket its supplier gives back by itself', () => {
+  test.each([
+    ['refunded for a fee', 2_000],
+    ['cancelled', null],
+  ])('%s: its money goes back to the company, and people are told', async (_name, feeFen) => {
+    const orderId = await issued('company');
+    const { price } = await detail(orderId);
+    const before = await available();
+    await revoke(db(), orderId, feeFen);
+    await db().deleteFrom('push_event').execute();
+    await lookNow();
+    const after = await detail(orderId);
+    expect(after.summary).toMatchObject({ state: 'refunded', label: 'refunded' });
+    expect(after.timeline.map(({ type }) => type)).toEqual([
+      'submitted',
+      'held',
+      'issuing',
+      'issued',
+      'withdrawn',
+      'refunded',
+    ]);
+    const back = price.fareFen + price.taxFen - (feeFen ?? 0) + price.insuranceFen;
+    expect(after.amendments).toMatchObject([
+      { kind: 'refund', state: 'done', involuntary: true, feeFen: feeFen ?? 0, refundFen: back },
+    ]);
+    expect(after.amendments[0]?.destination).toEqual({ companyFen: back, personalFen: 0 });
+    expect((await available()) - before).toBe(back);
+    const people = [await world.employeeId('linjing'), await world.employeeId('lina')];
+    expect(new Set(await newsAbout(orderId))).toEqual(new Set(people));
+    // Looked at again, nothing more is booked.
+    await lookNow();
+    expect((await available()) - before).toBe(back);
+  });
+
+  test('a person’s money goes back the way it came', async () => {
+    const orderId = await issued('personal');
+    const { price } = await detail(orderId);
+    await revoke(db(), orderId, null);
+    await lookNow();
+    await pass(3);
+    expect((await detail(orderId)).summary.state).toBe('refunded');
+    expect(await payouts(orderId)).toEqual([`sent ${price.totalFen - price.serviceFen}`]);
+  });
+
+  test('frees its traveller for the same time', async () => {
+    const orderId = await issued('company');
+    const id = await world.employeeId('lina');
+    const traveller = { kind: 'employee' as const, id };
+    await revoke(db(), orderId, null);
+    await lookNow();
+    const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
+    const { rows } = await book(linjing, [row(found, traveller, id)]);
+    expect(rows[0]?.outcome).toBe('booked');
+  });
+
+  test('several gateways that look at once book it once', async () => {
+    const orderId = await issued('company');
+    const before = await available();
+    const { price } = await detail(orderId);
+    await revoke(db(), orderId, null);
+    world.clock.advance(12 * HOUR);
+    await Promise.all([1, 2, 3, 4].map(() => runDueOrders(world.deps)));
+    expect((await detail(orderId)).amendments).toHaveLength(1);
+    expect((await available()) - before).toBe(price.totalFen - price.serviceFen);
+  });
+});
+
+describe('a ride whose final fare cannot be asked at its end', () => {
+  async function ridden() {
+    const id = await world.employeeId('zhangwei');
+    const zhangwei = await world.as('zhangwei');
+    const { offer } = await valueOf(
+      zhangwei('car.offer.search', {
+        service: 'airportPickUp',
+        from: 'A-PEK',
+        to: 'D-BJS-guomao',
+        pickUpAt: world.clock.now() + DAY,
+        travellers: [{ kind: 'employee', id }],
+      }),
+    );
+    const level = offer.levels.find((one) => one.level === 'economy');
+    const { rows } = await book(zhangwei, [
+      {
+        rowId: '00c0ffee',
+        kind: 'car',
+        traveller: { kind: 'employee', id },
+        principalId: id,
+        offerId: offer.offerId,
+        option: 'economy',
+        acceptedFareFen: level?.fareFen ?? 0,
+        payer: 'company',
+      },
+    ]);
+    await pass(5);
+    world.clock.set(offer.pickUpAt + offer.minutes * 60_000);
+    return { orderId: rows[0]?.orderId ?? '', estimateFen: level?.fareFen ?? 0 };
+  }
+  const stored = (id: string) =>
+    db()
+      .selectFrom('travel_order')
+      .select(['state', 'total_fen'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('is asked again, with growing pauses, until it is known', async () => {
+    const { orderId } = await ridden();
+    const { total_fen: estimate } = await stored(orderId);
+    const asked: number[] = [];
+    const car: CarSupplier = {
+      ...world.deps.suppliers.car,
+      status: async () => {
+        asked.push(world.clock.now());
+        return { kind: 'unavailable' };
+      },
+    };
+    const away = { ...world.deps, suppliers: { ...world.deps.suppliers, car } };
+    for (let minute = 0; minute < 3 * 24 * 60; minute += 5) {
+      await runDueOrders(away);
+      world.clock.advance(5 * 60_000);
+    }
+    expect(await stored(orderId)).toEqual({ state: 'issued', total_fen: estimate });
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.length).toBeLessThan(40);
+    const gaps = asked.slice(1).map((at, n) => at - (asked[n] ?? 0));
+    expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
+    world.clock.advance(6 * HOUR);
+    await runDueOrders(world.deps);
+    const known = await stored(orderId);
+    expect(known.state).toBe('used');
+    expect(known.total_fen).not.toBe(estimate);
+  });
+});
+
+describe('a charge the cashier closes by itself', () => {
+  test('ends its payment, so that a new one opens', async () => {
+    const orderId = await held('personal');
+    const first = await valueOf(linjing('payment.open', { orderIds: [orderId] }));
+    await closeCharge(db(), first.paymentId);
+    await pass(6);
+    expect((await valueOf(linjing('payment.get', { paymentId: first.paymentId }))).state).toBe('cancelled');
+    const second = await valueOf(linjing('payment.open', { orderIds: [orderId] }));
+    expect(second.paymentId).not.toBe(first.paymentId);
+    await valueOf(linjing('payment.cashier.pay', { token: second.qr ?? '', decision: 'pay' }));
+    await pass(3);
+    expect((await detail(orderId)).summary.state).toBe('issued');
+  });
+
+  test('lets a new one open at once, before any job has asked, for the same orders or others', async () => {
+    const orderId = await held('personal');
+    const first = await valueOf(linjing('payment.open', { orderIds: [orderId] }));
+    await closeCharge(db(), first.paymentId);
+    const second = await valueOf(linjing('payment.open', { orderIds: [orderId] }));
+    expect(second.paymentId).not.toBe(first.paymentId);
+    expect(await world.deps.cashier.status(second.paymentId)).toEqual({ kind: 'open' });
+    await valueOf(linjing('order.cancel', { orderId }));
+    await pass(6);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Db } from '../../store/openStore.ts';
+import { book } from '../../store/repos/ledger.ts';
+import { movePayout, type Payout } from '../../store/repos/payouts.ts';
+import type { CashierDeps } from './closing.ts';
+import { line } from './drawing.ts';
+import { ASK_EVERY_MS } from './openPayment.ts';
+
+/** Has the cashier send money back, under the payout's own key: asked again it is the same refund. */
+export async function sendPayout(deps: CashierDeps, payout: Payout): Promise<void> {
+  const { id, paymentId, fen } = payout;
+  const at = deps.clock.now();
+  const answer = await deps.cashier.refund({ key: id, id: paymentId ?? '', fen });
+  if (answer.kind === 'unknown') {
+    await movePayout(deps.store.db, payout, { state: 'due', checkAt: at + ASK_EVERY_MS });
+    return;
+  }
+  if (answer.kind === 'refused') {
+    // The cashier has not that money: only a person can find out why.
+    deps.log.error('payout.refused', { payout: id });
+    await movePayout(deps.store.db, payout, { state: 'manual', checkAt: null });
+    return;
+  }
+  await deps.store.db.transaction().execute((trx) => bookSent(trx, payout, at));
+}
+
+/** The money has left: the payout is sent and booked. False when somebody else took it on since it was read. */
+export async function bookSent(trx: Db, payout: Payout, at: number): Promise<boolean> {
+  const { id, companyId, orderId, fen } = payout;
+  if (!(await movePayout(trx, payout, { state: 'sent', checkAt: null }))) return false;
+  await book(trx, {
+    event: 'payout',
+    cause: id,
+    companyId,
+    orderId,
+    at,
+    lines: [line('refunds', companyId, -fen), line('cashier', companyId, fen)],
+  });
+  return true;
+}
