@@ -7,6 +7,7 @@ import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
+import { tripKeySuite } from '../suites/tripKeySuite.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();
@@ -19,6 +20,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   describe('the store', () => {
     storeSuite(shared);
+  });
+  describe('booking keys', () => {
+    tripKeySuite(shared);
   });
   describe('money', () => {
     moneySuite(shared, database);
