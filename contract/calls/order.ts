@@ -8,7 +8,7 @@ import {
   orderTabs,
   productKinds,
 } from '../shapes/order.ts';
-import { amendmentId, localDate, offerId, optionalText, orderId } from '../shapes/primitives.ts';
+import { amendmentId, localDate, offerId, optionalText, orderId, text } from '../shapes/primitives.ts';
 
 /** Changing and giving back are the same for every product: quote, look, confirm (domain §2). */
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;
@@ -65,6 +65,16 @@ export const orderCalls = {
     access: { who: 'session', reach: 'served', acting: 'orders' },
     input: z.strictObject({ orderId }),
     output: orderDetail,
+    errors: {},
+    cacheSeconds: 30,
+  }),
+
+  /** The order of a number, as links and invoices name it; one that may not be seen is not there. */
+  'order.find': defineCall({
+    kind: 'query',
+    access: { who: 'session', reach: 'served', acting: 'orders' },
+    input: z.strictObject({ orderNo: text(40) }),
+    output: z.object({ orderId }),
     errors: {},
     cacheSeconds: 30,
   }),

@@ -2,11 +2,14 @@ import { type HandOffQuery, handOffSeen, swipPageSeen } from '../shared/handOff.
 import { serviceFlagSeen, serviceFlags } from '../shared/settings.ts';
 import type { AppStore } from './store.ts';
 
-/** Query fields of a hand-off that are kept (spec §4); anything else of a link is not. */
+/** Query fields of a hand-off that are kept (spec §4, and the names §2 gives the same things); nothing else is. */
 const handOffFields = [
   'order_no',
+  'orderNumber',
+  'suborderserialnumber',
   'out_no',
   'travel_id',
+  'travelId',
   'ext_travel_id',
   'Callback',
   'callBackUrl',

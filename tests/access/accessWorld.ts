@@ -58,6 +58,7 @@ export type Things = {
   readonly companyId: string;
   readonly userCode: string;
   readonly orderId: string;
+  readonly orderNo: string;
   readonly tripId: string;
   /** A refund and a change of the order that came to nothing. */
   readonly refundId: string;
@@ -224,6 +225,7 @@ async function thingsOf(world: BookingWorld, username: string): Promise<Things> 
     companyId: caller.companyId,
     userCode: caller.userCode,
     orderId: order.id,
+    orderNo: order.order_no,
     tripId: order.trip_id,
     refundId: await failedAmendment(world, order, 'refund'),
     changeId: await failedAmendment(world, order, 'change'),

@@ -150,16 +150,8 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'trip.draft.get': forWhom('ok', { refused: 'NOT_FOUND' }),
   'trip.draft.settle': personal,
   'order.list': nobodyNamed('orders'),
-  'order.detail.get': row('NOT_FOUND', 'NOT_FOUND', {
-    own: 'ok',
-    granted: 'ok',
-    grantedOrders: 'ok',
-    travelManager: 'ok',
-    finance: 'ok',
-    acting: 'ok',
-    actingBookOnly: denied,
-    actingOrdersOnly: 'ok',
-  }),
+  'order.detail.get': forOrdersSeen('ok'),
+  'order.find': forOrdersSeen('ok'),
   // The orders are settled: whoever is told that was let through.
   'order.cancel': forWhoseOrder('NOT_CANCELLABLE'),
   'order.refund.quote': forWhoseOrder('NOT_AMENDABLE'),

@@ -10,6 +10,7 @@ import { pushSuite } from '../suites/pushSuite.ts';
 import { sharesMigrationSuite } from '../suites/sharesMigration.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
+import { tripKeySuite } from '../suites/tripKeySuite.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();
@@ -22,6 +23,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   describe('the store', () => {
     storeSuite(shared);
+  });
+  describe('booking keys', () => {
+    tripKeySuite(shared);
   });
   describe('money', () => {
     moneySuite(shared, database);

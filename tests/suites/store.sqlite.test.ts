@@ -6,9 +6,13 @@ import { moneySuite } from './moneySuite.ts';
 import { pushSuite } from './pushSuite.ts';
 import { storeSuite } from './storeSuite.ts';
 import { storeWorld } from './storeWorld.ts';
+import { tripKeySuite } from './tripKeySuite.ts';
 
 describe('a store in a file', () => {
   storeSuite(() => storeWorld());
+});
+describe('booking keys in a file', () => {
+  tripKeySuite(() => storeWorld());
 });
 describe('money in a file', () => {
   moneySuite(() => storeWorld());

@@ -5,7 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { isVisible } from '../../store/repos/orderPages.ts';
-import { findOrder } from '../../store/repos/orders.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
+import { findOrder, findOrderByNumber } from '../../store/repos/orders.ts';
 import type { Products } from '../booking/products.ts';
 import { amendHandlers, type SeenForBooking } from './amend/index.ts';
 import { cancelOrder } from './cancel.ts';
@@ -19,10 +20,10 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
   const { db } = deps.store;
 
   /** An order the caller may see for this purpose; nobody learns whether another one exists. */
-  const seen = async (scope: Scope, id: string, purpose: 'orders' | 'book') => {
-    const order = await findOrder(db, callerOf(scope).companyId, id);
-    return order && isVisible(await visibleOrders(db, scope, purpose), order) ? order : null;
-  };
+  const seen = async (scope: Scope, id: string, purpose: 'orders' | 'book') =>
+    ifVisible(scope, await findOrder(db, callerOf(scope).companyId, id), purpose);
+  const ifVisible = async (scope: Scope, order: OrderRecord | null, purpose: 'orders' | 'book') =>
+    order && isVisible(await visibleOrders(db, scope, purpose), order) ? order : null;
 
   /** An order the caller sees and may book for. */
   const seenForBooking: SeenForBooking = async (scope, id) => {
@@ -38,6 +39,12 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
     'order.detail.get': async ({ orderId }, scope) => {
       const order = await seen(scope, orderId, 'orders');
       return order ? ok(await orderDetailFor(db, scope, order)) : fail('NOT_FOUND');
+    },
+
+    'order.find': async ({ orderNo }, scope) => {
+      const found = await findOrderByNumber(db, callerOf(scope).companyId, orderNo);
+      const order = await ifVisible(scope, found, 'orders');
+      return order ? ok({ orderId: order.id }) : fail('NOT_FOUND');
     },
 
     'order.cancel': async ({ orderId }, scope) => {

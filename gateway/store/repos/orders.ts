@@ -40,6 +40,21 @@ export async function findOrder(db: Db, companyId: string, id: string): Promise<
   return order?.companyId === companyId ? order : null;
 }
 
+/** The order of a number in a company; numbers are written in capitals. */
+export async function findOrderByNumber(
+  db: Db,
+  companyId: string,
+  orderNo: string,
+): Promise<OrderRecord | null> {
+  const row = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('order_no', '=', orderNo.toUpperCase())
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ? orderOf(row) : null;
+}
+
 /** Orders of a company by id; another company's are left out. */
 export async function findOrders(db: Db, companyId: string, ids: readonly string[]): Promise<OrderRecord[]> {
   if (ids.length === 0) return [];

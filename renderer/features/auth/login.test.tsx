@@ -268,10 +268,10 @@ it('prefills the account a native shell hints at', async () => {
   expect(account().value).toBe('linjing');
 });
 
-it('leads to how a password is reset, without an account', async () => {
+it('says that a password cannot be reset here, and which ways in there are, without an account', async () => {
   const { app, user } = await open();
   await user.click(screen.getByRole('link', { name: '忘记密码' }));
-  expect((await screen.findByRole('heading', { name: '由差旅管理员为您重置' })).isConnected).toBe(true);
+  expect((await screen.findByRole('heading', { name: '这里不能重置密码' })).isConnected).toBe(true);
   expect(app.url()).toBe('/ForgetPassword/index/zh');
 });
 

@@ -1,4 +1,5 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
+import type { OrderParam } from './logic/orderParam.ts';
 
 const list = {
   load: async () => ({ Screen: (await import('./screens/OrderListScreen.tsx')).OrderListScreen }),
@@ -20,13 +21,15 @@ const detail = {
   header: 'backTitleHome',
   place: 'detail',
   master: 'orderList',
-  needs: ['suborderserialnumber'],
   permission: 'orders.view',
   tab: 'orders',
   trackingLabel: '订单详情',
 } as const;
 
-/** Both paths of the list and of the detail are the spec's (§2 order lists, detail deep links). */
+/** A detail by the parameter its path names the order with: our id, or the number a person knows it by. */
+const detailBy = (param: OrderParam) => ({ ...detail, needs: [param] });
+
+/** The paths of the list and of the detail are the spec's (§2 order lists, detail deep links), whatever the product. */
 export const orderFeature: FeatureManifest = {
   name: 'order',
   words: ['item'],
@@ -37,7 +40,22 @@ export const orderFeature: FeatureManifest = {
   routes: [
     { ...list, name: 'orderList', path: '/me/meOrder/:lang' },
     { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },
-    { ...detail, name: 'orderDetail', path: '/tripTrain/NewOrder_detail/:lang' },
-    { ...detail, name: 'meOrderDetail', path: '/me/meOrderDetails/:lang' },
+    { ...list, name: 'hotelOrderList', path: '/tripHotel/hotelorder/:lang' },
+    { ...list, name: 'carOrderList', path: '/tripCar/CarOrderList/:lang' },
+    { ...list, name: 'internationalOrderList', path: '/internationalTicket/order_list/:lang' },
+    {
+      ...detailBy('suborderserialnumber'),
+      name: 'orderDetail',
+      path: '/tripTrain/NewOrder_detail/:lang',
+    },
+    { ...detailBy('suborderserialnumber'), name: 'meOrderDetail', path: '/me/meOrderDetails/:lang' },
+    { ...detailBy('order_no'), name: 'flightOrderDetail', path: '/tripTicket/Domestic/OrderDetails/:lang' },
+    {
+      ...detailBy('order_no'),
+      name: 'internationalOrderDetail',
+      path: '/internationalTicket/order_details_new/:lang',
+    },
+    { ...detailBy('order_no'), name: 'hotelOrderDetail', path: '/tripHotel/order-detail/:lang' },
+    { ...detailBy('orderNumber'), name: 'carOrderDetail', path: '/tripCar/OrderDetail/:lang' },
   ],
 };

@@ -30,6 +30,10 @@ export const orderApi = api.injectEndpoints({
       query: callQuery('order.detail.get'),
       providesTags: ['Order'],
     }),
+    findOrder: build.query<Answer<'order.find'>, CallInput<'order.find'>>({
+      query: callQuery('order.find'),
+      providesTags: ['Order'],
+    }),
     cancelOrder: build.mutation<Answer<'order.cancel'>, CommandArg<'order.cancel'>>({
       query: callCommand('order.cancel'),
       invalidatesTags: (answer) => (answer ? ['Home', 'Offer'] : []),
@@ -92,6 +96,7 @@ export function orderAsked(orderId: CallInput<'order.detail.get'>['orderId']) {
 export const {
   useListOrdersInfiniteQuery,
   useGetOrderQuery,
+  useFindOrderQuery,
   useCancelOrderMutation,
   useRevealPassengerMutation,
   useQuoteRefundMutation,

@@ -26,7 +26,6 @@ export const trainFeature: FeatureManifest = {
       header: 'backAction',
       place: 'detail',
       master: 'trainSearch',
-      needs: ['from', 'to', 'date'],
       keepAlive: true,
       permission: 'book.train',
       tab: 'train',

@@ -8,27 +8,29 @@ import { pathTo, type RouteTable, resolvePath, routeLanguageOf } from '../routeT
 type Target = {
   readonly path: string;
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Parameter of the path ← parameter of the link. */
-  readonly takes?: Readonly<Record<string, string>>;
-  /** Without this parameter of the link the target makes no sense. */
+  /** Parameter of the path ← parameters of the link that may say it, in the order they are asked. */
+  readonly takes?: Readonly<Record<string, readonly string[]>>;
+  /** Without this parameter of the path the target makes no sense. */
   readonly needs?: string;
 };
 
 /** Spec §2 "Search deep links carry startCity, endCity, startDate, endDate and travelId." */
 const search = {
-  startCity: 'startCity',
-  endCity: 'endCity',
-  startDate: 'startDate',
-  endDate: 'endDate',
-  travelId: 'travel_id',
+  startCity: ['startCity', 'plane_startCity'],
+  endCity: ['endCity', 'plane_endCity'],
+  startDate: ['startDate', 'plane_startDate'],
+  endDate: ['endDate', 'plane_endDate'],
+  travelId: ['travel_id', 'travelId'],
 } as const;
 const flightSearch = {
-  startCity: 'plane_startCity',
-  endCity: 'plane_endCity',
-  startDate: 'plane_startDate',
-  endDate: 'plane_endDate',
-  travelId: 'travel_id',
+  startCity: ['plane_startCity', 'startCity'],
+  endCity: ['plane_endCity', 'endCity'],
+  startDate: ['plane_startDate', 'startDate'],
+  endDate: ['plane_endDate', 'endDate'],
+  travelId: ['travel_id', 'travelId'],
 } as const;
+/** A hand-off calls it order_no (spec §4); the detail links have names of their own (§2). */
+const orderNumber = ['order_no', 'orderNumber', 'suborderserialnumber'] as const;
 const tmc = { isTmc: '1' } as const;
 
 /** Post-login destinations by target type (spec §2). The spec names the paths; the type words are ours. */
@@ -51,41 +53,41 @@ export const targets: Readonly<Record<string, Target>> = {
   carOrders: { path: '/tripCar/CarOrderList' },
   internationalOrders: { path: '/internationalTicket/order_list' },
   orders: { path: '/me/meOrder', fixed: { noExistenceToken: '0' } },
-  car: { path: '/tripCar/car', takes: { ext_travel_id: 'ext_travel_id' } },
+  car: { path: '/tripCar/car', takes: { ext_travel_id: ['ext_travel_id'] } },
   carSearch: { path: '/tripCar/search', takes: search },
   invoices: { path: '/myinvoice' },
   ticketOrder: {
     path: '/tripTicket/Domestic/OrderDetails',
-    takes: { order_no: 'order_no' },
+    takes: { order_no: orderNumber },
     needs: 'order_no',
   },
   internationalOrder: {
     path: '/internationalTicket/order_details_new',
-    takes: { order_no: 'order_no' },
+    takes: { order_no: orderNumber },
     needs: 'order_no',
   },
   hotelOrder: {
     path: '/tripHotel/order-detail',
     fixed: { goback: '1' },
-    takes: { order_no: 'order_no' },
+    takes: { order_no: orderNumber },
     needs: 'order_no',
   },
   carOrder: {
     path: '/tripCar/OrderDetail',
     fixed: { isOrderList: '2' },
-    takes: { orderNumber: 'order_no' },
-    needs: 'order_no',
+    takes: { orderNumber },
+    needs: 'orderNumber',
   },
   trainOrder: {
     path: '/tripTrain/NewOrder_detail',
     fixed: { suppliersorderflag: '2' },
-    takes: { suborderserialnumber: 'order_no' },
-    needs: 'order_no',
+    takes: { suborderserialnumber: orderNumber },
+    needs: 'suborderserialnumber',
   },
   applyFile: {
     path: '/trip_approval/applyFilePage',
     fixed: { approved_status: 's' },
-    takes: { travel_id: 'travel_id', user_id: 'username' },
+    takes: { travel_id: ['travel_id'], user_id: ['username', 'user_id'] },
     needs: 'travel_id',
   },
 };
@@ -101,14 +103,14 @@ export function targetPath(
   language: Language,
 ): string | null {
   const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
-  if (!target || (target.needs && !query[target.needs])) return null;
-  const path = `${target.path}/${routeLanguageOf(language)}`;
-  if (!resolvePath(table, path)) return null;
+  const path = `${target?.path}/${routeLanguageOf(language)}`;
+  if (!target || !resolvePath(table, path)) return null;
   const search = new URLSearchParams(target.fixed);
-  for (const [name, from] of Object.entries(target.takes ?? {})) {
-    const value = query[from] ?? query[name];
+  for (const [name, words] of Object.entries(target.takes ?? {})) {
+    const value = words.map((word) => query[word]).find(Boolean);
     if (value) search.set(name, value);
   }
+  if (target.needs && !search.has(target.needs)) return null;
   const text = search.toString();
   return path + (text && `?${text}`);
 }

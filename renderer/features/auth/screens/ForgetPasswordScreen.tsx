@@ -5,13 +5,12 @@ import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
 import './ForgetPasswordScreen.css';
 
-const steps: readonly { id: 'ask' | 'prove' | 'sign'; icon: IconName }[] = [
-  { id: 'ask', icon: 'users' },
-  { id: 'prove', icon: 'idCard' },
-  { id: 'sign', icon: 'key' },
+const ways: readonly { id: 'sso' | 'again'; icon: IconName }[] = [
+  { id: 'sso', icon: 'externalLink' },
+  { id: 'again', icon: 'key' },
 ];
 
-/** How to get a new password: the company's travel manager sets it. Nothing here pretends to do it. */
+/** Says that a password cannot be reset here, and which ways to sign in there are. */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('auth');
   const href = useHref();
@@ -20,8 +19,8 @@ export function ForgetPasswordScreen() {
       <Card>
         <CardHead title={t('forget.lead')} size="lg" />
         <CardBody>
-          <ol className="auth-forget__steps">
-            {steps.map(({ id, icon }) => (
+          <ul className="auth-forget__ways">
+            {ways.map(({ id, icon }) => (
               <li key={id}>
                 <span className="auth-forget__icon">
                   <Icon name={icon} />
@@ -32,10 +31,9 @@ export function ForgetPasswordScreen() {
                 </div>
               </li>
             ))}
-          </ol>
+          </ul>
         </CardBody>
       </Card>
-      <p className="auth-forget__rule">{t('forget.rule')}</p>
       <Link variant="strong" href={href('ZLlogin')}>
         {t('toLogin')}
       </Link>

@@ -1,37 +1,49 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import type { ApiError } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useGetOrderQuery } from '../orderApi.ts';
+import { namedOrder } from '../logic/orderParam.ts';
+import { useFindOrderQuery, useGetOrderQuery } from '../orderApi.ts';
 import { detailLeft, detailShown } from '../orderSlice.ts';
 import { NotThere } from '../parts/NotThere.tsx';
 import { OrderView } from '../parts/OrderView.tsx';
 
-const publicId = /^[0-9a-f]{32}$/;
-
-/** One order, from a list or a deep link (spec §2: suborderserialnumber; suppliersorderflag means nothing here). */
+/** One order, from a list or a deep link (spec §2); its other parameters (suppliersorderflag …) mean nothing here. */
 export function OrderDetailScreen() {
   // The words of seats come with the screen: asked for deeper down they would hide what already stands.
   useTranslation(['order', 'item', 'train']);
   const [params] = useSearchParams();
-  const orderId = params.get('suborderserialnumber') ?? '';
-  return publicId.test(orderId) ? <KnownOrder key={orderId} orderId={orderId} /> : <NotThere />;
+  const named = namedOrder(params);
+  if (!named) return <NotThere />;
+  if ('orderNo' in named) return <NumberedOrder key={named.orderNo} orderNo={named.orderNo} />;
+  return <KnownOrder key={named.orderId} orderId={named.orderId} />;
+}
+
+/** An order a link names by its number: the gateway says which one that is, among those one may see. */
+function NumberedOrder({ orderNo }: { orderNo: string }) {
+  const found = useFindOrderQuery({ orderNo });
+  return found.data ? <KnownOrder orderId={found.data.orderId} /> : <NotYet {...found} />;
 }
 
 function KnownOrder({ orderId }: { orderId: string }) {
-  const { t } = useTranslation(['order', 'common']);
   const dispatch = useDispatch();
-  const { data, error, isFetching, refetch } = useGetOrderQuery(
-    { orderId },
-    { refetchOnMountOrArgChange: 30 },
-  );
+  const order = useGetOrderQuery({ orderId }, { refetchOnMountOrArgChange: 30 });
   useEffect(() => {
     dispatch(detailShown(orderId));
     return () => void dispatch(detailLeft(orderId));
   }, [orderId, dispatch]);
-  if (data) return <OrderView order={data} />;
+  return order.data ? <OrderView order={order.data} /> : <NotYet {...order} />;
+}
+
+type Asked = { error?: ApiError | SerializedError; isFetching: boolean; refetch: () => unknown };
+
+/** What stands in an order's place: that it is not there, what went wrong, or that it is on its way. */
+function NotYet({ error, isFetching, refetch }: Asked) {
+  const { t } = useTranslation(['order', 'common']);
   if (error && 'code' in error && error.code === 'NOT_FOUND') return <NotThere />;
   if (error) {
     return (

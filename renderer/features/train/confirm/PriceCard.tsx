@@ -3,6 +3,7 @@ import { moneyText } from '../../../shared/format/money.ts';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { QuotedRow, Sums } from '../logic/bookingForm.ts';
 
@@ -62,6 +63,7 @@ export function PriceCard({ rows, sums, serviceFen }: Props) {
       <CardHead title={t('confirm.priceCard')} end={t('people', { count: rows.length })} />
       <CardBody>
         <KeyValue items={items} />
+        {sums.personalFen > 0 && <Notice tone="info">{t('confirm.personalText')}</Notice>}
       </CardBody>
     </Card>
   );

@@ -43,7 +43,7 @@ export function placeName(place: Place, cities: readonly City[]): Localised | un
 
 /** Finds what a deep link calls a city (spec §2 startCity, endCity): a code, or a name in any language. */
 export function placeByWord(word: string | null, cities: readonly City[]): Place | null {
-  const wanted = word?.trim().toLowerCase();
+  const wanted = word?.trim().replace(/市$/, '').toLowerCase();
   if (!wanted) return null;
   const named = (one: { code: string; name: Localised; pinyin: string }) =>
     [one.code, one.name.zh, one.name.en, one.pinyin].some((name) => name.toLowerCase() === wanted);

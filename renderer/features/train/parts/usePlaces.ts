@@ -10,7 +10,7 @@ const none: readonly City[] = [];
 /** The cities with their stations, and what to call a place in the language shown. */
 export function usePlaces() {
   const language = useLanguage();
-  const { data, isLoading, isError, refetch } = useListStationsQuery({});
+  const { data, isLoading, isFetching, isError, error, refetch } = useListStationsQuery({});
   const cities = data?.cities ?? none;
   const nameOf = useCallback(
     (place: Place | null) => {
@@ -19,5 +19,5 @@ export function usePlaces() {
     },
     [cities, language],
   );
-  return { cities, nameOf, isLoading, isError, refetch };
+  return { cities, nameOf, isLoading, isFetching, isError, error, refetch };
 }

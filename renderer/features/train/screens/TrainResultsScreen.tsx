@@ -6,9 +6,11 @@ import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { parsePlaceParam } from '../logic/place.ts';
+import { saysSearch, searchLink } from '../logic/searchLink.ts';
+import { LinkedResults } from '../parts/LinkedResults.tsx';
 import { ResultsView } from '../parts/ResultsView.tsx';
 
-/** Trains of a day. The route and the date are in the URL, people never are. */
+/** Trains of a day. The route and the date are in the URL, ours or the words of a deep link; people never are. */
 export function TrainResultsScreen() {
   const { t } = useTranslation('train');
   const go = useGo();
@@ -22,6 +24,8 @@ export function TrainResultsScreen() {
     return start && end && isCalendarDate(date) ? { from: start, to: end, date } : null;
   }, [from, to, date]);
   if (question) return <ResultsView question={question} />;
+  const link = searchLink(params);
+  if (!from && !to && saysSearch(link)) return <LinkedResults link={link} />;
   return (
     <EmptyState
       icon="notFound"
