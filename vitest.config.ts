@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: ['tests/sampleStore.ts'],
+          globalSetup: ['tests/runFolder.ts', 'tests/sampleStore.ts'],
           include: node,
           exclude: [...pure, ...swept.leftOut],
           setupFiles: swept.setupFiles,

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { moments } from '../tests/calendar/moments.ts';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './test/browser.ts';
@@ -15,6 +15,7 @@ if (wanted.length === 0) {
   console.error(`No such moment. There are: ${moments.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
+rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 if (!ensureBrowser() || !buildStale()) finish({ passed: 0, failed: 1, skipped: 0 });
 const counts = sweep(wanted);

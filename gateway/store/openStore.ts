@@ -20,8 +20,8 @@ import * as shares from './migrations/016-shares.ts';
 import * as versions from './migrations/017-versions.ts';
 import * as stuck from './migrations/019-stuck.ts';
 import * as rights from './migrations/020-rights.ts';
-import * as permissions from './migrations/023-permissions.ts';
 import * as bannerWords from './migrations/022-banners.ts';
+import * as permissions from './migrations/023-permissions.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { fileNotices, type Notices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
@@ -62,8 +62,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '017-versions': { up: versions.up },
   '019-stuck': { up: stuck.up },
   '020-rights': { up: rights.up },
-  '023-permissions': { up: permissions.up },
   '022-banners': { up: bannerWords.up },
+  '023-permissions': { up: permissions.up },
 });
 
 /**

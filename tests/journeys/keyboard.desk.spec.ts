@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, samplePassword, test } from './stack.ts';
-import { storedOrders } from './steps.ts';
+import { storedOrders, trainWith } from './steps.ts';
 
 /** Presses Tab until the focus is there: what a keyboard user can reach, in the order they reach it. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
@@ -57,7 +57,8 @@ test('the main job without a mouse', async ({ page, stack }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: /G17/ }), 200);
+  const train = await trainWith(page, ['商务']);
+  await tabTo(page, page.getByRole('article', { name: train, exact: true }).getByRole('button').first(), 200);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: '预订商务座' }), 200);
   await page.keyboard.press('Enter');

@@ -11,6 +11,7 @@ import {
   submit,
   takeFirstClass,
   ticketOf,
+  trainWith,
 } from './steps.ts';
 
 /** The main job, end to end, the same on the phone and at the desk. */
@@ -20,7 +21,8 @@ test('a secretary books a train for three people and sees the orders', async ({ 
   await goTo(page, '火车票');
   await chooseTravellers(page, ['张伟', '王思远'], ['Anna Weber']);
   await searchTrains(page);
-  await pickTrain(page, 'G7');
+  const train = await trainWith(page, ['商务', '一等', '二等']);
+  await pickTrain(page, train);
   await expect(ticketOf(page, '张伟').getByText('标准内')).toBeVisible();
   await takeFirstClass(page, '王思远');
   await submit(page);
@@ -43,7 +45,7 @@ test('a secretary books a train for three people and sees the orders', async ({ 
     .click();
   for (const name of ['张伟', '王思远', 'Anna Weber']) {
     await expect(
-      page.getByRole('link', { name: new RegExp(`G7.*${name}|${name}.*G7`) }).first(),
+      page.getByRole('link', { name: new RegExp(`${train}.*${name}|${name}.*${train}`) }).first(),
     ).toBeVisible();
   }
   if (stack.kind === 'phone') return;
@@ -56,7 +58,7 @@ test('a secretary books a train for three people and sees the orders', async ({ 
   await test.step('with the gateway gone, the list and a detail still open', async () => {
     await stack.gateway.stop();
     await page.reload();
-    const row = page.getByRole('link', { name: /G7.*王思远|王思远.*G7/ }).first();
+    const row = page.getByRole('link', { name: new RegExp(`${train}.*王思远|王思远.*${train}`) }).first();
     await expect(row).toBeVisible();
     await row.click();
     await expect(page.getByRole('heading', { name: /北京南.*上海虹桥/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './stack.ts';
-import { chooseTravellers, pickTrain, searchTrains, signIn } from './steps.ts';
+import { chooseTravellers, pickTrain, searchTrains, signIn, trainWith } from './steps.ts';
 
 /**
  * Every screen in zh and en: no axe violation, no console error (stack.ts), no untranslated key, no sideways
@@ -99,7 +99,7 @@ test('the confirm screen and an order', async ({ page, stack }) => {
   await page.goto(`${stack.origin}/tripTrain/zh`);
   await chooseTravellers(page, ['周敏'], []);
   await searchTrains(page);
-  await pickTrain(page, 'G1', '预订商务座');
+  await pickTrain(page, await trainWith(page, ['商务']), '预订商务座');
   await check(page, 'confirm');
   await page.goto(`${stack.origin}/me/meOrder/zh`);
   await page.getByRole('link', { name: /G\d+/ }).first().click();

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { shiftDate } from '../calendar/shiftDate.ts';
 import { deskProgram, freePort, gatewayProgram, type Program } from './processes.ts';
 import { template } from './seedOnce.ts';
 
@@ -48,6 +49,12 @@ export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  /** In a calendar sweep a page has the clock of everything else. */
+  context: async ({ context }, use) => {
+    const offset = Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
+    if (offset !== 0) await context.addInitScript(shiftDate, offset);
+    await use(context);
+  },
   /** Any console error or CSP report fails the test that caused it (quality §4). */
   quietConsole: [
     async ({ page }, use) => {

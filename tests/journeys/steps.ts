@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { expect, type Stack, samplePassword } from './stack.ts';
 
+/** The journeys of one stack book fewer. */
+const PLACES_TO_SPARE = 6;
+
 /** What a secretary does, step by step, by the names on the controls (zh). */
 
 export async function signIn(page: Page, stack: Stack, account = 'linjing'): Promise<void> {
@@ -46,6 +49,28 @@ export async function searchTrains(page: Page): Promise<void> {
   await choosePlace(page, '到达地', '上海');
   await page.getByRole('button', { name: '查询车次' }).click();
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
+}
+
+/** A train of the shown list, Beijing South to Hongqiao, with places left in every class asked for. */
+export async function trainWith(page: Page, classes: readonly ('商务' | '一等' | '二等')[]): Promise<string> {
+  const shown = await page
+    .getByRole('article')
+    .evaluateAll((all) => all.map((one) => ({ no: one.ariaLabel ?? '', text: one.textContent ?? '' })));
+  const found = shown.find(
+    ({ text }) =>
+      text.includes('北京南') &&
+      text.includes('上海虹桥') &&
+      classes.every((name) => placesLeft(text, name) >= PLACES_TO_SPARE),
+  );
+  if (!found) throw new Error(`no train shown has places left in ${classes.join(', ')}`);
+  return found.no;
+}
+
+/** As the list says it: 二等 ¥553 有, 二等 ¥553 余 10, 二等 无. */
+function placesLeft(text: string, name: string): number {
+  const [, said] = new RegExp(`${name}\\s*¥[\\d,]+\\s*(有|余\\s*\\d+)`).exec(text) ?? [];
+  if (said === undefined) return 0;
+  return said === '有' ? Number.POSITIVE_INFINITY : Number(/\d+/.exec(said)?.[0]);
 }
 
 /** Opens a train of the list and books everybody on the seat of their own standard, or all on one seat. */

@@ -1,9 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, existsSync, lchownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { note } from '../runFolder.ts';
 
 /** A PostgreSQL server of a test's own, and databases on it. */
 export type TestServer = {
@@ -17,27 +19,40 @@ export type TestServer = {
 
 /** Account PostgreSQL runs under where this process is root, which it refuses: `nobody`. */
 const NOBODY = 65_534;
+/** Places for temporary folders, for where the usual one lies below a folder that `nobody` may not enter. */
+const PLACES = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'];
+/**
+ * Ends the server when the test that started it says so or is gone, killed or not: either closes its input. Unless it
+ * was told to keep them, the files go too.
+ */
+const WATCH =
+  'server="$1"; shift; "$server" "$@" & read -r word; kill -QUIT $!; wait $!; [ "$word" ] || rm -rf "$0"';
 
 /**
  * Starts a server in a temporary folder, reached by a socket there and by no port, so that many run side by side.
- * `durable` lets it wait for the disk. Answers null where there are no programs of it for this machine.
+ * `durable` lets it wait for the disk. Answers null where none can be started, and notes why for the end of the run.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestServer | null> {
-  const programs = await findPrograms();
-  if (!programs) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  const found = await findPrograms();
+  if (!found) return without('there are no PostgreSQL programs for this machine');
   const root = process.getuid?.() === 0;
   const as = root ? { uid: NOBODY, gid: NOBODY } : {};
+  const place = root ? PLACES.find((one) => mayEnter(one)) : tmpdir();
+  if (place === undefined)
+    return without(`the account PostgreSQL runs under may enter none of ${PLACES.join(', ')}`);
+  const folder = mkdtempSync(join(place, 'pg-'));
   if (root) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'tripdesk', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...as, env: { ...process.env, LC_ALL: 'C.UTF-8' }, encoding: 'utf8' },
-  );
-  if (made.status !== 0) {
+  let programs = found;
+  let why = makeData(programs, data, as);
+  if (why !== null && root) {
+    // The programs may lie where that account may not go, below a private home for one.
+    programs = copyPrograms(found, folder);
+    why = makeData(programs, data, as);
+  }
+  if (why !== null) {
     rmSync(folder, { recursive: true, force: true });
-    return null;
+    return without(why);
   }
   const address = (name: string) =>
     `postgres://tripdesk@localhost/${name}?host=${encodeURIComponent(folder)}`;
@@ -45,22 +60,27 @@ export async function startPostgres({ durable = false } = {}): Promise<TestServe
   if (!durable) settings.push('fsync=off', 'full_page_writes=off');
   const run = async () => {
     const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, ...settings.flatMap((one) => ['-c', one])],
-      {
-        ...as,
-        stdio: 'ignore',
-      },
+      '/bin/sh',
+      [
+        '-c',
+        WATCH,
+        folder,
+        join(programs, 'postgres'),
+        '-D',
+        data,
+        ...settings.flatMap((one) => ['-c', one]),
+      ],
+      { ...as, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
     );
-    // A test that is killed leaves no server behind.
-    const end = () => server.kill('SIGQUIT');
-    process.once('exit', end);
-    server.once('exit', () => process.off('exit', end));
-    await untilUp(address('postgres'));
+    try {
+      await untilUp(address('postgres'));
+    } catch (error) {
+      await end(server, '');
+      throw error;
+    }
     return server;
   };
   let server = await run();
-  const ended = () => new Promise((done) => server.once('exit', done));
   let count = 0;
   return {
     version: await ask(address('postgres'), 'show server_version').then(([row]) =>
@@ -72,19 +92,53 @@ export async function startPostgres({ durable = false } = {}): Promise<TestServe
       return address(`test_${count}`);
     },
     crash: async (downMs = 0) => {
-      const gone = ended();
-      server.kill('SIGQUIT');
-      await gone;
+      await end(server, 'keep');
       await new Promise((done) => setTimeout(done, downMs));
       server = await run();
     },
     stop: async () => {
-      const gone = ended();
-      server.kill('SIGINT');
-      await gone;
+      await end(server, '');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Stops a server at once, as a power cut would, and waits until it is gone; without a word its files go too. */
+async function end(server: ChildProcess, word: 'keep' | ''): Promise<void> {
+  const gone = once(server, 'exit');
+  server.stdin?.end(`${word}\n`);
+  await gone;
+}
+
+/** Writes the files of a new server; answers why it could not, or null. */
+function makeData(programs: string, data: string, as: { uid?: number; gid?: number }): string | null {
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'tripdesk', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...as, cwd: dirname(data), env: { ...process.env, LC_ALL: 'C.UTF-8' }, encoding: 'utf8' },
+  );
+  if (made.status === 0) return null;
+  return made.error?.message ?? made.stderr.trim().split('\n')[0] ?? 'initdb failed';
+}
+
+/** Copies the programs with all they load into a folder of the account's own; answers where they are. */
+function copyPrograms(programs: string, folder: string): string {
+  const copy = join(folder, 'programs');
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+  for (const name of ['', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })])
+    lchownSync(join(copy, name), NOBODY, NOBODY);
+  return join(copy, 'bin');
+}
+
+/** Whether `nobody` may enter a folder. */
+function mayEnter(folder: string): boolean {
+  const as = { uid: NOBODY, gid: NOBODY, cwd: '/' };
+  return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], as).status === 0;
+}
+
+function without(why: string): null {
+  note(`PostgreSQL tests did not run: ${why}`);
+  return null;
 }
 
 /** Folder of initdb and postgres: of the package for this machine, else of the system's newest. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keptNotes } from '../../tests/runFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const reports = join(root, '.cache/reports');
@@ -50,8 +51,9 @@ export function sum(all: readonly Counts[]): Counts {
   );
 }
 
-/** Prints the last line and ends: failed where anything failed, or nothing ran. */
+/** Prints the last lines and ends: failed where anything failed, or nothing ran. */
 export function finish({ passed, failed, skipped }: Counts): never {
+  for (const text of keptNotes()) console.log(`\n${text}`);
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }

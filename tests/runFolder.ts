@@ -1,0 +1,49 @@
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where a run keeps what it has to say in its last lines. */
+const NOTES = 'TRIPDESK_TEST_NOTES';
+/** Where `npm test` finds the notes of all its runs. */
+const kept = join(import.meta.dirname, '../.cache/reports/notes.txt');
+
+/** Says something in the last lines of the run, once however often it is noted. */
+export function note(text: string): void {
+  const file = process.env[NOTES];
+  if (file) appendFileSync(file, `${text}\n`);
+  else console.error(text);
+}
+
+/**
+ * Vitest's setup of the whole run: one folder for everything temporary, removed in the end with what tests that failed
+ * or were killed left there.
+ */
+export function setup(): () => void {
+  const usual = process.env['TMPDIR'];
+  const folder = mkdtempSync(join(tmpdir(), 'tripdesk-tests-'));
+  // Others may pass, not look: PostgreSQL runs under an account of its own.
+  chmodSync(folder, 0o711);
+  process.env['TMPDIR'] = folder;
+  process.env[NOTES] = join(folder, 'notes.txt');
+  return () => {
+    const notes = readNotes(join(folder, 'notes.txt'));
+    if (notes.length > 0) {
+      console.log(`\n${notes.join('\n')}`);
+      mkdirSync(join(kept, '..'), { recursive: true });
+      appendFileSync(kept, `${notes.join('\n')}\n`);
+    }
+    if (usual === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = usual;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+}
+
+/** What runs noted since the reports were cleared. */
+export function keptNotes(): string[] {
+  return readNotes(kept);
+}
+
+function readNotes(file: string): string[] {
+  if (!existsSync(file)) return [];
+  return [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))];
+}
