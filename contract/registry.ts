@@ -12,6 +12,7 @@ import { pointsCalls } from './calls/points.ts';
 import { profileCalls } from './calls/profile.ts';
 import { pushCalls } from './calls/push.ts';
 import { settingsCalls } from './calls/settings.ts';
+import { stuckCalls } from './calls/stuck.ts';
 import { trainCalls } from './calls/train.ts';
 import { tripCalls } from './calls/trip.ts';
 import type { ErrorOf, InputOf, NamesOf, OutputOf } from './kit/defineCall.ts';
@@ -34,6 +35,7 @@ export const registry = {
   ...invoiceCalls,
   ...pointsCalls,
   ...approvalCalls,
+  ...stuckCalls,
 };
 
 export type CallRegistry = typeof registry;

@@ -18,6 +18,7 @@ import { pointsHandlers } from './services/points/index.ts';
 import { profileHandlers } from './services/profile/index.ts';
 import { pushHandlers } from './services/push/index.ts';
 import { settingsHandlers } from './services/settings/index.ts';
+import { stuckHandlers } from './services/stuck/index.ts';
 import { trackingHandlers } from './services/tracking/index.ts';
 import { trainHandlers } from './services/train/index.ts';
 import { tripHandlers } from './services/trip/index.ts';
@@ -45,5 +46,6 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...invoiceHandlers(deps),
     ...pointsHandlers(deps),
     ...approvalHandlers(deps, amendmentDecided(deps)),
+    ...stuckHandlers(deps),
   };
 }

@@ -122,7 +122,13 @@ async function faultsAtCashier(db: Db, balance: ReadonlyMap<string, number>): Pr
   const refunds = await db.selectFrom('sim_charge_refund').selectAll().execute();
   // A charge the cashier has not told us of yet is in its books alone.
   const told = charges.filter((one) => known.has(one.id)).reduce((sum, one) => sum + one.fen, 0);
-  const sent = await db.selectFrom('payout').select('fen').where('state', '=', 'sent').execute();
+  // What somebody sent by hand never left the cashier.
+  const sent = await db
+    .selectFrom('payout')
+    .select('fen')
+    .where('state', '=', 'sent')
+    .where('id', 'not in', db.selectFrom('settlement').select('subject'))
+    .execute();
   const ours = [...balance]
     .filter(([id]) => id.startsWith('cashier:'))
     .reduce((sum, [, fen]) => sum + fen, 0);

@@ -13,6 +13,8 @@ export const accountKinds = [
   'cashier',
   'personal',
   'refunds',
+  /** What somebody sent them by hand, past the cashier. */
+  'byHand',
   /** Where orders' money goes. */
   'supplier',
   'insurer',

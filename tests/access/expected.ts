@@ -88,6 +88,12 @@ const accounts = row('FORBIDDEN', denied, {
   finance: 'ok',
 });
 
+/** Calls that settle a company's stuck bookings, or its money: each is one role's, and nobody's in another's name. */
+const settlers = {
+  bookings: row('FORBIDDEN', denied, { travelManager: 'NOT_STUCK', travelManagerElsewhere: 'NOT_FOUND' }),
+  money: row('FORBIDDEN', denied, { finance: 'NOT_STUCK' }),
+};
+
 /** The access rules of the whole product, cell by cell (quality §2 S12). A call without a row does not compile. */
 export const expected: { readonly [Name in CallName]: Row } = {
   H5Login: open('FORBIDDEN'),
@@ -206,4 +212,12 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'approval.ceiling.request': forWhom('REASON_UNKNOWN'),
   'approval.ceiling.withdraw': forWhom('APPROVAL_OVER', { refused: 'NOT_FOUND' }),
   'approval.ceiling.list': nobodyNamed('book'),
+  'stuck.list': accounts,
+  // Nothing of it waits for a person: whoever is told that was let through.
+  'stuck.order.recheck': settlers.bookings,
+  'stuck.order.settle': settlers.bookings,
+  'stuck.amendment.recheck': settlers.bookings,
+  'stuck.amendment.settle': settlers.bookings,
+  'stuck.payout.retry': settlers.money,
+  'stuck.payout.settle': settlers.money,
 };

@@ -182,4 +182,15 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   }),
   'approval.ceiling.withdraw': ({ approvalId }) => ({ approvalId }),
   'approval.ceiling.list': () => ({ limit: 100 }),
+  'stuck.list': () => ({ kind: 'order' }),
+  'stuck.order.recheck': ({ orderId }) => ({ orderId }),
+  'stuck.order.settle': ({ orderId }) => ({ orderId, outcome: 'cancelled', reference: 'x' }),
+  'stuck.amendment.recheck': ({ refundId }) => ({ amendmentId: refundId }),
+  'stuck.amendment.settle': ({ refundId }) => ({
+    amendmentId: refundId,
+    outcome: 'cancelled',
+    reference: 'x',
+  }),
+  'stuck.payout.retry': ({ payoutId }) => ({ payoutId }),
+  'stuck.payout.settle': ({ payoutId }) => ({ payoutId, reference: 'x' }),
 };

@@ -11,6 +11,8 @@ export type MoneyThings = {
   /** A payment of the order that was taken back, and a voucher of it that is no longer awaited. */
   readonly paymentId: string;
   readonly voucherId: string;
+  /** Money of the order that was sent back to a person. */
+  readonly payoutId: string;
   /** One of the person's own headers, and one their company shares. */
   readonly headerId: string;
   readonly sharedHeaderId: string;
@@ -86,12 +88,19 @@ export async function moneyThings(
     .execute();
   const owner = { booker_id: employeeId, principal_id: employeeId };
   await db.updateTable('voucher').set(owner).where('order_id', '=', order).execute();
+  const payoutId = `access:${employeeId}`;
+  const sent = { state: 'sent', fen: 1, created_at: now, check_at: null, payment_id: null };
+  await db
+    .insertInto('payout')
+    .values({ id: payoutId, company_id: companyId, order_id: order, ...sent })
+    .execute();
   const header = headerOf(`header ${employeeId}`, companyId, employeeId);
   const shared = headerOf(`header ${companyId}`, companyId, '');
   await insertHeader(db, header, now);
   const known = (await headersFor(db, companyId, '')).some(({ id }) => id === shared.id);
   if (!known) await insertHeader(db, shared, now);
-  return { paymentId: ids.payment, voucherId: voucher, headerId: header.id, sharedHeaderId: shared.id };
+  const papersOf = { voucherId: voucher, headerId: header.id, sharedHeaderId: shared.id };
+  return { paymentId: ids.payment, payoutId, ...papersOf };
 }
 
 function headerOf(word: string, companyId: string, ownerId: string): HeaderRecord {

@@ -112,6 +112,17 @@ const newFreezes = compiledOnce((db, { rows }: { readonly rows: readonly Tables[
   db.insertInto('money_freeze').values(rows),
 );
 
+/** What is set aside under a reference now, fen. */
+export async function frozenUnder(db: Db, freezeRef: string): Promise<number> {
+  const row = await db
+    .selectFrom('money_freeze')
+    .select('fen')
+    .where('ref', '=', freezeRef)
+    .where('state', '=', 'frozen')
+    .executeTakeFirst();
+  return row?.fen ?? 0;
+}
+
 /**
  * Ends what is set aside under a reference: at most so much of it (fen) is captured, the rest let go; 0 lets all go.
  * Answers how much was set aside; nothing when it had ended before.

@@ -42,6 +42,12 @@ export const commands: Readonly<Record<CommandName, true>> = {
   'approval.remind': true,
   'approval.ceiling.request': true,
   'approval.ceiling.withdraw': true,
+  'stuck.order.recheck': true,
+  'stuck.order.settle': true,
+  'stuck.amendment.recheck': true,
+  'stuck.amendment.settle': true,
+  'stuck.payout.retry': true,
+  'stuck.payout.settle': true,
 };
 
 type AccessOf<Name extends CallName> = CallRegistry[Name]['access'];
@@ -88,6 +94,13 @@ export const aboutOneself: Readonly<Record<AboutOneself, true>> = {
   'approval.decide': true,
   'approval.colleague.list': true,
   'approval.absence.save': true,
+  'stuck.list': true,
+  'stuck.order.recheck': true,
+  'stuck.order.settle': true,
+  'stuck.amendment.recheck': true,
+  'stuck.amendment.settle': true,
+  'stuck.payout.retry': true,
+  'stuck.payout.settle': true,
 };
 
 export const isCommand = (name: CallName): boolean => name in commands;

@@ -3,7 +3,7 @@ import type { Held, HoldAnswer } from '../../../suppliers/port.ts';
 import { waitsForApproval } from '../../approval/gate.ts';
 import { failedWith } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
-import { type Step, type StepDeps, takeStep } from './takeStep.ts';
+import { type Actor, type Step, type StepDeps, takeStep } from './takeStep.ts';
 import { ISSUE_AFTER_MS, nextAsk, QUARANTINE_MS } from './timing.ts';
 
 const failureOf = {
@@ -18,8 +18,9 @@ export async function applyHold(
   deps: StepDeps,
   order: OrderRecord,
   answer: HoldAnswer,
+  actor?: Actor,
 ): Promise<OrderRecord | null> {
-  return takeStep(deps, order, 'order.hold', await stepFor(deps, order, answer));
+  return takeStep(deps, order, 'order.hold', await stepFor(deps, order, answer), actor);
 }
 
 async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): Promise<Step> {
@@ -37,7 +38,7 @@ async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): 
 
 /** With the space held, the order waits for its approver, else for its money. */
 function heldStep(order: OrderRecord, answer: Held, now: number, waits: boolean): Step {
-  const event = order.state === 'unknown' ? 'confirmed' : 'held';
+  const event = order.state === 'submitting' ? 'held' : 'confirmed';
   const price = pricedAt(order.body.price, answer.fareFen);
   const { ref, payBy, guaranteedUntil, placed } = answer;
   const settled = {

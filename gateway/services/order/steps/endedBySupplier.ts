@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { amendmentId } from '../../../../contract/shapes/primitives.ts';
 import {
   type AmendmentRecord,
@@ -7,12 +8,15 @@ import {
 } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { addEvents, changeOrder } from '../../../store/repos/orders.ts';
+import type { Tables } from '../../../store/schema.ts';
 import type { Refunded } from '../../../suppliers/port.ts';
 import { bookRefund, refundSplit } from '../../payment/amendMoney.ts';
 import { droppedStep } from '../amend/amendEndings.ts';
 import { takeAmendStep } from '../amend/takeAmendStep.ts';
 import { followUp } from './followUp.ts';
-import { type StepDeps, system } from './takeStep.ts';
+import { type Actor, type StepDeps, system } from './takeStep.ts';
+
+type Ended = Refunded | { readonly kind: 'cancelled' };
 
 /**
  * The supplier has given an issued order back by itself: a refund stands beside it as if it had been asked for, its
@@ -22,40 +26,50 @@ import { type StepDeps, system } from './takeStep.ts';
 export async function endedBySupplier(
   deps: StepDeps,
   order: OrderRecord,
-  status: Refunded | { readonly kind: 'cancelled' },
+  status: Ended,
 ): Promise<OrderRecord | null> {
-  const now = deps.clock.now();
-  const amendment = refundOf(deps, order, status);
-  const ended = await deps.store.db.transaction().execute(async (trx) => {
-    const change = { state: 'refunded', checkAt: null, body: { disruption: { kind: 'withdrawn' } } } as const;
-    const after = await changeOrder(trx, order, now, change);
-    if (!after) return null;
-    await insertAmendment(trx, amendment);
-    // One by one: lines of one order in one statement would get one number.
-    for (const type of ['withdrawn', 'refunded'] as const)
-      await addEvents(trx, { orderId: order.id, at: now, type, actor: '' });
-    await followUp(deps, trx, { before: order, after, event: 'refunded' });
-    await bookRefund(deps, trx, after, amendment);
-    await deps.audit.record(trx, {
-      actor: system.id,
-      subject: order.principalId,
-      ctx: '',
-      tag: 'order.refund.supplier',
-      object: order.id,
-      decision: status.kind,
-      requestHash: '',
-    });
-    return after;
-  });
+  const ended = await deps.store.db.transaction().execute((trx) => giveBackIn(deps, trx, order, status));
   if (ended) await endOthers(deps, ended);
   return ended;
+}
+
+/** The same within a transaction that does more. */
+export async function giveBackIn(
+  deps: StepDeps,
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  status: Ended,
+  actor: Actor = system,
+): Promise<OrderRecord | null> {
+  const at = deps.clock.now();
+  const change = { state: 'refunded', checkAt: null, body: { disruption: { kind: 'withdrawn' } } } as const;
+  const after = await changeOrder(trx, order, at, change);
+  if (!after) return null;
+  const amendment = refundOf(deps, order, status, actor);
+  await insertAmendment(trx, amendment);
+  // One by one: lines of one order in one statement would get one number.
+  for (const type of ['withdrawn', 'refunded'] as const)
+    await addEvents(trx, { orderId: order.id, at, type, actor: actor.name });
+  await followUp(deps, trx, { before: order, after, event: 'refunded' });
+  await bookRefund(deps, trx, after, amendment);
+  await deps.audit.record(trx, {
+    actor: actor.id,
+    subject: order.principalId,
+    ctx: actor.ctx,
+    tag: 'order.refund.supplier',
+    object: order.id,
+    decision: status.kind,
+    requestHash: '',
+  });
+  return after;
 }
 
 /** A cancelled ticket costs nothing: the supplier did it (domain §3). It never gives back more than it was paid. */
 function refundOf(
   { clock, random }: StepDeps,
   order: OrderRecord,
-  status: Refunded | { readonly kind: 'cancelled' },
+  status: Ended,
+  actor: Actor,
 ): AmendmentRecord {
   const { fareFen, taxFen, insuranceFen, atHotelFen = 0 } = order.body.price;
   const paidFen = fareFen + taxFen;
@@ -67,7 +81,7 @@ function refundOf(
     companyId: order.companyId,
     kind: 'refund',
     state: 'done',
-    actorId: '',
+    actorId: actor.id === system.id ? '' : actor.id,
     createdAt: clock.now(),
     updatedAt: clock.now(),
     expiresAt: null,

@@ -48,6 +48,16 @@ export function takeStep(
   return take({ order, tag, step, actor });
 }
 
+/** Takes an order one step on within a transaction that does more. */
+export async function takeStepIn(
+  deps: Taking,
+  trx: Transaction<Tables>,
+  asked: Asked,
+): Promise<OrderRecord | null> {
+  const [after = null] = await takeSteps(deps, trx, [asked]);
+  return after;
+}
+
 const crowds = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
 
 async function takeSteps(

@@ -2,16 +2,21 @@ import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { failedWith, issuedStep, manualStep } from './endings.ts';
 import { quarantineOver } from './resolveUnclear.ts';
-import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
+import { type Actor, askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
 import { QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
 
 /** Has the ticket of a held, paid order issued. */
-export async function startTicketing(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+export async function startTicketing(
+  deps: StepDeps,
+  order: OrderRecord,
+  actor?: Actor,
+): Promise<OrderRecord | null> {
   const now = deps.clock.now();
-  const issuing = await takeStep(deps, order, 'order.issue', {
+  const step = {
     event: 'issuing',
     change: { state: 'issuing', checkAt: now + STEP_LEASE_MS, quarantineUntil: now + QUARANTINE_MS },
-  });
+  } as const;
+  const issuing = await takeStep(deps, order, 'order.issue', step, actor);
   return issuing && issue(deps, issuing);
 }
 

@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { SettleOutcome } from '../../../contract/shapes/stuckLists.ts';
+import type { Deps } from '../../deps.ts';
+import type { AmendmentRecord } from '../../store/repos/amendments.ts';
+import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
+import type { Issued } from '../../suppliers/port.ts';
+import { supplierOf } from '../../suppliers/suppliers.ts';
+import { changedStep, droppedStep, refundedStep } from '../order/amend/amendEndings.ts';
+import { type Amended, type AmendStep, takeAmendStep } from '../order/amend/takeAmendStep.ts';
+import type { Actor } from '../order/steps/takeStep.ts';
+import { refundSplit } from '../payment/amendMoney.ts';
+import { type Said, settlementOf } from './settlement.ts';
+
+type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
+
+/** Asks the supplier again what became of a change or refund under its own key, and does what it says. */
+export async function recheckAmendment(
+  deps: Deps,
+  amended: Amended,
+  actor: Actor,
+): Promise<Result<AmendmentRecord, RecheckError>> {
+  const { amendment, order } = amended;
+  if (amendment.state !== 'manual') return fail('NOT_STUCK');
+  const status = await supplierOf(deps.suppliers, order.kind).status(amendment.id);
+  if (status.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  const step = stepFor(deps, amended, status);
+  if (step === 'unclear') return fail('SUPPLIER_UNCLEAR');
+  const done =
+    step && (await takeAmendStep(deps, amended, { ...step, tag: 'stuck.amendment.recheck' }, actor));
+  return done ? ok(done.amendment) : fail('NOT_STUCK');
+}
+
+function stepFor(
+  deps: Deps,
+  amended: Amended,
+  status: Issued | { readonly kind: string },
+): AmendStep | 'unclear' | null {
+  if (status.kind === 'none') return droppedStep(deps, amended, 'failed');
+  if (!isHandedOver(amended)) return null;
+  if (status.kind === 'refunded' && amended.amendment.kind === 'refund') return refundedStep(deps, amended);
+  if (isIssued(status) && amended.amendment.kind === 'change') return changedStep(deps, amended, status);
+  return 'unclear';
+}
+
+function isIssued(status: Issued | { readonly kind: string }): status is Issued {
+  return status.kind === 'issued';
+}
+
+/** Whether its order still waits for it: one that has ended another way must not come back. */
+function isHandedOver({ amendment, order }: Amended): boolean {
+  return order.state === (amendment.kind === 'refund' ? 'refunding' : 'changing');
+}
+
+/** Settles a change or refund as a person says. */
+export async function settleAmendment(
+  deps: Deps,
+  amended: Amended,
+  said: Said & { readonly outcome: SettleOutcome },
+  actor: Actor,
+): Promise<Result<AmendmentRecord, 'NOT_STUCK' | 'OUTCOME_WRONG'>> {
+  const { amendment, order } = amended;
+  const { id: subject, companyId, kind } = amendment;
+  if (amendment.state !== 'manual') {
+    const again = await wasSettledAs(deps.store.db, { ...said, subject });
+    return again ? ok(amendment) : fail('NOT_STUCK');
+  }
+  const wanted = kind === 'refund' ? 'refunded' : 'confirmed';
+  if (said.outcome !== 'cancelled' && said.outcome !== wanted) return fail('OUTCOME_WRONG');
+  if (said.outcome !== 'refunded' && said.refundFen !== undefined) return fail('OUTCOME_WRONG');
+  if (said.outcome !== 'cancelled' && !isHandedOver(amended)) return fail('NOT_STUCK');
+  const step = outcomeStep(deps, { amendment: asSaid(amended, said), order }, said);
+  const settlement = settlementOf(deps, { companyId, kind: 'amendment', subject }, said, actor);
+  const done = await takeAmendStep(
+    deps,
+    amended,
+    {
+      ...step,
+      tag: 'stuck.amendment.settle',
+      also: async (trx, ...rest) => {
+        if (step.also && !(await step.also(trx, ...rest))) return false;
+        await insertSettlement(trx, settlement);
+        return true;
+      },
+    },
+    actor,
+  );
+  return done ? ok(done.amendment) : fail('NOT_STUCK');
+}
+
+/** A refund with the sum the supplier really gives back, shared out anew. */
+function asSaid({ amendment, order }: Amended, { refundFen }: Said): AmendmentRecord {
+  if (refundFen === undefined) return amendment;
+  const { fareFen, taxFen, insuranceFen, atHotelFen = 0 } = order.body.price;
+  const back = Math.min(refundFen, fareFen + taxFen);
+  const sum = (atHotelFen > 0 ? 0 : back) + insuranceFen;
+  const money = { feeFen: fareFen + taxFen - back, refundFen: sum, destination: refundSplit(order, sum) };
+  return { ...amendment, body: { ...amendment.body, ...money } };
+}
+
+function outcomeStep(deps: Deps, amended: Amended, { outcome, reference }: Said): AmendStep {
+  if (outcome === 'cancelled') return droppedStep(deps, amended, 'failed');
+  if (outcome === 'refunded') {
+    const step = refundedStep(deps, amended);
+    const { feeFen, refundFen, destination } = amended.amendment.body;
+    const body = { ...step.change.body, feeFen, refundFen, destination };
+    return { ...step, change: { ...step.change, body } };
+  }
+  const fareFen = amended.order.body.price.fareFen + amended.amendment.body.differenceFen;
+  const ticket = { kind: 'issued', ref: reference, ticketNo: reference, fareFen, placed: {} } as const;
+  return changedStep(deps, amended, { ...ticket, disruption: null });
+}

@@ -1,0 +1,69 @@
+import type { stuckCalls } from '../../../contract/calls/stuck.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { findStuck } from '../../store/repos/stuck.ts';
+import { actorOf } from '../order/cancel.ts';
+import { recheckAmendment, settleAmendment } from './amendments.ts';
+import { listStuck } from './list.ts';
+import { recheckOrder, settleOrder } from './orders.ts';
+import { retryPayout, settlePayout } from './payouts.ts';
+
+/** What no supplier and no cashier settled, for the travel manager and finance of its company. */
+export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope> {
+  const { db } = deps.store;
+  const found = (scope: Scope, kind: 'order' | 'amendment' | 'payout', id: string) =>
+    findStuck(db, callerOf(scope).companyId, kind, id);
+  const amendedBy = async (scope: Scope, id: string) => {
+    const stuck = await found(scope, 'amendment', id);
+    return stuck?.amendment ? { amendment: stuck.amendment, order: stuck.order } : null;
+  };
+  const payoutBy = async (scope: Scope, id: string) => (await found(scope, 'payout', id))?.payout ?? null;
+
+  return {
+    'stuck.list': (input, scope) => listStuck(deps, scope, input),
+
+    'stuck.order.recheck': async ({ orderId }, scope) => {
+      const stuck = await found(scope, 'order', orderId);
+      if (!stuck) return fail('NOT_FOUND');
+      const done = await recheckOrder(deps, stuck.order, await actorOf(deps, scope));
+      return done.ok ? ok({ state: done.value.state }) : done;
+    },
+
+    'stuck.order.settle': async ({ orderId, ...said }, scope) => {
+      const stuck = await found(scope, 'order', orderId);
+      if (!stuck) return fail('NOT_FOUND');
+      const done = await settleOrder(deps, stuck.order, said, await actorOf(deps, scope));
+      return done.ok ? ok({ state: done.value.state }) : done;
+    },
+
+    'stuck.amendment.recheck': async ({ amendmentId }, scope) => {
+      const amended = await amendedBy(scope, amendmentId);
+      if (!amended) return fail('NOT_FOUND');
+      const done = await recheckAmendment(deps, amended, await actorOf(deps, scope));
+      return done.ok ? ok({ state: done.value.state }) : done;
+    },
+
+    'stuck.amendment.settle': async ({ amendmentId, ...said }, scope) => {
+      const amended = await amendedBy(scope, amendmentId);
+      if (!amended) return fail('NOT_FOUND');
+      const done = await settleAmendment(deps, amended, said, await actorOf(deps, scope));
+      return done.ok ? ok({ state: done.value.state }) : done;
+    },
+
+    'stuck.payout.retry': async ({ payoutId }, scope) => {
+      const payout = await payoutBy(scope, payoutId);
+      if (!payout) return fail('NOT_FOUND');
+      const done = await retryPayout(deps, payout, await actorOf(deps, scope));
+      return done.ok ? ok({ state: done.value }) : done;
+    },
+
+    'stuck.payout.settle': async ({ payoutId, reference }, scope) => {
+      const payout = await payoutBy(scope, payoutId);
+      if (!payout) return fail('NOT_FOUND');
+      const done = await settlePayout(deps, payout, reference, await actorOf(deps, scope));
+      return done.ok ? ok({ state: done.value }) : done;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { stuckCalls } from '../../../contract/calls/stuck.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { paymentId } from '../../../contract/shapes/primitives.ts';
+import type { StuckRow } from '../../../contract/shapes/stuck.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
+import { balanceOf } from '../../store/repos/ledger.ts';
+import { findOrderMoney, frozenUnder } from '../../store/repos/orderMoney.ts';
+import { findStuck, type Stuck, stuckPage } from '../../store/repos/stuck.ts';
+import { supplierOf } from '../../suppliers/suppliers.ts';
+
+type List = (typeof stuckCalls)['stuck.list'];
+
+const PAGE = 20;
+/** How long a page waits for suppliers and the cashier, ms: who is slow is told as unavailable. */
+const PATIENCE_MS = 2_000;
+const ID = /^[A-Za-z0-9:_-]+$/;
+
+/** One page of what needs a person in the caller's company, with what supplier and books say of it. */
+export async function listStuck(
+  deps: Deps,
+  scope: Scope,
+  { kind, cursor, limit = PAGE }: ParsedOf<List>,
+): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
+  const after = placeAt(cursor, ID);
+  if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
+  const { companyId } = callerOf(scope);
+  const found = await stuckPage(deps.store.db, companyId, kind, { after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const rows = await Promise.all(page.map(({ id }) => rowOf(deps, companyId, kind, id)));
+  const last = page.at(-1);
+  return ok({
+    rows: rows.filter((row) => row !== null),
+    nextCursor: found.length > limit && last ? cursorAt(last) : null,
+  });
+}
+
+/** Null for one that cannot be read: it must not hide the others. */
+async function rowOf(
+  deps: Deps,
+  companyId: string,
+  kind: StuckRow['kind'],
+  id: string,
+): Promise<StuckRow | null> {
+  try {
+    const stuck = await findStuck(deps.store.db, companyId, kind, id);
+    return stuck && (await viewOf(deps, stuck));
+  } catch {
+    deps.log.error('stuck.row.broken', { kind, row: id });
+    return null;
+  }
+}
+
+async function viewOf(deps: Deps, { order, amendment, payout }: Stuck): Promise<StuckRow> {
+  if (payout) {
+    return {
+      kind: 'payout',
+      ...about(order, payout.createdAt),
+      payoutId: payout.id,
+      fen: payout.fen,
+      paymentId: payout.paymentId === null ? null : paymentId.parse(payout.paymentId),
+      charge: payout.paymentId === null ? null : await chargeOf(deps, payout.paymentId),
+      books: { refundsFen: await balanceOf(deps.store.db, 'refunds', payout.companyId) },
+    };
+  }
+  if (amendment) {
+    return {
+      kind: 'amendment',
+      ...about(order, amendment.updatedAt),
+      amendmentId: amendment.id,
+      amendment: amendment.kind,
+      feeFen: amendment.body.feeFen,
+      refundFen: amendment.body.refundFen,
+      supplier: await wordOf(deps, order, amendment.id),
+      books: await booksOf(deps, order, amendment.id),
+    };
+  }
+  return {
+    kind: 'order',
+    ...about(order, order.updatedAt),
+    totalFen: order.totalFen,
+    wanted: order.body.wanted,
+    supplier: await wordOf(deps, order, order.clientKey),
+    books: await booksOf(deps, order, order.id),
+  };
+}
+
+/** Whose private journey it is, and when, is nobody's business here. */
+function about({ id, orderNo, kind, tab, travellerName, startAt }: Stuck['order'], since: number) {
+  const isPrivate = tab === 'private';
+  const who = { traveller: isPrivate ? '' : travellerName, startAt: isPrivate ? null : startAt };
+  return { orderId: id, orderNo, product: kind, since, ...who };
+}
+
+async function booksOf({ store }: Deps, order: Stuck['order'], freezeRef: string) {
+  const money = await findOrderMoney(store.db, order.id);
+  return {
+    frozenFen: await frozenUnder(store.db, freezeRef),
+    companyFen: money?.companyFen ?? 0,
+    personalFen: money?.personalFen ?? 0,
+    spent: money?.spent ?? false,
+  };
+}
+
+async function wordOf(deps: Deps, order: Stuck['order'], key: string) {
+  const asked = supplierOf(deps.suppliers, order.kind).status(key);
+  return (await withinPatience(asked)).kind;
+}
+
+async function chargeOf({ cashier }: Deps, id: string) {
+  return (await withinPatience(cashier.status(id))).kind;
+}
+
+const unavailable = { kind: 'unavailable' } as const;
+
+async function withinPatience<Answer>(asked: Promise<Answer>): Promise<Answer | typeof unavailable> {
+  const tooLate = new AbortController();
+  const late = wait(PATIENCE_MS, unavailable, { signal: tooLate.signal }).catch(() => unavailable);
+  try {
+    return await Promise.race([asked.catch(() => unavailable), late]);
+  } finally {
+    tooLate.abort();
+  }
+}

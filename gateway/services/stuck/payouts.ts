@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { book } from '../../store/repos/ledger.ts';
+import { movePayout, type Payout } from '../../store/repos/payouts.ts';
+import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
+import type { Tables } from '../../store/schema.ts';
+import type { Actor } from '../order/steps/takeStep.ts';
+import { line } from '../payment/drawing.ts';
+import { settlementOf } from './settlement.ts';
+
+type State = Payout['state'];
+
+/** Puts a payout the cashier refused up again: the jobs ask it under the same key, so that it never pays twice. */
+export async function retryPayout(
+  deps: Deps,
+  payout: Payout,
+  actor: Actor,
+): Promise<Result<State, 'NOT_STUCK' | 'PAYOUT_BY_HAND'>> {
+  if (payout.state !== 'manual') return fail('NOT_STUCK');
+  if (payout.paymentId === null) return fail('PAYOUT_BY_HAND');
+  const checkAt = deps.clock.now();
+  const isMoved = await deps.store.db.transaction().execute(async (trx) => {
+    if (!(await movePayout(trx, payout, { state: 'due', checkAt }))) return false;
+    await told(deps, trx, payout, { tag: 'stuck.payout.retry', decision: 'due', actor });
+    return true;
+  });
+  return isMoved ? ok('due') : fail('NOT_STUCK');
+}
+
+/** Somebody sent the money by hand: it is no longer owed, and the cashier keeps what it was never asked for. */
+export async function settlePayout(
+  deps: Deps,
+  payout: Payout,
+  reference: string,
+  actor: Actor,
+): Promise<Result<State, 'NOT_STUCK'>> {
+  const { id, companyId, orderId, fen } = payout;
+  const said = { outcome: 'sent', reference } as const;
+  if (payout.state !== 'manual') {
+    const again = await wasSettledAs(deps.store.db, { ...said, subject: id });
+    return again ? ok(payout.state) : fail('NOT_STUCK');
+  }
+  const isSent = await deps.store.db.transaction().execute(async (trx) => {
+    if (!(await movePayout(trx, payout, { state: 'sent', checkAt: null }))) return false;
+    await book(trx, {
+      event: 'payout',
+      cause: id,
+      companyId,
+      orderId,
+      at: deps.clock.now(),
+      lines: [line('refunds', companyId, -fen), line('byHand', companyId, fen)],
+    });
+    const about = { companyId, kind: 'payout', subject: id } as const;
+    await insertSettlement(trx, { ...settlementOf(deps, about, said, actor), fen });
+    await told(deps, trx, payout, { tag: 'stuck.payout.settle', decision: 'sent', actor });
+    return true;
+  });
+  return isSent ? ok('sent') : fail('NOT_STUCK');
+}
+
+function told(
+  { audit }: Deps,
+  trx: Transaction<Tables>,
+  { id }: Payout,
+  { tag, decision, actor }: { readonly tag: string; readonly decision: string; readonly actor: Actor },
+): Promise<void> {
+  const { id: by, ctx } = actor;
+  return audit.record(trx, { actor: by, subject: '', ctx, tag, object: id, decision, requestHash: '' });
+}
