@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import type { Db } from '../openStore.ts';
+import { forgetDocuments } from './orders.ts';
 
 export type NewGuest = {
   readonly id: string;
@@ -63,6 +64,7 @@ export async function purgeGuests(db: Db, today: string): Promise<number> {
     .where('owner_kind', '=', 'guest')
     .where('owner_id', 'in', ids)
     .execute();
+  await forgetDocuments(db, ids);
   await db.deleteFrom('guest').where('id', 'in', ids).execute();
   return ids.length;
 }
