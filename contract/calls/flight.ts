@@ -43,7 +43,13 @@ const priced = z.object({
   /** Service fee per ticket. */
   serviceFen: fen,
 });
-const priceErrors = { OFFER_EXPIRED: 4634, FLIGHT_SOLD_OUT: 4643, SUPPLIER_UNAVAILABLE: 4636 } as const;
+const priceErrors = {
+  OFFER_EXPIRED: 4634,
+  FLIGHT_SOLD_OUT: 4643,
+  SUPPLIER_UNAVAILABLE: 4636,
+  /** A traveller has no document this journey may be made on; `details.travellers` names them by id. */
+  NO_DOCUMENT: 4652,
+} as const;
 
 export const flightCalls = {
   /** Cities with their airports: all of them, or those that answer a keyword, best first. */

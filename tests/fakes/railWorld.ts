@@ -39,6 +39,7 @@ export function person(
     vip: false,
     principalId: id,
     document: { type: 'idCard', masked: '1101**********2816' },
+    documents: [],
     mobileMasked: '138****6027',
     blocked: null,
     ...rest,

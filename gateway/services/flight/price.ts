@@ -3,6 +3,7 @@ import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
+import { documentFor } from '../booking/documents.ts';
 import { openOffer } from '../booking/offerToken.ts';
 import { partyOf } from '../booking/party.ts';
 import { dayOf } from './dayOf.ts';
@@ -10,6 +11,7 @@ import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
 import { offerDesk } from './offers.ts';
 import { dayOfSeen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
+import { documentsOf } from './segments.ts';
 
 type Input = ParsedOf<(typeof flightCalls)['flight.offer.price']>;
 
@@ -32,6 +34,15 @@ export async function price(
   const { seen, day } = await dayOf(deps, places, kind, answer.found, caller);
   const offer = desk.offer(seen, dayOfSeen(day));
   if (!offer) return fail('OFFER_EXPIRED');
+  const { legs } = answer.found;
+  const journey = {
+    documents: documentsOf(answer.found, await places.ports()),
+    date: legs[0]?.date ?? '',
+    endAt: legs.at(-1)?.arriveAt ?? 0,
+  };
+  const without = party.filter(({ documents }) => !documentFor(journey, documents, undefined));
+  if (without.length > 0)
+    return fail('NO_DOCUMENT', { details: { travellers: without.map(({ ref }) => ref.id) } });
   const { reasonCodes, serviceFen } = desk;
   const standards = desk.standards(offer.durationMinutes);
   return ok({ offer, conditions: desk.conditions(), standards, reasonCodes, serviceFen });

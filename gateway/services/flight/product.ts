@@ -1,4 +1,3 @@
-import { documentsFor } from '../../../contract/rules/travelDocuments.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirFare, AirTrip } from '../../suppliers/flight.ts';
 import { openOffer } from '../booking/offerToken.ts';
@@ -7,7 +6,7 @@ import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
 import { dayOfSeen, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
-import { type Names, namesOf, segmentsOf } from './segments.ts';
+import { documentsOf, type Names, namesOf, segmentsOf } from './segments.ts';
 import { daysAheadOf, judges } from './standard.ts';
 
 /** Flights as booking needs them: an offer's journey, the booking class chosen on it, and its judgement. */
@@ -78,7 +77,7 @@ function quoteOf(
     endAt: trip.legs.at(-1)?.arriveAt ?? first.arriveAt,
     date: first.date,
     conditions: fare.conditions,
-    documents: documentsFor([...ports].map((code) => names.ports.get(code)?.city.country ?? '')),
+    documents: documentsOf(trip, names.ports),
     words: trip.legs.map((leg) => leg.flightNo),
     names: named.map(({ name, pinyin, initials }) => ({ name: name.zh, pinyin, initials })),
   };

@@ -1,4 +1,6 @@
+import { documentsFor } from '../../../contract/rules/travelDocuments.ts';
 import type { FlightSegment } from '../../../contract/shapes/item.ts';
+import type { DocumentType } from '../../../contract/shapes/lists.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { AirLeg, AirTrip } from '../../suppliers/flight.ts';
 import type { AirPlaces, Port } from './places.ts';
@@ -40,6 +42,12 @@ function segmentOf(leg: AirLeg, { ports, airlines }: Names): FlightSegment | nul
 
 function portOf({ code, name, city, zone }: Port, terminal: string): FlightSegment['from'] {
   return { code, name, cityCode: city.code, cityName: city.name, terminal, zone };
+}
+
+/** Documents a journey may be made on, by the countries of its airports. */
+export function documentsOf({ legs }: Pick<AirTrip, 'legs'>, ports: Names['ports']): readonly DocumentType[] {
+  const codes = legs.flatMap(({ from, to }) => [from, to]);
+  return documentsFor(codes.map((code) => ports.get(code)?.city.country ?? ''));
 }
 
 /** Lengths and stops of a journey; times in epoch ms, lengths in whole minutes. */

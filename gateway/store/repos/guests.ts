@@ -3,6 +3,7 @@ import type { VoucherState } from '../../../contract/shapes/moneyLists.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import type { Db } from '../openStore.ts';
 import { heldBack } from './dueClaims.ts';
+import { forgetDocuments } from './orders.ts';
 
 export type NewGuest = {
   readonly id: string;
@@ -94,6 +95,7 @@ export async function purgeGuest(
     .where('owner_kind', '=', 'guest')
     .where('owner_id', '=', id)
     .execute();
+  await forgetDocuments(trx, [id]);
   await trx.deleteFrom('guest').where('id', '=', id).execute();
   return true;
 }

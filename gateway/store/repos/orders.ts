@@ -171,6 +171,27 @@ const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }
     ),
 );
 
+/** Takes the masked number of the document out of the orders of outside people whose data goes. */
+export async function forgetDocuments(db: Db, guestIds: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('traveller_kind', '=', 'guest')
+    .where('traveller_id', 'in', guestIds)
+    .execute();
+  for (const order of rows.map(orderOf)) {
+    const { document } = order.body;
+    if (!document) continue;
+    const { body } = orderRow({ ...order, body: { ...order.body, document: { ...document, masked: '' } } });
+    await db
+      .updateTable('travel_order')
+      .set({ body, version: order.version + 1 })
+      .where('id', '=', order.id)
+      .where('version', '=', order.version)
+      .execute();
+  }
+}
+
 /** The next order number of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. */
 export async function nextOrderNumbers(db: Db, now: number, count: number): Promise<string[]> {
   const day = `TD${chinaDate(now).slice(2).replaceAll('-', '')}`;
