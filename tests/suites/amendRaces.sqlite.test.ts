@@ -1,0 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe } from 'vitest';
+import { openStore } from '../../gateway/store/openStore.ts';
+import { amendRacesSuite } from './amendRacesSuite.ts';
+
+describe('in a file', () => {
+  amendRacesSuite(() => openStore(join(mkdtempSync(join(tmpdir(), 'races-')), 'store.db')));
+});
