@@ -51,9 +51,16 @@ export async function editedWhileHandedIn(
     const done = record && (await submitApplication(deps, scope, record));
     return done?.ok ? 'ok' : (done?.error.code ?? 'gone');
   };
-  const codes = await Promise.all([...edits, handsIn(), handsIn()]);
+  const edited = Promise.all(edits);
+  const codes = await Promise.all([handsIn(), handsIn()]);
+  const isEdited = (await edited).includes('ok');
   await approve(world, id);
-  return [...(await faultsOf(world, id)), ...wrongWords(codes)];
+  const { train } = (await findApplication(db, '1001', id))?.content.budgets ?? {};
+  return [
+    ...(await faultsOf(world, id)),
+    ...(isEdited && train === 10_000 ? ['an edit was agreed to and lost'] : []),
+    ...wrongWords([...codes, ...(await edited)]),
+  ];
 }
 
 async function approve({ deps, db, scope }: MoneyWorld, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { raceWorld } from './amendRaces.ts';
 import { editedWhileHandedIn } from './applicationRaces.ts';
 import { aggregates, winners } from './versionRaces.ts';
 
-const TRIES = process.env.TRIPDESK_LONG === '1' ? 1_000 : 120;
+const TRIES = process.env.TRIPDESK_LONG === '1' ? 1_000 : 60;
 
 /** Several writers of one row, whatever the store is kept in. */
 export function versionSuite(open: () => Promise<Store>): void {
@@ -22,7 +22,7 @@ export function versionSuite(open: () => Promise<Store>): void {
       'of an aggregate (%s) who read the same version: one writes',
       async (_name, make) => {
         const won: number[] = [];
-        for (let n = 0; n < TRIES / 4; n++) won.push(await winners(world, make, n, chance));
+        for (let n = 0; n < TRIES / 2; n++) won.push(await winners(world, make, n, chance));
         expect(won.filter((count) => count !== 1)).toEqual([]);
       },
       60_000,
