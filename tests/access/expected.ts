@@ -164,8 +164,8 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'order.change.quote': forWhoseOrder('OFFER_EXPIRED'),
   'order.extension.quote': forWhoseOrder('NOT_AMENDABLE'),
   // Both came to nothing before: whoever is told so was let through.
-  'order.refund.confirm': forWhoseOrder('ok'),
-  'order.change.confirm': forWhoseOrder('ok'),
+  'order.refund.confirm': forWhoseOrder('NOT_AMENDABLE'),
+  'order.change.confirm': forWhoseOrder('NOT_AMENDABLE'),
   'order.amendment.withdraw': forWhoseOrder('NOT_AMENDABLE'),
   'order.passenger.reveal': row('NOT_FOUND', denied, {
     own: 'ok',

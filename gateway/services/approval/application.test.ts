@@ -7,7 +7,8 @@ import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookin
 import { type TripContent, tripContent } from '../../../tests/tripContent.ts';
 import { verifyAudit } from '../../audit.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
-import { budgetsOf, setUse } from '../../store/repos/applicationBudgets.ts';
+import { budgetsOf, setBudgets, setUse } from '../../store/repos/applicationBudgets.ts';
+import { changeApplication, findApplication } from '../../store/repos/applications.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 
 let world: BookingWorld;
@@ -57,6 +58,49 @@ const agreed = async (more: Partial<TripContent> = {}): Promise<Id> => {
   await agreeAll(id);
   return id;
 };
+
+describe('an application somebody else has changed', () => {
+  const changedBy = async (id: Id, train: number, version?: number) =>
+    linjing('approval.application.save', {
+      applicationId: id,
+      applicantId: zhangwei,
+      content: content({ budgets: { train } }),
+      ...(version !== undefined && { version }),
+    });
+
+  test('is neither written over nor handed in by whoever has not seen it', async () => {
+    const id = await saved({ budgets: { train: 100_000 } });
+    const { version } = await valueOf(linjing('approval.application.get', { applicationId: id }));
+    await valueOf(changedBy(id, 900_000, version));
+    expect(await codeOf(changedBy(id, 200_000, version))).toBe('OVERTAKEN');
+    expect(await codeOf(linjing('approval.application.submit', { applicationId: id, version }))).toBe(
+      'OVERTAKEN',
+    );
+    expect(
+      await codeOf(linjing('approval.application.submit', { applicationId: id, version: version + 1 })),
+    ).toBe('ok');
+    const { approvals } = await fileOf(id);
+    expect(approvals.map((one) => one.amountFen)).toEqual([900_000]);
+  });
+
+  test('is not agreed to by an approval of another content', async () => {
+    const id = await handedIn({ budgets: { train: 100_000 } });
+    await valueOf(decide(id, chenbo, approve));
+    const now = world.clock.now();
+    const asked = await findApplication(db(), '1001', id);
+    if (!asked) throw new Error('no application');
+    await changeApplication(db(), asked, { content: { ...asked.content, budgets: { train: 900_000 } } }, now);
+    expect(await codeOf(decide(id, zhoumin, approve))).toBe('APPROVAL_OVER');
+    expect(await statusOf(id)).toBe('applied');
+  });
+
+  test('has the budgets in force that were approved, whatever was written beside it', async () => {
+    const id = await handedIn({ budgets: { train: 100_000 } });
+    await setBudgets(db(), id, { train: 900_000 });
+    await agreeAll(id);
+    expect((await budgetsOf(db(), id)).find(({ kind }) => kind === 'train')?.budgetFen).toBe(100_000);
+  });
+});
 
 describe('an application', () => {
   test('is written, handed in, and agreed by both levels', async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { stepsOf } from '../../store/repos/approvalSteps.ts';
-import { type ApprovalRecord, changeApproval } from '../../store/repos/approvals.ts';
+import { type ApprovalRecord, changeApproval, findApproval } from '../../store/repos/approvals.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { findOrder } from '../../store/repos/orders.ts';
 import { staffOf } from '../../store/repos/staff.ts';
@@ -9,14 +9,14 @@ import { giveUp } from '../order/steps/giveUp.ts';
 import { type Actor, type StepDeps, system, takeStep } from '../order/steps/takeStep.ts';
 
 /**
- * What the change or refund an approval was about makes of the decision. It may be told more than once, and must then
- * do nothing more.
+ * What the change or refund an approval was about makes of the decision; false when it has come to nothing before. It
+ * may be told more than once, and must then do nothing more.
  */
 export type AmendmentDecided = (
   amendment: { readonly companyId: string; readonly id: string },
   passed: boolean,
   actor: Actor,
-) => Promise<void>;
+) => Promise<boolean>;
 
 export type CarryDeps = StepDeps & Pick<Deps, 'store'>;
 
@@ -35,10 +35,12 @@ export async function carryDecision(
   const { companyId, objectId } = approval;
   let overtaken = false;
   if (approval.kind === 'overLimit') overtaken = !(await carryToOrder(deps, approval, passed, actor));
-  else await decided({ companyId, id: objectId }, passed, actor);
+  else overtaken = !(await decided({ companyId, id: objectId }, passed, actor));
   const now = deps.clock.now();
   const state = overtaken ? 'void' : approval.state;
-  return (await changeApproval(deps.store.db, approval, { carryAt: null, state }, now)) ?? approval;
+  const carried = await changeApproval(deps.store.db, approval, { carryAt: null, state }, now);
+  // Another process carried it out meanwhile: what it wrote down is how it stands.
+  return carried ?? (await findApproval(deps.store.db, companyId, approval.id)) ?? approval;
 }
 
 /** False when the order's time ran out, or somebody gave it up, before the decision reached it. */

@@ -301,6 +301,29 @@ describe('voucher headers', () => {
     expect(await codeOf(linjing('invoice.header.save', input))).toBe(code);
   });
 
+  test('that somebody else has changed are not written over unseen', async () => {
+    const finance = await world.as('sunli');
+    const manager = await world.as('zhaomin');
+    const seen = await valueOf(finance('invoice.header.save', { ...company, shared: true }));
+    const { headerId, version } = seen;
+    const first = await valueOf(
+      manager('invoice.header.save', { ...company, headerId, version, phone: '010-1' }),
+    );
+    expect(first.version).toBe(version + 1);
+    const late = { ...company, headerId, version, phone: '010-2' };
+    expect(await codeOf(finance('invoice.header.save', late))).toBe('OVERTAKEN');
+    const kept = (await valueOf(finance('invoice.header.list', {}))).headers.find(
+      (one) => one.headerId === headerId,
+    );
+    expect(kept?.phone).toBe('010-1');
+    // Confirmed at the same moment without naming what they read, one of them is written and the other told.
+    const codes = await Promise.all(
+      [finance, manager].map((ask) => codeOf(ask('invoice.header.save', { ...company, headerId }))),
+    );
+    expect(codes).toContain('ok');
+    expect(codes.every((code) => code === 'ok' || code === 'OVERTAKEN')).toBe(true);
+  });
+
   test('of the company are its finance’s to keep', async () => {
     const finance = await world.as('sunli');
     expect(await codeOf(linjing('invoice.header.save', { ...company, shared: true }))).toBe('FORBIDDEN');

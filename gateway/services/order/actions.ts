@@ -6,7 +6,7 @@ import type { AmendmentRecord } from '../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 
 /** States in which an amendment has the order to itself. */
-const underWay: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
+export const underWay: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
 
 /** Whether a change or refund of the order is under way; another one has to wait for it. */
 export function isBeingAmended(amendments: readonly AmendmentRecord[]): boolean {

@@ -17,9 +17,10 @@ import {
 } from '../../store/repos/payments.ts';
 import { addReturned, insertPayout } from '../../store/repos/payouts.ts';
 import type { Tables } from '../../store/schema.ts';
+import { droppedStep } from '../order/amend/amendEndings.ts';
 import { carryOut } from '../order/amend/carryOut.ts';
 import { submitted } from '../order/amend/submitted.ts';
-import { takeAmendStep } from '../order/amend/takeAmendStep.ts';
+import { readAgain, takeAmendStep } from '../order/amend/takeAmendStep.ts';
 import { type StepDeps, takeStep } from '../order/steps/takeStep.ts';
 import { line } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
@@ -68,11 +69,18 @@ async function releaseChange(
   const amendment = await findAmendment(deps.store.db, order.companyId, amendmentId);
   if (amendment?.state !== 'paying') return returnShare(deps, one, order);
   const amended = { amendment, order };
-  const taken = await takeAmendStep(deps, amended, {
-    ...submitted(deps, amended),
+  const taken = await takeAmendStep(deps, amended, (now) => ({
+    ...submitted(deps, now),
     also: (trx) => moveShare(trx, one, 'settled'),
-  });
-  if (taken) await carryOut(deps, taken);
+  }));
+  if (taken) {
+    await carryOut(deps, taken);
+    return;
+  }
+  // The order has gone another way: the change ends, and its money with it.
+  const left = await readAgain(deps, amended);
+  const isLost = left.amendment.state === 'paying' && left.order.amendmentId !== amendment.id;
+  if (isLost) await takeAmendStep(deps, left, (now) => droppedStep(deps, now, 'failed'));
 }
 
 /**

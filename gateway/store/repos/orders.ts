@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { isAmendable, mayGo } from '../../../contract/rules/orderSteps.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
 import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
@@ -256,7 +257,7 @@ export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt
 
 /**
  * Takes an order one step on, and tells it in its story. Answers null when somebody else has changed it since it was
- * read: its version must still be the one that was read.
+ * read (its version must be the one that was read), and where no order goes from its state to the next.
  */
 export async function changeOrder(
   db: Db,
@@ -266,10 +267,17 @@ export async function changeOrder(
   event?: { readonly type: OrderEventType; readonly actor?: string },
 ): Promise<OrderRecord | null> {
   const { body, ...columns } = change;
+  const { state = order.state } = columns;
+  if (!mayGo(order.state, state)) return null;
   const next: OrderRecord = {
     ...order,
     ...columns,
     updatedAt: now,
+    amendmentId: isAmendable(state)
+      ? columns.amendmentId === undefined
+        ? order.amendmentId
+        : columns.amendmentId
+      : null,
     version: order.version + 1,
     body: { ...order.body, ...body },
   };

@@ -53,7 +53,8 @@ export function droppedStep(
   { amendment, order }: Amended,
   state: 'failed' | 'rejected' | 'expired' | 'withdrawn' | 'manual',
 ): AmendStep {
-  const handed = order.state === 'refunding' || order.state === 'changing';
+  const has = order.amendmentId === amendment.id;
+  const handed = has && (order.state === 'refunding' || order.state === 'changing');
   const back = state !== 'manual' && handed;
   return {
     tag: `order.${amendment.kind}`,

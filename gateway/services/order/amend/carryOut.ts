@@ -5,7 +5,7 @@ import { type Actor, type StepDeps, system } from '../steps/takeStep.ts';
 import { nextAsk } from '../steps/timing.ts';
 import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
 import type { ConfirmError } from './confirmError.ts';
-import { type Amended, takeAmendStep } from './takeAmendStep.ts';
+import { type Amended, type AmendStep, readAgain, takeAmendStep } from './takeAmendStep.ts';
 
 /** Asks the supplier for a submitted amendment, under the amendment's own key, and takes it where the answer leads. */
 export async function carryOut(
@@ -41,26 +41,30 @@ async function applyAnswer(
 ): Promise<Result<Amended, ConfirmError>> {
   switch (answer.kind) {
     case 'refunded':
-      return settled(await takeAmendStep(deps, amended, refundedStep(deps, amended), actor), amended);
+      return stands(deps, amended, (now) => refundedStep(deps, now), actor);
     case 'issued':
-      return settled(await takeAmendStep(deps, amended, changedStep(deps, amended, answer), actor), amended);
+      return stands(deps, amended, (now) => changedStep(deps, now, answer), actor);
     case 'refused': {
-      await takeAmendStep(deps, amended, droppedStep(deps, amended, 'failed'), actor);
+      const dropped = await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'), actor);
+      if (!dropped) return ok(await readAgain(deps, amended));
       if (answer.why === 'requoted') return fail('REQUOTED');
       return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
     }
     case 'unknown': {
       const checkAt = nextAsk(deps.clock.now(), deps.random);
-      const unclear = await takeAmendStep(deps, amended, {
-        tag: `order.${amended.amendment.kind}`,
-        change: { state: 'unknown', checkAt },
-      });
-      return settled(unclear, amended);
+      const tag = `order.${amended.amendment.kind}`;
+      return stands(deps, amended, () => ({ tag, change: { state: 'unknown', checkAt } }), system);
     }
   }
 }
 
-/** Overtaken means that another process settled it: its caller is told how it stood when it was asked. */
-function settled(next: Amended | null, before: Amended): { ok: true; value: Amended } {
-  return ok(next ?? before);
+/** Takes a step and answers how it stands then. Overtaken means that another process settled it. */
+async function stands(
+  deps: StepDeps,
+  amended: Amended,
+  make: (now: Amended) => AmendStep,
+  actor: Actor,
+): Promise<{ ok: true; value: Amended }> {
+  const next = await takeAmendStep(deps, amended, make, actor);
+  return ok(next ?? (await readAgain(deps, amended)));
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Deps } from '../../../deps.ts';
-import { amendmentsOf } from '../../../store/repos/amendments.ts';
+import { type AmendmentRecord, amendmentsOf } from '../../../store/repos/amendments.ts';
 import { takeFromBudget } from '../../approval/amendBudget.ts';
 import { openAmendmentApproval } from '../../approval/gate.ts';
 import { freezeDifference } from '../../payment/amendMoney.ts';
@@ -11,7 +11,7 @@ import type { ConfirmError } from './confirmError.ts';
 import { dueOf } from './dueOf.ts';
 import { type Rechecked, recheck } from './recheck.ts';
 import { submitted } from './submitted.ts';
-import { type Amended, type AmendStep, takeAmendStep } from './takeAmendStep.ts';
+import { type Amended, type AmendStep, readAgain, takeAmendStep } from './takeAmendStep.ts';
 
 /**
  * Carries a quote out (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,
@@ -24,6 +24,7 @@ export async function confirmAmendment(
   actor: Actor,
 ): Promise<Result<Amended, ConfirmError>> {
   const { amendment, order } = amended;
+  if (isOver(amendment)) return fail('NOT_AMENDABLE');
   if (amendment.state !== 'quoted') return ok(amended);
   const { expiresAt } = amendment;
   if (expiresAt === null || expiresAt <= deps.clock.now()) return fail('QUOTE_EXPIRED');
@@ -46,8 +47,6 @@ export async function confirmAmendment(
         checkAt: expiresAt,
         body: { ...checked.value.body, note, needsApproval: true },
       },
-      // The order's own columns stay, but its check marks it as read: two confirmations never both pass.
-      order: { change: { checkAt: order.checkAt } },
       also: async (trx, next, of) => {
         refusal = await checked.value.refusal(trx);
         if (refusal) return false;
@@ -57,7 +56,8 @@ export async function confirmAmendment(
     },
     actor,
   );
-  return waiting ? ok(waiting) : fail(refusal ?? 'NOT_AMENDABLE');
+  if (waiting) return ok(waiting);
+  return refusal ? fail(refusal) : refusedOr(deps, amended);
 }
 
 /** What follows once nobody has to approve an amendment any more: budget and money set aside, then the supplier. */
@@ -93,15 +93,28 @@ async function goOn(
   const taken = await takeAmendStep(
     deps,
     amended,
-    waitsForPerson
-      ? {
-          tag: 'order.change.pay',
-          change: { state: 'paying', checkAt: amendment.expiresAt, body: { ...body, note } },
-          also: freeze,
-        }
-      : { ...submitted(deps, amended, note, body), also: freeze },
+    (now) =>
+      waitsForPerson
+        ? {
+            tag: 'order.change.pay',
+            change: { state: 'paying', checkAt: amendment.expiresAt, body: { ...body, note } },
+            also: freeze,
+          }
+        : { ...submitted(deps, now, note, body), also: freeze },
     actor,
   );
-  if (!taken) return fail(refusal ?? 'NOT_AMENDABLE');
+  if (!taken) return refusal ? fail(refusal) : refusedOr(deps, amended);
   return waitsForPerson ? ok(taken) : carryOut(deps, taken, actor);
+}
+
+/** Whether an amendment has come to nothing. */
+export function isOver({ state }: AmendmentRecord): boolean {
+  return state === 'failed' || state === 'rejected' || state === 'expired' || state === 'withdrawn';
+}
+
+/** Nothing was written: the same confirmation was carried out meanwhile, or the order is not to be amended now. */
+async function refusedOr(deps: Deps, before: Amended): Promise<Result<Amended, 'NOT_AMENDABLE'>> {
+  const now = await readAgain(deps, before);
+  const isCarriedOut = now.amendment.state !== before.amendment.state && !isOver(now.amendment);
+  return isCarriedOut ? ok(now) : fail('NOT_AMENDABLE');
 }

@@ -34,7 +34,7 @@ export function runDueAmendments(deps: StepDeps, stopped?: () => boolean): Promi
 async function advance(deps: StepDeps, amended: Amended): Promise<void> {
   const { amendment } = amended;
   if (amendment.state === 'approving' || amendment.state === 'paying') {
-    await takeAmendStep(deps, amended, droppedStep(deps, amended, 'expired'));
+    await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'expired'));
     return;
   }
   const claimed = await claim(deps, amendment, deps.clock.now() + 2 * STEP_LEASE_MS);
@@ -48,18 +48,18 @@ async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
   const status = await supplierOf(deps.suppliers, order.kind).status(amendment.id);
   switch (status.kind) {
     case 'refunded':
-      await takeAmendStep(deps, amended, refundedStep(deps, amended));
+      await takeAmendStep(deps, amended, (now) => refundedStep(deps, now));
       return;
     case 'issued':
-      await takeAmendStep(deps, amended, changedStep(deps, amended, status));
+      await takeAmendStep(deps, amended, (now) => changedStep(deps, now, status));
       return;
     case 'none':
       // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
-      if (isOver) await takeAmendStep(deps, amended, droppedStep(deps, amended, 'failed'));
+      if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'));
       else await carryOut(deps, amended);
       return;
     default:
-      if (isOver) await takeAmendStep(deps, amended, droppedStep(deps, amended, 'manual'));
+      if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'manual'));
       else await claim(deps, amendment, nextAsk(deps.clock.now(), deps.random));
   }
 }

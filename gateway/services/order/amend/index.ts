@@ -132,7 +132,7 @@ export function amendHandlers(
       if (state === 'withdrawn') return ok(amendmentView(amended.amendment));
       if (state !== 'quoted' && state !== 'approving' && state !== 'paying') return fail('NOT_AMENDABLE');
       const actor = await actorOf(deps, scope);
-      const done = await takeAmendStep(deps, amended, droppedStep(deps, amended, 'withdrawn'), actor);
+      const done = await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'withdrawn'), actor);
       return done ? ok(amendmentView(done.amendment)) : fail('NOT_AMENDABLE');
     },
   };

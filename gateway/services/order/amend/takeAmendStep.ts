@@ -4,12 +4,14 @@ import {
   type AmendmentChange,
   type AmendmentRecord,
   changeAmendment,
+  findAmendment,
 } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { changeOrder } from '../../../store/repos/orders.ts';
+import { changeOrder, findOrder } from '../../../store/repos/orders.ts';
 import type { Tables } from '../../../store/schema.ts';
 import { followUp } from '../steps/followUp.ts';
 import { type Actor, type Step, system } from '../steps/takeStep.ts';
+import { claimAfter } from './claiming.ts';
 
 /** Somebody else took the order or its amendment on in between; the whole step is undone. */
 class Overtaken extends Error {}
@@ -27,26 +29,64 @@ export type AmendStep = {
   ) => Promise<boolean>;
 };
 
+type AmendDeps = Pick<Deps, 'store' | 'clock' | 'audit' | 'random'>;
+
+/** How often a step is tried again that only a look at the order came before. */
+const TRIES_AGAIN = 3;
+
 /**
  * Takes an amendment, and with it its order, one step on: columns, story, what follows, trail, all in one
- * transaction. Null when either was taken further since it was read, or `also` said no.
+ * transaction. Null when either was taken further since it was read, another amendment has the order, or `also` said
+ * no. An order that was only looked at meanwhile (its check, its times) is read again: `make` gets it as it is now.
  */
 export async function takeAmendStep(
-  deps: Pick<Deps, 'store' | 'clock' | 'audit' | 'random'>,
-  { amendment, order }: Amended,
-  { tag, change, order: step, also }: AmendStep,
+  deps: AmendDeps,
+  amended: Amended,
+  make: AmendStep | ((amended: Amended) => AmendStep),
   actor: Actor = system,
 ): Promise<Amended | null> {
+  const stepFor = typeof make === 'function' ? make : () => make;
+  let now = amended;
+  for (let again = TRIES_AGAIN; ; again--) {
+    const taken = await takeOnce(deps, now, stepFor(now), actor);
+    if (taken || again === 0) return taken;
+    const fresh = await readAgain(deps, now);
+    const isLookedAt = fresh.order.version !== now.order.version;
+    if (!isLookedAt || fresh.amendment.version !== now.amendment.version) return null;
+    now = fresh;
+  }
+}
+
+/** An amendment and its order as they are now. */
+export async function readAgain({ store }: Pick<Deps, 'store'>, { amendment }: Amended): Promise<Amended> {
+  const { id, companyId, orderId } = amendment;
+  const [now, order] = [
+    await findAmendment(store.db, companyId, id),
+    await findOrder(store.db, companyId, orderId),
+  ];
+  if (!now || !order) throw new Error('an amendment or its order is gone');
+  return { amendment: now, order };
+}
+
+async function takeOnce(
+  deps: AmendDeps,
+  { amendment, order }: Amended,
+  { tag, change, order: step, also }: AmendStep,
+  actor: Actor,
+): Promise<Amended | null> {
+  const claim = claimAfter(order, amendment, change.state ?? amendment.state);
+  if (claim === 'refused') return null;
   const now = deps.clock.now();
   const act = async (trx: Transaction<Tables>): Promise<Amended> => {
     const amended = await changeAmendment(trx, amendment, now, change);
     if (!amended) throw new Overtaken();
     let next = order;
-    if (step) {
-      const told = step.event && { type: step.event, actor: actor.name };
-      const stepped = await changeOrder(trx, order, now, step.change, told);
+    if (step || claim !== 'kept') {
+      const told = step?.event && { type: step.event, actor: actor.name };
+      const claimed = claim === 'kept' ? {} : { amendmentId: claim === 'taken' ? amendment.id : null };
+      const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, told);
       if (!stepped) throw new Overtaken();
-      await followUp(deps, trx, { before: order, after: stepped, event: step.event ?? null });
+      await followUp(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
       next = stepped;
     }
     if (also && !(await also(trx, amended, next))) throw new Overtaken();

@@ -1,18 +1,11 @@
 import type { Transaction } from 'kysely';
 import { amendmentId } from '../../../../contract/shapes/primitives.ts';
-import {
-  type AmendmentRecord,
-  amendmentsOf,
-  emptyAmendment,
-  insertAmendment,
-} from '../../../store/repos/amendments.ts';
+import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { addEvents, changeOrder } from '../../../store/repos/orders.ts';
 import type { Tables } from '../../../store/schema.ts';
 import type { Refunded } from '../../../suppliers/port.ts';
 import { bookRefund, refundSplit } from '../../payment/amendMoney.ts';
-import { droppedStep } from '../amend/amendEndings.ts';
-import { takeAmendStep } from '../amend/takeAmendStep.ts';
 import { followUp } from './followUp.ts';
 import { type Actor, type StepDeps, system } from './takeStep.ts';
 
@@ -23,14 +16,12 @@ type Ended = Refunded | { readonly kind: 'cancelled' };
  * money goes back in the shares it was paid in, and people are told. What was to be changed of it ends. Null when the
  * order was taken further since it was read.
  */
-export async function endedBySupplier(
+export function endedBySupplier(
   deps: StepDeps,
   order: OrderRecord,
   status: Ended,
 ): Promise<OrderRecord | null> {
-  const ended = await deps.store.db.transaction().execute((trx) => giveBackIn(deps, trx, order, status));
-  if (ended) await endOthers(deps, ended);
-  return ended;
+  return deps.store.db.transaction().execute((trx) => giveBackIn(deps, trx, order, status));
 }
 
 /** The same within a transaction that does more. */
@@ -96,13 +87,4 @@ function refundOf(
       involuntary: true,
     },
   };
-}
-
-/** Changes and refunds of it that wait for somebody wait for nothing any more; what was set aside for them is let go. */
-async function endOthers(deps: StepDeps, order: OrderRecord): Promise<void> {
-  for (const amendment of await amendmentsOf(deps.store.db, order.id)) {
-    const waits = amendment.state === 'approving' || amendment.state === 'paying';
-    const amended = { amendment, order };
-    if (waits) await takeAmendStep(deps, amended, droppedStep(deps, amended, 'failed'));
-  }
 }

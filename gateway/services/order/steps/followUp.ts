@@ -6,14 +6,21 @@ import { vouchersFollow } from '../../invoice/vouchersFollow.ts';
 import { moneyFollows } from '../../payment/moneyFollows.ts';
 import { pointsFollow } from '../../points/pointsFollow.ts';
 import { newsFollow } from '../../push/news.ts';
+import { amendmentsFollow } from '../amend/endOthers.ts';
 import type { FollowUp, Taken } from './taken.ts';
 
 /** Everything that follows from an order's steps: one list, so that no way of taking a step forgets one of them. */
-const followUps: readonly FollowUp[] = [moneyFollows, vouchersFollow, pointsFollow, approvalFollows];
+const followUps: readonly FollowUp[] = [
+  moneyFollows,
+  vouchersFollow,
+  pointsFollow,
+  approvalFollows,
+  amendmentsFollow,
+];
 
 /** Runs what follows from steps; called by `takeStep` and wherever an order is written for the first time. */
 export async function followUp(
-  deps: Pick<Deps, 'clock' | 'random' | 'store'>,
+  deps: Pick<Deps, 'audit' | 'clock' | 'random' | 'store'>,
   trx: Transaction<Tables>,
   ...steps: readonly Taken[]
 ): Promise<void> {

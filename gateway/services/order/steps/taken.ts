@@ -13,7 +13,7 @@ export type Taken = {
 
 /** What follows from a step in another part of the house, within the step's own transaction. */
 export type FollowUp = (
-  deps: Pick<Deps, 'clock' | 'random' | 'store'>,
+  deps: Pick<Deps, 'audit' | 'clock' | 'random' | 'store'>,
   trx: Transaction<Tables>,
   taken: Taken,
 ) => Promise<void>;

@@ -1,0 +1,25 @@
+import type { AmendmentState } from '../../../../contract/shapes/lists.ts';
+import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { underWay } from '../actions.ts';
+
+/** What a step of an amendment makes of the claim on its order. */
+type Claim = 'taken' | 'released' | 'kept' | 'refused';
+
+/**
+ * Whether an amendment may take a step to this state, and what becomes of the claim on its order: a quote takes the
+ * claim when it is confirmed, where the order is issued and nobody has it. Whoever has no claim can only end.
+ */
+export function claimAfter(
+  order: Pick<OrderRecord, 'state' | 'amendmentId'>,
+  { id, state }: Pick<AmendmentRecord, 'id' | 'state'>,
+  next: AmendmentState,
+): Claim {
+  const has = order.amendmentId === id;
+  if (has) return underWay.includes(next) ? 'kept' : 'released';
+  if (next === 'done') return 'refused';
+  // From before there were claims: a person settles it, and the order is another's.
+  if (!underWay.includes(next) || next === 'manual') return 'kept';
+  const isFree = state === 'quoted' && order.state === 'issued' && order.amendmentId === null;
+  return isFree ? 'taken' : 'refused';
+}

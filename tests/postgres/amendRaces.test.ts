@@ -1,0 +1,20 @@
+import { afterAll, describe } from 'vitest';
+import { openStore } from '../../gateway/store/openStore.ts';
+import { openPostgres } from '../../gateway/store/postgres.ts';
+import { amendRacesSuite } from '../suites/amendRacesSuite.ts';
+import { claimMigrationTest } from '../suites/claimMigration.ts';
+import { versionSuite } from '../suites/versionSuite.ts';
+import { startPostgres } from './server.ts';
+
+const server = await startPostgres();
+afterAll(() => server?.stop());
+
+describe.skipIf(!server)('on PostgreSQL', () => {
+  const open = async () => openStore(await server!.database());
+  amendRacesSuite(open);
+  versionSuite(open);
+  claimMigrationTest(async () => {
+    const { db } = await openPostgres(await server!.database());
+    return { db: db.withTables(), dialect: 'postgres' };
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../gateway/store/openStore.ts';
+import { seededRandom } from '../../gateway/store/seed/random.ts';
+import type { MoneyWorld } from '../moneyWorld.ts';
+import { drawnRace, faultsOfMoney, raced, raceWorld } from './amendRaces.ts';
+
+const TRIES = process.env.TRIPDESK_LONG === '1' ? 2_000 : 100;
+
+/** Refunds and changes of one order at the same moment, whatever the store is kept in. */
+export function amendRacesSuite(open: () => Promise<Store>): void {
+  describe('several refunds and changes of one order at once', () => {
+    let world: MoneyWorld;
+    beforeAll(async () => {
+      world = await raceWorld(open);
+    });
+    afterAll(() => world.close());
+
+    test(`end with one taken, the others refused and their money returned (${TRIES} tries)`, async () => {
+      const chance = seededRandom(Number(process.env.TRIPDESK_SEED ?? 8));
+      const faults: string[] = [];
+      for (let n = 0; n < TRIES; n++) {
+        const race = drawnRace(chance);
+        const found = await raced(world, race, chance).catch((error: unknown) => [String(error)]);
+        faults.push(...found.map((fault) => `try ${n}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+      expect(await faultsOfMoney(world)).toEqual([]);
+    }, 600_000);
+  });
+}
