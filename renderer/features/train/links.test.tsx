@@ -10,7 +10,7 @@ import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.
 
 railScreens();
 
-function open(url: string, options: MemoryOptions = {}) {
+function open(url: string, options: MemoryOptions = {}, width = 375) {
   const platform = memoryPlatform({
     ...options,
     answers: {
@@ -22,7 +22,7 @@ function open(url: string, options: MemoryOptions = {}) {
       ...options.answers,
     },
   });
-  return { platform, app: renderApp({ platform, at: url }) };
+  return { platform, app: renderApp({ platform, at: url, width }) };
 }
 const isListed = () => screen.findByRole('article', { name: 'G1' }, { timeout: 5000 });
 const results = '/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=2026-12-01';
@@ -65,6 +65,14 @@ describe('a link to a list of trains (spec §2 search deep links)', () => {
     await waitFor(() => expect(url()).toBe('/tripTrain/zh'), { timeout: 5000 });
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(platform.made.some(({ name }) => name === 'train.offer.search')).toBe(false);
+  });
+
+  it('on the desk too, where the search stands beside the list', async () => {
+    const link = '/tripTrain/gtickets_choose/zh?startCity=亚特兰蒂斯&endCity=上海&startDate=2026-12-01';
+    const { app } = open(link, {}, 1440);
+    const { url } = await app;
+    expect(await screen.findByText(/没有找到“亚特兰蒂斯”/)).toBeTruthy();
+    await waitFor(() => expect(url()).toBe('/tripTrain/zh'), { timeout: 5000 });
   });
 
   it('says so when the cities do not come, and goes on when they do', async () => {

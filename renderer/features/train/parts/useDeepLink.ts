@@ -25,14 +25,16 @@ export function useDeepLink(now: number): readonly string[] {
     setUnknown(strange);
     dispatch(
       searchEdited({
-        ...(from ? { from } : {}),
-        ...(to ? { to } : {}),
+        ...(words.startCity ? { from } : {}),
+        ...(words.endCity ? { to } : {}),
         ...(isOnSale(words.startDate, now) ? { date: words.startDate } : {}),
         travelId: words.travelId || null,
       }),
     );
-    // Taken over: the search is kept from here on, and the same link can be followed again.
-    go('trainSearch', {}, { replace: true });
+    // Taken over: the search is kept from here on, and the same link can be followed again. Not in this effect: the
+    // page may have been led here in the same moment, and what stands beside it is not known before all effects ran.
+    const timer = setTimeout(() => go('trainSearch', {}, { replace: true }), 0);
+    return () => clearTimeout(timer);
   }, [cities, link, now, dispatch, go]);
   return unknown;
 }
