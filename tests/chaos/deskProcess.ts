@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Result } from '../../contract/kit/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
 import type { ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
+import { endWithUs } from '../journeys/processes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -44,6 +45,7 @@ export function killable(options: {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      endWithUs(started);
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOutput } from '../../contract/registry.ts';
-import { type DeskClient, deskProcess, gatewayProcess, type Killable } from '../chaos/deskProcess.ts';
+import { deskProcess, gatewayProcess } from '../chaos/deskProcess.ts';
 import { readAway, readLedger } from '../chaos/ledger.ts';
 import { makePlans, type Plan } from '../chaos/trips.ts';
 import { until } from '../fakes/core.ts';
@@ -14,15 +14,13 @@ import { freePort } from '../journeys/processes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tripdesk-offline-'));
 const store = join(folder, 'gateway/gateway.db');
 const since = Date.now();
-let gateway: Killable;
-let desk: DeskClient;
+const port = await freePort();
+const gateway = gatewayProcess(port, join(folder, 'gateway'));
+const desk = deskProcess(join(folder, 'desk'), port);
 let plan: (travellers: number) => Plan;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'gateway'));
-  const port = await freePort();
-  gateway = gatewayProcess(port, join(folder, 'gateway'));
-  desk = deskProcess(join(folder, 'desk'), port);
   await gateway.start();
   await desk.start();
   const answer = await desk.shell('session.signIn', { account: 'zhaomin', password });

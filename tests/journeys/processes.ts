@@ -19,6 +19,17 @@ export type Program = {
   pid(): number | null;
 };
 
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Kills a program when the process of the tests ends before it, as after a setup that failed half-way. */
+export function endWithUs(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
 /** A port nobody listens on right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -59,6 +70,7 @@ export function program(options: {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      endWithUs(started);
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       }

