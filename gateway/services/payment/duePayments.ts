@@ -3,7 +3,7 @@ import { book } from '../../store/repos/ledger.ts';
 import { duePayments } from '../../store/repos/payments.ts';
 import { duePayouts, movePayout, type Payout } from '../../store/repos/payouts.ts';
 import { advancePayment, type CashierDeps } from './closing.ts';
-import { line } from './drawing.ts';
+import { line, out } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
 const AT_ONCE = 8;
@@ -52,7 +52,7 @@ async function send(deps: CashierDeps, payout: Payout): Promise<void> {
       companyId,
       orderId,
       at,
-      lines: [line('refunds', companyId, -fen), line('cashier', companyId, fen)],
+      lines: [out('refunds', companyId, fen), line('cashier', companyId, fen)],
     });
   });
 }
