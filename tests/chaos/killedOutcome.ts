@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { verifyAudit } from '../../gateway/audit.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../books.ts';
+import { faultsOfShares } from '../shareBooks.ts';
 import type { Acknowledged, Booking } from './gatewayToKill.ts';
 import { readLedger } from './ledger.ts';
 
@@ -65,6 +66,7 @@ export async function outcomeOf(
       ...(trail.whole ? [] : ['the trail is broken']),
       ...(await faultsOfBooks(db)),
       ...(await faultsOfVouchers(db)),
+      ...(await faultsOfShares(db)),
     ],
   };
 }

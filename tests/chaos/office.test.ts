@@ -6,6 +6,7 @@ import type { GatewayDeps } from '../../gateway/deps.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../books.ts';
 import { sweptMoment } from '../calendar/moments.ts';
+import { faultsOfShares } from '../shareBooks.ts';
 import { type Office, openOffice } from './office.ts';
 import { type OnShelf, stockShelf } from './shelf.ts';
 
@@ -109,6 +110,7 @@ async function wrongsOf({ store, fields, clock }: GatewayDeps): Promise<string[]
     )),
     ...(await faultsOfBooks(db)),
     ...(await faultsOfVouchers(db)),
+    ...(await faultsOfShares(db)),
   ];
 }
 /** How the orders of a day ended. */

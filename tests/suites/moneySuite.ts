@@ -14,7 +14,7 @@ import { idOf } from '../smallWorld.ts';
 import type { StoreWorld } from './storeWorld.ts';
 
 const GATEWAYS = 3;
-const RUNS = process.env.TRIPDESK_LONG === '1' ? 200 : 1;
+const RUNS = process.env.TRIPDESK_LONG === '1' ? 200 : 3;
 
 /** What the ledger and payments rely on of a store, whatever it is kept in; with several gateways over one. */
 export function moneySuite(make: () => Promise<StoreWorld>, emptyStore?: () => Promise<string>): void {

@@ -64,8 +64,16 @@ export function sharesMigrationSuite(
     await old()
       .insertInto('travel_order')
       .values({
-        ...{ id, order_no: id, client_key: id, state, total_fen: price.totalFen },
-        ...{ ...text, ...who, ...rest, ...times, ...none },
+        id,
+        order_no: id,
+        client_key: id,
+        state,
+        total_fen: price.totalFen,
+        ...text,
+        ...who,
+        ...rest,
+        ...times,
+        ...none,
         body: JSON.stringify({ price, changedFrom, changedTo }),
       })
       .execute();

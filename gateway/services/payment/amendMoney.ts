@@ -21,7 +21,7 @@ import { moveShares } from '../../store/repos/payouts.ts';
 import type { Tables } from '../../store/schema.ts';
 import { vouchersAfterChange, vouchersAfterRefund } from '../invoice/amended.ts';
 import { dueOf } from '../order/amend/dueOf.ts';
-import { line, toCompany } from './drawing.ts';
+import { line, out, toCompany } from './drawing.ts';
 import { setAside } from './freezing.ts';
 import { giveBack } from './giveBack.ts';
 import { returned } from './returning.ts';
@@ -142,8 +142,8 @@ export async function releaseDifference(
     at,
     lines: [
       line('available', companyId, frozenFen),
-      line('frozen', companyId, -frozenFen),
-      line('personal', companyId, -paid),
+      out('frozen', companyId, frozenFen),
+      out('personal', companyId, paid),
       line('refunds', companyId, paid),
     ],
   } as const;
@@ -192,10 +192,10 @@ async function linesDue(
   return {
     lines: [
       line('available', companyId, frozenFen - destination.companyFen),
-      line('frozen', companyId, -frozenFen),
-      line('personal', companyId, -paid),
+      out('frozen', companyId, frozenFen),
+      out('personal', companyId, paid),
       line('refunds', companyId, paid - kept),
-      line('arrears', principalId, -owed),
+      out('arrears', principalId, owed),
     ],
     personFen: share(paid - kept),
     left: {

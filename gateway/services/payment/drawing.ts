@@ -8,6 +8,11 @@ export function line(account: AccountKind, holder: string, fen: number): Line {
   return { account, holder, fen };
 }
 
+/** A line that takes money (fen) from an account. */
+export function out(account: AccountKind, holder: string, fen: number): Line {
+  return { account, holder, fen: -fen };
+}
+
 /** Lines that give a company money back (fen): first off what it owes, the rest may be spent again. */
 export async function toCompany(
   trx: Transaction<Tables>,

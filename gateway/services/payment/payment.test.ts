@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../contract/registry.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
+import { faultsOfShares } from '../../../tests/shareBooks.ts';
 import { verifyAudit } from '../../audit.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
 import { findPayment } from '../../store/repos/payments.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
   expect(await faultsOfVouchers(world.deps.store.db)).toEqual([]);
+  expect(await faultsOfShares(world.deps.store.db)).toEqual([]);
   await world.close();
 });
 

@@ -12,7 +12,7 @@ import {
   sharesOf,
 } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
-import { line } from './drawing.ts';
+import { line, out } from './drawing.ts';
 
 type MoneyDeps = Pick<Deps, 'store' | 'clock' | 'audit'>;
 
@@ -32,7 +32,7 @@ export function receive(deps: MoneyDeps, payment: PaymentRecord): Promise<Paymen
       companyId,
       orderId: null,
       at,
-      lines: [line('cashier', companyId, -fen), line('personal', companyId, fen)],
+      lines: [out('cashier', companyId, fen), line('personal', companyId, fen)],
     });
     for (const one of await sharesOf(trx, id)) await receiveShare(trx, companyId, one);
     await told(deps, trx, paid);

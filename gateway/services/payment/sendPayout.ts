@@ -2,7 +2,7 @@ import type { Db } from '../../store/openStore.ts';
 import { book } from '../../store/repos/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/payouts.ts';
 import type { CashierDeps } from './closing.ts';
-import { line } from './drawing.ts';
+import { line, out } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
 /** Has the cashier send money back, under the payout's own key: asked again it is the same refund. */
@@ -33,7 +33,7 @@ export async function bookSent(trx: Db, payout: Payout, at: number): Promise<boo
     companyId,
     orderId,
     at,
-    lines: [line('refunds', companyId, -fen), line('cashier', companyId, fen)],
+    lines: [out('refunds', companyId, fen), line('cashier', companyId, fen)],
   });
   return true;
 }

@@ -22,7 +22,7 @@ import { carryOut } from '../order/amend/carryOut.ts';
 import { submitted } from '../order/amend/submitted.ts';
 import { readAgain, takeAmendStep } from '../order/amend/takeAmendStep.ts';
 import { type StepDeps, takeStep } from '../order/steps/takeStep.ts';
-import { line } from './drawing.ts';
+import { line, out } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
 /** States an order may still leave towards being paid for, or towards nothing: its share waits. */
@@ -103,7 +103,7 @@ function returnShare(deps: StepDeps, one: Share, order: OrderRecord): Promise<vo
       orderId: order.id,
       at,
       lines: [
-        line('personal', companyId, -one.fen),
+        out('personal', companyId, one.fen),
         line('arrears', principalId, settled),
         line('refunds', companyId, back),
       ],

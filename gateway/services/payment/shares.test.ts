@@ -4,6 +4,7 @@ import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
+import { faultsOfShares } from '../../../tests/shareBooks.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 import { runDuePayments } from './duePayments.ts';
@@ -19,6 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
   expect(await faultsOfVouchers(world.deps.store.db)).toEqual([]);
+  expect(await faultsOfShares(world.deps.store.db)).toEqual([]);
   await world.close();
 });
 

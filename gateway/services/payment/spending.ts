@@ -6,7 +6,7 @@ import { endFreeze, findOrderMoney, noMoney, saveOrderMoney } from '../../store/
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { moveShare, receivedShares } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
-import { line, toCompany } from './drawing.ts';
+import { line, out, toCompany } from './drawing.ts';
 import { giveBack } from './giveBack.ts';
 import { returned } from './returning.ts';
 
@@ -32,10 +32,10 @@ export async function spend(trx: Transaction<Tables>, order: OrderRecord, at: nu
     at,
     lines: [
       line('available', companyId, frozenFen - price.companyFen),
-      line('frozen', companyId, -frozenFen),
-      line('personal', companyId, -money.personalFen),
+      out('frozen', companyId, frozenFen),
+      out('personal', companyId, money.personalFen),
       line('refunds', companyId, back),
-      line('arrears', principalId, -owed),
+      out('arrears', principalId, owed),
       ...forWhom(order, price),
     ],
   } as const;
@@ -62,8 +62,8 @@ export async function letGo(trx: Transaction<Tables>, order: OrderRecord, at: nu
     at,
     lines: [
       line('available', companyId, frozenFen),
-      line('frozen', companyId, -frozenFen),
-      line('personal', companyId, -money.personalFen),
+      out('frozen', companyId, frozenFen),
+      out('personal', companyId, money.personalFen),
       line('refunds', companyId, money.personalFen),
     ],
   } as const;
@@ -96,7 +96,7 @@ export async function settleAt(
     at,
     lines: [
       ...(await toCompany(trx, companyId, back.toCompanyFen)),
-      line('available', companyId, -more.companyFen),
+      out('available', companyId, more.companyFen),
       line('refunds', companyId, back.toPersonFen),
       line('arrears', principalId, back.settledFen - more.personalFen),
       line('supplier', order.kind, company + personal),

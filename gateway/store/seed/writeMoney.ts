@@ -4,7 +4,7 @@ import type { OrderState } from '../../../contract/shapes/order.ts';
 import { paymentId } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';
 import { vouchersFollow } from '../../services/invoice/vouchersFollow.ts';
-import { line } from '../../services/payment/drawing.ts';
+import { line, out } from '../../services/payment/drawing.ts';
 import { freezeFor } from '../../services/payment/freezing.ts';
 import { moneyFollows } from '../../services/payment/moneyFollows.ts';
 import { pointsFollow } from '../../services/points/pointsFollow.ts';
@@ -77,7 +77,7 @@ async function writePayment(trx: Trx, order: OrderRecord, random: Deps['random']
     ],
   );
   await trx.insertInto('sim_charge').values({ id, fen, state: 'paid', expires_at: at }).execute();
-  const lines = [line('cashier', companyId, -fen), line('personal', companyId, fen)];
+  const lines = [out('cashier', companyId, fen), line('personal', companyId, fen)];
   await book(trx, { event: 'pay', cause: id, companyId, orderId: null, at, lines });
   await saveOrderMoney(trx, order, { ...noMoney, personalFen: fen });
 }
