@@ -2,12 +2,14 @@ import { afterAll, describe } from 'vitest';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import type { Job } from '../../gateway/jobs/jobs.ts';
 import { startSharedJobs } from '../../gateway/jobs/shared.ts';
+import { openStore } from '../../gateway/store/openStore.ts';
 import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
 import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
+import { stuckSuite } from '../suites/stuckSuite.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();
@@ -28,6 +30,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     jobsSuite(shared, start);
     sharedJobsSuite(shared, start);
     dueRowsSuite(shared);
+  });
+  describe('what is stuck', () => {
+    stuckSuite(async () => openStore(await database()));
   });
   describe('push', () => {
     pushSuite(database);
