@@ -12,8 +12,8 @@ const money = { ...company, roles: ['finance'] } as const;
 /** What a person read in the supplier's or the bank's own papers. */
 const reference = text(60);
 const amountFen = z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000)));
-const recheckErrors = { NOT_STUCK: 4700, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UNCLEAR: 4622 } as const;
-const settleErrors = { NOT_STUCK: 4700, OUTCOME_WRONG: 4701 } as const;
+const recheckErrors = { NOT_STUCK: 4741, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UNCLEAR: 4622 } as const;
+const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742 } as const;
 const orderOutcome = z.object({ state: z.enum(orderStates) });
 const amendmentOutcome = z.object({ state: z.enum(amendmentStates) });
 const payoutOutcome = z.object({ state: z.enum(['due', 'sent', 'manual']) });
@@ -89,7 +89,7 @@ export const stuckCalls = {
     access: money,
     input: z.strictObject({ payoutId }),
     output: payoutOutcome,
-    errors: { NOT_STUCK: 4700, PAYOUT_BY_HAND: 4702 },
+    errors: { NOT_STUCK: 4741, PAYOUT_BY_HAND: 4743 },
   }),
 
   /** The money was sent by hand; the reference is the transfer's. */
@@ -98,6 +98,6 @@ export const stuckCalls = {
     access: money,
     input: z.strictObject({ payoutId, reference }),
     output: payoutOutcome,
-    errors: { NOT_STUCK: 4700 },
+    errors: { NOT_STUCK: 4741 },
   }),
 };

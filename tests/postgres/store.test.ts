@@ -2,6 +2,7 @@ import { afterAll, describe } from 'vitest';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import type { Job } from '../../gateway/jobs/jobs.ts';
 import { startSharedJobs } from '../../gateway/jobs/shared.ts';
+import { openStore } from '../../gateway/store/openStore.ts';
 import { openPostgres } from '../../gateway/store/postgres.ts';
 import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
@@ -10,6 +11,7 @@ import { pushSuite } from '../suites/pushSuite.ts';
 import { sharesMigrationSuite } from '../suites/sharesMigration.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
+import { stuckSuite } from '../suites/stuckSuite.ts';
 import { tripKeySuite } from '../suites/tripKeySuite.ts';
 import { startPostgres } from './server.ts';
 
@@ -40,6 +42,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     jobsSuite(shared, start);
     sharedJobsSuite(shared, start);
     dueRowsSuite(shared);
+  });
+  describe('what is stuck', () => {
+    stuckSuite(async () => openStore(await database()));
   });
   describe('push', () => {
     pushSuite(database);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { runDueRows } from '../../gateway/dueRows.ts';
+import { jobs } from '../../gateway/jobs/jobs.ts';
 import type { Db } from '../../gateway/store/openStore.ts';
-import { heldBack } from '../../gateway/store/repos/dueClaims.ts';
+import { heldBack, stuckFigures } from '../../gateway/store/repos/dueClaims.ts';
 import type { StoreWorld } from './storeWorld.ts';
 
 const GATEWAYS = 3;
@@ -116,6 +117,23 @@ export function dueRowsSuite(make: () => Promise<StoreWorld>): void {
         .select('failures')
         .executeTakeFirstOrThrow();
       expect(failures).toBe(13);
+    });
+
+    test('that fail are counted by kind, and so is what waits for a person', async () => {
+      const work = async () => {
+        throw new Error('broken');
+      };
+      await runDueRows(first(), { kind: 'guest', atOnce: 4, due: async () => ['a', 'b'], work });
+      expect(await stuckFigures(gateways[1]!.store.db)).toEqual({
+        failures: { guest: 2 },
+        failing: { guest: 2 },
+        manual: { order: 0, amendment: 0, payout: 0 },
+      });
+    });
+
+    test('of every job are asked for in words the store understands', async () => {
+      for (const job of jobs) await job.run(first(), { stopped: () => false });
+      expect(await claims()).toEqual([]);
     });
 
     test('one that is well again is forgotten, and begins anew with the shortest pause', async () => {

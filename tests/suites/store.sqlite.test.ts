@@ -6,6 +6,7 @@ import { moneySuite } from './moneySuite.ts';
 import { pushSuite } from './pushSuite.ts';
 import { storeSuite } from './storeSuite.ts';
 import { storeWorld } from './storeWorld.ts';
+import { stuckSuite } from './stuckSuite.ts';
 import { tripKeySuite } from './tripKeySuite.ts';
 
 describe('a store in a file', () => {
@@ -25,6 +26,9 @@ describe('jobs in one process', () => {
 });
 describe('rows of jobs over a file', () => {
   dueRowsSuite(() => storeWorld());
+});
+describe('what is stuck, in memory', () => {
+  stuckSuite();
 });
 describe('push in one process', () => {
   pushSuite();

@@ -117,6 +117,20 @@ describe('a ticket its supplier gives back by itself', () => {
     expect(await payouts(orderId)).toEqual([`sent ${price.totalFen - price.serviceFen}`]);
   });
 
+  test('before we had heard that it was issued: its fee is spent all the same', async () => {
+    const before = await available();
+    const orderId = await held('company');
+    await world.set({ dropReplyPercent: 100 });
+    await pass(4);
+    expect((await detail(orderId)).summary.state).toBe('issuing');
+    await revoke(db(), orderId, 1_500);
+    await world.set({ dropReplyPercent: 0 });
+    await pass(15);
+    const { summary, price } = await detail(orderId);
+    expect(summary.state).toBe('refunded');
+    expect(before - (await available())).toBe(1_500 + price.serviceFen);
+  });
+
   test('frees its traveller for the same time', async () => {
     const orderId = await issued('company');
     const id = await world.employeeId('lina');

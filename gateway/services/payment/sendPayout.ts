@@ -1,6 +1,8 @@
 import type { Db } from '../../store/openStore.ts';
 import { book } from '../../store/repos/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/payouts.ts';
+import { holdersOf } from '../../store/repos/push.ts';
+import { tellNews } from '../push/news.ts';
 import type { CashierDeps } from './closing.ts';
 import { line, out } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
@@ -17,7 +19,11 @@ export async function sendPayout(deps: CashierDeps, payout: Payout): Promise<voi
   if (answer.kind === 'refused') {
     // The cashier has not that money: only a person can find out why.
     deps.log.error('payout.refused', { payout: id });
-    await movePayout(deps.store.db, payout, { state: 'manual', checkAt: null });
+    await deps.store.db.transaction().execute(async (trx) => {
+      if (!(await movePayout(trx, payout, { state: 'manual', checkAt: null }))) return;
+      const people = await holdersOf(trx, payout.companyId, 'finance');
+      await tellNews(deps, trx, people, { kind: 'order', id: payout.orderId });
+    });
     return;
   }
   await deps.store.db.transaction().execute((trx) => bookSent(trx, payout, at));

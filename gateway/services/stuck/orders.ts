@@ -6,10 +6,10 @@ import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
 import type { Tables } from '../../store/schema.ts';
-import type { Issued, Status } from '../../suppliers/port.ts';
+import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import { applyHold } from '../order/steps/applyHold.ts';
-import { giveBackIn } from '../order/steps/endedBySupplier.ts';
+import { issueAndGiveBackIn } from '../order/steps/endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep } from '../order/steps/endings.ts';
 import { type Actor, type Step, takeStep, takeStepIn } from '../order/steps/takeStep.ts';
 import { startTicketing } from '../order/steps/ticketing.ts';
@@ -62,7 +62,7 @@ async function applyStatus(
       return deps.store.db
         .transaction()
         .execute((trx) =>
-          issueAndGiveBack(deps, trx, order, { ticketNo: '', refundFen: status.refundFen, actor }),
+          issueAndGiveBackIn(deps, trx, order, { tag: RECHECK, ticketNo: '', status, actor }),
         );
     case 'cancelled':
     case 'none':
@@ -100,28 +100,14 @@ function outcomeIn(
   { outcome, reference: ticketNo, fareFen, refundFen = 0 }: Said & { readonly outcome: SettleOutcome },
   actor: Actor,
 ): Promise<OrderRecord | null> {
-  if (outcome === 'refunded') return issueAndGiveBack(deps, trx, order, { ticketNo, refundFen, actor });
+  const tag = 'stuck.order.settle';
+  const status = { kind: 'refunded', feeFen: 0, refundFen } as const;
+  if (outcome === 'refunded') return issueAndGiveBackIn(deps, trx, order, { tag, ticketNo, status, actor });
   const ticket = { ticketNo, ...(fareFen !== undefined && { fareFen }) };
   const { wanted, ending } = order.body;
   const step =
     outcome === 'confirmed'
       ? issuedStep(order, ticket, deps.clock.now())
       : givenUp[wanted === 'cancel' ? ending : 'cancelled'];
-  return takeStepIn(deps, trx, { order, tag: 'stuck.order.settle', step, actor });
-}
-
-/** There was a ticket and the supplier took it back: its whole price is spent, and what comes back goes back. */
-async function issueAndGiveBack(
-  deps: Deps,
-  trx: Transaction<Tables>,
-  order: OrderRecord,
-  {
-    ticketNo,
-    refundFen,
-    actor,
-  }: Pick<Issued, 'ticketNo'> & { readonly refundFen: number; readonly actor: Actor },
-): Promise<OrderRecord | null> {
-  const step = issuedStep(order, { ticketNo }, deps.clock.now());
-  const issued = await takeStepIn(deps, trx, { order, tag: 'stuck.order.settle', step, actor });
-  return issued && giveBackIn(deps, trx, issued, { kind: 'refunded', feeFen: 0, refundFen }, actor);
+  return takeStepIn(deps, trx, { order, tag, step, actor });
 }

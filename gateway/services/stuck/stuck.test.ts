@@ -55,6 +55,12 @@ const settle = (input: CallInput<'stuck.order.settle'>, ask = manager) => ask('s
 const down = () => world.set({ errorPercent: 100 });
 const up = () => world.set({ errorPercent: 0 });
 
+/** Who was told of something about an order. */
+const toldOf = async (orderId: string) =>
+  (await db().selectFrom('push_event').select('employee_id').where('object_id', '=', orderId).execute()).map(
+    (news) => news.employee_id,
+  );
+
 async function booked(payer: 'company' | 'personal' = 'company') {
   const id = await world.employeeId('lina');
   const traveller = { kind: 'employee' as const, id };
@@ -126,6 +132,25 @@ describe('a stuck order', () => {
     );
     await down();
     expect(await list('order')).toMatchObject([{ orderId, supplier: 'unavailable' }]);
+  });
+
+  test('of a private journey tells no name and no time', async () => {
+    const orderId = await stuckOrder();
+    await db().updateTable('travel_order').set({ tab: 'private' }).where('id', '=', orderId).execute();
+    expect(await list('order')).toMatchObject([{ orderId, traveller: '', startAt: null }]);
+  });
+
+  test('that cannot be read hides no other', async () => {
+    const orderId = await stuckOrder();
+    const other = await db()
+      .selectFrom('travel_order')
+      .select('id')
+      .where('company_id', '=', '1001')
+      .where('state', '=', 'cancelled')
+      .executeTakeFirstOrThrow();
+    const broken = { state: 'manual', body: '{' };
+    await db().updateTable('travel_order').set(broken).where('id', '=', other.id).execute();
+    expect(await list('order')).toMatchObject([{ orderId }]);
   });
 
   test('looked at again goes on as the supplier says, and stays while the supplier is away', async () => {
@@ -279,6 +304,7 @@ describe('a stuck refund or change', () => {
       { amendmentId, orderId, amendment: 'refund', supplier: 'refunded', books: { spent: true } },
     ]);
     expect(await stateOf(orderId)).toBe('refunding');
+    expect(await toldOf(orderId)).toContain(await world.employeeId('zhaomin'));
     expect(await valueOf(manager('stuck.amendment.recheck', { amendmentId }))).toEqual({ state: 'done' });
     expect(await stateOf(orderId)).toBe('refunded');
     const [refund] = (await detail(orderId)).amendments;
@@ -347,8 +373,9 @@ describe('a stuck payout', () => {
     (await db().selectFrom('payout').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
   test('is listed with its charge, and tried again goes out once', async () => {
-    const { payoutId, charge, fen, books } = await refused();
+    const { payoutId, orderId, charge, fen, books } = await refused();
     expect([charge, books.refundsFen]).toEqual(['paid', fen]);
+    expect(await toldOf(orderId)).toContain(await world.employeeId('sunli'));
     expect(await codeOf(manager('stuck.payout.retry', { payoutId }))).toBe('FORBIDDEN');
     expect(await valueOf(finance('stuck.payout.retry', { payoutId }))).toEqual({ state: 'due' });
     expect(await codeOf(finance('stuck.payout.settle', { payoutId, reference: 'T1' }))).toBe('NOT_STUCK');

@@ -1,10 +1,12 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
+import { holdersOf } from '../../../store/repos/push.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { giveToBudget } from '../../approval/amendBudget.ts';
 import { voidAbout } from '../../approval/endApproval.ts';
 import { bookDifference, bookRefund, releaseDifference } from '../../payment/amendMoney.ts';
+import { tellNews } from '../../push/news.ts';
 import { followUp } from '../steps/followUp.ts';
 import type { StepDeps } from '../steps/takeStep.ts';
 import { nextLook } from '../steps/timing.ts';
@@ -67,7 +69,11 @@ export function droppedStep(
     }),
     also: async (trx) => {
       await voidAbout(deps, trx, amendment.id);
-      if (state === 'manual') return true;
+      if (state === 'manual') {
+        const managers = await holdersOf(trx, order.companyId, 'travelManager');
+        await tellNews(deps, trx, managers, { kind: 'order', id: order.id });
+        return true;
+      }
       await releaseDifference(deps, trx, order, amendment);
       await giveToBudget(trx, order, amendment);
       return true;

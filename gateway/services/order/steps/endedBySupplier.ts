@@ -6,8 +6,9 @@ import { addEvents, changeOrder } from '../../../store/repos/orders.ts';
 import type { Tables } from '../../../store/schema.ts';
 import type { Refunded } from '../../../suppliers/port.ts';
 import { bookRefund, refundSplit } from '../../payment/amendMoney.ts';
+import { issuedStep } from './endings.ts';
 import { followUp } from './followUp.ts';
-import { type Actor, type StepDeps, system } from './takeStep.ts';
+import { type Actor, type StepDeps, system, takeStepIn } from './takeStep.ts';
 
 type Ended = Refunded | { readonly kind: 'cancelled' };
 
@@ -24,8 +25,7 @@ export function endedBySupplier(
   return deps.store.db.transaction().execute((trx) => giveBackIn(deps, trx, order, status));
 }
 
-/** The same within a transaction that does more. */
-export async function giveBackIn(
+async function giveBackIn(
   deps: StepDeps,
   trx: Transaction<Tables>,
   order: OrderRecord,
@@ -53,6 +53,32 @@ export async function giveBackIn(
     requestHash: '',
   });
   return after;
+}
+
+/**
+ * There was a ticket we never heard of and the supplier took it back: its whole price is spent, and what comes back
+ * goes back.
+ */
+export async function issuedAndGivenBack(
+  deps: StepDeps,
+  order: OrderRecord,
+  status: Refunded,
+): Promise<OrderRecord | null> {
+  const told = { tag: 'order.issue', ticketNo: '', status, actor: system };
+  return deps.store.db.transaction().execute((trx) => issueAndGiveBackIn(deps, trx, order, told));
+}
+
+/** The same within a transaction that does more. */
+export async function issueAndGiveBackIn(
+  deps: StepDeps,
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  told: { readonly tag: string; readonly ticketNo: string; readonly status: Refunded; readonly actor: Actor },
+): Promise<OrderRecord | null> {
+  const { tag, ticketNo, status, actor } = told;
+  const step = issuedStep(order, { ticketNo }, deps.clock.now());
+  const issued = await takeStepIn(deps, trx, { order, tag, step, actor });
+  return issued && giveBackIn(deps, trx, issued, status, actor);
 }
 
 /** A cancelled ticket costs nothing: the supplier did it (domain §3). It never gives back more than it was paid. */

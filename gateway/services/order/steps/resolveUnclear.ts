@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { applyHold } from './applyHold.ts';
+import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep, manualStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
 import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
@@ -27,6 +28,7 @@ export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promis
     case 'issued':
       return settle(issuedStep(order, status, deps.clock.now()));
     case 'refunded':
+      return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
     case 'cancelled':
       return settle(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));

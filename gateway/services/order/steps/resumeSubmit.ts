@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { applyHold, unclearStep } from './applyHold.ts';
+import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
 import { type Step, type StepDeps, takeStep } from './takeStep.ts';
@@ -21,6 +22,7 @@ export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<
     case 'issued':
       return settle(issuedStep(order, status, deps.clock.now()));
     case 'refunded':
+      return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
     case 'cancelled':
       return settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));

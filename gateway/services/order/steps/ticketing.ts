@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
+import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep, manualStep } from './endings.ts';
 import { quarantineOver } from './resolveUnclear.ts';
 import { type Actor, askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
@@ -29,6 +30,7 @@ export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promi
     case 'held':
       return quarantineOver(deps, order) ? settle(deps, order, manualStep) : issue(deps, order);
     case 'refunded':
+      return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
     case 'cancelled':
     case 'none':
