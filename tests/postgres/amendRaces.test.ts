@@ -11,7 +11,7 @@ afterAll(() => server?.stop());
 
 describe.skipIf(!server)('on PostgreSQL', () => {
   const open = async () => openStore(await server!.database());
-  amendRacesSuite(open);
+  amendRacesSuite(open, 60);
   versionSuite(open);
   claimMigrationTest(async () => {
     const { db } = await openPostgres(await server!.database());

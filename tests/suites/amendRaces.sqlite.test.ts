@@ -1,13 +1,15 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { openStore } from '../../gateway/store/openStore.ts';
 import { amendRacesSuite } from './amendRacesSuite.ts';
 import { versionSuite } from './versionSuite.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'races-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 describe('in a file', () => {
-  const open = () => openStore(join(mkdtempSync(join(tmpdir(), 'races-')), 'store.db'));
-  amendRacesSuite(open);
-  versionSuite(open);
+  amendRacesSuite(() => openStore(join(folder, 'amendments.db')), 140);
+  versionSuite(() => openStore(join(folder, 'versions.db')));
 });

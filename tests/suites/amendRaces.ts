@@ -110,11 +110,11 @@ export async function raced(world: MoneyWorld, race: Race, chance: SeededRandom)
       await pause();
       answers.push(await confirmed(world, id, pause));
     }),
-    ...quotes.map(({ id }) => often(6, () => paid(world, id))),
-    often(6, () => approveAll(world)),
-    often(6, () => approveAll(world)),
-    often(4, () => runDueAmendments(world.deps)),
-    often(4, () => runDuePayments(world.deps)),
+    ...quotes.map(({ id }) => often(4, () => paid(world, id))),
+    often(4, () => approveAll(world)),
+    often(4, () => approveAll(world)),
+    often(3, () => runDueAmendments(world.deps)),
+    often(3, () => runDuePayments(world.deps)),
     race.used ? often(3, () => usedUp(world, order.id)) : null,
     race.withdraws ? often(2, () => withdrawn(world, quotes[0]?.id ?? '')) : null,
   ]);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayGo } from '../../contract/rules/orderSteps.ts';
+import { orderStates } from '../../contract/shapes/lists.ts';
 import type { Store } from '../../gateway/store/openStore.ts';
+import { changeOrder, findOrder, insertOrder } from '../../gateway/store/repos/orders.ts';
 import { seededRandom } from '../../gateway/store/seed/random.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 import { raceWorld } from './amendRaces.ts';
@@ -27,6 +30,22 @@ export function versionSuite(open: () => Promise<Store>): void {
       },
       60_000,
     );
+
+    test('an order goes where the table of its steps leads and nowhere else, from every state to every state', async () => {
+      const { db, newOrder } = world;
+      const wrong: string[] = [];
+      for (const from of orderStates) {
+        for (const to of orderStates) {
+          const order = { ...newOrder('company', 10_000, 0), state: from };
+          await insertOrder(db, order);
+          const gone = await changeOrder(db, order, 1, { state: to });
+          const now = (await findOrder(db, '1001', order.id))?.state;
+          if ((gone !== null) !== mayGo(from, to) || now !== (gone ? to : from))
+            wrong.push(`${from} to ${to}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    }, 60_000);
 
     test('an application edited while it is handed in: what is in force is what was approved', async () => {
       const faults: string[] = [];
