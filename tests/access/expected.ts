@@ -69,18 +69,6 @@ const forWhoseOrder = (passed: string) => ({
 const deciders = (passed: string) =>
   row('FORBIDDEN', denied, { travelManager: passed, travelManagerElsewhere: passed });
 
-/** Calls about an order one must see. */
-const forOrdersSeen = (passed: string) =>
-  row('NOT_FOUND', 'NOT_FOUND', {
-    own: passed,
-    granted: passed,
-    grantedOrders: passed,
-    travelManager: passed,
-    finance: passed,
-    acting: passed,
-    actingBookOnly: denied,
-    actingOrdersOnly: passed,
-  });
 /** Calls of the company's accounts: others are refused whatever they claim. */
 const accounts = row('FORBIDDEN', denied, {
   travelManager: 'ok',
@@ -186,8 +174,9 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'payment.insurance.list': nobodyNamed('book'),
   'points.get': nobodyNamed('profile'),
   'invoice.voucher.list': nobodyNamed('orders'),
-  'invoice.voucher.register': forOrdersSeen('VOUCHER_CLOSED'),
-  'invoice.voucher.repair': forOrdersSeen('VOUCHER_CLOSED'),
+  // Who may give the order back may redirect its papers; who keeps the accounts takes them in as well.
+  'invoice.voucher.register': { ...forWhoseOrder('VOUCHER_CLOSED'), finance: 'VOUCHER_CLOSED' },
+  'invoice.voucher.repair': forWhoseOrder('VOUCHER_CLOSED'),
   'invoice.header.list': personal,
   'invoice.header.save': row('NOT_FOUND', denied, { own: 'ok' }),
   'invoice.header.remove': row('NOT_FOUND', denied, { own: 'ok' }),

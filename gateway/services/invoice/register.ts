@@ -6,9 +6,10 @@ import type { HeaderId } from '../../../contract/shapes/voucher.ts';
 import type { AuditEntry } from '../../audit.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { headersFor } from '../../store/repos/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/voucherOrders.ts';
-import { changeVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
+import { changeVoucher, findVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
 import { finish } from './advanceOrder.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
@@ -30,18 +31,33 @@ export async function registerVoucher(
   if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
   const wrong = mismatchOf(voucher, received, scope.now);
   if (wrong) return fail(wrong);
-  const taken = await deps.store.db.transaction().execute(async (trx) => {
-    if (!(await takeNumber(trx, received.number, voucher.id, scope.now))) return 'VOUCHER_DUPLICATE';
-    const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
-    const next = await changeVoucher(trx, voucher, change);
-    if (!next) throw new Error('a voucher changed while it was being registered');
-    await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.register', 'invoiced'));
-    return next;
-  });
-  if (taken === 'VOUCHER_DUPLICATE') return fail(taken);
+  const { companyId, id } = voucher;
+  const taken = await deps.store.db
+    .transaction()
+    .execute(async (trx) => {
+      const number = { companyId, number: received.number, voucher: id, at: scope.now };
+      if (!(await takeNumber(trx, number))) return 'VOUCHER_DUPLICATE' as const;
+      const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
+      const next = await changeVoucher(trx, voucher, change);
+      if (!next) throw new Overtaken();
+      await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.register', 'invoiced'));
+      return next;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Overtaken) return 'VOUCHER_CLOSED' as const;
+      throw error;
+    });
+  if (typeof taken === 'string') {
+    // Somebody may have taken this very voucher in meanwhile.
+    const now = await findVoucher(deps.store.db, companyId, id);
+    return now?.state === 'invoiced' && now.number === received.number ? ok(now) : fail(taken);
+  }
   await finish(deps, taken);
   return ok(taken);
 }
+
+/** The voucher changed since it was read: its number is not taken either. */
+class Overtaken extends Error {}
 
 /** What a received voucher says otherwise than awaited, or null. It cannot be older than its order, nor of tomorrow. */
 function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mismatch | null {
@@ -54,15 +70,25 @@ function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mi
   return inTime ? null : 'VOUCHER_DATE_WRONG';
 }
 
-/** Has a voucher made out again under another of the caller's headers; one received before no longer counts. */
+/**
+ * Has a voucher made out again under another header: one the company shares, or one of the person's whose journey it is
+ * for, whoever asks. One received before no longer counts.
+ */
 export async function repairVoucher(
   deps: Deps,
   scope: Scope,
-  voucher: VoucherRecord,
-  headerId: HeaderId,
+  {
+    voucher,
+    order,
+    headerId,
+  }: {
+    readonly voucher: VoucherRecord;
+    readonly order: Pick<OrderRecord, 'companyId' | 'principalId'>;
+    readonly headerId: HeaderId;
+  },
 ): Promise<Result<VoucherRecord, 'NOT_FOUND' | 'VOUCHER_CLOSED'>> {
-  const { companyId, employeeId } = callerOf(scope);
-  const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === headerId);
+  const headers = await headersFor(deps.store.db, order.companyId, order.principalId);
+  const header = headers.find((one) => one.id === headerId);
   if (!header) return fail('NOT_FOUND');
   if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
   const next = await deps.store.db.transaction().execute(async (trx) => {

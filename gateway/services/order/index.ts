@@ -2,41 +2,27 @@ import type { orderCalls } from '../../../contract/calls/order.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
-import { mayServe } from '../../policy/reach.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { isVisible } from '../../store/repos/orderPages.ts';
-import { findOrder } from '../../store/repos/orders.ts';
+import { orderForBooking, seenOrder } from '../../policy/orders.ts';
+import type { Scope } from '../../ports.ts';
 import type { Products } from '../booking/products.ts';
 import { amendHandlers, type SeenForBooking } from './amend/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { mayReveal, orderDetailFor } from './detail.ts';
 import { listOrders } from './list.ts';
 import { revealPassenger } from './reveal.ts';
-import { visibleOrders } from './visible.ts';
 
 /** Orders: the list, one of them, giving it up, and the numbers behind the masks. */
 export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeof orderCalls, Scope> {
   const { db } = deps.store;
 
-  /** An order the caller may see for this purpose; nobody learns whether another one exists. */
-  const seen = async (scope: Scope, id: string, purpose: 'orders' | 'book') => {
-    const order = await findOrder(db, callerOf(scope).companyId, id);
-    return order && isVisible(await visibleOrders(db, scope, purpose), order) ? order : null;
-  };
-
-  /** An order the caller sees and may book for. */
-  const seenForBooking: SeenForBooking = async (scope, id) => {
-    const order = (await seen(scope, id, 'book')) ?? (await seen(scope, id, 'orders'));
-    if (!order) return 'NOT_FOUND';
-    return (await mayServe(db, scope, order.principalId, 'book')) ? order : 'FORBIDDEN';
-  };
+  const seenForBooking: SeenForBooking = (scope, id) => orderForBooking(db, scope, id);
 
   return {
     ...amendHandlers(deps, products, seenForBooking),
     'order.list': (input, scope) => listOrders(db, scope, input),
 
     'order.detail.get': async ({ orderId }, scope) => {
-      const order = await seen(scope, orderId, 'orders');
+      const order = await seenOrder(db, scope, orderId, 'orders');
       return order ? ok(await orderDetailFor(db, scope, order)) : fail('NOT_FOUND');
     },
 
@@ -48,7 +34,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
     },
 
     'order.passenger.reveal': async ({ orderId }, scope) => {
-      const order = await seen(scope, orderId, 'orders');
+      const order = await seenOrder(db, scope, orderId, 'orders');
       if (!order) return fail('NOT_FOUND');
       if (!(await mayReveal(db, scope, order))) return fail('FORBIDDEN');
       const numbers = await revealPassenger(deps, scope, order);
