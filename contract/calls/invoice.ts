@@ -50,10 +50,7 @@ export const invoiceCalls = {
     },
   }),
 
-  /**
-   * Has a voucher made out again under a header of the company's, or of the person's whose journey it is for; one
-   * already received no longer counts.
-   */
+  /** Has a voucher made out again under another header; one already received no longer counts. */
   'invoice.voucher.repair': defineCall({
     kind: 'command',
     access: booking,

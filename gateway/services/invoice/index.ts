@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { orderForBooking, orderForPapers, visibleOrders } from '../../policy/orders.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { findVoucher, type VoucherRecord, voucherPage } from '../../store/repos/vouchers.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
 import { registerVoucher, repairVoucher } from './register.ts';
@@ -22,12 +21,12 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
     scope: Scope,
     id: string,
     right: typeof orderForPapers,
-    act: (voucher: VoucherRecord, order: OrderRecord) => Promise<Result<VoucherRecord, Code>>,
+    act: (voucher: VoucherRecord) => Promise<Result<VoucherRecord, Code>>,
   ) => {
     const voucher = await findVoucher(db, callerOf(scope).companyId, id);
     const order = voucher ? await right(db, scope, voucher.orderId) : 'NOT_FOUND';
     if (!voucher || typeof order === 'string') return fail(order === 'FORBIDDEN' ? order : 'NOT_FOUND');
-    const done = await act(voucher, order);
+    const done = await act(voucher);
     return done.ok ? ok(voucherView(done.value, scope.now)) : done;
   };
 
@@ -51,8 +50,8 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
       ),
 
     'invoice.voucher.repair': ({ voucherId, headerId }, scope) =>
-      onVoucher(scope, voucherId, orderForBooking, (voucher, order) =>
-        repairVoucher(deps, scope, { voucher, order, headerId }),
+      onVoucher(scope, voucherId, orderForBooking, (voucher) =>
+        repairVoucher(deps, scope, voucher, headerId),
       ),
 
     'invoice.header.list': async (_, scope) => ok({ headers: await listHeaders(deps, scope) }),

@@ -6,7 +6,6 @@ import type { HeaderId } from '../../../contract/shapes/voucher.ts';
 import type { AuditEntry } from '../../audit.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { headersFor } from '../../store/repos/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/voucherOrders.ts';
 import { changeVoucher, findVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
@@ -70,25 +69,15 @@ function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mi
   return inTime ? null : 'VOUCHER_DATE_WRONG';
 }
 
-/**
- * Has a voucher made out again under another header: one the company shares, or one of the person's whose journey it is
- * for, whoever asks. One received before no longer counts.
- */
+/** Has a voucher made out again under another of the caller's headers; one received before no longer counts. */
 export async function repairVoucher(
   deps: Deps,
   scope: Scope,
-  {
-    voucher,
-    order,
-    headerId,
-  }: {
-    readonly voucher: VoucherRecord;
-    readonly order: Pick<OrderRecord, 'companyId' | 'principalId'>;
-    readonly headerId: HeaderId;
-  },
+  voucher: VoucherRecord,
+  headerId: HeaderId,
 ): Promise<Result<VoucherRecord, 'NOT_FOUND' | 'VOUCHER_CLOSED'>> {
-  const headers = await headersFor(deps.store.db, order.companyId, order.principalId);
-  const header = headers.find((one) => one.id === headerId);
+  const { companyId, employeeId } = callerOf(scope);
+  const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === headerId);
   if (!header) return fail('NOT_FOUND');
   if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
   const next = await deps.store.db.transaction().execute(async (trx) => {
