@@ -15,7 +15,7 @@ import { drainOnClose } from './http/draining.ts';
 import type { Due } from './http/due.ts';
 import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
-import { makeMetrics } from './http/metrics.ts';
+import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { registerPush } from './http/push.ts';
 import { registerSecurity } from './http/security.ts';
 
@@ -25,6 +25,10 @@ declare module 'fastify' {
     receivedAt: number;
     /** When a refusal of it may go out; null outside the API. */
     due: Due | null;
+  }
+  interface FastifyInstance {
+    /** What it counts; told on a port of its own (http/figures.ts). */
+    figures: Metrics;
   }
 }
 
@@ -60,6 +64,7 @@ export async function buildApp(
     request.receivedAt = performance.now();
   });
   const metrics = makeMetrics();
+  app.decorate('figures', metrics);
   const alone = store.dialect === 'sqlite' && config.processes === 1;
   const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);
   const sessions = makeSessions(store.db, fields, clock);
@@ -70,7 +75,7 @@ export async function buildApp(
   await registerSecurity(app);
   await registerCookies(app);
   registerDiscovery(app, deps);
-  registerHealth(app, deps, metrics);
+  registerHealth(app, deps);
   registerApi(app, {
     deps,
     funnel,
