@@ -268,31 +268,6 @@ describe('a received voucher', () => {
     await expect(db.insertInto('voucher_number').values(again).execute()).rejects.toThrow();
   });
 
-  test('taken in several times at once is taken in once, and no answer is a fault', async () => {
-    const { orderId } = await issued();
-    const [rail, service] = await vouchersOf(orderId);
-    if (!rail || !service) throw new Error('two vouchers');
-    const one = '26117000000000000001';
-    const wait = () => new Promise((done) => setTimeout(done, Math.random() * 4));
-    const attempts = [right(rail, one), right(service, one), right(rail, one), right(rail, `${one}9`)];
-    const codes = await Promise.all(
-      Array.from({ length: 24 }, async (_, n) => {
-        await wait();
-        const attempt = attempts[n % attempts.length];
-        return attempt ? codeOf(linjing('invoice.voucher.register', attempt)) : '';
-      }),
-    );
-    const fair = ['ok', 'VOUCHER_DUPLICATE', 'VOUCHER_CLOSED'];
-    expect(codes.filter((code) => !fair.includes(code))).toEqual([]);
-    const vouchers = await vouchersOf(orderId);
-    const numbers = vouchers.map((voucher) => voucher.number).filter((number) => number !== '');
-    expect(new Set(numbers).size).toBe(numbers.length);
-    const taken = await world.deps.store.db.selectFrom('voucher_number').selectAll().execute();
-    const ids = new Set<string>(vouchers.map((voucher) => voucher.voucherId));
-    const kept = taken.filter((row) => ids.has(row.voucher_id)).map((row) => row.number);
-    expect(kept.toSorted()).toEqual(numbers.toSorted());
-  });
-
   test('of a private journey is made out to the traveller', async () => {
     const id = await world.employeeId('lina');
     const traveller = { kind: 'employee' as const, id };
