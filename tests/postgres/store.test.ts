@@ -2,9 +2,11 @@ import { afterAll, describe } from 'vitest';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import type { Job } from '../../gateway/jobs/jobs.ts';
 import { startSharedJobs } from '../../gateway/jobs/shared.ts';
+import { openPostgres } from '../../gateway/store/postgres.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
 import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
+import { rightsMigration } from '../suites/rightsMigration.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
 import { startPostgres } from './server.ts';
@@ -22,6 +24,12 @@ describe.skipIf(!server)('on PostgreSQL', () => {
   });
   describe('money', () => {
     moneySuite(shared, database);
+  });
+  describe('changes of the schema', () => {
+    rightsMigration(async () => {
+      const { db } = await openPostgres(await database());
+      return { db, close: () => db.destroy() };
+    });
   });
   describe('jobs', () => {
     jobsSuite(shared, start);
