@@ -62,8 +62,8 @@ export function rightsMigration(open: () => Promise<{ db: Db; close: () => Promi
       { order_id: 'shared', traveller_id: 'a' },
       { order_id: 'shared', traveller_id: 'b' },
     ]);
-    const replies = await db.selectFrom('idempotency').select(['key', 'reply_enc', 'grounds']).orderBy('key');
-    expect(await replies.execute()).toEqual([
+    const replies = db.selectFrom('idempotency').select(['key', 'reply_enc', 'grounds']);
+    expect(await replies.orderBy('key').execute()).toEqual([
       { key: '1', reply_enc: null, grounds: null },
       { key: '2', reply_enc: 'sealed', grounds: null },
     ]);
