@@ -1,18 +1,31 @@
 import { areDifferent } from '../../../contract/rules/sharedRoom.ts';
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
+import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { haveOneDocument } from '../../store/repos/documentOwners.ts';
-import type { TravellerRecord } from '../../store/repos/travellers.ts';
+import { type OrderRecord, sharerIds } from '../../store/repos/orderRecord.ts';
+import { findTravellers, type TravellerRecord, travellerKinds } from '../../store/repos/travellers.ts';
 import { partyOf } from './party.ts';
 
 declare const checked: unique symbol;
 
-/** People who share a room, checked: only `sharersOf` makes them, so that nothing is judged by others. */
+/** People who share a room, checked: only the functions below make them, so that nothing is judged by others. */
 export type Sharers = readonly TravellerRecord[] & { readonly [checked]: true };
 
 /** Nobody: most rooms are one traveller's own. */
 export const nobody = [] as readonly TravellerRecord[] as Sharers;
+
+/** Those who share an order's room already, for what it is to become; they were checked when it was booked. */
+export async function sharersOfOrder(
+  db: Db,
+  { companyId, body: { item, date } }: Pick<OrderRecord, 'companyId' | 'body'>,
+): Promise<Sharers> {
+  // An order names them by id alone; ids of different kinds are never the same.
+  const refs = sharerIds(item).flatMap((id) =>
+    travellerKinds.map((kind) => travellerRef.parse({ kind, id })),
+  );
+  return (await findTravellers(db, companyId, refs, date)) as readonly TravellerRecord[] as Sharers;
+}
 
 export type SharersRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'SHARING_REFUSED';
 

@@ -36,10 +36,7 @@ async function tellAll(
   for (const person of new Set(told.map((one) => one.employeeId))) await store.notices.tell(trx, person);
 }
 
-/**
- * A step of an order is news to whoever booked it and whom it is for; one a person must settle, to their company's
- * managers, unless it is a private journey (decision 17).
- */
+/** A step of an order is news to whoever booked it and whom it is for; one a person must settle, to their company's. */
 export async function newsFollow(
   deps: Telling,
   trx: Transaction<Tables>,
@@ -49,8 +46,7 @@ export async function newsFollow(
   for (const { after, event } of steps) {
     if (event === null) continue;
     const { id, bookerId, principalId, companyId } = after;
-    const isTheirs = after.state === 'manual' && after.tab === 'business';
-    const managers = isTheirs ? await holdersOf(trx, companyId, 'travelManager') : [];
+    const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
     news.push({ to: [bookerId, principalId, ...managers], kind: 'order', id });
     if (isFlightStatus(after.kind, event)) news.push({ to: [bookerId, principalId], kind: 'flight', id });
   }

@@ -8,7 +8,7 @@ import { findAmendment } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { findOrder } from '../../../store/repos/orders.ts';
 import type { Products } from '../../booking/products.ts';
-import { nobody } from '../../booking/sharers.ts';
+import { sharersOfOrder } from '../../booking/sharers.ts';
 import { actorOf } from '../cancel.ts';
 import { droppedStep } from './amendEndings.ts';
 import { amendmentView } from './amendmentView.ts';
@@ -80,7 +80,8 @@ export function amendHandlers(
       const order = await seen(scope, orderId);
       if (typeof order === 'string') return fail(order);
       const { companyId } = callerOf(scope);
-      const wanted = { companyId, offerId, option, now: scope.now, sharing: nobody };
+      const sharing = await sharersOfOrder(db, order);
+      const wanted = { companyId, offerId, option, now: scope.now, sharing };
       const answer = await products[order.kind].quote(wanted);
       if (answer.kind === 'expired') return fail('OFFER_EXPIRED');
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
