@@ -15,7 +15,7 @@ import { drainOnClose } from './http/draining.ts';
 import type { Due } from './http/due.ts';
 import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
-import { makeMetrics } from './http/metrics.ts';
+import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { registerPush } from './http/push.ts';
 import { registerSecurity } from './http/security.ts';
 import { stuckFigures } from './store/repos/dueClaims.ts';
@@ -26,6 +26,10 @@ declare module 'fastify' {
     receivedAt: number;
     /** When a refusal of it may go out; null outside the API. */
     due: Due | null;
+  }
+  interface FastifyInstance {
+    /** What it counts; told on a port of its own (http/figures.ts). */
+    figures: Metrics;
   }
 }
 
@@ -61,6 +65,7 @@ export async function buildApp(
     request.receivedAt = performance.now();
   });
   const metrics = makeMetrics(() => stuckFigures(store.db));
+  app.decorate('figures', metrics);
   const alone = store.dialect === 'sqlite' && config.processes === 1;
   const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);
   const sessions = makeSessions(store.db, fields, clock);
@@ -71,7 +76,7 @@ export async function buildApp(
   await registerSecurity(app);
   await registerCookies(app);
   registerDiscovery(app, deps);
-  registerHealth(app, deps, metrics);
+  registerHealth(app, deps);
   registerApi(app, {
     deps,
     funnel,

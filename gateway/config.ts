@@ -16,7 +16,8 @@ export class ConfigRefused extends Error {}
  * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
  * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
  * TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for large companies behind one address and for load tests),
- * TRIPDESK_PROCESSES (1; how many processes serve the port). Throws ConfigRefused.
+ * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are told) on
+ * TRIPDESK_METRICS_HOST (127.0.0.1). Throws ConfigRefused.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);
@@ -38,8 +39,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     trustedProxies: (env.TRIPDESK_TRUSTED_PROXIES ?? '').split(',').filter((part) => part !== ''),
     passwordCost: 14,
     processes,
+    figures: figuresOf(env, port),
     limits: scaled(limits, factor),
   };
+}
+
+function figuresOf(
+  env: Readonly<Record<string, string | undefined>>,
+  gatewayPort: number,
+): Config['figures'] {
+  const given = env.TRIPDESK_METRICS_PORT;
+  if (given === undefined || given === '') return null;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new ConfigRefused(`TRIPDESK_METRICS_PORT is not a port: ${given}`);
+  if (port === gatewayPort)
+    throw new ConfigRefused(
+      "TRIPDESK_METRICS_PORT is the gateway's own port; the figures need one of their own.",
+    );
+  return { host: env.TRIPDESK_METRICS_HOST ?? '127.0.0.1', port };
 }
 
 function databaseUrlOf(given: string | undefined): string | null {

@@ -22,6 +22,8 @@ export type Config = {
   readonly limits: Limits;
   /** How many processes serve the port together. */
   readonly processes: number;
+  /** Where `/metrics` is told; null: nowhere. Never on the gateway's own port. */
+  readonly figures: { readonly host: string; readonly port: number } | null;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty = none. */
   readonly trustedProxies: readonly string[];
 };

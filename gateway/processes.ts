@@ -19,7 +19,7 @@ export const partOfMany: number | null = cluster.isWorker ? (cluster.worker?.id 
  * others start; one that ends by itself is started again. A stop signal is passed on, and this process ends when all
  * have. What is in the way of the first ends the start, with the sentence it said.
  */
-export async function runProcesses(count: number): Promise<void> {
+export async function runProcesses(count: number, port: number): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -27,7 +27,10 @@ export async function runProcesses(count: number): Promise<void> {
       for (const worker of workers()) worker.process.kill(signal);
     });
   }
-  cluster.on('listening', (worker) => console.log(`process ${worker.process.pid} serves`));
+  cluster.on('listening', (worker, at) => {
+    // The port of the figures is another one.
+    if (at.port === port) console.log(`process ${worker.process.pid} serves`);
+  });
   answerFigures();
   const first = cluster.fork();
   const isUp = await Promise.race([

@@ -285,5 +285,12 @@ test('the settings and their defaults', () => {
     port: 80,
     dataFolder: '/data',
     trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    figures: null,
   });
+  expect(readConfig({ TRIPDESK_METRICS_PORT: '9100' }, '/app').figures).toEqual({
+    host: '127.0.0.1',
+    port: 9100,
+  });
+  for (const port of ['0', 'x', '8787', '70000'])
+    expect(() => readConfig({ TRIPDESK_METRICS_PORT: port }, '/app')).toThrow(/TRIPDESK_METRICS_PORT/);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { serveFigures } from './http/figures.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
@@ -31,21 +32,24 @@ export async function startGateway(): Promise<void> {
     const config = readConfig(process.env, root);
     if (partOfMany === null) {
       await assertPortFree(config.host, config.port);
-      if (config.processes > 1) return await runProcesses(config.processes);
+      if (config.processes > 1) return await runProcesses(config.processes, config.port);
     }
     const deps = await openGateway(config, { log });
     await seedStore(deps.store, deps);
     const app = await buildApp(deps);
     const jobs = await startJobs(deps);
+    let stopFigures = async () => {};
     closeWithGrace({ delay: GRACE_MS, logger: false, onSecondSignal: () => {} }, async ({ err }) => {
       if (err)
         log.error('crash', { name: err.name, at: (err.stack ?? '').split('\n').slice(1, 6).join('\n') });
       await app.close();
+      await stopFigures();
       await jobs.stop();
       await deps.store.close();
       if (err) process.exitCode = 1;
     });
     const origin = await app.listen({ host: config.host, port: config.port });
+    if (config.figures) stopFigures = await serveFigures(app.figures, config.figures);
     if (partOfMany !== null && partOfMany > 1) return;
     console.log([`gateway ${origin}`, `h5 ${origin}/`, ...(await sampleAccountLines(deps))].join('\n'));
   } catch (error) {

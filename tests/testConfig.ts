@@ -10,6 +10,7 @@ export const testConfig = (dataFolder: string): Config => ({
   dataFolder,
   h5Folder: null,
   trustedProxies: [],
+  figures: null,
   passwordCost: 4,
   processes: 1,
   limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },

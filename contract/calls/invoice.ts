@@ -5,6 +5,8 @@ import { fen, localDate, optionalText, orderId, text, voucherId } from '../shape
 import { headerId, voucher, voucherHeader } from '../shapes/voucher.ts';
 
 const served = { who: 'session', reach: 'served', acting: 'orders' } as const;
+/** Who may give an order back may say whom its papers are made out to. */
+const booking = { who: 'session', reach: 'served', acting: 'book' } as const;
 const own = { who: 'session', reach: 'own', acting: 'never' } as const;
 
 export const invoiceCalls = {
@@ -22,10 +24,13 @@ export const invoiceCalls = {
     errors: {},
   }),
 
-  /** A voucher was received. It must say what was expected, and no voucher counts twice. */
+  /**
+   * A voucher was received: taken in by whoever may book for the journey's principal, or by those who keep the company's
+   * accounts. It must say what was expected, and no number counts twice within a company.
+   */
   'invoice.voucher.register': defineCall({
     kind: 'command',
-    access: served,
+    access: booking,
     input: z.strictObject({
       voucherId,
       number: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{6,30}$/)),
@@ -48,7 +53,7 @@ export const invoiceCalls = {
   /** Has a voucher made out again under another header; one already received no longer counts. */
   'invoice.voucher.repair': defineCall({
     kind: 'command',
-    access: served,
+    access: booking,
     input: z.strictObject({ voucherId, headerId }),
     output: voucher,
     errors: { VOUCHER_CLOSED: 4690 },

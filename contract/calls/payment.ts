@@ -13,7 +13,7 @@ const accounts = {
   acting: 'never',
   roles: ['travelManager', 'finance'],
 } as const;
-const cursor = z.optional(z.string().check(z.maxLength(200)));
+const cursor = z.optional(z.string().check(z.maxLength(400)));
 const limit = z.optional(z.int().check(z.minimum(1), z.maximum(100)));
 
 export const paymentCalls = {

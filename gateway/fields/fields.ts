@@ -22,6 +22,7 @@ type FieldName =
   | 'session.keys'
   | 'idempotency.reply'
   | 'voucher_header.account'
+  | 'ledger.cursor'
   | `offer.${ProductKind}`;
 
 /** What an index is made of; the same text gives unrelated indexes under different names. */
@@ -36,6 +37,7 @@ type IndexName =
   | 'session.cookie'
   | 'sso_token.secret'
   | 'payment.token'
+  | 'ledger.entry'
   | 'idempotency.body'
   /** Of `sim_booking`; named as when the first tickets were sold, or those would no longer be found. */
   | 'sim_hold.passenger'

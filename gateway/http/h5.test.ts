@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
+import { freePort } from '../../tests/journeys/processes.ts';
 import { addServerKey, openKeyRing } from '../keys/keyRing.ts';
+import { figuresApp, serveFigures } from './figures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tripdesk-h5-'));
 const block = '<script type="application/json" id="gateway-keys">';
@@ -165,14 +170,49 @@ describe('for operators', () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
     await gateway.app.inject({ method: 'POST', url: '/api', payload: 'x' });
-    const reply = await get('/metrics');
+    const reply = await figuresApp(gateway.app.figures).inject('/metrics');
     expect(reply.body).toMatch(/tripdesk_refused_total [1-9]/);
     expect(reply.body).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  test('figures are for this machine only', async () => {
-    const reply = await gateway.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
-    expect(reply.statusCode).toBe(404);
+  test.each<[string, string, Record<string, string>]>([
+    ['this machine, as a proxy without any header looks', '127.0.0.1', {}],
+    ['this machine by its other names', '::1', {}],
+    ['this machine, mapped', '::ffff:127.0.0.1', { via: '1.1 proxy' }],
+    ['a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }],
+    ['a proxy that says it is one of the machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
+    ['elsewhere', '203.0.113.9', {}],
+  ])("the gateway's own port tells no figures: %s", async (_, remoteAddress, headers) => {
+    for (const path of ['/metrics', '/metrics/', '/%6detrics', '//metrics', '/metrics?x', '/zh/../metrics']) {
+      const reply = await gateway.app.inject({ url: path, remoteAddress, headers });
+      expect(reply.body).not.toContain('tripdesk_');
+      expect(reply.body).not.toContain('nodejs_');
+    }
+  });
+
+  test('through a real proxy of the same machine there is nothing to be had, and figures on their own port', async () => {
+    const { port } = gateway.app.server.address() as AddressInfo;
+    // As nginx without a word of configuration passes requests on: no header tells of it.
+    const proxy = createServer((request, response) => {
+      forward({ port, path: request.url, method: request.method }, (reply) => {
+        response.writeHead(reply.statusCode ?? 502);
+        reply.pipe(response);
+      }).end();
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const through = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    expect(await (await fetch(`${through}/readyz`)).json()).toEqual({ status: 'ready' });
+    expect(await (await fetch(`${through}/metrics`)).text()).not.toContain('tripdesk_');
+    proxy.close();
+
+    const own = await freePort();
+    const stop = await serveFigures(gateway.app.figures, { host: '127.0.0.1', port: own });
+    const told = await fetch(`http://127.0.0.1:${own}/metrics`);
+    expect(await told.text()).toContain('tripdesk_calls_total');
+    await expect(serveFigures(gateway.app.figures, { host: '127.0.0.1', port: own })).rejects.toThrow(
+      /TRIPDESK_METRICS_PORT/,
+    );
+    await stop();
   });
 
   test('not ready without its store', async () => {

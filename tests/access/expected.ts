@@ -69,18 +69,17 @@ const forWhoseOrder = (passed: string) => ({
 const deciders = (passed: string) =>
   row('FORBIDDEN', denied, { travelManager: passed, travelManagerElsewhere: passed });
 
-/** Calls about an order one must see. */
-const forOrdersSeen = (passed: string) =>
-  row('NOT_FOUND', 'NOT_FOUND', {
-    own: passed,
-    granted: passed,
-    grantedOrders: passed,
-    travelManager: passed,
-    finance: passed,
-    acting: passed,
-    actingBookOnly: denied,
-    actingOrdersOnly: passed,
-  });
+/** Looking at an order: whoever sees it. */
+const seers = row('NOT_FOUND', 'NOT_FOUND', {
+  own: 'ok',
+  granted: 'ok',
+  grantedOrders: 'ok',
+  travelManager: 'ok',
+  finance: 'ok',
+  acting: 'ok',
+  actingBookOnly: denied,
+  actingOrdersOnly: 'ok',
+});
 /** Calls of the company's accounts: others are refused whatever they claim. */
 const accounts = row('FORBIDDEN', denied, {
   travelManager: 'ok',
@@ -156,8 +155,8 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'trip.draft.get': forWhom('ok', { refused: 'NOT_FOUND' }),
   'trip.draft.settle': personal,
   'order.list': nobodyNamed('orders'),
-  'order.detail.get': forOrdersSeen('ok'),
-  'order.find': forOrdersSeen('ok'),
+  'order.detail.get': seers,
+  'order.find': seers,
   // The orders are settled: whoever is told that was let through.
   'order.cancel': forWhoseOrder('NOT_CANCELLABLE'),
   'order.refund.quote': forWhoseOrder('NOT_AMENDABLE'),
@@ -185,8 +184,9 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'payment.insurance.list': nobodyNamed('book'),
   'points.get': nobodyNamed('profile'),
   'invoice.voucher.list': nobodyNamed('orders'),
-  'invoice.voucher.register': forOrdersSeen('VOUCHER_CLOSED'),
-  'invoice.voucher.repair': forOrdersSeen('VOUCHER_CLOSED'),
+  // Who may give the order back may redirect its papers; who keeps the accounts takes them in as well.
+  'invoice.voucher.register': { ...forWhoseOrder('VOUCHER_CLOSED'), finance: 'VOUCHER_CLOSED' },
+  'invoice.voucher.repair': forWhoseOrder('VOUCHER_CLOSED'),
   'invoice.header.list': personal,
   'invoice.header.save': row('NOT_FOUND', denied, { own: 'ok' }),
   'invoice.header.remove': row('NOT_FOUND', denied, { own: 'ok' }),

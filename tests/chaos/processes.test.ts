@@ -24,6 +24,7 @@ const LINES = 6;
 let folder: string;
 let gateway: Program;
 let origin: string;
+let figuresPort: number;
 /** A third process over the store: this one. */
 let deps: GatewayDeps;
 const agents: Agent[] = [];
@@ -32,7 +33,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'processes-'));
   deps = await openGateway(testConfig(folder), { log: keptLog() });
   await seedSmallWorld(deps);
-  gateway = gatewayProgram(await freePort(), folder, { TRIPDESK_PROCESSES: String(PROCESSES) });
+  figuresPort = await freePort();
+  gateway = gatewayProgram(await freePort(), folder, {
+    TRIPDESK_PROCESSES: String(PROCESSES),
+    TRIPDESK_METRICS_PORT: String(figuresPort),
+  });
   await gateway.start();
   origin = `http://127.0.0.1:${gateway.port}`;
   await serving(gateway, PROCESSES);
@@ -76,7 +81,7 @@ async function asked({ client, post }: Awaited<ReturnType<typeof manyLines>>): P
 const all = (code: number) => Array.from({ length: LINES }, () => code);
 
 const callsOf = async (tag: string) => {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${figuresPort}/metrics`)).text();
   return Number(new RegExp(`tripdesk_calls_total\\{tag="${tag}",code="OK"\\} (\\d+)`).exec(text)?.[1] ?? 0);
 };
 

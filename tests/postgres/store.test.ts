@@ -8,6 +8,7 @@ import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
 import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
+import { rightsMigration } from '../suites/rightsMigration.ts';
 import { sharesMigrationSuite } from '../suites/sharesMigration.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
@@ -36,6 +37,12 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     sharesMigrationSuite(async () => {
       const { db } = await openPostgres(await database());
       return { db, dialect: 'postgres' };
+    });
+  });
+  describe('changes of the schema', () => {
+    rightsMigration(async () => {
+      const { db } = await openPostgres(await database());
+      return { db, close: () => db.destroy() };
     });
   });
   describe('jobs', () => {

@@ -1,19 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { share } from '../../contract/rules/shares.ts';
-import { orderId, paymentId } from '../../contract/shapes/primitives.ts';
+import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
+import { registerVoucher } from '../../gateway/services/invoice/register.ts';
 import { line } from '../../gateway/services/payment/drawing.ts';
 import { receive } from '../../gateway/services/payment/received.ts';
 import { openStore, type Store } from '../../gateway/store/openStore.ts';
 import { balanceOf, book, type Entry } from '../../gateway/store/repos/ledger.ts';
 import { claimSubject, findPayment, insertPayment } from '../../gateway/store/repos/payments.ts';
-import { takeNumber } from '../../gateway/store/repos/vouchers.ts';
+import {
+  findVoucher,
+  insertVouchers,
+  takeNumber,
+  type VoucherRecord,
+} from '../../gateway/store/repos/vouchers.ts';
 import { act, played } from '../moneyRuns.ts';
 import { idOf } from '../smallWorld.ts';
-import type { StoreWorld } from './storeWorld.ts';
+import { type StoreWorld, scopeOf } from './storeWorld.ts';
 
 const GATEWAYS = 3;
+const REGISTRATIONS = process.env.TRIPDESK_LONG === '1' ? 1_000 : 100;
 const RUNS = process.env.TRIPDESK_LONG === '1' ? 200 : 3;
 
 /** What the ledger and payments rely on of a store, whatever it is kept in; with several gateways over one. */
@@ -54,6 +62,25 @@ export function moneySuite(make: () => Promise<StoreWorld>, emptyStore?: () => P
     nth(n)
       .store.db.transaction()
       .execute((trx) => book(trx, entry));
+  const awaited = (word: string): VoucherRecord => ({
+    id: voucherId.parse(idOf(word)),
+    companyId: 'v',
+    version: 1,
+    orderId: orderId.parse(idOf('no order')),
+    orderNo: '',
+    bookerId: '',
+    principalId: '',
+    kind: 'railInvoice',
+    state: 'expected',
+    fen: 100,
+    headerType: 'individual',
+    header: 'x',
+    taxId: '',
+    dueAt: null,
+    number: '',
+    createdAt: Date.parse('2026-11-20T09:00:00+08:00'),
+    updatedAt: 0,
+  });
   const count = (answers: readonly unknown[], wanted: unknown) =>
     answers.filter((one) => one === wanted).length;
   const all = <Answer>(times: number, ask: (n: number) => Promise<Answer>) =>
@@ -135,8 +162,53 @@ export function moneySuite(make: () => Promise<StoreWorld>, emptyStore?: () => P
     });
 
     test('on a voucher counts once: one number, one voucher', async () => {
-      const taken = await all(9, (n) => takeNumber(nth(n).store.db, '26117000000000000001', String(n), 0));
-      expect(count(taken, true)).toBe(1);
+      const number = '26117000000000000001';
+      const take = (companyId: string) =>
+        all(9, (n) => takeNumber(nth(n).store.db, { companyId, number, voucher: String(n), at: 0 }));
+      // Each company has its own: another's number stands in nobody's way.
+      const taken = await Promise.all(['1001', '2001'].map(take));
+      expect(taken.map((each) => count(each, true))).toEqual([1, 1]);
+    });
+
+    test('on vouchers taken in at the same moment counts once, and no answer is a fault', async () => {
+      const { db } = first().store;
+      for (let round = 0; round < REGISTRATIONS; round++) {
+        const name = `${round}${'0'.repeat(20)}`;
+        const [one, other] = [awaited(`rail ${round}`), awaited(`service ${round}`)];
+        await insertVouchers(db, [one, other]);
+        const attempts: [VoucherRecord, string][] = [
+          [one, name],
+          [other, name],
+          [one, name],
+          [one, `${name}9`],
+        ];
+        const answers = await all(attempts.length, async (n) => {
+          await pause(Math.random() * 3);
+          const [voucher, number] = attempts[n] ?? [one, name];
+          const said = {
+            number,
+            header: voucher.header,
+            taxId: '',
+            fen: voucher.fen,
+            issuedOn: '2026-11-20',
+          };
+          const done = await registerVoucher(nth(n), scopeOf(world, crypto.randomUUID()), voucher, said);
+          return done.ok ? done.value.number : done.error.code;
+        });
+        const codes = answers.filter((answer) => answer.startsWith('VOUCHER'));
+        expect(codes.filter((code) => code !== 'VOUCHER_CLOSED' && code !== 'VOUCHER_DUPLICATE')).toEqual([]);
+        const kept = [await findVoucher(db, 'v', one.id), await findVoucher(db, 'v', other.id)];
+        const numbers = kept.flatMap((voucher) => (voucher?.number ? [voucher.number] : []));
+        expect(new Set(numbers).size).toBe(numbers.length);
+        expect(new Set(answers.filter((answer) => !answer.startsWith('VOUCHER')))).toEqual(new Set(numbers));
+        const ids = [one.id, other.id];
+        const taken = await db
+          .selectFrom('voucher_number')
+          .select('number')
+          .where('voucher_id', 'in', ids)
+          .execute();
+        expect(taken.map((row) => row.number).toSorted()).toEqual(numbers.toSorted());
+      }
     });
   });
 

@@ -11,14 +11,13 @@ import { makeNonces } from '../../gateway/funnel/nonces.ts';
 import { makeSessions } from '../../gateway/funnel/sessions.ts';
 import { makeSharedLimits } from '../../gateway/funnel/sharedLimits.ts';
 import { sealKeys } from '../../gateway/keys/storedKeys.ts';
-import type { Scope } from '../../gateway/ports.ts';
 import { reserveKey } from '../../gateway/store/repos/idempotency.ts';
 import { nextOrderNumbers } from '../../gateway/store/repos/orders.ts';
 import { endFamily, insertSession } from '../../gateway/store/repos/session.ts';
 import { travellerPage } from '../../gateway/store/repos/travellers.ts';
 import { fakeClock } from '../gatewayHarness.ts';
 import { idOf, members, seedSmallWorld } from '../smallWorld.ts';
-import type { StoreWorld } from './storeWorld.ts';
+import { type StoreWorld, scopeOf } from './storeWorld.ts';
 
 const GATEWAYS = 3;
 const tag = 'preference.save';
@@ -308,25 +307,4 @@ async function insertNumber(db: Parameters<typeof nextOrderNumbers>[0], orderNo:
     .insertInto('travel_order')
     .values({ id: orderNo, order_no: orderNo, client_key: orderNo, ...text, ...empty, ...numbers })
     .execute();
-}
-
-function scopeOf(world: StoreWorld, idem: string): Scope {
-  return {
-    requestId: 'test',
-    caller: {
-      employeeId: idOf('linjing'),
-      companyId: '1001',
-      userCode: 'U000101',
-      username: 'linjing',
-      customerType: 0,
-      roles: ['employee'],
-    },
-    acting: null,
-    idem,
-    language: 'zh',
-    device: 'pcU000101',
-    address: '127.0.0.1',
-    kid: 'S1',
-    now: world.clock.now(),
-  };
 }

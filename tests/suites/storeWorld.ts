@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config, GatewayDeps } from '../../gateway/deps.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
+import type { Scope } from '../../gateway/ports.ts';
 import { type FakeClock, fakeClock, keptLog } from '../gatewayHarness.ts';
+import { idOf } from '../smallWorld.ts';
 import { testConfig } from '../testConfig.ts';
 
 /**
@@ -39,5 +41,27 @@ export async function storeWorld(database?: () => Promise<string>): Promise<Stor
       for (const deps of opened) await (await deps).store.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A call linjing makes as herself. */
+export function scopeOf(world: StoreWorld, idem: string): Scope {
+  return {
+    requestId: 'test',
+    caller: {
+      employeeId: idOf('linjing'),
+      companyId: '1001',
+      userCode: 'U000101',
+      username: 'linjing',
+      customerType: 0,
+      roles: ['employee'],
+    },
+    acting: null,
+    idem,
+    language: 'zh',
+    device: 'pcU000101',
+    address: '127.0.0.1',
+    kid: 'S1',
+    now: world.clock.now(),
   };
 }

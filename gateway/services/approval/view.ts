@@ -5,6 +5,7 @@ import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { type StepRecord, stepsOf } from '../../store/repos/approvalSteps.ts';
 import { type ApprovalRecord, isPending } from '../../store/repos/approvals.ts';
+import { isAnothersPrivate } from '../../store/repos/orderPages.ts';
 import { type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
 import { findOrders } from '../../store/repos/orders.ts';
 import { staffNamed } from '../../store/repos/staff.ts';
@@ -16,6 +17,8 @@ import { stepViews } from './stepViews.ts';
 type Known = {
   readonly steps: ReadonlyMap<string, StepRecord[]>;
   readonly orders: ReadonlyMap<string, OrderRecord>;
+  /** Orders that are another's private journey. */
+  readonly hidden: ReadonlySet<string>;
   readonly staff: Awaited<ReturnType<typeof staffNamed>>;
 };
 
@@ -26,7 +29,7 @@ export async function approvalSummaries(
   records: readonly ApprovalRecord[],
 ): Promise<ApprovalSummary[]> {
   const known = await gather(db, scope, records);
-  return records.map((record) => summarise(scope, record, known));
+  return records.map((record) => summarise(scope, withoutPrivate(record, known), known));
 }
 
 /** Approvals as their pages show them, seen by this caller. */
@@ -36,7 +39,7 @@ export async function approvalDetails(
   records: readonly ApprovalRecord[],
 ): Promise<ApprovalDetail[]> {
   const known = await gather(db, scope, records);
-  return Promise.all(records.map((record) => detail(db, scope, record, known)));
+  return Promise.all(records.map((record) => detail(db, scope, withoutPrivate(record, known), known)));
 }
 
 async function gather(db: Db, scope: Scope, records: readonly ApprovalRecord[]): Promise<Known> {
@@ -44,9 +47,11 @@ async function gather(db: Db, scope: Scope, records: readonly ApprovalRecord[]):
     db,
     records.map(({ id }) => id),
   );
+  const { companyId, employeeId } = callerOf(scope);
+  const viewer = { id: employeeId, acting: scope.acting !== null };
   const orders = await findOrders(
     db,
-    callerOf(scope).companyId,
+    companyId,
     records.flatMap(({ body }) => body.orderId ?? []),
   );
   const people = [
@@ -63,8 +68,15 @@ async function gather(db: Db, scope: Scope, records: readonly ApprovalRecord[]):
   return {
     steps: byApproval,
     orders: new Map(orders.map((order) => [order.id, order])),
+    hidden: new Set(orders.filter((order) => isAnothersPrivate({ viewer }, order)).map(({ id }) => id)),
     staff: await staffNamed(db, people),
   };
+}
+
+/** No approval is asked for a private journey; should there be one all the same, it shows nothing of it. */
+function withoutPrivate(record: ApprovalRecord, { hidden }: Known): ApprovalRecord {
+  if (!hidden.has(record.body.orderId ?? '')) return record;
+  return { ...record, body: { ...record.body, title: '', amountFen: 0, reason: null, orderId: null } };
 }
 
 function summarise(scope: Scope, record: ApprovalRecord, known: Known): ApprovalSummary {

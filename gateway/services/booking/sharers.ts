@@ -1,5 +1,5 @@
 import { areDifferent } from '../../../contract/rules/sharedRoom.ts';
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
+import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { haveOneDocument } from '../../store/repos/documentOwners.ts';
@@ -9,11 +9,23 @@ import { partyOf } from './party.ts';
 
 declare const checked: unique symbol;
 
-/** People who share a room, checked: only `sharersOf` makes them, so that nothing is judged by others. */
+/** People who share a room, checked: only the functions below make them, so that nothing is judged by others. */
 export type Sharers = readonly TravellerRecord[] & { readonly [checked]: true };
 
 /** Nobody: most rooms are one traveller's own. */
 export const nobody = [] as readonly TravellerRecord[] as Sharers;
+
+/** Those who share an order's room already, for what it is to become; they were checked when it was booked. */
+export async function sharersOfOrder(
+  db: Db,
+  { companyId, body: { item, date } }: Pick<OrderRecord, 'companyId' | 'body'>,
+): Promise<Sharers> {
+  // An order names them by id alone; ids of different kinds are never the same.
+  const refs = sharerIds(item).flatMap((id) =>
+    travellerKinds.map((kind) => travellerRef.parse({ kind, id })),
+  );
+  return (await findTravellers(db, companyId, refs, date)) as readonly TravellerRecord[] as Sharers;
+}
 
 export type SharersRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'SHARING_REFUSED';
 
@@ -36,18 +48,4 @@ export async function sharersOf(
   if (party.some((one) => !one.active)) return 'SHARING_REFUSED';
   for (const guests of rooms) if (await haveOneDocument(db, guests)) return 'SHARING_REFUSED';
   return party as readonly TravellerRecord[] as Sharers;
-}
-
-/**
- * Those who share the room of an order, as they are now; they were checked when it was booked. Whoever is gone
- * meanwhile (a guest whose data was deleted) is left out.
- */
-export async function sharersOfOrder(
-  db: Db,
-  { companyId, body: { item, date } }: Pick<OrderRecord, 'companyId' | 'body'>,
-): Promise<Sharers> {
-  // An order names them by id alone; ids of different kinds are never the same.
-  const refs = sharerIds(item).flatMap((id) => travellerKinds.map((kind) => ({ kind, id }) as TravellerRef));
-  if (refs.length === 0) return nobody;
-  return (await findTravellers(db, companyId, refs, date)) as readonly TravellerRecord[] as Sharers;
 }

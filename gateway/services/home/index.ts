@@ -21,8 +21,9 @@ export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
     },
 
     'home.overview.get': async (_, scope) => {
-      const { companyId } = callerOf(scope);
-      const overview = await overviewOf(db, companyId, subjectOf(scope), scope.now);
+      const { companyId, employeeId } = callerOf(scope);
+      const viewer = { id: employeeId, acting: scope.acting !== null };
+      const overview = await overviewOf(db, { companyId, principalId: subjectOf(scope), viewer }, scope.now);
       const { banners } = await settingsOf(db, companyId);
       return ok({ ...overview, banners });
     },

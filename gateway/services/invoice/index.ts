@@ -1,13 +1,11 @@
 import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
-import { fail, ok } from '../../../contract/kit/result.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
+import { orderForBooking, orderForPapers, visibleOrders } from '../../policy/orders.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
-import { isVisible } from '../../store/repos/orderPages.ts';
-import { findOrder } from '../../store/repos/orders.ts';
 import { findVoucher, type VoucherRecord, voucherPage } from '../../store/repos/vouchers.ts';
-import { visibleOrders } from '../order/visible.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
 import { registerVoucher, repairVoucher } from './register.ts';
 import { voucherView } from './view.ts';
@@ -18,12 +16,18 @@ const PAGE = 30;
 export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Scope> {
   const { db } = deps.store;
 
-  /** A voucher of an order the caller may see; nobody learns of another one. */
-  const seen = async (scope: Scope, id: string): Promise<VoucherRecord | null> => {
-    const { companyId } = callerOf(scope);
-    const voucher = await findVoucher(db, companyId, id);
-    const order = voucher && (await findOrder(db, companyId, voucher.orderId));
-    return order && isVisible(await visibleOrders(db, scope, 'orders'), order) ? voucher : null;
+  /** Does something to a voucher the caller has the right to by its order; nobody learns of another one. */
+  const onVoucher = async <Code extends string>(
+    scope: Scope,
+    id: string,
+    right: typeof orderForPapers,
+    act: (voucher: VoucherRecord) => Promise<Result<VoucherRecord, Code>>,
+  ) => {
+    const voucher = await findVoucher(db, callerOf(scope).companyId, id);
+    const order = voucher ? await right(db, scope, voucher.orderId) : 'NOT_FOUND';
+    if (!voucher || typeof order === 'string') return fail(order === 'FORBIDDEN' ? order : 'NOT_FOUND');
+    const done = await act(voucher);
+    return done.ok ? ok(voucherView(done.value, scope.now)) : done;
   };
 
   return {
@@ -40,19 +44,15 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
       });
     },
 
-    'invoice.voucher.register': async ({ voucherId, ...received }, scope) => {
-      const voucher = await seen(scope, voucherId);
-      if (!voucher) return fail('NOT_FOUND');
-      const done = await registerVoucher(deps, scope, voucher, received);
-      return done.ok ? ok(voucherView(done.value, scope.now)) : done;
-    },
+    'invoice.voucher.register': ({ voucherId, ...received }, scope) =>
+      onVoucher(scope, voucherId, orderForPapers, (voucher) =>
+        registerVoucher(deps, scope, voucher, received),
+      ),
 
-    'invoice.voucher.repair': async ({ voucherId, headerId }, scope) => {
-      const voucher = await seen(scope, voucherId);
-      if (!voucher) return fail('NOT_FOUND');
-      const done = await repairVoucher(deps, scope, voucher, headerId);
-      return done.ok ? ok(voucherView(done.value, scope.now)) : done;
-    },
+    'invoice.voucher.repair': ({ voucherId, headerId }, scope) =>
+      onVoucher(scope, voucherId, orderForBooking, (voucher) =>
+        repairVoucher(deps, scope, voucher, headerId),
+      ),
 
     'invoice.header.list': async (_, scope) => ok({ headers: await listHeaders(deps, scope) }),
     'invoice.header.save': (input, scope) => saveOwnHeader(deps, scope, input),

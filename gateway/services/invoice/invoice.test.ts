@@ -221,6 +221,53 @@ describe('a received voucher', () => {
     );
   });
 
+  test('is redirected by whoever may give the order back, and by nobody else', async () => {
+    const { orderId } = await issued();
+    const [rail, service] = await vouchersOf(orderId);
+    if (!rail || !service) throw new Error('two vouchers');
+    const { db } = world.deps.store;
+    const lina = await world.employeeId('lina');
+    const grant = db.updateTable('acting_grant').where('principal_id', '=', lina);
+    /** What each may do about the order and its papers: give it back, redirect a paper, take one in. */
+    const rights = async (ask: Ask, number: string) => {
+      const { headers } = await valueOf(ask('invoice.header.list', {}));
+      const headerId = headers.find((one) => one.shared)?.headerId ?? headers[0]?.headerId;
+      if (!headerId) throw new Error('no header');
+      return [
+        await codeOf(ask('order.refund.quote', { orderId })),
+        await codeOf(ask('invoice.voucher.repair', { voucherId: rail.voucherId, headerId })),
+        await codeOf(ask('invoice.voucher.register', right(service, number))),
+      ];
+    };
+    // She booked it and sees it, but her grant is over, or to look alone.
+    await grant.set({ scopes: '["orders"]' }).execute();
+    expect(await rights(linjing, '26117000000000000001')).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    await grant.set({ revoked_at: world.clock.now() }).execute();
+    expect(await rights(linjing, '26117000000000000001')).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    // Who keeps the accounts takes papers in, and redirects none.
+    const finance = await world.as('sunli');
+    expect(await rights(finance, '26117000000000000001')).toEqual(['FORBIDDEN', 'FORBIDDEN', 'ok']);
+    const stranger = await world.as('wangsiyuan');
+    expect(await rights(stranger, '26117000000000000002')).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+    await grant.set({ revoked_at: null, scopes: '["book"]' }).execute();
+    expect((await rights(linjing, '26117000000000000001')).slice(0, 2)).toEqual(['ok', 'ok']);
+  });
+
+  test('has a number unique within its company, and not beyond it', async () => {
+    const { orderId } = await issued();
+    const [rail] = await vouchersOf(orderId);
+    if (!rail) throw new Error('no voucher');
+    const number = '26117000000000000001';
+    const { db } = world.deps.store;
+    await db
+      .insertInto('voucher_number')
+      .values({ company_id: '2001', number, voucher_id: 'theirs', at: 0 })
+      .execute();
+    expect(await codeOf(linjing('invoice.voucher.register', right(rail, number)))).toBe('ok');
+    const again = { company_id: '1001', number, voucher_id: 'another', at: 0 };
+    await expect(db.insertInto('voucher_number').values(again).execute()).rejects.toThrow();
+  });
+
   test('of a private journey is made out to the traveller', async () => {
     const id = await world.employeeId('lina');
     const traveller = { kind: 'employee' as const, id };

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { headersFor } from '../../store/repos/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/voucherOrders.ts';
-import { changeVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
+import { changeVoucher, findVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
 import type { Tables } from '../../store/schema.ts';
 import { finish } from './advanceOrder.ts';
 
@@ -20,9 +20,6 @@ type Mismatch =
   | 'VOUCHER_TAX_ID_MISMATCH'
   | 'VOUCHER_AMOUNT_MISMATCH'
   | 'VOUCHER_DATE_WRONG';
-
-/** Somebody else changed the voucher meanwhile; its number is free again. */
-class Overtaken extends Error {}
 
 /** Takes a received voucher in: it must say what is awaited, and its number counts once for ever. */
 export async function registerVoucher(
@@ -35,8 +32,10 @@ export async function registerVoucher(
   if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
   const wrong = mismatchOf(voucher, received, scope.now);
   if (wrong) return fail(wrong);
+  const { companyId, id } = voucher;
   const work = async (trx: Transaction<Tables>) => {
-    if (!(await takeNumber(trx, received.number, voucher.id, scope.now))) return 'VOUCHER_DUPLICATE' as const;
+    const number = { companyId, number: received.number, voucher: id, at: scope.now };
+    if (!(await takeNumber(trx, number))) return 'VOUCHER_DUPLICATE' as const;
     const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
     const next = await changeVoucher(trx, voucher, change);
     if (!next) throw new Overtaken();
@@ -50,10 +49,18 @@ export async function registerVoucher(
       if (error instanceof Overtaken) return 'OVERTAKEN' as const;
       throw error;
     });
-  if (typeof taken === 'string') return fail(taken);
+  if (typeof taken === 'string') {
+    // Somebody may have taken this very voucher in meanwhile.
+    const now = await findVoucher(deps.store.db, companyId, id);
+    if (now?.state === 'invoiced' && now.number === received.number) return ok(now);
+    return fail(taken === 'OVERTAKEN' && now?.state === 'invoiced' ? 'VOUCHER_CLOSED' : taken);
+  }
   await finish(deps, taken);
   return ok(taken);
 }
+
+/** The voucher changed since it was read: its number is not taken either. */
+class Overtaken extends Error {}
 
 /** What a received voucher says otherwise than awaited, or null. It cannot be older than its order, nor of tomorrow. */
 function mismatchOf(voucher: VoucherRecord, received: Received, now: number): Mismatch | null {

@@ -2,48 +2,34 @@ import type { orderCalls } from '../../../contract/calls/order.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { ifVisible, orderForBooking, seenOrder } from '../../policy/orders.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { isVisible } from '../../store/repos/orderPages.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { findOrder, findOrderByNumber } from '../../store/repos/orders.ts';
+import { findOrderByNumber } from '../../store/repos/orders.ts';
 import type { Products } from '../booking/products.ts';
 import { amendHandlers, type SeenForBooking } from './amend/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { mayReveal, orderDetailFor } from './detail.ts';
 import { listOrders } from './list.ts';
 import { revealPassenger } from './reveal.ts';
-import { visibleOrders } from './visible.ts';
 
 /** Orders: the list, one of them, giving it up, and the numbers behind the masks. */
 export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeof orderCalls, Scope> {
   const { db } = deps.store;
 
-  /** An order the caller may see for this purpose; nobody learns whether another one exists. */
-  const seen = async (scope: Scope, id: string, purpose: 'orders' | 'book') =>
-    ifVisible(scope, await findOrder(db, callerOf(scope).companyId, id), purpose);
-  const ifVisible = async (scope: Scope, order: OrderRecord | null, purpose: 'orders' | 'book') =>
-    order && isVisible(await visibleOrders(db, scope, purpose), order) ? order : null;
-
-  /** An order the caller sees and may book for. */
-  const seenForBooking: SeenForBooking = async (scope, id) => {
-    const order = (await seen(scope, id, 'book')) ?? (await seen(scope, id, 'orders'));
-    if (!order) return 'NOT_FOUND';
-    return (await mayServe(db, scope, order.principalId, 'book')) ? order : 'FORBIDDEN';
-  };
+  const seenForBooking: SeenForBooking = (scope, id) => orderForBooking(db, scope, id);
 
   return {
     ...amendHandlers(deps, products, seenForBooking),
     'order.list': (input, scope) => listOrders(db, scope, input),
 
     'order.detail.get': async ({ orderId }, scope) => {
-      const order = await seen(scope, orderId, 'orders');
+      const order = await seenOrder(db, scope, orderId, 'orders');
       return order ? ok(await orderDetailFor(db, scope, order)) : fail('NOT_FOUND');
     },
 
     'order.find': async ({ orderNo }, scope) => {
       const found = await findOrderByNumber(db, callerOf(scope).companyId, orderNo);
-      const order = await ifVisible(scope, found, 'orders');
+      const order = await ifVisible(db, scope, found, 'orders');
       return order ? ok({ orderId: order.id }) : fail('NOT_FOUND');
     },
 
@@ -55,7 +41,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
     },
 
     'order.passenger.reveal': async ({ orderId }, scope) => {
-      const order = await seen(scope, orderId, 'orders');
+      const order = await seenOrder(db, scope, orderId, 'orders');
       if (!order) return fail('NOT_FOUND');
       if (!(await mayReveal(db, scope, order))) return fail('FORBIDDEN');
       const numbers = await revealPassenger(deps, scope, order);

@@ -44,6 +44,11 @@ async function pages(ask: Ask, query: Query, limit: number): Promise<OrderSummar
   return found;
 }
 
+/** What the company's manager sees: its business orders, and no private ones but their own. */
+const wholeCompany = (companyId: string, self: string) => (order: OrderRecord) =>
+  order.companyId === companyId && (order.tab === 'business' || isOwn(order, self));
+const isOwn = (order: OrderRecord, self: string) => order.bookerId === self || order.principalId === self;
+
 /** The list as one would write it without any index: all of it, filtered and sorted. */
 function reference(sees: (order: OrderRecord) => boolean, query: Query): OrderSummary[] {
   const terms = searchTerms(query.keyword ?? '');
@@ -60,8 +65,8 @@ function reference(sees: (order: OrderRecord) => boolean, query: Query): OrderSu
 
 describe('who sees which orders', () => {
   const seers: [string, () => Promise<(order: OrderRecord) => boolean>][] = [
-    ['zhaomin', async () => (order) => order.companyId === '1001'],
-    ['sunli', async () => (order) => order.companyId === '1001'],
+    ['zhaomin', async () => wholeCompany('1001', await world.employeeId('zhaomin'))],
+    ['sunli', async () => wholeCompany('1001', await world.employeeId('sunli'))],
     ['zhangwei', async () => mine('zhangwei', [])],
     // wangsiyuan granted booking alone, so only what linjing booked for him is hers to see.
     ['linjing', async () => mine('linjing', ['zhangwei', 'zhoumin', 'lina'])],
@@ -70,7 +75,8 @@ describe('who sees which orders', () => {
   const mine = async (username: string, principals: string[]) => {
     const self = await world.employeeId(username);
     const seen = new Set([self, ...(await Promise.all(principals.map((name) => world.employeeId(name))))]);
-    return (order: OrderRecord) => order.bookerId === self || seen.has(order.principalId);
+    return (order: OrderRecord) =>
+      isOwn(order, self) || (order.tab === 'business' && seen.has(order.principalId));
   };
 
   test.each(seers)('%s', async (username, sees) => {
@@ -90,6 +96,24 @@ describe('who sees which orders', () => {
     const found = (await pages(ask, { tab: 'business' }, 100)).flat();
     expect(found).toEqual(reference((order) => order.principalId === zhangwei, { tab: 'business' }));
     expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('acting for somebody, of their private journeys those one booked for them', async () => {
+    const [zhangwei, linjing] = [await world.employeeId('zhangwei'), await world.employeeId('linjing')];
+    const { db } = world.deps.store;
+    const [first, second] = all.filter((order) => order.principalId === zhangwei);
+    if (!first || !second) throw new Error('too few journeys in the sample world');
+    for (const [id, booker_id] of [
+      [first.id, linjing],
+      [second.id, zhangwei],
+    ] as const)
+      await db.updateTable('travel_order').set({ tab: 'private', booker_id }).where('id', '=', id).execute();
+    all = (await db.selectFrom('travel_order').selectAll().execute()).map(orderOf);
+    const sees = (order: OrderRecord) => order.principalId === zhangwei && order.bookerId === linjing;
+    const ask = await world.acting('linjing', 'zhangwei');
+    const found = (await pages(ask, { tab: 'private' }, 100)).flat();
+    expect(found).toEqual(reference(sees, { tab: 'private' }));
+    expect(found.map((row) => row.orderId)).toContain(first.id);
   });
 });
 
@@ -120,8 +144,8 @@ describe('pages', () => {
 describe('filters', () => {
   test('any combination finds what a plain search over everything finds', async () => {
     const asks: [Ask, (order: OrderRecord) => boolean][] = [
-      [await world.as('zhaomin'), (order) => order.companyId === '1001'],
-      [await world.as('tanglin'), (order) => order.companyId === '2001'],
+      [await world.as('zhaomin'), wholeCompany('1001', await world.employeeId('zhaomin'))],
+      [await world.as('tanglin'), wholeCompany('2001', await world.employeeId('tanglin'))],
     ];
     const random = seededRandom(11);
     const keywords = [

@@ -3,12 +3,12 @@ import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import { searchTerms } from '../../../contract/rules/searchTerms.ts';
+import { visibleOrders } from '../../policy/orders.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
 import { type OrderFilter, orderPage } from '../../store/repos/orderPages.ts';
 import { orderCounts } from '../../store/repos/orderTally.ts';
-import { visibleOrders } from './visible.ts';
 
 type List = (typeof orderCalls)['order.list'];
 

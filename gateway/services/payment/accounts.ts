@@ -1,12 +1,14 @@
 import type { paymentCalls } from '../../../contract/calls/payment.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { AccountView } from '../../../contract/shapes/money.ts';
+import type { AccountView, LedgerRow } from '../../../contract/shapes/money.ts';
+import type { Deps } from '../../deps.ts';
+import type { Fields } from '../../fields/fields.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
 import { balancesOf } from '../../store/repos/ledger.ts';
-import { ledgerPage } from '../../store/repos/ledgerPages.ts';
+import { companyAccounts, ledgerPage } from '../../store/repos/ledgerPages.ts';
 
 type List = (typeof paymentCalls)['payment.ledger.list'];
 
@@ -31,21 +33,47 @@ export async function accountView(
   };
 }
 
-/** One page of the company's money events. A cursor is the place of the last row, so pages never overlap. */
+/**
+ * One page of the company's money events. A cursor is the place of the last row, so pages never overlap; it is sealed,
+ * because events are named by their orders, and of another's private journey only the company's own money is told.
+ */
 export async function listLedger(
-  db: Db,
+  { fields, store }: Pick<Deps, 'fields' | 'store'>,
   scope: Scope,
   input: ParsedOf<List>,
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
-  const after = placeAt(input.cursor, ENTRY_ID);
+  const after = placeAt(input.cursor && openCursor(fields, input.cursor), ENTRY_ID);
   if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const limit = input.limit ?? PAGE;
-  const { companyId } = callerOf(scope);
-  const found = await ledgerPage(db, companyId, { orderId: input.orderId, after, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
+  const { companyId, employeeId } = callerOf(scope);
+  const filter = { orderId: input.orderId, viewerId: employeeId, after, limit: limit + 1 };
+  const found = await ledgerPage(store.db, companyId, filter);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
   return ok({
-    rows,
-    nextCursor: found.length > limit && last ? cursorAt({ at: last.at, id: last.entryId }) : null,
+    rows: page.map(({ row, isPrivate }) => (isPrivate ? companyPart(fields, row) : row)),
+    nextCursor:
+      found.length > limit && last
+        ? fields.encrypt('ledger.cursor', cursorAt({ at: last.row.at, id: last.row.entryId }))
+        : null,
   });
+}
+
+/** What is told of the company's own money in another's private journey: how much, when, and by what event. */
+function companyPart(fields: Fields, row: LedgerRow): LedgerRow {
+  return {
+    ...row,
+    entryId: `${row.event}:${fields.index('ledger.entry', row.entryId).slice(0, 32)}`,
+    orderId: null,
+    orderNo: '',
+    lines: row.lines.filter(({ account }) => companyAccounts.includes(account)),
+  };
+}
+
+function openCursor(fields: Fields, cursor: string): string {
+  try {
+    return fields.decrypt('ledger.cursor', cursor);
+  } catch {
+    return '';
+  }
 }

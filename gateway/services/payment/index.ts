@@ -2,9 +2,8 @@ import type { paymentCalls } from '../../../contract/calls/payment.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { orderForBooking } from '../../policy/orders.ts';
 import { callerOf, type Scope } from '../../ports.ts';
-import { findOrder } from '../../store/repos/orders.ts';
 import { findPayment, type PaymentRecord, sharesOf } from '../../store/repos/payments.ts';
 import { accountView, listLedger } from './accounts.ts';
 import { cancelPayment, confirmPaid } from './closing.ts';
@@ -18,13 +17,12 @@ import { paymentView } from './view.ts';
 export function paymentHandlers(deps: Deps): HandlersFor<typeof paymentCalls, Scope> {
   const { db } = deps.store;
 
-  /** A payment the caller may see: whoever may book for everybody it is for. Nobody learns of another one. */
+  /** A payment the caller may see: whoever may pay for everything it is for. Nobody learns of another one. */
   const seen = async (scope: Scope, id: string): Promise<PaymentRecord | null> => {
     const { companyId } = callerOf(scope);
     const payment = await findPayment(db, id, companyId);
     for (const share of payment ? await sharesOf(db, id) : []) {
-      const order = await findOrder(db, companyId, share.orderId);
-      if (!order || !(await mayServe(db, scope, order.principalId, 'book'))) return null;
+      if (typeof (await orderForBooking(db, scope, share.orderId)) === 'string') return null;
     }
     return payment;
   };
@@ -73,7 +71,7 @@ export function paymentHandlers(deps: Deps): HandlersFor<typeof paymentCalls, Sc
     },
 
     'payment.account.get': async (_, scope) => ok(await accountView(db, callerOf(scope), scope.now)),
-    'payment.ledger.list': (input, scope) => listLedger(db, scope, input),
+    'payment.ledger.list': (input, scope) => listLedger(deps, scope, input),
     'payment.insurance.list': async ({ kind }) => ok({ insurances: insurancesOf(kind) }),
   };
 }

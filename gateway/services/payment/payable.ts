@@ -1,9 +1,8 @@
 import type { OrderId, ShareFen } from '../../../contract/shapes/primitives.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { orderForBooking } from '../../policy/orders.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findAmendment } from '../../store/repos/amendments.ts';
-import { findOrder } from '../../store/repos/orders.ts';
 
 /** Something a person's share is asked for: a held order, or a change that waits for its price. */
 export type Payable = {
@@ -22,8 +21,8 @@ export async function payableOrder(
   scope: Scope,
   id: string,
 ): Promise<Payable | 'NOT_FOUND' | 'NOT_PAYABLE'> {
-  const order = await findOrder(db, callerOf(scope).companyId, id);
-  if (!order || !(await mayServe(db, scope, order.principalId, 'book'))) return 'NOT_FOUND';
+  const order = await orderForBooking(db, scope, id);
+  if (typeof order === 'string') return 'NOT_FOUND';
   const { deadlineAt, state, body } = order;
   if (state !== 'held' || deadlineAt === null || deadlineAt <= scope.now || body.price.personalFen <= 0)
     return 'NOT_PAYABLE';
@@ -36,10 +35,9 @@ export async function payableChange(
   scope: Scope,
   id: string,
 ): Promise<Payable | 'NOT_FOUND' | 'NOT_PAYABLE'> {
-  const { companyId } = callerOf(scope);
-  const amendment = await findAmendment(db, companyId, id);
-  const order = amendment && (await findOrder(db, companyId, amendment.orderId));
-  if (!order || !(await mayServe(db, scope, order.principalId, 'book'))) return 'NOT_FOUND';
+  const amendment = await findAmendment(db, callerOf(scope).companyId, id);
+  const order = amendment ? await orderForBooking(db, scope, amendment.orderId) : 'NOT_FOUND';
+  if (!amendment || typeof order === 'string') return 'NOT_FOUND';
   const { state, checkAt, body } = amendment;
   if (state !== 'paying' || checkAt === null || checkAt <= scope.now) return 'NOT_PAYABLE';
   const fen = body.destination.personalFen;

@@ -2,7 +2,7 @@ import type { pointsCalls } from '../../../contract/calls/points.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';
-import { type Scope, subjectOf } from '../../ports.ts';
+import { callerOf, type Scope, subjectOf } from '../../ports.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
 import { pointsPage, pointsStanding } from '../../store/repos/points.ts';
 
@@ -16,11 +16,13 @@ export function pointsHandlers({ store: { db } }: Deps): HandlersFor<typeof poin
       const after = placeAt(cursor, MOVE_ID);
       if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
       const whose = subjectOf(scope);
-      const found = await pointsPage(db, whose, { now: scope.now, after, limit: limit + 1 });
+      // In another's name one sees nothing of their private journeys but of those one booked.
+      const of = { employeeId: whose, ...(scope.acting && { bookedBy: callerOf(scope).employeeId }) };
+      const found = await pointsPage(db, of, { now: scope.now, after, limit: limit + 1 });
       const page = found.slice(0, limit);
       const last = page.at(-1);
       return ok({
-        ...(await pointsStanding(db, whose, scope.now)),
+        ...(await pointsStanding(db, of, scope.now)),
         entries: page.map(({ entry }) => entry),
         nextCursor: found.length > limit && last ? cursorAt({ at: last.entry.at, id: last.id }) : null,
       });

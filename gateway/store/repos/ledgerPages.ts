@@ -1,25 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { LedgerRow } from '../../../contract/shapes/money.ts';
-import { accountKinds, ledgerEvents } from '../../../contract/shapes/moneyLists.ts';
+import { type AccountKind, accountKinds, ledgerEvents } from '../../../contract/shapes/moneyLists.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { NewestKey } from './keysetWalks.ts';
 
-/** One page of a company's journal, with its lines; of one order alone where asked. */
+/** Accounts of the company's own money. */
+export const companyAccounts: readonly AccountKind[] = ['available', 'frozen', 'facility', 'owed'];
+
+type Filter = {
+  readonly orderId: string | undefined;
+  readonly viewerId: string;
+  readonly after: NewestKey | null;
+  readonly limit: number;
+};
+
+/**
+ * One page of a company's journal, with its lines; of one order alone where asked. `isPrivate`: of a private journey on
+ * which the viewer neither travels nor booked it; such events come only where they moved the company's own money, and
+ * never by their order.
+ */
 export async function ledgerPage(
   db: Db,
   companyId: string,
-  filter: { readonly orderId: string | undefined; readonly after: NewestKey | null; readonly limit: number },
-): Promise<LedgerRow[]> {
+  filter: Filter,
+): Promise<{ readonly row: LedgerRow; readonly isPrivate: boolean }[]> {
   const { after } = filter;
   let query = db
     .selectFrom('journal_entry')
     .leftJoin('travel_order', 'travel_order.id', 'journal_entry.order_id')
     .select(['journal_entry.id', 'event', 'at', 'journal_entry.order_id', 'travel_order.order_no'])
+    .select(isAnothers(filter.viewerId).as('is_private'))
+    .where((eb) => eb.or([eb.not(isAnothers(filter.viewerId)), movesCompanyMoney()]))
     .where('journal_entry.company_id', '=', companyId)
     .orderBy('at', 'desc')
     .orderBy('journal_entry.id', 'desc')
     .limit(filter.limit);
-  if (filter.orderId !== undefined) query = query.where('journal_entry.order_id', '=', filter.orderId);
+  if (filter.orderId !== undefined) {
+    query = query
+      .where('journal_entry.order_id', '=', filter.orderId)
+      .where((eb) => eb.not(isAnothers(filter.viewerId)));
+  }
   if (after) {
     query = query
       .where('at', '<=', after.at)
@@ -31,13 +52,31 @@ export async function ledgerPage(
     entries.map((entry) => entry.id),
   );
   return entries.map((entry) => ({
-    entryId: entry.id,
-    at: entry.at,
-    event: ledgerEvents.find((one) => one === entry.event) ?? 'settle',
-    orderId: entry.order_id === null ? null : orderId.parse(entry.order_id),
-    orderNo: entry.order_no ?? '',
-    lines: lines.get(entry.id) ?? [],
+    isPrivate: Boolean(entry.is_private),
+    row: {
+      entryId: entry.id,
+      at: entry.at,
+      event: ledgerEvents.find((one) => one === entry.event) ?? 'settle',
+      orderId: entry.order_id === null ? null : orderId.parse(entry.order_id),
+      orderNo: entry.order_no ?? '',
+      lines: lines.get(entry.id) ?? [],
+    },
   }));
+}
+
+/** Whether an entry is of another's private journey: its order's, or a payment for one (named by the payment). */
+function isAnothers(viewerId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from travel_order as journey where journey.tab = 'private'
+    and journey.booker_id <> ${viewerId} and journey.principal_id <> ${viewerId}
+    and (journey.id = journal_entry.order_id or (journal_entry.event = 'pay' and journey.id in (
+      select payment_share.order_id from payment_share
+      where payment_share.payment_id = substr(journal_entry.id, 5)))))`;
+}
+
+function movesCompanyMoney(): RawBuilder<boolean> {
+  const ids = companyAccounts.map((kind) => sql`journal_line.account_id like ${`${kind}:%`}`);
+  return sql<boolean>`exists (select 1 from journal_line
+    where journal_line.entry_id = journal_entry.id and (${sql.join(ids, sql` or `)}))`;
 }
 
 async function linesOf(db: Db, ids: readonly string[]): Promise<Map<string, LedgerRow['lines']>> {

@@ -3,6 +3,7 @@ import type { OrderState, OrderSummary } from '../../../contract/shapes/order.ts
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedAnswer } from '../remembered.ts';
+import { isAnothersPrivate, type VisibleOrders } from './orderPages.ts';
 import { orderSummaries } from './orderSummaries.ts';
 
 export type OrderOverview = {
@@ -17,16 +18,21 @@ export type OrderOverview = {
 const live: readonly OrderState[] = ['approving', 'held', 'issuing', 'issued', 'changing'];
 const unclear: readonly OrderState[] = ['submitting', 'unknown', 'manual'];
 
-/** How one person's journeys stand at a moment (epoch ms). */
+/** How one person's journeys stand at a moment (epoch ms), as far as the viewer may see them. */
 export async function overviewOf(
   db: Db,
-  companyId: string,
-  principalId: string,
+  { companyId, principalId, viewer }: Whose & Pick<VisibleOrders, 'viewer'>,
   now: number,
 ): Promise<OrderOverview> {
   const from = now - (now % DAY);
-  const { later, waiting } = await journeysOf(db, { companyId, principalId, from });
-  const coming = later.filter((order) => order.depart_at > now);
+  const journeys = await journeysOf(db, { companyId, principalId, from });
+  const isSeen = ({ tab, booker_id }: { readonly tab: string; readonly booker_id: string }) =>
+    !isAnothersPrivate(
+      { viewer },
+      { tab: tab === 'private' ? tab : 'business', bookerId: booker_id, principalId },
+    );
+  const waiting = journeys.waiting.filter(isSeen);
+  const coming = journeys.later.filter((order) => order.depart_at > now && isSeen(order));
   const next = coming[0]?.id ?? '';
   return {
     nextTrip: (await orderSummaries(db, [next])).get(next) ?? null,
@@ -52,12 +58,15 @@ const journeysOf = rememberedAnswer(
 );
 
 const laterOrders = compiledOnce((db, { from, ...whose }: From) =>
-  ordersOf(db, whose).select(['id', 'depart_at']).where('state', 'in', live).where('depart_at', '>', from),
+  ordersOf(db, whose)
+    .select(['id', 'depart_at', 'tab', 'booker_id'])
+    .where('state', 'in', live)
+    .where('depart_at', '>', from),
 );
 
 const waitingOrders = compiledOnce((db, whose: Whose) =>
   ordersOf(db, whose)
-    .select(['state', 'payer'])
+    .select(['state', 'payer', 'tab', 'booker_id'])
     .where('state', 'in', ['held', ...unclear]),
 );
 

@@ -28,7 +28,13 @@ test.each([
   ['北京 广州', true],
   ['深圳 哈尔滨', false],
 ])('common and rare words find the same: %s', async (keyword, found) => {
-  const everybody: VisibleOrders = { companyId: '1001', all: true, bookerId: null, principalIds: [] };
+  const everybody: VisibleOrders = {
+    companyId: '1001',
+    all: true,
+    bookerId: null,
+    principalIds: [],
+    viewer: { id: zhangwei, acting: false },
+  };
   const one: VisibleOrders = { ...everybody, all: false, bookerId: zhangwei, principalIds: [zhangwei] };
   for (const visible of [everybody, one]) {
     const filter = { tab: 'business' as const, terms: searchTerms(keyword) };
@@ -75,7 +81,8 @@ describe('the tally', () => {
         one.companyId === '1001' && (one.bookerId === bookerId || principalIds.includes(one.principalId)),
     );
     const business = seen.filter((one) => one.tab === 'business').length;
-    const visible = { companyId: '1001', all: false, bookerId, principalIds };
+    const viewer = { id: bookerId, acting: false };
+    const visible = { companyId: '1001', all: false, bookerId, principalIds, viewer };
     expect(await orderCounts(db, visible)).toEqual({ business, private: seen.length - business });
     expect(await orderCounts(db, { ...visible, bookerId: null, principalIds: [] })).toEqual({
       business: 0,

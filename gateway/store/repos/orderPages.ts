@@ -13,12 +13,16 @@ import { rememberedAnswer } from '../remembered.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { orderSummaries } from './orderSummaries.ts';
 
-/** Which orders of a company somebody may see: all of them, or those they booked and those of some principals. */
+/**
+ * Which orders of a company somebody may see: all of them, or those they booked and those of some principals. Private
+ * ones only where the viewer travels or booked; in another's name only where the viewer booked.
+ */
 export type VisibleOrders = {
   readonly companyId: string;
   readonly all: boolean;
   readonly bookerId: string | null;
   readonly principalIds: readonly string[];
+  readonly viewer: { readonly id: string; readonly acting: boolean };
 };
 
 export type OrderFilter = {
@@ -49,25 +53,44 @@ export async function orderPage(
   limit: number,
   common = COMMON,
 ): Promise<OrderSummary[]> {
-  const { companyId, all, bookerId, principalIds } = visible;
-  if (!all && bookerId === null && principalIds.length === 0) return [];
+  const { companyId } = visible;
+  if (!visible.all && visible.bookerId === null && visible.principalIds.length === 0) return [];
   const weights = await Promise.all(filter.terms.map((term) => weighed(db, companyId, term, common)));
   const terms = await rareTogether(db, companyId, weights, common);
   if (!terms) return [];
   const { tab, kinds, labels, from, before } = filter;
-  const who = all ? {} : { bookerId, principalIds };
+  const who = whoseOf(visible, filter.tab);
   const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit };
   const ids = terms.length > 0 ? idsOf(await pageOf(db, page, terms).execute()) : await plainPage(db, page);
   const orders = await orderSummaries(db, ids);
   return ids.flatMap((id) => orders.get(id) ?? []);
 }
 
+/** Whose orders of a tab somebody may see. */
+function whoseOf({ all, bookerId, principalIds, viewer }: VisibleOrders, tab: OrderTab): Whose {
+  if (tab === 'business') return all ? {} : { bookerId, principalIds };
+  return viewer.acting
+    ? { bookerId, principalIds, bookedBy: viewer.id }
+    : { bookerId: viewer.id, principalIds: [viewer.id] };
+}
+
 /** Whether somebody may see this order. */
-export function isVisible(visible: VisibleOrders, order: OrderRecord): boolean {
-  if (order.companyId !== visible.companyId) return false;
+export function isVisible(
+  visible: VisibleOrders,
+  order: Pick<OrderRecord, 'companyId' | 'tab' | 'bookerId' | 'principalId'>,
+): boolean {
+  if (order.companyId !== visible.companyId || isAnothersPrivate(visible, order)) return false;
   return (
     visible.all || order.bookerId === visible.bookerId || visible.principalIds.includes(order.principalId)
   );
+}
+
+/** Whether an order is a private journey on which the viewer neither travels nor booked it (decision 17). */
+export function isAnothersPrivate(
+  { viewer }: Pick<VisibleOrders, 'viewer'>,
+  { tab, bookerId, principalId }: { tab: OrderTab; bookerId: string; principalId: string },
+): boolean {
+  return tab === 'private' && bookerId !== viewer.id && (viewer.acting || principalId !== viewer.id);
 }
 
 /** A term with how its orders are found: few of them are listed first, many are asked about one by one. */
@@ -75,12 +98,17 @@ type Weighed = SearchTerm & { readonly common: boolean };
 /** Whole words that are common, but hardly ever in one order: listed first too. */
 type Sought = Weighed | { readonly all: readonly SearchTerm[] };
 
-/** What a page is made of; parts that are missing do not restrict it. */
-type Page = {
-  readonly companyId: string;
+type Whose = {
   /** Who booked, and for whom; neither for the whole company. */
   readonly bookerId?: string | null;
   readonly principalIds?: readonly string[];
+  /** Only what this one booked, whoever it is for. */
+  readonly bookedBy?: string;
+};
+
+/** What a page is made of; parts that are missing do not restrict it. */
+type Page = Whose & {
+  readonly companyId: string;
   readonly tab: string;
   readonly kinds?: readonly string[] | undefined;
   readonly labels?: readonly string[] | undefined;
@@ -136,7 +164,7 @@ function walksOfCompany(db: Db, { kinds, labels, ...page }: Page, terms: readonl
 }
 
 function walk(db: Db, page: Page, terms: readonly Sought[]) {
-  const { companyId, tab, kinds, labels, from, before, departAt, id, limit } = page;
+  const { companyId, tab, kinds, labels, from, before, departAt, id, limit, bookedBy } = page;
   let query = db
     .selectFrom('travel_order')
     .select(['id', 'depart_at'])
@@ -150,6 +178,7 @@ function walk(db: Db, page: Page, terms: readonly Sought[]) {
       .where('depart_at', '<=', departAt)
       .where((eb) => eb.or([eb('depart_at', '<', departAt), eb('id', '<', id)]));
   }
+  if (bookedBy !== undefined) query = query.where('booker_id', '=', bookedBy);
   if (kinds) query = query.where('kind', 'in', kinds);
   if (labels) query = query.where('label', 'in', labels);
   if (from !== undefined) query = query.where('depart_at', '>=', from);

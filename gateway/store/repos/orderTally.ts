@@ -47,19 +47,29 @@ export function talliesOf(orders: readonly Tallied[]): Tables['order_tally'][] {
 
 /** How many orders somebody may see in each tab. */
 export async function orderCounts(db: Db, visible: VisibleOrders): Promise<Record<OrderTab, number>> {
-  const { companyId, bookerId } = visible;
+  const { companyId, bookerId, viewer } = visible;
   const served = visible.principalIds.length > 0 ? visible.principalIds : ['nobody'];
   const principalIds = visible.all ? [''] : served;
-  const rows = await talliesFor(db, { companyId, bookerId: visible.all ? null : bookerId, principalIds });
-  const count = (tab: OrderTab) =>
-    rows.reduce((sum, row) => (row.tab === tab ? sum + Number(row.orders) : sum), 0);
-  return { business: count('business'), private: count('private') };
+  const count = async (tab: OrderTab, counted: Counted) =>
+    (await talliesFor(db, counted)).reduce(
+      (sum, row) => (row.tab === tab ? sum + Number(row.orders) : sum),
+      0,
+    );
+  const own = viewer.acting
+    ? { bookerId: null, principalIds: served, bookedBy: viewer.id }
+    : { bookerId: viewer.id, principalIds: [viewer.id] };
+  return {
+    business: await count('business', { companyId, bookerId: visible.all ? null : bookerId, principalIds }),
+    private: await count('private', { companyId, ...own }),
+  };
 }
 
 type Counted = {
   readonly companyId: string;
   readonly bookerId: string | null;
   readonly principalIds: readonly string[];
+  /** Only what this one booked, whoever it is for. */
+  readonly bookedBy?: string;
 };
 
 const talliesFor = rememberedAnswer(
@@ -70,8 +80,9 @@ const talliesFor = rememberedAnswer(
 );
 
 /** What was booked by somebody for one of the principals is counted with the principals'. */
-const counts = compiledOnce((db, { companyId, bookerId, principalIds }: Counted) => {
-  const tally = db.selectFrom('order_tally').select(['tab', 'orders']).where('company_id', '=', companyId);
+const counts = compiledOnce((db, { companyId, bookerId, principalIds, bookedBy }: Counted) => {
+  const all = db.selectFrom('order_tally').select(['tab', 'orders']).where('company_id', '=', companyId);
+  const tally = bookedBy === undefined ? all : all.where('booker_id', '=', bookedBy);
   const ofPrincipals = tally.where('principal_id', 'in', principalIds);
   return bookerId === null
     ? ofPrincipals

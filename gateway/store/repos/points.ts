@@ -34,16 +34,17 @@ export async function movePoints(db: Db, id: string, at: number, expiresAt: numb
   await db.updateTable('points_entry').set({ at, expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
+/** Whose points; with `bookedBy` those of private journeys only where this one booked them. */
+type PointsOf = { readonly employeeId: string; readonly bookedBy?: string };
+
 /** What counts for a person at a moment (epoch ms), and what lapses first of it. */
 export async function pointsStanding(
   db: Db,
-  employeeId: string,
+  of: PointsOf,
   now: number,
 ): Promise<{ balance: number; nextLapse: { points: number; at: number } | null }> {
-  const sums = await db
-    .selectFrom('points_entry')
+  const sums = await pointsOf(db, of)
     .select(['expires_at', (eb) => eb.fn.sum<number>('points').as('points')])
-    .where('employee_id', '=', employeeId)
     .where('at', '<=', now)
     .where('expires_at', '>', now)
     .groupBy('expires_at')
@@ -59,13 +60,11 @@ export async function pointsStanding(
 /** One page of a person's movements up to now, newest first. */
 export async function pointsPage(
   db: Db,
-  employeeId: string,
+  of: PointsOf,
   { now, after, limit }: { now: number; after: NewestKey | null; limit: number },
 ): Promise<{ readonly id: string; readonly entry: PointsEntry }[]> {
-  let query = db
-    .selectFrom('points_entry')
+  let query = pointsOf(db, of)
     .selectAll()
-    .where('employee_id', '=', employeeId)
     .where('at', '<=', now)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -85,4 +84,21 @@ export async function pointsPage(
       expiresAt: row.expires_at,
     },
   }));
+}
+
+function pointsOf(db: Db, { employeeId, bookedBy }: PointsOf) {
+  const all = db.selectFrom('points_entry').where('employee_id', '=', employeeId);
+  if (bookedBy === undefined) return all;
+  return all.where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('travel_order')
+          .select('travel_order.id')
+          .whereRef('travel_order.id', '=', 'points_entry.order_id')
+          .where('travel_order.tab', '=', 'private')
+          .where('travel_order.booker_id', '<>', bookedBy),
+      ),
+    ),
+  );
 }

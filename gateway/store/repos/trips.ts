@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { rowFailures } from '../../../contract/shapes/booking.ts';
-import { productKinds } from '../../../contract/shapes/order.ts';
+import { orderTabs, productKinds } from '../../../contract/shapes/order.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import { employeeId, type TripId, tripId } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce, inRuns } from '../compiledOnce.ts';
@@ -9,6 +9,8 @@ import type { Db } from '../openStore.ts';
 /** What was asked in a row, and why it came to nothing where it never became an order. */
 const rowStory = z.object({
   kind: z.enum(productKinds),
+  /** Rows written before it was kept are told apart by their orders alone. */
+  tab: z.optional(z.enum(orderTabs)),
   traveller: travellerRef,
   principalId: employeeId,
   name: z.string(),

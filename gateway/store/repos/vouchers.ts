@@ -81,12 +81,15 @@ export async function changeVoucher(
   return done.numUpdatedRows > 0n ? next : null;
 }
 
-/** Takes a voucher number for good; false when a voucher with it was received before. */
-export async function takeNumber(db: Db, number: string, voucher: string, at: number): Promise<boolean> {
+/** Takes a voucher number of a company for good; false when it received a voucher with it before. */
+export async function takeNumber(
+  db: Db,
+  { companyId, number, voucher, at }: { companyId: string; number: string; voucher: string; at: number },
+): Promise<boolean> {
   const done = await db
     .insertInto('voucher_number')
-    .values({ number, voucher_id: voucher, at })
-    .onConflict((on) => on.column('number').doNothing())
+    .values({ company_id: companyId, number, voucher_id: voucher, at })
+    .onConflict((on) => on.columns(['company_id', 'number']).doNothing())
     .executeTakeFirst();
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -102,7 +105,7 @@ export async function voucherPage(
   after: NewestKey | null,
   limit: number,
 ): Promise<VoucherRecord[]> {
-  const start = () => walk(db, visible.companyId, filter, after, limit);
+  const start = () => walk(db, visible, filter, after, limit);
   const walks = visible.all
     ? [start()]
     : [
@@ -119,7 +122,7 @@ type VoucherFilter = {
 
 function walk(
   db: Db,
-  companyId: string,
+  { companyId, viewer }: VisibleOrders,
   { orderId: order, states }: VoucherFilter,
   after: NewestKey | null,
   limit: number,
@@ -132,6 +135,21 @@ function walk(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
+  query = query.where((eb) =>
+    eb.or([
+      eb('booker_id', '=', viewer.id),
+      ...(viewer.acting ? [] : [eb('principal_id', '=', viewer.id)]),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('travel_order')
+            .select('travel_order.id')
+            .whereRef('travel_order.id', '=', 'voucher.order_id')
+            .where('travel_order.tab', '=', 'private'),
+        ),
+      ),
+    ]),
+  );
   if (order !== undefined) query = query.where('order_id', '=', order);
   if (states) query = query.where('state', 'in', states);
   if (after) {

@@ -45,7 +45,7 @@ async function writeVouchers(
   const ticket = (await vouchersOf(trx, order.id)).find((voucher) => voucher.kind === 'railInvoice');
   if (!isIn || !ticket) return;
   const number = `2611${Number.parseInt(order.id.slice(0, 12), 16)}`.slice(0, 20);
-  if (await takeNumber(trx, number, ticket.id, now))
+  if (await takeNumber(trx, { companyId: ticket.companyId, number, voucher: ticket.id, at: now }))
     await changeVoucher(trx, ticket, { state: 'invoiced', number, updatedAt: order.endAt });
 }
 

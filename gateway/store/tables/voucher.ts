@@ -38,8 +38,11 @@ export type VoucherTables = {
     updated_at: number;
     version: number;
   };
-  /** Numbers of received vouchers, for ever: one made out again under another header leaves its old number here. */
-  voucher_number: { number: string; voucher_id: string; at: number };
+  /**
+   * Numbers of vouchers a company received, for ever: one made out again under another header leaves its old number
+   * here. Unique by company and number.
+   */
+  voucher_number: { company_id: string; number: string; voucher_id: string; at: number };
   /** Orders with vouchers still to come. `check_at`: when the order is next looked at; null = when a voucher comes. */
   voucher_order: { order_id: string; company_id: string; check_at: number | null };
 };

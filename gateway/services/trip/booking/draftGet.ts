@@ -4,8 +4,9 @@ import type { TripId } from '../../../../contract/shapes/primitives.ts';
 import { seesCompany, servedEmployeeIds } from '../../../policy/reach.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';
+import { isAnothersPrivate } from '../../../store/repos/orderPages.ts';
 import { ordersOfTrip } from '../../../store/repos/orders.ts';
-import { findTrip } from '../../../store/repos/trips.ts';
+import { findTrip, type TripRow } from '../../../store/repos/trips.ts';
 import { rowOutcomes } from './outcome.ts';
 
 /** What became of a trip's rows since, as far as the caller reaches their principals. */
@@ -19,8 +20,20 @@ export async function draftOutcome(
   if (!trip) return fail('NOT_FOUND');
   const served = new Set(await servedEmployeeIds(db, scope, 'book'));
   const whole = seesCompany(scope, 'book') || (!scope.acting && trip.bookerId === employeeId);
-  const rows = trip.rows.filter((row) => whole || served.has(row.principalId));
+  const orders = await ordersOfTrip(db, companyId, trip.id);
+  const privates = new Set<string>(orders.filter(({ tab }) => tab === 'private').map(({ id: one }) => one));
+  const viewer = { id: employeeId, acting: scope.acting !== null };
+  const isHidden = ({ tab, orderId, principalId }: TripRow) =>
+    isAnothersPrivate(
+      { viewer },
+      {
+        tab: tab ?? (privates.has(orderId ?? '') ? 'private' : 'business'),
+        bookerId: trip.bookerId,
+        principalId,
+      },
+    );
+  const rows = trip.rows.filter((row) => (whole || served.has(row.principalId)) && !isHidden(row));
   if (rows.length === 0) return fail('NOT_FOUND');
-  const outcomes = rowOutcomes(rows, await ordersOfTrip(db, companyId, trip.id));
+  const outcomes = rowOutcomes(rows, orders);
   return ok({ tripId: trip.id, rows: outcomes, asOf: scope.now });
 }

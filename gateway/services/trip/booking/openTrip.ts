@@ -42,7 +42,7 @@ export async function openRows(
         : null;
     const refusal =
       prepared.kind === 'refused' ? prepared.failure : order && (await refusalOf(order, orders));
-    stories.push(storyOf(prepared, refusal, order));
+    stories.push(storyOf(prepared, { tab: opening.draft.tab, failure: refusal, order }));
     if (!order || refusal) continue;
     await insertOrder(trx, order);
     orders.push(order);
@@ -67,10 +67,14 @@ function entryOf(scope: Scope, order: OrderRecord): AuditEntry {
   };
 }
 
-function storyOf(prepared: Ready | Refused, failure: TripRow['failure'], order: OrderRecord | null): TripRow {
+function storyOf(
+  prepared: Ready | Refused,
+  { tab, failure, order }: Pick<TripRow, 'tab' | 'failure'> & { readonly order: OrderRecord | null },
+): TripRow {
   return {
     rowId: prepared.row.rowId,
     kind: prepared.row.kind,
+    tab,
     traveller: prepared.row.traveller,
     principalId: prepared.row.principalId,
     name: prepared.kind === 'ready' ? prepared.traveller.name : prepared.name,
