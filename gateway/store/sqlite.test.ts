@@ -88,7 +88,8 @@ describe('an older store', () => {
 
   test('control: with a step at a time outside one transaction, some kills leave what no version opens', async () => {
     const file = join(folder, 'control.db');
-    await older(file, names.length - 1);
+    // From before one that makes tables: one that only changes words may be done twice.
+    await older(file, names.indexOf('015-changes'));
     const outcomes = [];
     for (const image of await imagesOf(file, plain)) {
       const store = await openStore(image).catch(() => null);
