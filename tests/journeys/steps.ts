@@ -66,9 +66,9 @@ export async function trainWith(page: Page, classes: readonly ('商务' | '一�
   return found.no;
 }
 
-/** As the list says it: 二等 ¥553 有, 二等 ¥553 余 10, 二等 无. */
+/** As the list says it, with the price for one traveller alone: 二等 ¥553 有, 二等 余 10, 二等 无. */
 function placesLeft(text: string, name: string): number {
-  const [, said] = new RegExp(`${name}\\s*¥[\\d,]+\\s*(有|余\\s*\\d+)`).exec(text) ?? [];
+  const [, said] = new RegExp(`${name}\\s*(?:¥[\\d,]+\\s*)?(有|余\\s*\\d+)`).exec(text) ?? [];
   if (said === undefined) return 0;
   return said === '有' ? Number.POSITIVE_INFINITY : Number(/\d+/.exec(said)?.[0]);
 }
