@@ -77,7 +77,7 @@ export async function openOffice(
   const seen = new Map<string, OrderState>();
   const mine: { orderId: string; kind: OnShelf['kind']; by: number }[] = [];
   const reasons = await reasonsOf(world);
-  const quotes: { amendmentId: string; kind: 'refund' | 'change'; by: number }[] = [];
+  const quotes: { amendmentId: string; kind: 'refund' | 'change'; of: OnShelf['kind']; by: number }[] = [];
 
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[chance.int(0, items.length - 1)];
   const ask = (by: number): Ask => {
@@ -157,7 +157,8 @@ export async function openOffice(
       const order = pick(mine.filter(({ orderId }) => seen.get(orderId) === 'issued'));
       if (!order) return;
       const quote = await ask(order.by)('order.refund.quote', { orderId: order.orderId });
-      if (quote.ok) quotes.push({ amendmentId: quote.value.amendmentId, kind: 'refund', by: order.by });
+      if (quote.ok)
+        quotes.push({ amendmentId: quote.value.amendmentId, kind: 'refund', of: order.kind, by: order.by });
     },
     async change() {
       const order = pick(mine.filter(({ orderId }) => seen.get(orderId) === 'issued'));
@@ -167,13 +168,17 @@ export async function openOffice(
       if (!terms) return;
       const { offerId, option } = terms;
       const quote = await ask(order.by)('order.change.quote', { orderId: order.orderId, offerId, option });
-      if (quote.ok) quotes.push({ amendmentId: quote.value.amendmentId, kind: 'change', by: order.by });
+      if (quote.ok)
+        quotes.push({ amendmentId: quote.value.amendmentId, kind: 'change', of: order.kind, by: order.by });
     },
     async confirm() {
       const quote = pick(quotes);
       if (!quote) return;
-      const { amendmentId, kind, by } = quote;
-      const answer = await ask(by)(`order.${kind}.confirm`, { amendmentId });
+      const { amendmentId, kind, by, of } = quote;
+      const answer =
+        kind === 'refund'
+          ? await ask(by)('order.refund.confirm', { amendmentId })
+          : await ask(by)('order.change.confirm', { amendmentId, reasonCode: reasons[of] });
       if (!answer.ok || answer.value.state !== 'done') return;
       const now = await look(answer.value.orderId, by);
       const expected = kind === 'refund' ? 'refunded' : 'changed';
