@@ -6,6 +6,7 @@ import { amendmentDecided } from '../services/order/amend/decided.ts';
 import { runDueAmendments } from '../services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../services/payment/duePayments.ts';
 import { purgeGuests } from '../store/repos/guests.ts';
+import { write } from '../store/write.ts';
 import { runDueOrders } from './dueOrders.ts';
 
 /** One round of a job: what its other rounds of this process are at, and whether it should begin nothing more. */
@@ -43,6 +44,6 @@ export const jobs: readonly Job[] = [
     name: 'guests.purge',
     everyMs: 10 * 60_000,
     run: ({ clock, store }) =>
-      store.db.transaction().execute((trx) => purgeGuests(trx, chinaDate(clock.now()))),
+      write(store.db, 'everything', (trx) => purgeGuests(trx, chinaDate(clock.now()))),
   },
 ];

@@ -16,6 +16,7 @@ import * as orderLists from './migrations/012-order-lists.ts';
 import * as orderFilters from './migrations/013-order-filters.ts';
 import * as orderWalks from './migrations/014-order-walks.ts';
 import * as changes from './migrations/015-changes.ts';
+import * as locks from './migrations/021-locks.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { fileNotices, type Notices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
@@ -52,6 +53,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '013-order-filters': { up: orderFilters.up },
   '014-order-walks': { up: orderWalks.up },
   '015-changes': { up: (on) => changes.up(on, dialect) },
+  '021-locks': { up: (on) => locks.up(on, dialect) },
 });
 
 /**
@@ -91,7 +93,7 @@ async function openShared(url: string): Promise<Store> {
   return {
     db,
     dialect: 'postgres',
-    notices: sharedNotices(url),
+    notices: sharedNotices(url, pool),
     pool,
     close: () => db.destroy(),
   };

@@ -1,26 +1,23 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  type TransactionBuilder,
-} from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import { makeLines } from './lines.ts';
+import { type Lock, type Locks, nameOf, numberOf } from './locks.ts';
 import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
+import { type LockingWay, writeBy } from './write.ts';
 
 /**
  * Connections of one process: for reads and single statements, and for transactions. A few reads keep a process busy;
- * more take the server's time from the one transaction that holds the lock, and every write waits for that one (under
+ * more take the server's time from the transactions that hold locks, and every write waits for those (under
  * the mixed load a write took 510 ms beside 16, 70 beside 3, with as many requests answered).
  */
 const READERS = 4;
-/** One transaction writes, the others stand at the lock, ready to go on; more would only wait there. */
-const WRITERS = 4;
+/** Transactions under way at once: of one company at most one, so that no company takes all of them. */
+const WRITERS = 6;
 /** How long a request waits for a connection before it is given up, ms. */
 const WAIT_MS = 15_000;
-/** A process that stops in the middle of a transaction loses it after this, ms, and with it the write lock. */
+/** A process that stops in the middle of a transaction loses it after this, ms, and with it the locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Statements a connection remembers; later ones are planned each time. */
 const MAX_STATEMENTS = 500;
@@ -36,7 +33,9 @@ export async function openPostgres(url: string): Promise<Postgres> {
     await pool.end();
     throw new StoreRefused('unreachable', placeOf(url));
   }
-  return { db: new OneWriterKysely(pool, openPool(url, WRITERS)), pool };
+  const db = new LockingKysely(pool, openPool(url, WRITERS));
+  writeBy(db, lockingWay(db));
+  return { db, pool };
 }
 
 function openPool(url: string, max: number): pg.Pool {
@@ -63,30 +62,33 @@ export function placeOf(url: string): string {
   return `${host || 'localhost'}${pathname}`;
 }
 
-/** The one lock every write transaction holds; any number nobody else uses. */
-const WRITE_LOCK = 715_517;
+/** Held by every transaction, shared, and alone by one that has the whole store; any number nobody else uses. */
+const STORE_LOCK = 715_517;
+
+/** The locks of the transaction that is about to begin; one that names none has the whole store to itself. */
+const wanted = new AsyncLocalStorage<Locks>();
 
 /**
- * PostgreSQL with transactions as the embedded store has them: each takes the one write lock at its start, so that
- * what it reads stays true until it writes, in every process. Held seats, account balances and order numbers rely on
- * it. Reads, and single statements outside transactions, do not wait.
+ * PostgreSQL with transactions as the embedded store has them: each takes its locks with its `begin`, so that what it
+ * reads of what it locked stays true until it writes, in every process (write.ts). Reads, and single statements outside
+ * transactions, do not wait.
  */
-class OneWriterDialect extends PostgresDialect {
+class LockingDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
   constructor(pool: pg.Pool) {
     super({ pool });
     this.#pool = pool;
   }
   override createDriver(): PostgresDriver {
-    return new OneWriterDriver({ pool: this.#pool });
+    return new LockingDriver({ pool: this.#pool });
   }
 }
-/** Transactions go by connections of their own, so that a crowd of them at the lock leaves reads theirs. */
-class OneWriterKysely extends Kysely<Tables> {
+/** Transactions go by connections of their own, so that a crowd of them leaves reads theirs. */
+class LockingKysely extends Kysely<Tables> {
   readonly #writers: Kysely<Tables>;
   constructor(readers: pg.Pool, writers: pg.Pool) {
-    super({ dialect: new OneWriterDialect(readers) });
-    this.#writers = new Kysely({ dialect: new OneWriterDialect(writers) });
+    super({ dialect: new LockingDialect(readers) });
+    this.#writers = new Kysely({ dialect: new LockingDialect(writers) });
   }
   override transaction(): TransactionBuilder<Tables> {
     return this.#writers.transaction();
@@ -97,12 +99,51 @@ class OneWriterKysely extends Kysely<Tables> {
   }
 }
 
-class OneWriterDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // One round trip. Under READ COMMITTED the statements that follow see what was committed before the lock came.
-    const text = `begin isolation level read committed; select pg_advisory_xact_lock(${WRITE_LOCK})`;
-    await connection.executeQuery(CompiledQuery.raw(text));
+/** Who waits for a lock another transaction of this process holds does so without a connection. */
+function lockingWay(db: Kysely<Tables>): LockingWay {
+  const enter = makeLines();
+  return {
+    begin: async (locks, work) => {
+      const leave = await enter(locks === 'everything' ? [] : locks.map(nameOf));
+      try {
+        return await wanted.run(locks, () => db.transaction().execute(work));
+      } finally {
+        leave();
+      }
+    },
+    more: async (trx, locks) => {
+      await trx.executeQuery(CompiledQuery.raw(`select ${takenBy(locks)}`));
+    },
+  };
+}
+
+type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
+
+class LockingDriver extends PostgresDriver {
+  override async beginTransaction(connection: PostgresConnection): Promise<void> {
+    const locks = wanted.getStore() ?? 'everything';
+    const taken =
+      locks === 'everything'
+        ? `pg_advisory_xact_lock(${STORE_LOCK})`
+        : [
+            `pg_advisory_xact_lock_shared(${STORE_LOCK})`,
+            ...(locks.length > 0 ? [takenBy(locks)] : []),
+          ].join();
+    // One round trip. Under READ COMMITTED the statements that follow see what was committed before the locks came.
+    const text = `begin isolation level read committed; select ${taken}`;
+    try {
+      await connection.executeQuery(CompiledQuery.raw(text));
+    } catch (error) {
+      // The transaction has begun even where its locks did not come. A connection that cannot end it is thrown away.
+      await this.rollbackTransaction(connection).catch(() => undefined);
+      throw error;
+    }
   }
+}
+
+/** Called from left to right. */
+function takenBy(locks: readonly Lock[]): string {
+  return locks.map((one) => `pg_advisory_xact_lock(${numberOf(one)})`).join();
 }
 
 /** Whole numbers of 64 bits and sums come as numbers; beyond 2^53 there is nothing in this store. */

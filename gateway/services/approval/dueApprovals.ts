@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { endStep, type StepRecord, stepsOf, strandedSteps } from '../../store/repos/approvalSteps.ts';
 import { findApprovalById, isPending, staleCeilings, uncarried } from '../../store/repos/approvals.ts';
+import { writeFor } from '../../store/write.ts';
 import { openStep, whoIsNext } from './askNext.ts';
 import { type AmendmentDecided, type CarryDeps, carryDecision } from './carry.ts';
 import { endUndecided } from './endApproval.ts';
@@ -23,13 +24,16 @@ export async function runDueApprovals(
     await carryDecision(deps, approval, decided);
   for (const step of await strandedSteps(db, now, BATCH)) await passOn(deps, step);
   for (const ceiling of await staleCeilings(db, now, BATCH))
-    await db.transaction().execute((trx) => endUndecided(deps, trx, ceiling, 'void'));
+    await writeFor(db, ceiling.companyId, (trx) => endUndecided(deps, trx, ceiling, 'void'));
 }
 
 /** Asks the next in line instead; where there is nobody, the one who is away stays asked. */
 async function passOn(deps: CarryDeps, step: StepRecord): Promise<void> {
   const now = deps.clock.now();
-  await deps.store.db.transaction().execute(async (trx) => {
+  const { db } = deps.store;
+  const asked = await findApprovalById(db, step.approvalId);
+  if (!asked) return;
+  await writeFor(db, asked.companyId, async (trx) => {
     const approval = await findApprovalById(trx, step.approvalId);
     if (!approval || !isPending(approval)) return;
     const steps = await stepsOf(trx, [approval.id]);

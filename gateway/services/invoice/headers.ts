@@ -7,6 +7,7 @@ import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.t
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { type HeaderRecord, headersFor, removeHeader, saveHeader } from '../../store/repos/voucherHeaders.ts';
+import { writeFor } from '../../store/write.ts';
 
 type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 
@@ -80,7 +81,7 @@ function recorded(
   decision: string,
   write: (trx: Parameters<Deps['audit']['record']>[0]) => Promise<void>,
 ): Promise<void> {
-  return store.db.transaction().execute(async (trx) => {
+  return writeFor(store.db, header.companyId, async (trx) => {
     await write(trx);
     await audit.record(trx, {
       actor: callerOf(scope).employeeId,

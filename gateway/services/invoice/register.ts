@@ -9,6 +9,7 @@ import { callerOf, type Scope } from '../../ports.ts';
 import { headersFor } from '../../store/repos/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/voucherOrders.ts';
 import { changeVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
+import { writeFor } from '../../store/write.ts';
 import { finish } from './advanceOrder.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
@@ -30,7 +31,7 @@ export async function registerVoucher(
   if (voucher.state !== 'expected' && voucher.state !== 'invoicing') return fail('VOUCHER_CLOSED');
   const wrong = mismatchOf(voucher, received, scope.now);
   if (wrong) return fail(wrong);
-  const taken = await deps.store.db.transaction().execute(async (trx) => {
+  const taken = await writeFor(deps.store.db, voucher.companyId, async (trx) => {
     if (!(await takeNumber(trx, received.number, voucher.id, scope.now))) return 'VOUCHER_DUPLICATE';
     const change = { state: 'invoiced', number: received.number, updatedAt: scope.now } as const;
     const next = await changeVoucher(trx, voucher, change);
@@ -65,7 +66,7 @@ export async function repairVoucher(
   const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === headerId);
   if (!header) return fail('NOT_FOUND');
   if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
-  const next = await deps.store.db.transaction().execute(async (trx) => {
+  const next = await writeFor(deps.store.db, voucher.companyId, async (trx) => {
     const made = await changeVoucher(trx, voucher, {
       state: 'invoicing',
       number: '',

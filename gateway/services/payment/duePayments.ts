@@ -2,6 +2,7 @@ import { eachAtOnce } from '../../eachAtOnce.ts';
 import { book } from '../../store/repos/ledger.ts';
 import { duePayments } from '../../store/repos/payments.ts';
 import { duePayouts, movePayout, type Payout } from '../../store/repos/payouts.ts';
+import { writeFor } from '../../store/write.ts';
 import { advancePayment, type CashierDeps } from './closing.ts';
 import { line } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
@@ -44,7 +45,7 @@ async function send(deps: CashierDeps, payout: Payout): Promise<void> {
     await movePayout(deps.store.db, payout, { state: 'manual', checkAt: null });
     return;
   }
-  await deps.store.db.transaction().execute(async (trx) => {
+  await writeFor(deps.store.db, companyId, async (trx) => {
     if (!(await movePayout(trx, payout, { state: 'sent', checkAt: null }))) return;
     await book(trx, {
       event: 'payout',

@@ -11,6 +11,7 @@ import {
   sharesOf,
 } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import { type Payable, payableChange, payableOrder } from './payable.ts';
 
 /** How often the cashier is asked while a payment may be paid: its own word may get lost on the way. */
@@ -41,7 +42,7 @@ export async function openPayment(
     if (typeof one === 'string') return fail(one);
     payables.push(one);
   }
-  const taken = await deps.store.db.transaction().execute((trx) => take(deps, trx, scope, payables));
+  const taken = await writeFor(db, callerOf(scope).companyId, (trx) => take(deps, trx, scope, payables));
   if (typeof taken === 'string') return fail('PAYMENT_OPEN', { details: { paymentId: taken } });
   const { id, fen, expiresAt } = taken.payment;
   const up = await deps.cashier.open({ id, fen, expiresAt });

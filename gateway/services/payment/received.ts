@@ -11,6 +11,7 @@ import {
   sharesOf,
 } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import { line } from './drawing.ts';
 
 type MoneyDeps = Pick<Deps, 'store' | 'clock' | 'audit'>;
@@ -21,7 +22,7 @@ type MoneyDeps = Pick<Deps, 'store' | 'clock' | 'audit'>;
  */
 export function receive(deps: MoneyDeps, payment: PaymentRecord): Promise<PaymentRecord | null> {
   const at = deps.clock.now();
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, payment.companyId, async (trx) => {
     const paid = await changePayment(trx, payment, { state: 'paid', checkAt: at, endedAt: at });
     if (!paid) return null;
     const { id, companyId, fen } = paid;
@@ -60,7 +61,7 @@ export function drop(
   payment: PaymentRecord,
   state: 'declined' | 'cancelled' | 'expired',
 ): Promise<PaymentRecord | null> {
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, payment.companyId, async (trx) => {
     const over = await changePayment(trx, payment, { state, checkAt: null, endedAt: deps.clock.now() });
     if (!over) return null;
     for (const share of await sharesOf(trx, payment.id)) await moveShare(trx, share, 'dropped');

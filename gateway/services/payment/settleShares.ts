@@ -12,6 +12,7 @@ import {
   type Share,
   sharesOf,
 } from '../../store/repos/payments.ts';
+import { writeFor } from '../../store/write.ts';
 import { carryOut } from '../order/amend/carryOut.ts';
 import { submitted } from '../order/amend/submitted.ts';
 import { takeAmendStep } from '../order/amend/takeAmendStep.ts';
@@ -38,7 +39,7 @@ export async function settleShares(deps: StepDeps, payment: PaymentRecord): Prom
   }
   const open = (await sharesOf(deps.store.db, payment.id)).some((share) => share.state === 'paid');
   const checkAt = open ? deps.clock.now() + ASK_EVERY_MS : null;
-  await deps.store.db.transaction().execute(async (trx) => {
+  await writeFor(deps.store.db, payment.companyId, async (trx) => {
     const next = await changePayment(trx, payment, { checkAt });
     if (next && !open) await releaseClaims(trx, payment.id);
   });
@@ -75,7 +76,7 @@ async function releaseChange(
 function returnShare(deps: StepDeps, share: Share, order: OrderRecord): Promise<void> {
   const at = deps.clock.now();
   const { companyId } = order;
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, companyId, async (trx) => {
     if (!(await moveShare(trx, share, 'returned'))) return;
     const cause = `${share.paymentId}:${share.subject}`;
     await book(trx, {

@@ -53,7 +53,9 @@ export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 
 export async function bookNew(trx: Db, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map(entryRow);
   for (const run of inRuns(rows)) await newEntries(trx, { rows: run });
-  const sums = merged(entries.flatMap(({ lines }) => lines));
+  const sums = merged(
+    entries.flatMap(({ companyId, lines }) => lines.map((line) => ({ ...line, companyId }))),
+  );
   for (const sum of sums.filter(isGuarded))
     if (!(await moveGuarded(trx, sum))) throw new Error(`entries overdraw ${sum.account}`);
   await moveFreely(
@@ -76,14 +78,23 @@ type Sum = Line & { readonly id: string };
 function balanced(entry: Entry): Sum[] {
   if (entry.lines.reduce((sum, line) => sum + line.fen, 0) !== 0)
     throw new Error(`entry ${idOf(entry)} does not balance`);
-  return merged(entry.lines);
+  return merged(entry.lines.map((line) => ({ ...line, companyId: entry.companyId })));
+}
+
+type OwnedLine = Line & { readonly companyId: string };
+
+/** Accounts of others, whom every company pays: one per company, so that companies do not wait for each other there. */
+const shared: ReadonlySet<AccountKind> = new Set(['supplier', 'insurer']);
+
+function accountOf({ account, holder, companyId }: OwnedLine): string {
+  return shared.has(account) ? `${account}:${holder}:${companyId}` : `${account}:${holder}`;
 }
 
 /** One line per account, in one order for everybody; `available` is the first of all. */
-function merged(lines: readonly Line[]): Sum[] {
+function merged(lines: readonly OwnedLine[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const line of lines) {
-    const id = `${line.account}:${line.holder}`;
+    const id = accountOf(line);
     sums.set(id, { ...line, id, fen: line.fen + (sums.get(id)?.fen ?? 0) });
   }
   const isFirst = (sum: Sum) => Number(sum.account === 'available');

@@ -128,12 +128,21 @@ const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }
     .where('traveller_id', 'in', ids),
 );
 
-/** The next order number of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. */
-export async function nextOrderNumbers(db: Db, now: number, count: number): Promise<string[]> {
+/**
+ * A company's next order numbers of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. Another
+ * company may have the same.
+ */
+export async function nextOrderNumbers(
+  db: Db,
+  companyId: string,
+  now: number,
+  count: number,
+): Promise<string[]> {
   const day = `TD${chinaDate(now).slice(2).replaceAll('-', '')}`;
   const { last } = await db
     .selectFrom('travel_order')
     .select((eb) => eb.fn.max('order_no').as('last'))
+    .where('company_id', '=', companyId)
     .where('order_no', '>', day)
     .where('order_no', '<', `${day}~`)
     .executeTakeFirstOrThrow();

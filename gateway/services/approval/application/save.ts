@@ -16,6 +16,7 @@ import {
   insertApplication,
 } from '../../../store/repos/applications.ts';
 import { staffOf } from '../../../store/repos/staff.ts';
+import { writeFor } from '../../../store/write.ts';
 import { type ContentFault, contentFault } from './content.ts';
 import { ownApplication } from './reach.ts';
 import { recordAct } from './recordAct.ts';
@@ -52,7 +53,7 @@ export async function saveApplication(
     content: input.content,
     proposed: null,
   };
-  await deps.store.db.transaction().execute(async (trx) => {
+  await writeFor(deps.store.db, companyId, async (trx) => {
     if (!(await insertApplication(trx, made))) return;
     await setBudgets(trx, id, made.content.budgets);
     await recordAct(deps, trx, scope, made, 'save');
@@ -74,7 +75,7 @@ async function edit(
   if (before.applicantId !== applicantId) return fail('NOT_FOUND');
   const status = statusAfter(before.status, 'edit');
   if (!status) return fail('APPLICATION_STATE');
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, before.companyId, async (trx) => {
     const after = await changeApplication(trx, before, { status, content }, scope.now);
     if (!after) return fail('APPLICATION_STATE');
     await setBudgets(trx, after.id, content.budgets);

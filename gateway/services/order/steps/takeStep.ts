@@ -3,6 +3,7 @@ import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
 import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
 import { inCrowds } from '../../../store/inCrowds.ts';
+import { lock } from '../../../store/locks.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { addEvents, changeOrder, type OrderChange } from '../../../store/repos/orders.ts';
 import type { Tables } from '../../../store/schema.ts';
@@ -33,7 +34,7 @@ type Asked = {
 
 /**
  * Takes an order one step on: its columns, its story, its audit row and what follows from it (money, vouchers, news)
- * in one transaction, which steps of other orders may share. Null when somebody else took it further since it was
+ * in one transaction, which steps of other orders of its company may share. Null when somebody else took it further since it was
  * read, so that of several processes one acts.
  */
 export function takeStep(
@@ -43,11 +44,14 @@ export function takeStep(
   step: Step,
   actor: Actor = system,
 ): Promise<OrderRecord | null> {
-  const take = crowds.get(deps) ?? inCrowds(deps.store.db, (trx, all) => takeSteps(deps, trx, all));
+  const take =
+    crowds.get(deps) ??
+    inCrowds(deps.store.db, companyOf, (trx, all: readonly Asked[]) => takeSteps(deps, trx, all));
   crowds.set(deps, take);
   return take({ order, tag, step, actor });
 }
 
+const companyOf = ({ order }: Asked) => [lock.company(order.companyId)];
 const crowds = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
 
 async function takeSteps(
