@@ -27,8 +27,8 @@ export type AuditEntry = {
 export type Audit = {
   /** Appends within the caller's transaction, so that the trail and the change stand or fall together. */
   record(trx: Transaction<Tables>, ...entries: readonly AuditEntry[]): Promise<void>;
-  /** Appends in a transaction of its own. */
-  append(entry: AuditEntry): Promise<void>;
+  /** Appends in a transaction of its own: to a company's chain, or to the house's where nobody's company is known. */
+  append(entry: AuditEntry, companyId?: string): Promise<void>;
 };
 
 const GENESIS = '0'.repeat(64);
@@ -75,7 +75,8 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
   };
   return {
     record,
-    append: (entry) => write(db, lock.house, (trx) => record(trx, entry)),
+    append: (entry, companyId) =>
+      write(db, companyId === undefined ? lock.house : lock.company(companyId), (trx) => record(trx, entry)),
   };
 }
 

@@ -5,7 +5,7 @@
 export function makeLines(): (names: readonly string[]) => Promise<() => void> {
   const last = new Map<string, Promise<void>>();
   return async (names) => {
-    const ahead = names.map((name) => last.get(name));
+    const ahead = names.flatMap((name) => last.get(name) ?? []);
     let leave = (): void => undefined;
     const gone = new Promise<void>((done) => (leave = done));
     for (const name of names) last.set(name, gone);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
@@ -53,7 +53,10 @@ export async function benchLoad(): Promise<void> {
   try {
     const origin = `http://127.0.0.1:${gateway.port}`;
     const { post, close } = rawPost(gateway.port, IN_FLIGHT);
-    const cpuMs = () => pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+    const cpuMs = () => ({
+      gateway: pids.reduce((sum, pid) => sum + cpuMsOf(pid), 0),
+      database: server ? cpuMsOfAll(server.pid()) : 0,
+    });
     if (SECONDS > 0) {
       const desks: Desk[] = [];
       for (const name of people) desks.push(await deskOf(origin, name));
@@ -95,13 +98,39 @@ function cpuMsOf(pid: number): number {
   }
 }
 
+/** Processor time of a process and its children, ms: a database's connections have one each. */
+function cpuMsOfAll(parent: number): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parent);
+  return [parent, ...children].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
 /** A part's figures with the processor time each unit took of the gateway and of this tool: less swayed by others. */
-async function withCpu(cpuMs: () => number, part: () => Promise<Figures>): Promise<Figures> {
-  const [gateway, tool] = [cpuMs(), process.cpuUsage()];
+async function withCpu(
+  cpuMs: () => { readonly gateway: number; readonly database: number },
+  part: () => Promise<Figures>,
+): Promise<Figures> {
+  const [before, tool] = [cpuMs(), process.cpuUsage()];
   const figures = await part();
   const { user, system } = process.cpuUsage(tool);
   const each = (ms: number) => Number((ms / figures.units).toFixed(3));
-  return { ...figures, cpuMs: { gateway: each(cpuMs() - gateway), tool: each((user + system) / 1_000) } };
+  const after = cpuMs();
+  const used = {
+    gateway: each(after.gateway - before.gateway),
+    database: each(after.database - before.database),
+    tool: each((user + system) / 1_000),
+  };
+  return { ...figures, cpuMs: used };
 }
 
 function tell(name: string, figures: Figures, goal: { perSecond: number; p99?: number }): void {

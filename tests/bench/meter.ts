@@ -3,7 +3,8 @@ export type Figures = {
   perSecond: number;
   /** Requests answered, or orders held. */
   units: number;
-  cpuMs?: { gateway: number; tool: number };
+  /** Processor time of each unit: of the gateway, the database, and this tool. */
+  cpuMs?: { gateway: number; database: number; tool: number };
   p50: number;
   p99: number;
   errors: number;

@@ -14,7 +14,7 @@ export async function revealPassenger(
 ): Promise<{ documentNumber: string; mobile: string } | null> {
   const traveller = await travellerOf(deps.store.db, order);
   if (!traveller) return null;
-  await deps.audit.append({
+  const entry = {
     actor: callerOf(scope).employeeId,
     subject: order.principalId,
     ctx: '',
@@ -22,7 +22,8 @@ export async function revealPassenger(
     object: order.id,
     decision: 'revealed',
     requestHash: '',
-  });
+  };
+  await deps.audit.append(entry, order.companyId);
   const { document, mobileEnc } = traveller;
   return {
     documentNumber: document ? deps.fields.decrypt('person_document.number', document.numberEnc) : '',
