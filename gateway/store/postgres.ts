@@ -1,6 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, Kysely, PostgresDialect, PostgresDriver, type TransactionBuilder } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  Transaction,
+  type TransactionBuilder,
+} from 'kysely';
 import pg from 'pg';
+import { sideBySide } from './forAll.ts';
 import { makeLines } from './lines.ts';
 import { type Lock, type Locks, nameOf, numberOf } from './locks.ts';
 import { StoreRefused } from './refused.ts';
@@ -33,8 +41,9 @@ export async function openPostgres(url: string): Promise<Postgres> {
     await pool.end();
     throw new StoreRefused('unreachable', placeOf(url));
   }
-  const db = new LockingKysely(pool, openPool(url, WRITERS));
-  writeBy(db, lockingWay(db));
+  const writers = openPool(url, WRITERS);
+  const db = new TwoPoolsKysely(pool, writers);
+  writeBy(db, lockingWay(db, writers));
   return { db, pool };
 }
 
@@ -44,6 +53,7 @@ function openPool(url: string, max: number): pg.Pool {
     max,
     connectionTimeoutMillis: WAIT_MS,
     keepAlive: true,
+    pipeline: true,
     application_name: 'tripdesk',
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser: numbersAsNumbers as typeof pg.types.getTypeParser },
@@ -65,85 +75,127 @@ export function placeOf(url: string): string {
 /** Held by every transaction, shared, and alone by one that has the whole store; any number nobody else uses. */
 const STORE_LOCK = 715_517;
 
-/** The locks of the transaction that is about to begin; one that names none has the whole store to itself. */
-const wanted = new AsyncLocalStorage<Locks>();
-
-/**
- * PostgreSQL with transactions as the embedded store has them: each takes its locks with its `begin`, so that what it
- * reads of what it locked stays true until it writes, in every process (write.ts). Reads, and single statements outside
- * transactions, do not wait.
- */
-class LockingDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  constructor(pool: pg.Pool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-  override createDriver(): PostgresDriver {
-    return new LockingDriver({ pool: this.#pool });
-  }
-}
 /** Transactions go by connections of their own, so that a crowd of them leaves reads theirs. */
-class LockingKysely extends Kysely<Tables> {
-  readonly #writers: Kysely<Tables>;
+class TwoPoolsKysely extends Kysely<Tables> {
+  readonly writers: Kysely<Tables>;
   constructor(readers: pg.Pool, writers: pg.Pool) {
-    super({ dialect: new LockingDialect(readers) });
-    this.#writers = new Kysely({ dialect: new LockingDialect(writers) });
+    super({ dialect: new PostgresDialect({ pool: readers }) });
+    this.writers = new Kysely({ dialect: new WholeStoreDialect({ pool: writers }) });
   }
+  /** One that names no locks, as migrations do not, has the whole store to itself. */
   override transaction(): TransactionBuilder<Tables> {
-    return this.#writers.transaction();
+    return this.writers.transaction();
   }
   override async destroy(): Promise<void> {
-    await this.#writers.destroy();
+    await this.writers.destroy();
     await super.destroy();
   }
 }
 
-/** Who waits for a lock another transaction of this process holds does so without a connection. */
-function lockingWay(db: Kysely<Tables>): LockingWay {
-  const enter = makeLines();
-  return {
-    begin: async (locks, work) => {
-      const leave = await enter(locks === 'everything' ? [] : locks.map(nameOf));
-      try {
-        return await wanted.run(locks, () => db.transaction().execute(work));
-      } finally {
-        leave();
-      }
-    },
-    more: async (trx, locks) => {
-      await trx.executeQuery(CompiledQuery.raw(`select ${takenBy(locks)}`));
-    },
-  };
+class WholeStoreDialect extends PostgresDialect {
+  readonly #config: { pool: pg.Pool };
+  constructor(config: { pool: pg.Pool }) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): PostgresDriver {
+    return new LockingDriver(this.#config);
+  }
 }
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class LockingDriver extends PostgresDriver {
-  override async beginTransaction(connection: PostgresConnection): Promise<void> {
-    const locks = wanted.getStore() ?? 'everything';
-    const taken =
-      locks === 'everything'
-        ? `pg_advisory_xact_lock(${STORE_LOCK})`
-        : [
-            `pg_advisory_xact_lock_shared(${STORE_LOCK})`,
-            ...(locks.length > 0 ? [takenBy(locks)] : []),
-          ].join();
+  override beginTransaction(connection: PostgresConnection): Promise<void> {
+    return this.beginWith(connection, 'everything');
+  }
+
+  async beginWith(connection: PostgresConnection, locks: Locks): Promise<void> {
+    const whole = [`pg_advisory_xact_lock(${STORE_LOCK})`];
+    const own = [
+      `pg_advisory_xact_lock_shared(${STORE_LOCK})`,
+      ...takenBy(locks === 'everything' ? [] : locks),
+    ];
     // One round trip. Under READ COMMITTED the statements that follow see what was committed before the locks came.
-    const text = `begin isolation level read committed; select ${taken}`;
+    const text = `begin isolation level read committed; select ${(locks === 'everything' ? whole : own).join()}`;
     try {
       await connection.executeQuery(CompiledQuery.raw(text));
     } catch (error) {
-      // The transaction has begun even where its locks did not come. A connection that cannot end it is thrown away.
-      await this.rollbackTransaction(connection).catch(() => undefined);
+      await this.undo(connection);
       throw error;
     }
   }
+
+  /**
+   * Ends what may still be open on a connection: a transaction has begun even where its locks did not come, and stays
+   * where its commit failed. A connection that cannot end it is thrown away.
+   */
+  async undo(connection: PostgresConnection): Promise<void> {
+    await this.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+/**
+ * PostgreSQL with transactions as the embedded store has them: each takes its locks with its `begin`, so that what it
+ * reads of what it locked stays true until it writes, in every process (write.ts). Reads, and single statements outside
+ * transactions, do not wait. Who waits for a lock of another transaction of this process does so without a connection.
+ */
+function lockingWay({ writers }: TwoPoolsKysely, pool: pg.Pool): LockingWay {
+  const enter = makeLines();
+  const dialect = new PostgresDialect({ pool });
+  const driver = new LockingDriver({ pool });
+  return {
+    begin: async (locks, work) => {
+      const leave = await enter(locks === 'everything' ? [] : locks.map(nameOf));
+      const executor = writers.getExecutor();
+      try {
+        return await executor.provideConnection(async (given) => {
+          const connection = given as PostgresConnection;
+          await driver.beginWith(connection, locks);
+          const line = openLine(connection);
+          const trx = new Transaction<Tables>({
+            config: { dialect },
+            dialect,
+            driver,
+            executor: executor.withConnectionProvider(line),
+          });
+          sideBySide(trx);
+          try {
+            const answer = await work(trx);
+            line.close();
+            await driver.commitTransaction(connection);
+            return answer;
+          } catch (error) {
+            line.close();
+            await driver.undo(connection);
+            throw error;
+          }
+        });
+      } finally {
+        leave();
+      }
+    },
+    more: async (trx, locks) => {
+      await trx.executeQuery(CompiledQuery.raw(`select ${takenBy(locks).join()}`));
+    },
+  };
+}
+
+/** A transaction's connection: statements go on it as they come, without waiting for those before, until it is over. */
+function openLine(connection: PostgresConnection) {
+  let isOver = false;
+  return {
+    provideConnection: <Answer>(use: (given: DatabaseConnection) => Promise<Answer>): Promise<Answer> =>
+      isOver ? Promise.reject(new Error('a statement came after its transaction')) : use(connection),
+    close: () => {
+      isOver = true;
+    },
+  };
 }
 
 /** Called from left to right. */
-function takenBy(locks: readonly Lock[]): string {
-  return locks.map((one) => `pg_advisory_xact_lock(${numberOf(one)})`).join();
+function takenBy(locks: readonly Lock[]): string[] {
+  return locks.map((one) => `pg_advisory_xact_lock(${numberOf(one)})`);
 }
 
 /** Whole numbers of 64 bits and sums come as numbers; beyond 2^53 there is nothing in this store. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
 import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
+import { forAll } from '../../../store/forAll.ts';
 import { inCrowds } from '../../../store/inCrowds.ts';
 import { lock } from '../../../store/locks.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
@@ -60,11 +61,10 @@ async function takeSteps(
   all: readonly Asked[],
 ): Promise<(OrderRecord | null)[]> {
   const at = deps.clock.now();
-  const answers: (OrderRecord | null)[] = [];
   const taken: (Taken & Asked)[] = [];
-  for (const asked of all) {
-    const after = await changeOrder(trx, asked.order, at, asked.step.change);
-    answers.push(after);
+  const answers = await forAll(trx, all, ({ order, step }) => changeOrder(trx, order, at, step.change));
+  for (const [n, asked] of all.entries()) {
+    const after = answers[n];
     if (after) taken.push({ ...asked, before: asked.order, after, event: asked.step.event ?? null });
   }
   const lines = taken.flatMap(({ after, event, actor }) =>
