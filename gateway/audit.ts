@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Fields } from './fields/fields.ts';
 import type { Clock } from './ports.ts';
 import { compiledOnce, inRuns } from './store/compiledOnce.ts';
+import { all, forAll } from './store/forAll.ts';
 import { companyHeld, lock } from './store/locks.ts';
 import type { Db } from './store/openStore.ts';
 import type { Tables } from './store/schema.ts';
@@ -54,8 +55,11 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
       previous = row.hash;
       return row;
     });
-    for (const run of inRuns(rows)) await newRows(trx, { rows: run });
-    await seal(trx, { ...head, company_id: company, hash: previous });
+    await all(
+      trx,
+      () => forAll(trx, inRuns(rows), (run) => newRows(trx, { rows: run })),
+      () => seal(trx, { ...head, company_id: company, hash: previous }),
+    );
   };
   const seal = (trx: Transaction<Tables>, head: Omit<Tables['audit_chain'], 'mac'>) =>
     sealHead(trx, { company: head.company_id, hash: head.hash, mac: headMac(fields, head) });

@@ -32,3 +32,8 @@ export async function forAll<Item, Answer>(
   }
   return answers;
 }
+
+/** The same for several different things, none of which needs what comes of the others. */
+export async function all(trx: Db, ...acts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await forAll(trx, acts, (act) => act());
+}

@@ -29,6 +29,9 @@ export function fileNotices(changes: Changes | null): Notices {
   };
 }
 
+/** People who get news within this time, ms, are told of together. */
+const TELL_MS = 10;
+
 /** Tells of several people in one statement, soon. What does not go out is found at the channel's next beat. */
 function makeTelling(pool: pg.Pool): (employeeId: string) => void {
   let people = new Set<string>();
@@ -40,7 +43,7 @@ function makeTelling(pool: pg.Pool): (employeeId: string) => void {
       .catch(() => undefined);
   };
   return (employeeId) => {
-    if (people.size === 0) setImmediate(tell);
+    if (people.size === 0) setTimeout(tell, TELL_MS);
     people.add(employeeId);
   };
 }

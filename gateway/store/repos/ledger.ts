@@ -1,5 +1,6 @@
 import type { AccountKind, LedgerEvent } from '../../../contract/shapes/moneyLists.ts';
 import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { all, forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
@@ -38,11 +39,12 @@ export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 
     await trx.deleteFrom('journal_entry').where('id', '=', id).execute();
     return 'short';
   }
-  await moveFreely(
+  const free = lines.filter((line) => !isGuarded(line));
+  await all(
     trx,
-    lines.filter((line) => !isGuarded(line)),
+    () => moveFreely(trx, free),
+    () => insertLines(trx, linesOf(entry, lines)),
   );
-  await insertLines(trx, linesOf(entry, lines));
   return 'booked';
 }
 
@@ -129,7 +131,7 @@ function linesOf(entry: Entry, lines: readonly Sum[]): Tables['journal_line'][] 
 }
 
 async function insertLines(trx: Db, rows: readonly Tables['journal_line'][]): Promise<void> {
-  for (const run of inRuns(rows)) await newLines(trx, { rows: run });
+  await forAll(trx, inRuns(rows), (run) => newLines(trx, { rows: run }));
 }
 
 const newLines = compiledOnce((db, { rows }: { readonly rows: readonly Tables['journal_line'][] }) =>
@@ -160,7 +162,7 @@ const payOff = moved('<=');
 
 async function moveFreely(trx: Db, lines: readonly Sum[]): Promise<void> {
   const rows = lines.map(({ id, account, holder, fen }) => ({ id, kind: account, holder, balance_fen: fen }));
-  for (const run of inRuns(rows)) await moreOn(trx, { rows: run });
+  await forAll(trx, inRuns(rows), (run) => moreOn(trx, { rows: run }));
 }
 
 const moreOn = compiledOnce((db, { rows }: { readonly rows: readonly Tables['money_account'][] }) =>

@@ -3,6 +3,7 @@ import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
 import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
+import { all, forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
@@ -161,16 +162,17 @@ export async function fileOrders(
   orders: readonly OrderRecord[],
   told: OrderEventType = 'submitted',
 ): Promise<void> {
-  for (const rows of inRuns(orders.flatMap(tokenRows))) await newTokens(db, { rows });
-  await tallyOrders(db, orders);
-  await addEvents(
+  const lines = orders.map(({ id, createdAt, bookerName }) => ({
+    orderId: id,
+    at: createdAt,
+    type: told,
+    actor: bookerName,
+  }));
+  await all(
     db,
-    ...orders.map(({ id, createdAt, bookerName }) => ({
-      orderId: id,
-      at: createdAt,
-      type: told,
-      actor: bookerName,
-    })),
+    () => forAll(db, inRuns(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
+    () => tallyOrders(db, orders),
+    () => addEvents(db, ...lines),
   );
 }
 
@@ -260,7 +262,7 @@ type StoryLine = {
 
 /** Adds a line to the story of each of some orders. */
 export async function addEvents(db: Db, ...lines: readonly StoryLine[]): Promise<void> {
-  for (const run of inRuns(lines)) await nextEvents(db, { lines: run });
+  await forAll(db, inRuns(lines), (run) => nextEvents(db, { lines: run }));
 }
 
 /** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */

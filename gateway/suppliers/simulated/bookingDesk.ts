@@ -1,3 +1,4 @@
+import { all } from '../../store/forAll.ts';
 import type { HoldAnswer, HoldRequest, Supplier } from '../port.ts';
 import { codesOf, touchedBy } from './act.ts';
 import { type AmendingDesk, amendingDesk, disruptionOfRow } from './amending.ts';
@@ -65,8 +66,11 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
         if (!row || row.ref !== ref || !stands(row, clock.now())) return { kind: 'refused' };
         if (row.state === 'issued') return { kind: 'issued', ticketNo: row.ticket_no ?? '' };
         const ticketNo = counter.ticketNo(random, bookedOf<Item>(row).item);
-        await changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo });
-        await keepUnits(trx, ref);
+        await all(
+          trx,
+          () => changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo }),
+          () => keepUnits(trx, ref),
+        );
         return { kind: 'issued', ticketNo };
       });
     },

@@ -1,4 +1,5 @@
 import type { Clock, Random } from '../../ports.ts';
+import { all } from '../../store/forAll.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Act } from './act.ts';
 import { type BookingRow, insertBooking, isElsewhere } from './bookings.ts';
@@ -78,7 +79,10 @@ export async function writeDown(
     refund_fen: 0,
     ended_by: null,
   };
-  await insertBooking(trx, row);
-  await takeUnits(trx, row.ref, sale.units, { liveUntil, now });
+  await all(
+    trx,
+    () => insertBooking(trx, row),
+    () => takeUnits(trx, row.ref, sale.units, { liveUntil, now }),
+  );
   return row;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
 import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
-import { forAll } from '../../../store/forAll.ts';
+import { all, forAll } from '../../../store/forAll.ts';
 import { inCrowds } from '../../../store/inCrowds.ts';
 import { lock } from '../../../store/locks.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
@@ -47,7 +47,7 @@ export function takeStep(
 ): Promise<OrderRecord | null> {
   const take =
     crowds.get(deps) ??
-    inCrowds(deps.store.db, companyOf, (trx, all: readonly Asked[]) => takeSteps(deps, trx, all));
+    inCrowds(deps.store.db, companyOf, (trx, crowd: readonly Asked[]) => takeSteps(deps, trx, crowd));
   crowds.set(deps, take);
   return take({ order, tag, step, actor });
 }
@@ -58,21 +58,24 @@ const crowds = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>
 async function takeSteps(
   deps: Taking,
   trx: Transaction<Tables>,
-  all: readonly Asked[],
+  crowd: readonly Asked[],
 ): Promise<(OrderRecord | null)[]> {
   const at = deps.clock.now();
   const taken: (Taken & Asked)[] = [];
-  const answers = await forAll(trx, all, ({ order, step }) => changeOrder(trx, order, at, step.change));
-  for (const [n, asked] of all.entries()) {
+  const answers = await forAll(trx, crowd, ({ order, step }) => changeOrder(trx, order, at, step.change));
+  for (const [n, asked] of crowd.entries()) {
     const after = answers[n];
     if (after) taken.push({ ...asked, before: asked.order, after, event: asked.step.event ?? null });
   }
   const lines = taken.flatMap(({ after, event, actor }) =>
     event ? [{ orderId: after.id, at, type: event, actor: actor.name }] : [],
   );
-  await addEvents(trx, ...lines);
-  await followUp(deps, trx, ...taken);
-  await deps.audit.record(trx, ...taken.map(entryOf));
+  await all(
+    trx,
+    () => addEvents(trx, ...lines),
+    () => followUp(deps, trx, ...taken),
+    () => deps.audit.record(trx, ...taken.map(entryOf)),
+  );
   return answers;
 }
 

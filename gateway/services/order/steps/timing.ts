@@ -9,7 +9,7 @@ export const ISSUE_AFTER_MS = 3_000;
 /** How long a step that asks the supplier once may be under way before another process takes the order over. */
 export const STEP_LEASE_MS = SUPPLIER_TIMEOUT_MS + 2_000;
 /** Rows of one booking that are with the supplier at the same time. */
-export const HOLDS_AT_ONCE = 4;
+export const HOLDS_AT_ONCE = 10;
 
 /** When to ask about an unclear order again: in 3 to 5 s, drawn so that many do not ask at once (domain §2). */
 export function nextAsk(now: number, random: Random): number {
