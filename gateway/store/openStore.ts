@@ -88,8 +88,11 @@ async function openEmbedded(file: string): Promise<Store> {
 }
 
 async function openShared(url: string): Promise<Store> {
+  // A change of the schema takes as long as it takes.
+  const changing = await openPostgres(url, { answerMs: 0 });
+  await migrate(changing.db, 'postgres', placeOf(url));
+  await changing.db.destroy();
   const { db, pool } = await openPostgres(url);
-  await migrate(db, 'postgres', placeOf(url));
   return {
     db,
     dialect: 'postgres',

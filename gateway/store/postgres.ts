@@ -25,35 +25,42 @@ const READERS = 4;
 const WRITERS = 6;
 /** How long a request waits for a connection before it is given up, ms. */
 const WAIT_MS = 15_000;
+/** A statement without an answer for this long, ms, has lost its server without a word, or waits for nothing. */
+const ANSWER_MS = 60_000;
 /** A process that stops in the middle of a transaction loses it after this, ms, and with it the locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Statements a connection remembers; later ones are planned each time. */
 const MAX_STATEMENTS = 500;
 
 export type Postgres = { readonly db: Kysely<Tables>; readonly pool: pg.Pool };
+type Options = {
+  /** When a statement is given up and its connection thrown away, ms; 0 = never. */
+  readonly answerMs?: number;
+};
 
 /** Opens connections to `postgres://…`, and makes sure there is a server. Throws StoreRefused otherwise. */
-export async function openPostgres(url: string): Promise<Postgres> {
-  const pool = openPool(url, READERS);
+export async function openPostgres(url: string, { answerMs = ANSWER_MS }: Options = {}): Promise<Postgres> {
+  const pool = openPool(url, READERS, answerMs);
   try {
     await pool.query('select 1');
   } catch {
     await pool.end();
     throw new StoreRefused('unreachable', placeOf(url));
   }
-  const writers = openPool(url, WRITERS);
+  const writers = openPool(url, WRITERS, answerMs);
   const db = new TwoPoolsKysely(pool, writers);
   writeBy(db, lockingWay(db, writers));
   return { db, pool };
 }
 
-function openPool(url: string, max: number): pg.Pool {
+function openPool(url: string, max: number, answerMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: WAIT_MS,
     keepAlive: true,
     pipeline: true,
+    query_timeout: answerMs,
     application_name: 'tripdesk',
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser: numbersAsNumbers as typeof pg.types.getTypeParser },
