@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { startJobs } from '../../gateway/jobs/inProcess.ts';
+import { companiesSuite } from './companiesSuite.ts';
 import { jobsSuite } from './jobsSuite.ts';
 import { moneySuite } from './moneySuite.ts';
 import { pushSuite } from './pushSuite.ts';
@@ -20,4 +21,7 @@ describe('jobs in one process', () => {
 });
 describe('push in one process', () => {
   pushSuite();
+});
+describe('companies in a file', () => {
+  companiesSuite(() => storeWorld());
 });
