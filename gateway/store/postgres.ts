@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -70,6 +71,7 @@ function openPool(url: string, max: number, answerMs: number): pg.Pool {
   // One that breaks within a transaction fails the statement under way, or the next: that is where it is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', prepareOnce);
+  pool.on('connect', (client) => sendTogether(client));
   return pool;
 }
 
@@ -237,4 +239,33 @@ function prepareOnce(client: pg.PoolClient): void {
       ? named(text, values)
       : plain(text, values, ...rest);
   client.query = query as typeof client.query;
+}
+
+/**
+ * Sends statements that are asked for in one turn of the event loop in one write: half the processor time of a busy
+ * process went into writes of single statements.
+ */
+function sendTogether(client: pg.PoolClient): void {
+  const stream = streamOf(client);
+  if (!stream) return;
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+  let isHeld = false;
+  const query = (...args: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
+    }
+    return plain(...args);
+  };
+  client.query = query as typeof client.query;
+}
+
+/** What a connection writes to, which the driver does not declare; null where another version has none. */
+function streamOf(client: pg.PoolClient): Writable | null {
+  const { connection } = client as { connection?: { stream?: unknown } };
+  return connection?.stream instanceof Writable ? connection.stream : null;
 }
