@@ -194,8 +194,8 @@ function lockingWay({ writers }: TwoPoolsKysely, pool: pg.Pool): LockingWay {
 function openLine(connection: PostgresConnection) {
   let isOver = false;
   return {
-    provideConnection: <Answer>(use: (given: DatabaseConnection) => Promise<Answer>): Promise<Answer> =>
-      isOver ? Promise.reject(new Error('a statement came after its transaction')) : use(connection),
+    provideConnection: <Answer>(work: (given: DatabaseConnection) => Promise<Answer>): Promise<Answer> =>
+      isOver ? Promise.reject(new Error('a statement came after its transaction')) : work(connection),
     close: () => {
       isOver = true;
     },
