@@ -37,3 +37,16 @@ export async function forAll<Item, Answer>(
 export async function all(trx: Db, ...acts: readonly (() => Promise<unknown>)[]): Promise<void> {
   await forAll(trx, acts, (act) => act());
 }
+
+/** Two things, neither of which needs what comes of the other; answers both. */
+export async function both<One, Other>(
+  trx: Db,
+  first: () => Promise<One>,
+  second: () => Promise<Other>,
+): Promise<[One, Other]> {
+  if (!open.has(trx)) return [await first(), await second()];
+  const [one, other] = await Promise.allSettled([first(), second()]);
+  if (one.status === 'rejected') throw one.reason;
+  if (other.status === 'rejected') throw other.reason;
+  return [one.value, other.value];
+}

@@ -1,4 +1,4 @@
-import { all } from '../../store/forAll.ts';
+import { all, both } from '../../store/forAll.ts';
 import type { HoldAnswer, HoldRequest, Supplier } from '../port.ts';
 import { codesOf, touchedBy } from './act.ts';
 import { type AmendingDesk, amendingDesk, disruptionOfRow } from './amending.ts';
@@ -33,9 +33,13 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
     const passenger = world.passengerIndex(`${documentType}:${documentNumber}`);
     return act({ codes: codesOf(counter, request.item), passenger }, async (trx) => {
       const now = clock.now();
-      const first = await bookingUnder(trx, request.clientKey);
+      const [first, knobs] = await both(
+        trx,
+        () => bookingUnder(trx, request.clientKey),
+        () => world.knobs(trx),
+      );
       if (first) return stands(first, now) ? heldAnswer(first) : { kind: 'refused', why: 'rejected' };
-      const context = { knobs: await world.knobs(trx), now, freed: null };
+      const context = { knobs, now, freed: null };
       const offered = await offerTo(trx, counter, { item: request.item, passenger }, context);
       if (offered.kind === 'refused') return offered;
       const { sale } = offered;
