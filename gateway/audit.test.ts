@@ -10,6 +10,7 @@ import { type Fields, makeFields } from './fields/fields.ts';
 import { newMasterKey } from './fields/masterKey.ts';
 import { systemRandom } from './openGateway.ts';
 import { openStore, type Store } from './store/openStore.ts';
+import { writeFor } from './store/write.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tripdesk-audit-'));
 const clock = fakeClock();
@@ -29,12 +30,19 @@ const entry = (n: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
+/** Each has a chain of as many rows as the house. */
+const companies = ['1001', '2001'];
+const ALL = ROWS * (companies.length + 1);
+const recordFor = (company: string, ...entries: AuditEntry[]) =>
+  writeFor(store.db, company, (trx) => audit.record(trx, ...entries));
+
 beforeAll(async () => {
   store = await openStore(join(folder, 'audit.db'));
   audit = makeAudit(store.db, fields, clock);
   for (let n = 0; n < ROWS; n++) {
     clock.advance(1000);
     await audit.append(entry(n));
+    for (const company of companies) await recordFor(company, entry(n));
   }
 });
 afterAll(async () => {
@@ -49,7 +57,7 @@ test('an empty trail is whole', async () => {
 });
 
 test('an untouched trail is whole', async () => {
-  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ROWS });
+  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ALL });
 });
 
 test('the database itself refuses to change or delete a row', async () => {
@@ -65,7 +73,7 @@ test('a row stands and falls with the transaction it is written in', async () =>
     throw new Error('the change failed');
   });
   await expect(failed).rejects.toThrow('the change failed');
-  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ROWS });
+  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ALL });
 });
 
 const columns = [
@@ -82,44 +90,70 @@ const columns = [
 ];
 
 /** Ways to tamper as somebody who owns the file but not the key: triggers are no hindrance, hashes can be made up. */
-const tamperings: (() => Promise<void>)[] = [
-  async () => {
+const tamperings: ((chain: string) => Promise<void>)[] = [
+  async (chain) => {
     const column = columns[randomInt(columns.length)] ?? 'actor';
     const value = column === 'at' ? randomInt(1, 2 ** 40) : `forged${randomInt(2 ** 40)}`;
-    await sql`update audit set ${sql.ref(column)} = ${value} where seq = ${randomInt(1, ROWS + 1)}`.execute(
+    const seq = randomInt(1, ROWS + 1);
+    await sql`update audit set ${sql.ref(column)} = ${value} where company_id = ${chain} and seq = ${seq}`.execute(
       store.db,
     );
   },
-  async () => {
-    await sql`delete from audit where seq = ${randomInt(1, ROWS + 1)}`.execute(store.db);
+  async (chain) => {
+    const seq = randomInt(1, ROWS + 1);
+    await sql`delete from audit where company_id = ${chain} and seq = ${seq}`.execute(store.db);
   },
-  async () => {
-    await sql`delete from audit where seq > ${ROWS - randomInt(1, 9)}`.execute(store.db);
-  },
-  async () => {
+  async (chain) => {
     const keep = ROWS - randomInt(1, 9);
-    await sql`delete from audit where seq > ${keep}`.execute(store.db);
-    await sql`update audit_head set seq = ${keep}, hash = (select hash from audit where seq = ${keep})`.execute(
+    await sql`delete from audit where company_id = ${chain} and seq > ${keep}`.execute(store.db);
+  },
+  async (chain) => {
+    const keep = ROWS - randomInt(1, 9);
+    await sql`delete from audit where company_id = ${chain} and seq > ${keep}`.execute(store.db);
+    await sql`update audit_chain set seq = ${keep}, hash =
+      (select hash from audit where company_id = ${chain} and seq = ${keep}) where company_id = ${chain}`.execute(
       store.db,
     );
   },
-  async () => {
+  async (chain) => {
     const [one, other] = [randomInt(1, ROWS), randomInt(1, ROWS)];
     const next = one === other ? one + 1 : other;
-    await sql`update audit set seq = -1 where seq = ${one}`.execute(store.db);
-    await sql`update audit set seq = ${one} where seq = ${next}`.execute(store.db);
-    await sql`update audit set seq = ${next} where seq = -1`.execute(store.db);
+    const move = (from: number, to: number) =>
+      sql`update audit set seq = ${to} where company_id = ${chain} and seq = ${from}`.execute(store.db);
+    await move(one, -1);
+    await move(next, one);
+    await move(-1, next);
   },
-  async () => {
-    await sql`insert into audit (at, actor, subject, ctx, tag, object, decision, request_hash, previous_hash, hash)
-      select at, 'forged', subject, ctx, tag, object, decision, request_hash, hash, hash || 'x' from audit
-      where seq = ${ROWS}`.execute(store.db);
+  async (chain) => {
+    await sql`insert into audit (company_id, seq, at, actor, subject, ctx, tag, object, decision, request_hash, previous_hash, hash)
+      select company_id, seq + 1, at, 'forged', subject, ctx, tag, object, decision, request_hash, hash, hash || 'x'
+      from audit where company_id = ${chain} and seq = ${ROWS}`.execute(store.db);
   },
-  async () => {
+  async (chain) => {
     const seq = randomInt(1, ROWS);
-    await sql`delete from audit where seq = ${seq}`.execute(store.db);
-    await sql`update audit set seq = seq - 1 where seq > ${seq}`.execute(store.db);
-    await sql`update audit_head set seq = seq - 1`.execute(store.db);
+    await sql`delete from audit where company_id = ${chain} and seq = ${seq}`.execute(store.db);
+    await sql`update audit set seq = -seq where company_id = ${chain} and seq > ${seq}`.execute(store.db);
+    await sql`update audit set seq = -seq - 1 where seq < 0`.execute(store.db);
+    await sql`update audit_chain set seq = seq - 1 where company_id = ${chain}`.execute(store.db);
+  },
+  // A whole chain is taken away, with its head or without.
+  async (chain) => {
+    await sql`delete from audit where company_id = ${chain}`.execute(store.db);
+    if (randomInt(2) === 0) return;
+    await sql`delete from audit_chain where company_id = ${chain}`.execute(store.db);
+  },
+  // A chain is passed off as another company's.
+  async (chain) => {
+    await sql`update audit set company_id = '3001' where company_id = ${chain}`.execute(store.db);
+    await sql`update audit_chain set company_id = '3001' where company_id = ${chain}`.execute(store.db);
+  },
+  // A row is taken into another company's chain.
+  async (chain) => {
+    const from = chain === '1001' ? '2001' : '1001';
+    const cells = sql.raw(columns.join());
+    const seq = randomInt(1, ROWS + 1);
+    await sql`update audit set (${cells}) = (select ${cells} from audit as other where company_id = ${from}
+      and other.seq = audit.seq) where company_id = ${chain} and seq = ${seq}`.execute(store.db);
   },
 ];
 
@@ -130,14 +164,14 @@ test('1,000 tamperings are all seen', { timeout: 120_000 }, async () => {
   for (let n = 0; n < 1000; n++) {
     const kind = n % tamperings.length;
     await sql`savepoint untouched`.execute(store.db);
-    await tamperings[kind]?.();
+    await tamperings[kind]?.(['', ...companies][randomInt(companies.length + 1)] ?? '');
     const verdict = await verifyAudit(store.db, fields);
     if (verdict.whole) missed.push(kind);
     await sql`rollback to untouched`.execute(store.db);
     await sql`release untouched`.execute(store.db);
   }
   expect(missed).toEqual([]);
-  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ROWS });
+  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ALL });
 });
 
 test('control: a chain without the key does not see a forger who computes it anew', async () => {
@@ -153,7 +187,8 @@ test('control: a chain without the key does not see a forger who computes it ane
   await forged.close();
 });
 
-test('writers at the same time leave one whole chain', async () => {
-  await Promise.all(Array.from({ length: 40 }, (_, n) => audit.append(entry(n))));
-  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ROWS + 40 });
+test('writers at the same time leave whole chains', async () => {
+  const both = Array.from({ length: 40 }, (_, n) => [audit.append(entry(n)), recordFor('1001', entry(n))]);
+  await Promise.all(both.flat());
+  expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ALL + 80 });
 });

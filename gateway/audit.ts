@@ -2,8 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Fields } from './fields/fields.ts';
 import type { Clock } from './ports.ts';
 import { compiledOnce, inRuns } from './store/compiledOnce.ts';
+import { all, forAll } from './store/forAll.ts';
+import { companyHeld, lock } from './store/locks.ts';
 import type { Db } from './store/openStore.ts';
 import type { Tables } from './store/schema.ts';
+import { lockMore, write } from './store/write.ts';
 
 /** One row of the trail (wire-protocol §6). Ids and codes only. */
 export type AuditEntry = {
@@ -25,35 +28,59 @@ export type AuditEntry = {
 export type Audit = {
   /** Appends within the caller's transaction, so that the trail and the change stand or fall together. */
   record(trx: Transaction<Tables>, ...entries: readonly AuditEntry[]): Promise<void>;
-  /** Appends in a transaction of its own. */
-  append(entry: AuditEntry): Promise<void>;
+  /** Appends in a transaction of its own: to a company's chain, or to the house's where nobody's company is known. */
+  append(entry: AuditEntry, companyId?: string): Promise<void>;
 };
 
 const GENESIS = '0'.repeat(64);
+/** The chain of what belongs to no company: sign-ins that failed, and work on the whole store. */
+const HOUSE = '';
 
 /**
- * The trail's writer. Each row's hash is keyed and covers the row and the hash before it; the head row says how
- * long the trail is, under its own keyed hash. So a change, a gap, a swap and a cut-off end are all seen.
+ * The trail's writer. Every company has a chain of its own, so that its rows wait for nobody else's. Each row's hash is
+ * keyed and covers the row and the hash before it; the chain's head says how long it is, under its own keyed hash. So a
+ * change, a gap, a swap and a cut-off end are all seen. The house's head also says how many chains there are, so that
+ * one that is taken away as a whole is seen too.
  */
 export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
-  const record: Audit['record'] = async (trx, ...entries) => {
-    if (entries.length === 0) return;
+  const extend = async (trx: Transaction<Tables>, company: string, entries: readonly AuditEntry[]) => {
     // Taking the head's row first makes concurrent writers queue, on SQLite and PostgreSQL alike.
-    const [head] = (await takeHead(trx, { more: entries.length })).rows;
-    if (!head) throw new Error('the audit trail has no head');
+    const [taken] = (await takeHead(trx, { company, more: entries.length })).rows;
+    const head = taken ?? (await begun(trx, company, entries.length));
     let previous = head.hash;
     const rows = entries.map((entry, at) => {
       const seq = head.seq - entries.length + 1 + at;
-      const row = chained(fields, { ...columnsOf(entry), seq, at: clock.now(), previous_hash: previous });
+      const placed = { company_id: company, seq, at: clock.now(), previous_hash: previous };
+      const row = chained(fields, { ...columnsOf(entry), ...placed });
       previous = row.hash;
       return row;
     });
-    for (const run of inRuns(rows)) await newRows(trx, { rows: run });
-    await sealHead(trx, { hash: previous, mac: headMac(fields, head.seq, previous) });
+    await all(
+      trx,
+      () => forAll(trx, inRuns(rows), (run) => newRows(trx, { rows: run })),
+      () => seal(trx, { ...head, company_id: company, hash: previous }),
+    );
+  };
+  const seal = (trx: Transaction<Tables>, head: Omit<Tables['audit_chain'], 'mac'>) =>
+    sealHead(trx, { company: head.company_id, hash: head.hash, mac: headMac(fields, head) });
+  /** The head of a company's chain that begins with so many rows; the house's counts it. */
+  const begun = async (trx: Transaction<Tables>, company: string, more: number) => {
+    if (company === HOUSE) throw new Error('the audit trail has no head');
+    await lockMore(db, trx, [lock.house]);
+    const [house] = (await countChain(trx, { house: HOUSE })).rows;
+    if (!house) throw new Error('the audit trail has no head');
+    await seal(trx, { ...house, company_id: HOUSE });
+    const head = { company_id: company, seq: more, hash: GENESIS, chains: 0 };
+    await newHead(trx, { ...head, mac: '' });
+    return head;
+  };
+  const record: Audit['record'] = async (trx, ...entries) => {
+    if (entries.length > 0) await extend(trx, companyHeld(trx), entries);
   };
   return {
     record,
-    append: (entry) => db.transaction().execute((trx) => record(trx, entry)),
+    append: (entry, companyId) =>
+      write(db, companyId === undefined ? lock.house : lock.company(companyId), (trx) => record(trx, entry)),
   };
 }
 
@@ -65,61 +92,100 @@ function chained(fields: Fields, row: HashedRow): HashedRow & { readonly hash: s
   return { ...row, hash: rowHash(fields, row) };
 }
 
-const takeHead = compiledOnce((db, { more }: { readonly more: number }) =>
+const takeHead = compiledOnce((db, { company, more }: { readonly company: string; readonly more: number }) =>
   db
-    .updateTable('audit_head')
+    .updateTable('audit_chain')
     .set((eb) => ({ seq: eb('seq', '+', more) }))
-    .where('id', '=', 1)
-    .returning(['seq', 'hash']),
+    .where('company_id', '=', company)
+    .returning(['seq', 'hash', 'chains']),
 );
+const countChain = compiledOnce((db, { house }: { readonly house: string }) =>
+  db
+    .updateTable('audit_chain')
+    .set((eb) => ({ chains: eb('chains', '+', 1) }))
+    .where('company_id', '=', house)
+    .returning(['seq', 'hash', 'chains']),
+);
+const newHead = compiledOnce((db, row: Tables['audit_chain']) => db.insertInto('audit_chain').values(row));
 const newRows = compiledOnce((db, { rows }: { readonly rows: readonly ReturnType<typeof chained>[] }) =>
   db.insertInto('audit').values(rows),
 );
-const sealHead = compiledOnce((db, { hash, mac }: { hash: string; mac: string }) =>
-  db.updateTable('audit_head').set({ hash, mac }).where('id', '=', 1),
+const sealHead = compiledOnce((db, { company, hash, mac }: { company: string; hash: string; mac: string }) =>
+  db.updateTable('audit_chain').set({ hash, mac }).where('company_id', '=', company),
 );
 
 export type AuditVerdict =
   | { readonly whole: true; readonly rows: number }
-  | { readonly whole: false; readonly seq: number; readonly why: 'changed' | 'missing' | 'head' };
+  | {
+      readonly whole: false;
+      /** Empty where it is the house's chain. */
+      readonly company: string;
+      readonly seq: number;
+      /** `chain`: a company's whole chain is gone. */
+      readonly why: 'changed' | 'missing' | 'head' | 'chain';
+    };
 
-/** Walks the whole trail and answers the first row that is not as it was written. */
+/** Walks the whole trail, chain after chain, and answers the first row that is not as it was written. */
 export async function verifyAudit(db: Db, fields: Fields): Promise<AuditVerdict> {
-  const head = await db.selectFrom('audit_head').selectAll().where('id', '=', 1).executeTakeFirst();
+  const heads = await db.selectFrom('audit_chain').selectAll().orderBy('company_id').execute();
+  const headed = new Map(heads.map((head) => [head.company_id, head]));
+  const written = await db.selectFrom('audit').select('company_id').distinct().execute();
+  let rows = 0;
+  for (const company of new Set([HOUSE, ...headed.keys(), ...written.map((row) => row.company_id)])) {
+    const verdict = await verifyChain(db, fields, company, headed.get(company));
+    if (!verdict.whole) return verdict;
+    rows += verdict.rows;
+  }
+  const missing = headed.get(HOUSE)?.chains !== headed.size - 1;
+  return missing ? { whole: false, company: HOUSE, seq: rows, why: 'chain' } : { whole: true, rows };
+}
+
+async function verifyChain(
+  db: Db,
+  fields: Fields,
+  company: string,
+  head: Tables['audit_chain'] | undefined,
+): Promise<AuditVerdict> {
+  const broken = (at: number, why: 'changed' | 'missing' | 'head') =>
+    ({ whole: false, company, seq: at, why }) as const;
   let seq = 0;
   let previous = GENESIS;
   for (;;) {
     const rows = await db
       .selectFrom('audit')
       .selectAll()
+      .where('company_id', '=', company)
       .where('seq', '>', seq)
       .orderBy('seq')
       .limit(1000)
       .execute();
     for (const { hash, ...row } of rows) {
-      if (row.seq !== seq + 1) return { whole: false, seq: seq + 1, why: 'missing' };
-      if (row.previous_hash !== previous || rowHash(fields, row) !== hash) {
-        return { whole: false, seq: row.seq, why: 'changed' };
-      }
+      if (row.seq !== seq + 1) return broken(seq + 1, 'missing');
+      if (row.previous_hash !== previous || rowHash(fields, row) !== hash) return broken(row.seq, 'changed');
       seq = row.seq;
       previous = hash;
     }
     if (rows.length < 1000) break;
   }
-  const untouched = head && seq === 0 && head.seq === 0 && head.mac === '';
-  const sealed =
-    head && head.seq === seq && head.hash === previous && head.mac === headMac(fields, seq, previous);
-  return untouched || sealed ? { whole: true, rows: seq } : { whole: false, seq, why: 'head' };
+  // Only the house's is there before its first row.
+  const untouched = head?.company_id === HOUSE && head.seq === 0 && seq === 0 && head.mac === '';
+  const sealed = head?.seq === seq && head.hash === previous && head.mac === headMac(fields, head);
+  return untouched || sealed ? { whole: true, rows: seq } : broken(seq, 'head');
 }
 
-type HashedRow = Omit<Tables['audit'], 'seq' | 'hash'> & { seq: number };
+type HashedRow = Omit<Tables['audit'], 'hash'>;
 
+/** A row of a company is tied to it; the house's are hashed as those of earlier versions, which had one chain. */
 function rowHash(fields: Fields, row: HashedRow): string {
-  const { seq, at, actor, subject, ctx, tag, object, decision, request_hash, previous_hash } = row;
+  const { company_id, seq, at, actor, subject, ctx, tag, object, decision, request_hash, previous_hash } =
+    row;
   const cells = [previous_hash, seq, at, actor, subject, ctx, tag, object, decision, request_hash];
-  return fields.index('audit.row', JSON.stringify(cells));
+  return fields.index('audit.row', JSON.stringify(company_id === HOUSE ? cells : [company_id, ...cells]));
 }
 
-function headMac(fields: Fields, seq: number, hash: string): string {
-  return fields.index('audit.head', `${seq}.${hash}`);
+/** Sealed as heads of earlier versions are, where there is no more to say than they did. */
+function headMac(fields: Fields, head: Omit<Tables['audit_chain'], 'mac'>): string {
+  const { company_id, seq, hash, chains } = head;
+  const more = company_id === HOUSE && chains === 0 ? [] : [company_id, chains];
+  return fields.index('audit.head', [...more, seq, hash].join('.'));
 }

@@ -5,6 +5,9 @@ import { runTool, ToolRefused } from './tool.ts';
 await runTool(async ({ fields, store }) => {
   const verdict = await verifyAudit(store.db, fields);
   if (verdict.whole) return `The trail is whole: ${verdict.rows} rows.`;
+  if (verdict.why === 'chain')
+    throw new ToolRefused('The trail was tampered with: a company’s part of it is gone.');
   const what = { changed: 'was changed', missing: 'is missing', head: 'is the last, but more were written' };
-  throw new ToolRefused(`The trail was tampered with: row ${verdict.seq} ${what[verdict.why]}.`);
+  const whose = verdict.company === '' ? '' : ` of company ${verdict.company}`;
+  throw new ToolRefused(`The trail${whose} was tampered with: row ${verdict.seq} ${what[verdict.why]}.`);
 });

@@ -68,7 +68,8 @@ async function trailRefusal(
   const actor = caller.employeeId;
   const subject = acting?.principalId ?? actor;
   const requestHash = bodyHash(fields, tag, subject, input);
-  await audit.append({ actor, subject, ctx: acting?.ctx ?? '', tag, object: '', decision, requestHash });
+  const entry = { actor, subject, ctx: acting?.ctx ?? '', tag, object: '', decision, requestHash };
+  await audit.append(entry, caller.companyId);
 }
 
 async function scopeOf(

@@ -15,6 +15,7 @@ import {
   storeReply,
   takeOverKey,
 } from '../store/repos/idempotency.ts';
+import { writeFor } from '../store/write.ts';
 import { bodyHash } from './bodyHash.ts';
 
 /** A reservation whose worker has been silent this long is taken over: its process died. */
@@ -63,7 +64,7 @@ export function makeOnce(
 /** Takes the key; answers what to reply instead when that cannot be. */
 function reserve(deps: Deps, made: Made, scope: Scope): Promise<Result<unknown> | null> {
   const { audit, clock, store } = deps;
-  return store.db.transaction().execute(async (trx) => {
+  return writeFor(store.db, callerOf(scope).companyId, async (trx) => {
     const now = clock.now();
     const taken = await reserveKey(trx, made, now);
     const held = taken ? null : await findReservation(trx, made.employeeId, made.key);
@@ -98,7 +99,7 @@ async function workOnce(
   const replyEnc =
     made.call.keep === false ? null : fields.encrypt('idempotency.reply', JSON.stringify(result.value));
   const grounds = JSON.stringify(scope.grounds ?? []);
-  await store.db.transaction().execute(async (trx) => {
+  await writeFor(store.db, callerOf(scope).companyId, async (trx) => {
     await storeReply(trx, made, { replyEnc, grounds }, clock.now());
     await audit.record(trx, entryOf(made, scope, 'ok'));
   });

@@ -1,7 +1,8 @@
 import { chinaDate } from '../../contract/rules/chinaTime.ts';
 import type { Deps } from '../deps.ts';
 import { runDueRows } from '../dueRows.ts';
-import { guestsToPurge, purgeGuest } from '../store/repos/guests.ts';
+import { companyOfGuest, guestsToPurge, purgeGuest } from '../store/repos/guests.ts';
+import { writeFor } from '../store/write.ts';
 
 const BATCH = 200;
 
@@ -15,9 +16,10 @@ export function runDueGuests(
 ): Promise<number> {
   const { clock, store } = deps;
   const work = async (id: string) => {
-    const isPurged = await store.db
-      .transaction()
-      .execute((trx) => purgeGuest(trx, id, { today: chinaDate(clock.now()), now: clock.now() }));
+    const companyId = await companyOfGuest(store.db, id);
+    if (companyId === null) return null;
+    const when = { today: chinaDate(clock.now()), now: clock.now() };
+    const isPurged = await writeFor(store.db, companyId, (trx) => purgeGuest(trx, id, when));
     return isPurged ? null : 'later';
   };
   const due = (db: typeof store.db, now: number) => guestsToPurge(db, chinaDate(now), { now, limit: BATCH });

@@ -4,7 +4,7 @@ import type { StepDeps } from '../services/order/steps/takeStep.ts';
 import { dueOrder, dueOrders } from '../store/repos/orders.ts';
 
 /** Orders taken on at the same time: a slow supplier must not make the others wait, and steps taken together share a write. */
-const AT_ONCE = 16;
+const AT_ONCE = 64;
 const BATCH = 200;
 
 /**

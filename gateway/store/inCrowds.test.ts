@@ -11,15 +11,19 @@ afterAll(() => store.close());
 /** Writes rounds of jobs, and keeps how many came together; the one named `bad` cannot be written. */
 function writer() {
   const crowds: number[] = [];
-  const write = inCrowds(store.db, async (trx, names: readonly string[]) => {
-    crowds.push(names.length);
-    await trx
-      .insertInto('job_round')
-      .values(names.map((name) => ({ name, slot: 1 })))
-      .execute();
-    if (names.includes('bad')) throw new Error('not this one');
-    return names.map((name) => `${name} is written`);
-  });
+  const write = inCrowds(
+    store.db,
+    () => [],
+    async (trx, names: readonly string[]) => {
+      crowds.push(names.length);
+      await trx
+        .insertInto('job_round')
+        .values(names.map((name) => ({ name, slot: 1 })))
+        .execute();
+      if (names.includes('bad')) throw new Error('not this one');
+      return names.map((name) => `${name} is written`);
+    },
+  );
   return { crowds, write };
 }
 
@@ -49,7 +53,11 @@ test('one that cannot be written spoils no other', async () => {
 
 test('a store that cannot be written to refuses everything that waits', async () => {
   const closed = await openStore(':memory:');
-  const write = inCrowds(closed.db, async (_, names: readonly string[]) => names);
+  const write = inCrowds(
+    closed.db,
+    () => [],
+    async (_, names: readonly string[]) => names,
+  );
   await closed.close();
   const asked = await Promise.allSettled(['a', 'b'].map(write));
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

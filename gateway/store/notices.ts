@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Changes } from './remembered.ts';
 import type { Tables } from './schema.ts';
+import { afterCommit } from './write.ts';
 
 /**
  * A word to every process of the gateway that there is something new for a person. It carries the person's id alone;
@@ -28,13 +29,35 @@ export function fileNotices(changes: Changes | null): Notices {
   };
 }
 
+/** People who get news within this time, ms, are told of together. */
+const TELL_MS = 10;
+
+/** Tells of several people in one statement, soon. What does not go out is found at the channel's next beat. */
+function makeTelling(pool: pg.Pool): (employeeId: string) => void {
+  let people = new Set<string>();
+  const tell = () => {
+    const names = [...people];
+    people = new Set();
+    pool
+      .query('select pg_notify($1, person) from unnest($2::text[]) as person', [CHANNEL, names])
+      .catch(() => undefined);
+  };
+  return (employeeId) => {
+    if (people.size === 0) setTimeout(tell, TELL_MS);
+    people.add(employeeId);
+  };
+}
+
 const CHANNEL = 'tripdesk_news';
 const AGAIN_MS = 1_000;
 
 /** Between processes, by NOTIFY and LISTEN. A lost connection is made again, and then everybody is looked after. */
-export function sharedNotices(url: string): Notices {
+export function sharedNotices(url: string, pool: pg.Pool): Notices {
+  const tellSoon = makeTelling(pool);
   return {
     tell: async (trx, employeeId) => {
+      // Transactions that notify commit one after the other on the whole server, so it is done beside them.
+      if (afterCommit(trx, () => tellSoon(employeeId))) return;
       await sql`select pg_notify(${CHANNEL}, ${employeeId})`.execute(trx);
     },
     hear: async (listener) => {

@@ -20,6 +20,7 @@ import * as shares from './migrations/016-shares.ts';
 import * as versions from './migrations/017-versions.ts';
 import * as stuck from './migrations/019-stuck.ts';
 import * as rights from './migrations/020-rights.ts';
+import * as locks from './migrations/021-locks.ts';
 import * as bannerWords from './migrations/022-banners.ts';
 import * as permissions from './migrations/023-permissions.ts';
 import type { Dialect } from './migrations/createTables.ts';
@@ -62,6 +63,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '017-versions': { up: versions.up },
   '019-stuck': { up: stuck.up },
   '020-rights': { up: rights.up },
+  '021-locks': { up: (on) => locks.up(on, dialect) },
   '022-banners': { up: bannerWords.up },
   '023-permissions': { up: permissions.up },
 });
@@ -98,12 +100,15 @@ async function openEmbedded(file: string): Promise<Store> {
 }
 
 async function openShared(url: string): Promise<Store> {
+  // A change of the schema takes as long as it takes.
+  const changing = await openPostgres(url, { answerMs: 0 });
+  await migrate(changing.db, 'postgres', placeOf(url));
+  await changing.db.destroy();
   const { db, pool } = await openPostgres(url);
-  await migrate(db, 'postgres', placeOf(url));
   return {
     db,
     dialect: 'postgres',
-    notices: sharedNotices(url),
+    notices: sharedNotices(url, pool),
     pool,
     close: () => db.destroy(),
   };

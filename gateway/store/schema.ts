@@ -167,8 +167,10 @@ type CoreTables = {
   sso_token: { hash: string; employee_ids: string; expires_at: number; spent_at: number | null };
   preference: { employee_id: string; body: string; updated_at: number };
   tracking_point: { id: Generated<number>; at: number; employee_id: string; path: string; body: string };
+  /** One chain of rows per company; empty for what belongs to none. */
   audit: {
-    seq: Generated<number>;
+    company_id: string;
+    seq: number;
     at: number;
     actor: string;
     subject: string;
@@ -180,8 +182,8 @@ type CoreTables = {
     previous_hash: string;
     hash: string;
   };
-  /** One row (id 1): length and last hash of the trail, under a keyed hash. */
-  audit_head: { id: number; seq: number; hash: string; mac: string };
+  /** Length and last hash of a chain of the trail, and how many companies have one (of the house's), under a keyed hash. */
+  audit_chain: { company_id: string; seq: number; hash: string; chains: number; mac: string };
 
   rail_station: {
     code: string;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importGraph, importsOf } from './graph.ts';
@@ -113,6 +113,11 @@ const planted: [rule: string, file: string, text: string][] = [
   ],
 ];
 
+/** Whether a file begins a transaction by itself, and not by `write` (gateway/store/write.ts). */
+function beginsBare(text: string): boolean {
+  return /\.(transaction|startTransaction)\(/.test(text);
+}
+
 describe('boundaries', () => {
   const { files, imports } = importGraph(root);
 
@@ -131,6 +136,18 @@ describe('boundaries', () => {
 
   it('finds no cycle, type imports counted', () => {
     expect(cyclesOf(imports)).toEqual([]);
+  });
+
+  it('finds no write transaction that names no locks', () => {
+    const bare = files.filter(
+      (file) =>
+        file.startsWith('gateway/') &&
+        !/\.test\.ts$|^gateway\/store\/(write|postgres)\.ts$/.test(file) &&
+        beginsBare(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(bare).toEqual([]);
+    expect(beginsBare('await store.db\n  .transaction()\n  .execute(work)')).toBe(true);
+    expect(beginsBare('db.startTransaction().execute()')).toBe(true);
   });
 
   it.each(planted)('catches a planted breach: %s (%s)', (rule, file, text) => {

@@ -2,16 +2,23 @@ import type { GatewayDeps } from '../../gateway/deps.ts';
 import { insertGuest } from '../../gateway/store/repos/guests.ts';
 import { idOf } from '../smallWorld.ts';
 
-/** So many guests of one host, each with a document of their own. */
-export async function addGuests(deps: GatewayDeps, hostId: string, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, n) => idOf(`guest ${n}`));
+/** So many guests of one host, each with a document of their own; a company's are nobody else's. */
+export async function addGuests(
+  deps: GatewayDeps,
+  hostId: string,
+  count: number,
+  companyId = '1001',
+): Promise<string[]> {
+  const name = (what: string, n: number) =>
+    idOf(`${what} ${n}${companyId === '1001' ? '' : ` of ${companyId}`}`);
+  const ids = Array.from({ length: count }, (_, n) => name('guest', n));
   const { fields, store } = deps;
   await store.db.transaction().execute(async (trx) => {
     for (const [n, id] of ids.entries()) {
-      const number = `E${String(n).padStart(8, '0')}`;
+      const number = `E${companyId === '1001' ? '' : companyId}${String(n).padStart(8, '0')}`;
       await insertGuest(trx, {
         id,
-        companyId: '1001',
+        companyId,
         hostId,
         name: `Guest ${n}`,
         pinyin: `guest${n}`,
@@ -20,7 +27,7 @@ export async function addGuests(deps: GatewayDeps, hostId: string, count: number
         mobileMasked: '',
         purgeOn: '2099-01-01',
         document: {
-          id: idOf(`document ${n}`),
+          id: name('document', n),
           type: 'passport',
           numberEnc: fields.encrypt('person_document.number', number),
           numberMasked: '',

@@ -15,6 +15,8 @@ export type TestServer = {
   /** Kills the server as a power cut of it would, and starts it again over the same files after a while. */
   crash(downMs?: number): Promise<void>;
   stop(): Promise<void>;
+  /** Its first process; every other is a child of that one. */
+  pid(): number;
 };
 
 /** Account PostgreSQL runs under where this process is root, which it refuses: `nobody`. */
@@ -102,6 +104,7 @@ export async function startPostgres({
       await new Promise((done) => setTimeout(done, downMs));
       server = await run();
     },
+    pid: () => server.pid ?? 0,
     stop: async () => {
       await end(server, '');
       rmSync(folder, { recursive: true, force: true });

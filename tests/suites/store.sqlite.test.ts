@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { startJobs } from '../../gateway/jobs/inProcess.ts';
+import { companiesSuite } from './companiesSuite.ts';
 import { dueRowsSuite } from './dueRowsSuite.ts';
 import { jobsSuite } from './jobsSuite.ts';
 import { moneySuite } from './moneySuite.ts';
@@ -32,4 +33,7 @@ describe('what is stuck, in memory', () => {
 });
 describe('push in one process', () => {
   pushSuite();
+});
+describe('companies in a file', () => {
+  companiesSuite(() => storeWorld());
 });

@@ -135,7 +135,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
           nth(n)
             .store.db.transaction()
             .execute(async (trx) => {
-              const [number = ''] = await nextOrderNumbers(trx, now, 1);
+              const [number = ''] = await nextOrderNumbers(trx, '1001', now, 1);
               await insertNumber(trx, number);
               return number;
             }),

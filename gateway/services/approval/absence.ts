@@ -3,6 +3,7 @@ import { employeeId as employeeIdShape } from '../../../contract/shapes/primitiv
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { peopleWithRole, saveAbsence, thereAmong } from '../../store/repos/approvalChains.ts';
+import { writeFor } from '../../store/write.ts';
 import { decidingRoles } from './transfer.ts';
 
 type Span = { readonly from: number; readonly to: number };
@@ -14,8 +15,8 @@ export async function setAbsence(
   absence: Span | null,
 ): Promise<Result<{ absence: Span | null }, 'DATES_WRONG'>> {
   if (absence && (absence.from >= absence.to || absence.to <= scope.now)) return fail('DATES_WRONG');
-  const { employeeId } = callerOf(scope);
-  await deps.store.db.transaction().execute(async (trx) => {
+  const { employeeId, companyId } = callerOf(scope);
+  await writeFor(deps.store.db, companyId, async (trx) => {
     await saveAbsence(trx, employeeId, absence);
     await deps.audit.record(trx, {
       actor: employeeId,

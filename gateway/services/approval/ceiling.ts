@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { type ApprovalRecord, findApproval, isPending } from '../../store/repos/approvals.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
+import { writeFor } from '../../store/write.ts';
 import { partyOf } from '../booking/party.ts';
 import { endUndecided } from './endApproval.ts';
 import { openApproval } from './openApproval.ts';
@@ -42,7 +43,7 @@ export async function requestCeiling(
   );
   const known = await findApproval(db, companyId, id);
   if (known) return ok(known);
-  return db.transaction().execute(async (trx) => {
+  return writeFor(db, companyId, async (trx) => {
     const request = {
       kind: 'ceiling',
       companyId,
@@ -82,7 +83,7 @@ export async function withdrawCeiling(
 ): Promise<Result<ApprovalRecord, 'APPROVAL_OVER'>> {
   if (ceiling.state === 'withdrawn') return ok(ceiling);
   if (!isPending(ceiling)) return fail('APPROVAL_OVER');
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, ceiling.companyId, async (trx) => {
     const ended = await endUndecided(deps, trx, ceiling, 'withdrawn');
     if (!ended) return fail('APPROVAL_OVER');
     await deps.audit.record(trx, {

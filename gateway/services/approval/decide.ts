@@ -12,6 +12,7 @@ import {
   isPending,
 } from '../../store/repos/approvals.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import { tellNews } from '../push/news.ts';
 import { applicationDecided } from './application/decided.ts';
 import { openStep, whoIsNext } from './askNext.ts';
@@ -59,13 +60,10 @@ export async function decideApproval(
     await record(deps, trx, scope, approval, state);
     return ok(after);
   };
-  return deps.store.db
-    .transaction()
-    .execute(act)
-    .catch((error: unknown) => {
-      if (error instanceof Overtaken) return fail('APPROVAL_OVER');
-      throw error;
-    });
+  return writeFor(deps.store.db, companyId, act).catch((error: unknown) => {
+    if (error instanceof Overtaken) return fail('APPROVAL_OVER');
+    throw error;
+  });
 }
 
 /** After a step: the next level is asked, or the approval has ended and what it is about is told. */

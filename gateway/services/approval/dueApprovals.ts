@@ -8,6 +8,7 @@ import {
   staleCeilings,
   uncarried,
 } from '../../store/repos/approvals.ts';
+import { writeFor } from '../../store/write.ts';
 import { openStep, whoIsNext } from './askNext.ts';
 import { type AmendmentDecided, type CarryDeps, carryDecision } from './carry.ts';
 import { endUndecided } from './endApproval.ts';
@@ -31,12 +32,15 @@ export async function runDueApprovals(
     const approval = await findApprovalById(store.db, id);
     if (approval) await carryDecision(deps, approval, decided);
   };
-  const end = (id: string) =>
-    store.db.transaction().execute(async (trx) => {
+  const end = async (id: string) => {
+    const read = await findApprovalById(store.db, id);
+    if (!read) return;
+    await writeFor(store.db, read.companyId, async (trx) => {
       const ceiling = await findApprovalById(trx, id);
       const isOver = ceiling?.deadlineAt != null && ceiling.deadlineAt <= clock.now();
       if (isOver && isPending(ceiling)) await endUndecided(deps, trx, ceiling, 'void');
     });
+  };
   const all: readonly DueRows[] = [
     {
       kind: 'approval.carry',
@@ -63,8 +67,11 @@ export async function runDueApprovals(
 /** Asks the next in line instead; false where there is nobody: the one who is away stays asked. */
 async function passOn(deps: CarryDeps, key: string): Promise<boolean> {
   const now = deps.clock.now();
+  const { db } = deps.store;
   const { approvalId, seq } = keyOfStep(key);
-  return deps.store.db.transaction().execute(async (trx) => {
+  const asked = await findApprovalById(db, approvalId);
+  if (!asked) return false;
+  return writeFor(db, asked.companyId, async (trx) => {
     const approval = await findApprovalById(trx, approvalId);
     if (!approval || !isPending(approval)) return false;
     const steps = await stepsOf(trx, [approval.id]);

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { stepsOf } from '../../store/repos/approvalSteps.ts';
 import { type ApprovalRecord, changeApproval, isPending } from '../../store/repos/approvals.ts';
+import { writeFor } from '../../store/write.ts';
 import { tellNews } from '../push/news.ts';
 import { isLate } from './decide.ts';
 
@@ -22,7 +23,7 @@ export async function remindApprover(
   const since = now - Math.max(approval.createdAt, approval.remindedAt ?? 0);
   if (since < PAUSE_MS)
     return fail('REMINDED_LATELY', { retryAfterSeconds: Math.ceil((PAUSE_MS - since) / 1_000) });
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, approval.companyId, async (trx) => {
     const change = { remindedAt: now, reminders: approval.reminders + 1 };
     const reminded = await changeApproval(trx, approval, change, now);
     if (!reminded) return fail('REMINDED_LATELY', { retryAfterSeconds: PAUSE_MS / 1_000 });

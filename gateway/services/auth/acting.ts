@@ -7,6 +7,7 @@ import { callerOf, type Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';
 import { endContext, type Grant, grantsOf, insertContext } from '../../store/repos/acting.ts';
 import { findPeople, type Person } from '../../store/repos/person.ts';
+import { writeFor } from '../../store/write.ts';
 
 /** Proxy-booking mode lasts this long without use (wire-protocol §6). */
 export const CONTEXT_MS = 30 * 60_000;
@@ -46,7 +47,7 @@ export async function startActing(
   if (!grant || !person?.active || person.companyId !== companyId) return fail('ACTING_DENIED');
   const ctx = actingId.parse(Buffer.from(random.bytes(16)).toString('hex'));
   const expiresAt = Math.min(scope.now + CONTEXT_MS, grant.to);
-  await store.db.transaction().execute(async (trx) => {
+  await writeFor(store.db, companyId, async (trx) => {
     await insertContext(trx, { ctx, kid: scope.kid, grantId: grant.id, principalId, expiresAt });
     await audit.record(trx, {
       actor: employeeId,

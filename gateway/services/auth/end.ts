@@ -1,6 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
+import { lock } from '../../store/locks.ts';
+import { findPerson } from '../../store/repos/person.ts';
 import { cookieInUse, endFamily, endSessionsOf, findSession } from '../../store/repos/session.ts';
+import { write, writeFor } from '../../store/write.ts';
 
 /* An ending is told like news: open push channels then find their session over, in every process. */
 
@@ -8,17 +11,19 @@ import { cookieInUse, endFamily, endSessionsOf, findSession } from '../../store/
 export async function endSessionFamily({ store }: Deps, scope: Scope): Promise<void> {
   const session = await findSession(store.db, scope.kid);
   if (!session) return;
-  await store.db.transaction().execute(async (trx) => {
+  const { caller, cookieHash } = session;
+  const browser = cookieHash === null ? [] : [lock.browser(cookieHash)];
+  await write(store.db, [lock.company(caller.companyId), ...browser], async (trx) => {
     await endFamily(trx, session.family, scope.now);
-    await store.notices.tell(trx, session.caller.employeeId);
+    await store.notices.tell(trx, caller.employeeId);
   });
-  const { cookieHash } = session;
   if (cookieHash !== null && !(await cookieInUse(store.db, cookieHash))) scope.browser?.bind(null);
 }
 
 /** Signs a person out everywhere: after a password change or when the account is deactivated (§4). */
 export async function signOutEverywhere({ store, clock }: Deps, employeeId: string): Promise<void> {
-  await store.db.transaction().execute(async (trx) => {
+  const person = await findPerson(store.db, employeeId);
+  await writeFor(store.db, person?.companyId ?? '', async (trx) => {
     await endSessionsOf(trx, employeeId, clock.now());
     await store.notices.tell(trx, employeeId);
   });

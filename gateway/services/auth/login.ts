@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
+import { lock } from '../../store/locks.ts';
 import type { Db } from '../../store/openStore.ts';
 import {
   findIdentifiers,
@@ -9,6 +10,7 @@ import {
   rememberDevice,
   saveThrottle,
 } from '../../store/repos/login.ts';
+import { write } from '../../store/write.ts';
 import { pictureRead } from './pictureCode.ts';
 import { type LoginReply, refusedReply } from './reply.ts';
 import { signInAs, trail } from './signIn.ts';
@@ -70,7 +72,7 @@ export async function passwordLogin(
   });
   const employeeIds = stored.filter((_, position) => opened[position]).map(({ employeeId }) => employeeId);
   if (employeeIds.length === 0) return ok(await wrongReply(deps, account, before.failures, scope));
-  await store.db.transaction().execute(async (trx) => {
+  await write(store.db, lock.account(account), async (trx) => {
     const after = afterSuccess(before.standing, scope.now);
     await saveThrottle(trx, account, installation, after.mine);
     await saveThrottle(trx, account, EVERYWHERE, after.wide);
@@ -89,7 +91,7 @@ function countTry(
   installation: string,
   { pictureRead: read, now }: { pictureRead: boolean; now: number },
 ): Promise<Counted> {
-  return store.db.transaction().execute(async (trx) => {
+  return write(store.db, lock.account(account), async (trx) => {
     const standing = await standingOf(trx, account, installation);
     const gate = gateOf(standing, now);
     if (gate.kind !== 'open' || (gate.picture && !read)) return { gate };

@@ -3,10 +3,12 @@ import type { Permission, SessionKeysReply, UserInfo } from '../../../contract/s
 import type { GatewayDeps } from '../../deps.ts';
 import { permissionTree } from '../../policy/permissions.ts';
 import type { Scope } from '../../ports.ts';
+import { lock } from '../../store/locks.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findPerson } from '../../store/repos/person.ts';
 import { dropRefresh, findRefresh, type Refresh, spendRefresh } from '../../store/repos/refresh.ts';
 import { endFamily } from '../../store/repos/session.ts';
+import { write } from '../../store/write.ts';
 import { startSession } from './sessions.ts';
 import { userInfoOf } from './userInfo.ts';
 
@@ -26,8 +28,14 @@ export async function refreshSession(
   secret: string,
   scope: Scope,
 ): Promise<Result<Refreshed, Refusal>> {
-  return deps.store.db.transaction().execute(async (trx) => {
-    const found = await findRefresh(trx, deps.fields.index('refresh.secret', secret));
+  const { db } = deps.store;
+  const hash = deps.fields.index('refresh.secret', secret);
+  const known = await findRefresh(db, hash);
+  const holder = known && (await findPerson(db, known.employeeId));
+  if (!holder) return fail('REFRESH_SPENT');
+  const browser = known.cookieHash === null ? [] : [lock.browser(known.cookieHash)];
+  return write(db, [lock.company(holder.companyId), ...browser], async (trx) => {
+    const found = await findRefresh(trx, hash);
     const held = found && (await standing(deps, trx, found, scope));
     const person = held && (await findPerson(trx, held.employeeId));
     if (!held || !person?.active) return fail('REFRESH_SPENT');

@@ -2,8 +2,10 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import { permissionTree } from '../../policy/permissions.ts';
 import type { Scope } from '../../ports.ts';
+import { type Lock, lock } from '../../store/locks.ts';
 import { insertIdentityOffer, spendIdentityOffer } from '../../store/repos/oneTime.ts';
 import { findPeople, type Person } from '../../store/repos/person.ts';
+import { write } from '../../store/write.ts';
 import { choiceReply, type LoginReply, refusedReply, signedInReply } from './reply.ts';
 import { startSession } from './sessions.ts';
 
@@ -63,13 +65,20 @@ async function signInOne(
   scope: Scope,
   how: string,
 ): Promise<Result<LoginReply, 'FORBIDDEN'>> {
-  return deps.store.db.transaction().execute(async (trx) => {
+  return write(deps.store.db, signInLocks(deps, person, scope), async (trx) => {
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');
     await deps.audit.record(trx, entry(person.id, how, 'ok'));
     const permissions = await permissionTree(trx, person);
     return ok(signedInReply(person, permissions, started.reply, scope.language));
   });
+}
+
+/** The person's company, and the browser whose cookie the new session may share with others. */
+function signInLocks({ fields }: GatewayDeps, person: Person, scope: Scope): Lock[] {
+  const cookie = scope.browser?.cookie ?? null;
+  const browser = cookie === null ? [] : [lock.browser(fields.index('session.cookie', cookie))];
+  return [lock.company(person.companyId), ...browser];
 }
 
 /** A row of the trail about a sign-in. */

@@ -14,6 +14,7 @@ import {
   insertHeader,
   removeHeader,
 } from '../../store/repos/voucherHeaders.ts';
+import { writeFor } from '../../store/write.ts';
 
 type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 
@@ -93,10 +94,10 @@ function recorded<Written>(
   scope: Scope,
   header: HeaderRecord,
   decision: string,
-  write: (trx: Parameters<Deps['audit']['record']>[0]) => Promise<Written>,
+  work: (trx: Parameters<Deps['audit']['record']>[0]) => Promise<Written>,
 ): Promise<Written> {
-  return store.db.transaction().execute(async (trx) => {
-    const written = await write(trx);
+  return writeFor(store.db, header.companyId, async (trx) => {
+    const written = await work(trx);
     if (!written) return written;
     await audit.record(trx, {
       actor: callerOf(scope).employeeId,

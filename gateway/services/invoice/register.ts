@@ -11,6 +11,7 @@ import { headersFor } from '../../store/repos/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/voucherOrders.ts';
 import { changeVoucher, findVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import { finish } from './advanceOrder.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];
@@ -42,13 +43,10 @@ export async function registerVoucher(
     await deps.audit.record(trx, entryOf(scope, voucher, 'invoice.voucher.register', 'invoiced'));
     return next;
   };
-  const taken = await deps.store.db
-    .transaction()
-    .execute(work)
-    .catch((error: unknown) => {
-      if (error instanceof Overtaken) return 'OVERTAKEN' as const;
-      throw error;
-    });
+  const taken = await writeFor(deps.store.db, companyId, work).catch((error: unknown) => {
+    if (error instanceof Overtaken) return 'OVERTAKEN' as const;
+    throw error;
+  });
   if (typeof taken === 'string') {
     // Somebody may have taken this very voucher in meanwhile.
     const now = await findVoucher(deps.store.db, companyId, id);
@@ -84,7 +82,7 @@ export async function repairVoucher(
   const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === headerId);
   if (!header) return fail('NOT_FOUND');
   if (voucher.state === 'cancelled') return fail('VOUCHER_CLOSED');
-  const next = await deps.store.db.transaction().execute(async (trx) => {
+  const next = await writeFor(deps.store.db, voucher.companyId, async (trx) => {
     const made = await changeVoucher(trx, voucher, {
       state: 'invoicing',
       number: '',

@@ -15,7 +15,7 @@ export async function revealPassenger(
 ): Promise<{ documentNumber: string; mobile: string } | null> {
   const traveller = await travellerOf(deps.store.db, order);
   if (!traveller) return null;
-  await deps.audit.append({
+  const entry = {
     actor: callerOf(scope).employeeId,
     subject: order.principalId,
     ctx: '',
@@ -23,7 +23,8 @@ export async function revealPassenger(
     object: order.id,
     decision: 'revealed',
     requestHash: '',
-  });
+  };
+  await deps.audit.append(entry, order.companyId);
   const { documents, mobileEnc } = traveller;
   const document = bookedOn(order, documents);
   return {

@@ -12,6 +12,7 @@ import {
   sharesOf,
 } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import { type Payable, payableChange, payableOrder } from './payable.ts';
 import { drop } from './received.ts';
 
@@ -43,7 +44,7 @@ export async function openPayment(
     if (typeof one === 'string') return fail(one);
     payables.push(one);
   }
-  const put = () => deps.store.db.transaction().execute((trx) => take(deps, trx, scope, payables));
+  const put = () => writeFor(db, callerOf(scope).companyId, (trx) => take(deps, trx, scope, payables));
   let taken = await put();
   // Each of them may stand in a payment of its own that has ended at the cashier.
   for (let left = payables.length; left > 0 && (await hasEndedThere(deps, taken)); left--)

@@ -12,6 +12,7 @@ import {
   sharesOf,
 } from '../../store/repos/payments.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import { line, out } from './drawing.ts';
 
 type MoneyDeps = Pick<Deps, 'store' | 'clock' | 'audit'>;
@@ -22,7 +23,7 @@ type MoneyDeps = Pick<Deps, 'store' | 'clock' | 'audit'>;
  */
 export function receive(deps: MoneyDeps, payment: PaymentRecord): Promise<PaymentRecord | null> {
   const at = deps.clock.now();
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, payment.companyId, async (trx) => {
     const paid = await changePayment(trx, payment, { state: 'paid', checkAt: at, endedAt: at });
     if (!paid) return null;
     const { id, companyId, fen } = paid;
@@ -56,7 +57,7 @@ export function drop(
   payment: PaymentRecord,
   state: 'declined' | 'cancelled' | 'expired',
 ): Promise<PaymentRecord | null> {
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, payment.companyId, async (trx) => {
     const over = await changePayment(trx, payment, { state, checkAt: null, endedAt: deps.clock.now() });
     if (!over) return null;
     for (const one of await sharesOf(trx, payment.id)) await moveShare(trx, one, 'dropped');

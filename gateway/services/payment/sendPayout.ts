@@ -2,6 +2,7 @@ import type { Db } from '../../store/openStore.ts';
 import { book } from '../../store/repos/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/payouts.ts';
 import { holdersOf } from '../../store/repos/push.ts';
+import { writeFor } from '../../store/write.ts';
 import { tellNews } from '../push/news.ts';
 import type { CashierDeps } from './closing.ts';
 import { line, out } from './drawing.ts';
@@ -19,14 +20,14 @@ export async function sendPayout(deps: CashierDeps, payout: Payout): Promise<voi
   if (answer.kind === 'refused') {
     // The cashier has not that money: only a person can find out why.
     deps.log.error('payout.refused', { payout: id });
-    await deps.store.db.transaction().execute(async (trx) => {
+    await writeFor(deps.store.db, payout.companyId, async (trx) => {
       if (!(await movePayout(trx, payout, { state: 'manual', checkAt: null }))) return;
       const people = await holdersOf(trx, payout.companyId, 'finance');
       await tellNews(deps, trx, people, { kind: 'order', id: payout.orderId });
     });
     return;
   }
-  await deps.store.db.transaction().execute((trx) => bookSent(trx, payout, at));
+  await writeFor(deps.store.db, payout.companyId, (trx) => bookSent(trx, payout, at));
 }
 
 /** The money has left: the payout is sent and booked. False when somebody else took it on since it was read. */

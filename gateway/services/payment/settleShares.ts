@@ -17,6 +17,7 @@ import {
 } from '../../store/repos/payments.ts';
 import { addReturned, insertPayout } from '../../store/repos/payouts.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import { droppedStep } from '../order/amend/amendEndings.ts';
 import { carryOut } from '../order/amend/carryOut.ts';
 import { submitted } from '../order/amend/submitted.ts';
@@ -43,7 +44,7 @@ export async function settleShares(deps: StepDeps, payment: PaymentRecord): Prom
   }
   const open = (await sharesOf(deps.store.db, payment.id)).some((one) => one.state === 'paid');
   const checkAt = open ? deps.clock.now() + ASK_EVERY_MS : null;
-  await deps.store.db.transaction().execute(async (trx) => {
+  await writeFor(deps.store.db, payment.companyId, async (trx) => {
     const next = await changePayment(trx, payment, { checkAt });
     if (next && !open) await releaseClaims(trx, payment.id);
   });
@@ -90,7 +91,7 @@ async function releaseChange(
 function returnShare(deps: StepDeps, one: Share, order: OrderRecord): Promise<void> {
   const at = deps.clock.now();
   const { companyId, principalId } = order;
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, companyId, async (trx) => {
     const money = (await findOrderMoney(trx, order.id)) ?? noMoney;
     const settled = one.amendmentId === null && money.spent ? Math.min(money.owedFen, one.fen) : 0;
     if (!(await moveShare(trx, one, settled > 0 ? 'settled' : 'returned'))) return;

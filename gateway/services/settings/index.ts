@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { findPreference, savePreference } from '../../store/repos/preference.ts';
+import { writeFor } from '../../store/write.ts';
 
 const unset: Preferences = { language: null, theme: null, trainSeat: null };
 
@@ -13,8 +14,8 @@ export function settingsHandlers({ store }: Deps): HandlersFor<typeof settingsCa
   return {
     'preference.get': async (_, scope) => ok(await preferencesOf(store.db, callerOf(scope).employeeId)),
     'preference.save': async (given, scope) => {
-      const { employeeId } = callerOf(scope);
-      const saved = await store.db.transaction().execute(async (trx) => {
+      const { employeeId, companyId } = callerOf(scope);
+      const saved = await writeFor(store.db, companyId, async (trx) => {
         const before = await preferencesOf(trx, employeeId);
         const after: Preferences = {
           language: given.language ?? before.language,

@@ -6,6 +6,7 @@ import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import { applyHold } from '../order/steps/applyHold.ts';
@@ -59,11 +60,9 @@ async function applyStatus(
     case 'issued':
       return settle(issuedStep(order, status, deps.clock.now()));
     case 'refunded':
-      return deps.store.db
-        .transaction()
-        .execute((trx) =>
-          issueAndGiveBackIn(deps, trx, order, { tag: RECHECK, ticketNo: '', status, actor }),
-        );
+      return writeFor(deps.store.db, order.companyId, (trx) =>
+        issueAndGiveBackIn(deps, trx, order, { tag: RECHECK, ticketNo: '', status, actor }),
+      );
     case 'cancelled':
     case 'none':
       return settle(isGivenUp ? givenUp[order.body.ending] : failedWith({ failure: 'SUPPLIER_REFUSED' }));
@@ -84,7 +83,7 @@ export async function settleOrder(
   }
   if ((said.outcome === 'refunded') !== (said.refundFen !== undefined)) return fail('OUTCOME_WRONG');
   if (said.outcome !== 'confirmed' && said.fareFen !== undefined) return fail('OUTCOME_WRONG');
-  const settled = await db.transaction().execute(async (trx) => {
+  const settled = await writeFor(db, order.companyId, async (trx) => {
     const after = await outcomeIn(deps, trx, order, said, actor);
     const about = { companyId: order.companyId, kind: 'order', subject: order.id } as const;
     if (after) await insertSettlement(trx, settlementOf(deps, about, said, actor));

@@ -5,6 +5,7 @@ import { book } from '../../store/repos/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/payouts.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
 import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
 import type { Actor } from '../order/steps/takeStep.ts';
 import { line } from '../payment/drawing.ts';
 import { settlementOf } from './settlement.ts';
@@ -20,7 +21,7 @@ export async function retryPayout(
   if (payout.state !== 'manual') return fail('NOT_STUCK');
   if (payout.paymentId === null) return fail('PAYOUT_BY_HAND');
   const checkAt = deps.clock.now();
-  const isMoved = await deps.store.db.transaction().execute(async (trx) => {
+  const isMoved = await writeFor(deps.store.db, payout.companyId, async (trx) => {
     if (!(await movePayout(trx, payout, { state: 'due', checkAt }))) return false;
     await told(deps, trx, payout, { tag: 'stuck.payout.retry', decision: 'due', actor });
     return true;
@@ -41,7 +42,7 @@ export async function settlePayout(
     const again = await wasSettledAs(deps.store.db, { ...said, subject: id });
     return again ? ok(payout.state) : fail('NOT_STUCK');
   }
-  const isSent = await deps.store.db.transaction().execute(async (trx) => {
+  const isSent = await writeFor(deps.store.db, payout.companyId, async (trx) => {
     if (!(await movePayout(trx, payout, { state: 'sent', checkAt: null }))) return false;
     await book(trx, {
       event: 'payout',

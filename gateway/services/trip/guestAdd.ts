@@ -13,6 +13,7 @@ import { settingsOf } from '../../store/repos/companies.ts';
 import { insertGuest } from '../../store/repos/guests.ts';
 import { findPerson } from '../../store/repos/person.ts';
 import { findTravellers } from '../../store/repos/travellers.ts';
+import { writeFor } from '../../store/write.ts';
 import { travellerView } from './travellerView.ts';
 
 type Add = (typeof tripCalls)['trip.guest.add'];
@@ -40,7 +41,7 @@ export async function addGuest(
   const settings = await settingsOf(db, companyId);
   const ref = travellerRef.parse({ kind: 'guest', id: hex(deps) });
   const { fields } = deps;
-  await db.transaction().execute(async (trx) => {
+  await writeFor(db, companyId, async (trx) => {
     await insertGuest(trx, {
       id: ref.id,
       companyId,

@@ -57,6 +57,12 @@ export async function insertGuest(db: Db, guest: NewGuest): Promise<void> {
     .execute();
 }
 
+/** The company whose outside person this is; null when they are gone. */
+export async function companyOfGuest(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('guest').select('company_id').where('id', '=', id).executeTakeFirst();
+  return row?.company_id ?? null;
+}
+
 /** Ids of outside people whose time is over on this date, for the jobs. */
 export async function guestsToPurge(
   db: Db,

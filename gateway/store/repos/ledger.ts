@@ -1,5 +1,6 @@
 import type { AccountKind, LedgerEvent } from '../../../contract/shapes/moneyLists.ts';
 import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { all, forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
@@ -51,11 +52,12 @@ async function attempt(trx: Db, entry: Entry): Promise<'booked' | 'known' | Line
     await trx.deleteFrom('journal_entry').where('id', '=', idOf(entry)).execute();
     return line;
   }
-  await moveFreely(
+  const free = lines.filter((line) => !isGuarded(line));
+  await all(
     trx,
-    lines.filter((line) => !isGuarded(line)),
+    () => moveFreely(trx, free),
+    () => insertLines(trx, linesOf(entry, lines)),
   );
-  await insertLines(trx, linesOf(entry, lines));
   return 'booked';
 }
 
@@ -102,7 +104,9 @@ function holderOf(account: AccountKind, companyId: string, personId: string): st
 export async function bookNew(trx: Db, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map(entryRow);
   for (const run of inRuns(rows)) await newEntries(trx, { rows: run });
-  const sums = merged(entries.flatMap(({ lines }) => lines));
+  const sums = merged(
+    entries.flatMap(({ companyId, lines }) => lines.map((line) => ({ ...line, companyId }))),
+  );
   for (const sum of sums.filter(isGuarded))
     if (!(await moveGuarded(trx, sum))) throw new Error(`entries overdraw ${sum.account}`);
   await moveFreely(
@@ -125,14 +129,23 @@ type Sum = Line & { readonly id: string };
 function balanced(entry: Entry): Sum[] {
   if (entry.lines.reduce((sum, line) => sum + line.fen, 0) !== 0)
     throw new Error(`entry ${idOf(entry)} does not balance`);
-  return merged(entry.lines);
+  return merged(entry.lines.map((line) => ({ ...line, companyId: entry.companyId })));
+}
+
+type OwnedLine = Line & { readonly companyId: string };
+
+/** Accounts of others, whom every company pays: one per company, so that companies do not wait for each other there. */
+const shared: ReadonlySet<AccountKind> = new Set(['supplier', 'insurer']);
+
+function accountOf({ account, holder, companyId }: OwnedLine): string {
+  return shared.has(account) ? `${account}:${holder}:${companyId}` : `${account}:${holder}`;
 }
 
 /** One line per account, in one order for everybody; `available` is the first of all. */
-function merged(lines: readonly Line[]): Sum[] {
+function merged(lines: readonly OwnedLine[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const line of lines) {
-    const id = `${line.account}:${line.holder}`;
+    const id = accountOf(line);
     sums.set(id, { ...line, id, fen: line.fen + (sums.get(id)?.fen ?? 0) });
   }
   const isFirst = (sum: Sum) => Number(sum.account === 'available');
@@ -167,7 +180,7 @@ function linesOf(entry: Entry, lines: readonly Sum[]): Tables['journal_line'][] 
 }
 
 async function insertLines(trx: Db, rows: readonly Tables['journal_line'][]): Promise<void> {
-  for (const run of inRuns(rows)) await newLines(trx, { rows: run });
+  await forAll(trx, inRuns(rows), (run) => newLines(trx, { rows: run }));
 }
 
 const newLines = compiledOnce((db, { rows }: { readonly rows: readonly Tables['journal_line'][] }) =>
@@ -198,7 +211,7 @@ const payOff = moved('<=');
 
 async function moveFreely(trx: Db, lines: readonly Sum[]): Promise<void> {
   const rows = lines.map(({ id, account, holder, fen }) => ({ id, kind: account, holder, balance_fen: fen }));
-  for (const run of inRuns(rows)) await moreOn(trx, { rows: run });
+  await forAll(trx, inRuns(rows), (run) => moreOn(trx, { rows: run }));
 }
 
 const moreOn = compiledOnce((db, { rows }: { readonly rows: readonly Tables['money_account'][] }) =>

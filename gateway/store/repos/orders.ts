@@ -4,6 +4,7 @@ import { isAmendable, mayGo } from '../../../contract/rules/orderSteps.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
 import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
+import { all, forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
@@ -193,12 +194,21 @@ export async function forgetDocuments(db: Db, guestIds: readonly string[]): Prom
   }
 }
 
-/** The next order number of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. */
-export async function nextOrderNumbers(db: Db, now: number, count: number): Promise<string[]> {
+/**
+ * A company's next order numbers of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. Another
+ * company may have the same.
+ */
+export async function nextOrderNumbers(
+  db: Db,
+  companyId: string,
+  now: number,
+  count: number,
+): Promise<string[]> {
   const day = `TD${chinaDate(now).slice(2).replaceAll('-', '')}`;
   const { last } = await db
     .selectFrom('travel_order')
     .select((eb) => eb.fn.max('order_no').as('last'))
+    .where('company_id', '=', companyId)
     .where('order_no', '>', day)
     .where('order_no', '<', `${day}~`)
     .executeTakeFirstOrThrow();
@@ -217,20 +227,21 @@ export async function fileOrders(
   orders: readonly OrderRecord[],
   told: OrderEventType = 'submitted',
 ): Promise<void> {
-  for (const rows of inRuns(orders.flatMap(tokenRows))) await newTokens(db, { rows });
+  const lines = orders.map(({ id, createdAt, bookerName }) => ({
+    orderId: id,
+    at: createdAt,
+    type: told,
+    actor: bookerName,
+  }));
   const sharers = orders.flatMap(({ id, body }) =>
     sharerIds(body.item).map((traveller) => ({ order_id: id, traveller_id: traveller })),
   );
-  if (sharers.length > 0) await newSharers(db, { rows: sharers });
-  await tallyOrders(db, orders);
-  await addEvents(
+  await all(
     db,
-    ...orders.map(({ id, createdAt, bookerName }) => ({
-      orderId: id,
-      at: createdAt,
-      type: told,
-      actor: bookerName,
-    })),
+    () => forAll(db, inRuns(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
+    () => forAll(db, sharers.length > 0 ? [sharers] : [], (rows) => newSharers(db, { rows })),
+    () => tallyOrders(db, orders),
+    () => addEvents(db, ...lines),
   );
 }
 
@@ -332,7 +343,7 @@ type StoryLine = {
 
 /** Adds a line to the story of each of some orders. */
 export async function addEvents(db: Db, ...lines: readonly StoryLine[]): Promise<void> {
-  for (const run of inRuns(lines)) await nextEvents(db, { lines: run });
+  await forAll(db, inRuns(lines), (run) => nextEvents(db, { lines: run }));
 }
 
 /** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */

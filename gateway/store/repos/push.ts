@@ -1,5 +1,6 @@
 import { type NewsKind, newsKinds } from '../../../contract/shapes/push.ts';
 import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
@@ -11,14 +12,15 @@ export type Told = { readonly employeeId: string; readonly kind: NewsKind; reado
 /** Writes news down, each under the next number of its person. */
 export async function insertNews(db: Db, told: readonly Told[], at: number): Promise<void> {
   const events: Tables['push_event'][] = [];
-  for (const employeeId of new Set(told.map((one) => one.employeeId))) {
+  const people = [...new Set(told.map((one) => one.employeeId))].sort();
+  await forAll(db, people, async (employeeId) => {
     const own = told.filter((one) => one.employeeId === employeeId);
     const [head] = (await takeNumbers(db, { employeeId, more: own.length })).rows;
     const first = (head?.seq ?? 0) - own.length + 1;
     for (const [n, { kind, id }] of own.entries())
       events.push({ employee_id: employeeId, seq: first + n, kind, object_id: id, at });
-  }
-  for (const rows of inRuns(events)) await newEvents(db, { rows });
+  });
+  await forAll(db, inRuns(events), (rows) => newEvents(db, { rows }));
 }
 
 const takeNumbers = compiledOnce((db, { employeeId, more }: { employeeId: string; more: number }) =>

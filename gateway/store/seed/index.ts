@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { write } from '../../store/write.ts';
 import type { Db, Store } from '../openStore.ts';
 import { CACHE_KIB, forgetSamples } from '../sqlite.ts';
 import { writeCars } from './carTables.ts';
@@ -32,7 +33,7 @@ export async function seedStore(
   const logins = sampleLogins(deps, world);
   // The whole world fits; with the usual small cache every page of the indexes is written several times over.
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -131072`.execute(store.db);
-  const written = await store.db.transaction().execute(async (trx) => {
+  const written = await write(store.db, 'everything', async (trx) => {
     // Asked again under the write lock: of two processes that start at once, one seeds.
     if (!(await isEmpty(trx))) return false;
     await writeCompanies(trx, world);

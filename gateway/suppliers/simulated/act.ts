@@ -1,27 +1,71 @@
+import { keepNewest } from '../../keepNewest.ts';
 import { inCrowds } from '../../store/inCrowds.ts';
+import { lock } from '../../store/locks.ts';
 import type { Db } from '../../store/openStore.ts';
+import { lockMore } from '../../store/write.ts';
+import { bookedOf, bookingUnder } from './bookings.ts';
+import type { Counter } from './desk.ts';
+
+/** What an act has to itself: the stock of some codes (trains, flights, hotels, fleets), and what a passenger has. */
+export type Touched = { readonly codes: readonly string[]; readonly passenger: string };
 
 /** Does one act of a simulated supplier. */
-export type Act = <Answer>(work: (trx: Db) => Promise<Answer>) => Promise<Answer>;
+export type Act = <Answer>(touched: Touched, work: (trx: Db) => Promise<Answer>) => Promise<Answer>;
+
+type Told = () => void;
+type Asked = { readonly touched: Touched; readonly act: (trx: Db) => Promise<Told> };
 
 /**
- * Acts of a simulated supplier, one after the other within write transactions: each has the stock to itself from its
- * first read on, so that two processes never sell the last one twice. A store's transactions take its one write lock
- * at their start, on SQLite and PostgreSQL alike (openStore); acts that wait for it share one.
+ * Acts of a simulated supplier, one after the other for the same stock, within write transactions: each has its stock
+ * to itself from its first read on, so that two processes never sell the last one twice. Acts that wait for the same
+ * stock share a transaction.
  */
 export function actsOn(db: Db): Act {
-  type Told = () => void;
-  const inTurn = inCrowds(db, async (trx, acts: readonly ((trx: Db) => Promise<Told>)[]) => {
-    const told: Told[] = [];
-    for (const act of acts) told.push(await act(trx));
-    return told;
-  });
-  return (work) =>
+  const inTurn = inCrowds(
+    db,
+    ({ touched }: Asked) => touched.codes.map(lock.stock),
+    async (trx, acts) => {
+      const passengers = acts.map(({ touched }) => lock.passenger(touched.passenger));
+      await lockMore(db, trx, passengers);
+      const told: Told[] = [];
+      for (const { act } of acts) told.push(await act(trx));
+      return told;
+    },
+  );
+  return (touched, work) =>
     new Promise((done, failed) => {
       const act = async (trx: Db) => {
         const answer = await work(trx);
         return () => done(answer);
       };
-      inTurn(act).then((tell) => tell(), failed);
+      inTurn({ touched, act }).then((tell) => tell(), failed);
     });
+}
+
+/** Bookings whose stock is remembered. */
+const MOST = 10_000;
+
+/**
+ * What an act on the booking under a key of ours touches; null where there is none. Its item and its passenger stay as
+ * they were booked, so they are read once, before anything is locked.
+ */
+export function touchedBy<Item>(
+  db: Db,
+  counter: Counter<Item>,
+): (clientKey: string) => Promise<Touched | null> {
+  const known = new Map<string, Touched>();
+  return async (clientKey) => {
+    const before = known.get(clientKey);
+    if (before) return before;
+    const row = await bookingUnder(db, clientKey);
+    if (!row) return null;
+    const touched = { codes: codesOf(counter, bookedOf<Item>(row).item), passenger: row.passenger_idx };
+    keepNewest(known, clientKey, touched, MOST);
+    return touched;
+  };
+}
+
+/** The codes whose stock an item is of. */
+export function codesOf<Item>(counter: Counter<Item>, item: Item): readonly string[] {
+  return counter.runsOf(item).map(({ code }) => code);
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../store/openStore.ts';
 import type { AmendRefusal, ChangeQuote, Disruption, Supplier } from '../port.ts';
+import { codesOf, touchedBy } from './act.ts';
 import {
   type BookingRow,
   bookedOf,
@@ -28,6 +29,7 @@ type Why = AmendRefusal['why'];
  */
 export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): AmendingDesk<Item> {
   const { db, act, clock } = world;
+  const touched = touchedBy(db, counter);
 
   const refundTerms = (row: BookingRow, disruption: Disruption | null) => {
     const booked = bookedOf<Item>(row);
@@ -62,8 +64,10 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
       return { kind: 'quoted', ...terms, refundFen, expiresAt: goodUntil(termsThen, now) };
     },
 
-    refund: ({ amendmentKey, clientKey, acceptedFeeFen }) =>
-      act(async (trx) => {
+    refund: async ({ amendmentKey, clientKey, acceptedFeeFen }) => {
+      const own = await touched(clientKey);
+      if (!own) return refused('notIssued');
+      return act(own, async (trx) => {
         const done = await bookingEndedBy(trx, amendmentKey);
         if (done) return isRefundOf(done, clientKey) ? refundedAnswer(done) : refused('rejected');
         const row = await issuedUnder(trx, clientKey);
@@ -75,7 +79,8 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
         await changeBooking(trx, row.ref, { state: 'refunded', ...settled, ended_by: amendmentKey });
         await freeUnits(trx, row.ref);
         return refundedAnswer(settled);
-      }),
+      });
+    },
 
     quoteChange: async ({ clientKey, item }) => {
       const now = clock.now();
@@ -113,7 +118,9 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
         const next = await writeDown(trx, world, made, { now: clock.now(), liveUntil: FOREVER });
         return issuedAnswer(next, null);
       };
-      return act(async (trx) => {
+      const own = await touched(clientKey);
+      if (!own) return refused('notIssued');
+      return act({ ...own, codes: [...own.codes, ...codesOf(counter, item)] }, async (trx) => {
         const made = await bookingUnder(trx, amendmentKey);
         if (made) {
           const before = await bookingEndedBy(trx, amendmentKey);

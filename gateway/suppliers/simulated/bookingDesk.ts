@@ -1,4 +1,6 @@
+import { all, both } from '../../store/forAll.ts';
 import type { HoldAnswer, HoldRequest, Supplier } from '../port.ts';
+import { codesOf, touchedBy } from './act.ts';
 import { type AmendingDesk, amendingDesk, disruptionOfRow } from './amending.ts';
 import {
   bookedOf,
@@ -24,14 +26,20 @@ export type BookingDesk<Item> = AmendingDesk<Item> &
 export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): BookingDesk<Item> {
   const { db, act, clock, random } = world;
 
-  const hold = (request: HoldRequest<Item>): Promise<HoldAnswer> =>
-    act(async (trx) => {
+  const touched = touchedBy(db, counter);
+
+  const hold = (request: HoldRequest<Item>): Promise<HoldAnswer> => {
+    const { documentType, documentNumber } = request.passenger;
+    const passenger = world.passengerIndex(`${documentType}:${documentNumber}`);
+    return act({ codes: codesOf(counter, request.item), passenger }, async (trx) => {
       const now = clock.now();
-      const first = await bookingUnder(trx, request.clientKey);
+      const [first, knobs] = await both(
+        trx,
+        () => bookingUnder(trx, request.clientKey),
+        () => world.knobs(trx),
+      );
       if (first) return stands(first, now) ? heldAnswer(first) : { kind: 'refused', why: 'rejected' };
-      const { documentType, documentNumber } = request.passenger;
-      const passenger = world.passengerIndex(`${documentType}:${documentNumber}`);
-      const context = { knobs: await world.knobs(trx), now, freed: null };
+      const context = { knobs, now, freed: null };
       const offered = await offerTo(trx, counter, { item: request.item, passenger }, context);
       if (offered.kind === 'refused') return offered;
       const { sale } = offered;
@@ -49,29 +57,39 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
       };
       return heldAnswer(await writeDown(trx, world, made, { now, liveUntil: sale.payBy }));
     });
+  };
 
   return {
     ...amendingDesk(world, counter),
     hold,
-    issue: ({ clientKey, ref }) =>
-      act(async (trx) => {
+    issue: async ({ clientKey, ref }) => {
+      const own = await touched(clientKey);
+      if (!own) return { kind: 'refused' };
+      return act(own, async (trx) => {
         const row = await bookingUnder(trx, clientKey);
         if (!row || row.ref !== ref || !stands(row, clock.now())) return { kind: 'refused' };
         if (row.state === 'issued') return { kind: 'issued', ticketNo: row.ticket_no ?? '' };
         const ticketNo = counter.ticketNo(random, bookedOf<Item>(row).item);
-        await changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo });
-        await keepUnits(trx, ref);
+        await all(
+          trx,
+          () => changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo }),
+          () => keepUnits(trx, ref),
+        );
         return { kind: 'issued', ticketNo };
-      }),
-    cancel: ({ clientKey, ref }) =>
-      act(async (trx) => {
+      });
+    },
+    cancel: async ({ clientKey, ref }) => {
+      const own = await touched(clientKey);
+      if (!own) return { kind: 'refused' };
+      return act(own, async (trx) => {
         const row = await bookingUnder(trx, clientKey);
         const isOpen = row?.state === 'held' || row?.state === 'cancelled';
         if (row?.ref !== ref || !isOpen) return { kind: 'refused' };
         await changeBooking(trx, ref, { state: 'cancelled' });
         await freeUnits(trx, ref);
         return { kind: 'cancelled' };
-      }),
+      });
+    },
     status: async (key) => {
       const row = (await bookingUnder(db, key)) ?? (await bookingEndedBy(db, key));
       if (!row) return { kind: 'none' };

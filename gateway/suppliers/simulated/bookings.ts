@@ -38,31 +38,33 @@ const changed = compiledOnce((db, { wasRef, ...to }: Change & { readonly wasRef:
 );
 
 /** Whether it stands: issued, or held and still to be paid for. A hold past its pay-by time is gone by itself. */
-export function stands(row: BookingRow, now: number): boolean {
+export function stands(row: Pick<BookingRow, 'state' | 'pay_by'>, now: number): boolean {
   return row.state === 'issued' || (row.state === 'held' && row.pay_by > now);
 }
 
-/** Whether a passenger already has something of a product between two instants (epoch ms); `freed` does not count. */
-export async function isElsewhere(
+/**
+ * Whether a passenger already has something of a product between two instants (epoch ms); `freed` does not count. Read
+ * before the instants are known.
+ */
+export async function whereabouts(
   db: Db,
   who: { readonly passenger: string; readonly product: string; readonly freed: string | null },
-  stay: { readonly startAt: number; readonly endAt: number },
   now: number,
-): Promise<boolean> {
+): Promise<(stay: { readonly startAt: number; readonly endAt: number }) => boolean> {
   const { passenger, product } = who;
-  const { rows } = await bookingsDuring(db, { passenger, product, ...stay });
-  return rows.some((row) => row.ref !== who.freed && stands(row, now));
+  const { rows } = await bookingsOf(db, { passenger, product });
+  const standing = rows.filter((row) => row.ref !== who.freed && stands(row, now));
+  return ({ startAt, endAt }) => standing.some((row) => row.start_at < endAt && row.end_at > startAt);
 }
 
-const bookingsDuring = compiledOnce(
-  (db, of: { passenger: string; product: string; startAt: number; endAt: number }) =>
-    db
-      .selectFrom('sim_booking')
-      .selectAll()
-      .where('passenger_idx', '=', of.passenger)
-      .where('product', '=', of.product)
-      .where('start_at', '<', of.endAt)
-      .where('end_at', '>', of.startAt),
+/** Whatever of a passenger's may still stand. */
+const bookingsOf = compiledOnce((db, { passenger, product }: { passenger: string; product: string }) =>
+  db
+    .selectFrom('sim_booking')
+    .select(['ref', 'state', 'pay_by', 'start_at', 'end_at'])
+    .where('passenger_idx', '=', passenger)
+    .where('product', '=', product)
+    .where('state', 'in', ['held', 'issued']),
 );
 
 /** A booking as counters judge it. */

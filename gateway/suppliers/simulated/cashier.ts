@@ -1,5 +1,7 @@
 import type { Clock } from '../../ports.ts';
+import { lock } from '../../store/locks.ts';
 import type { Db, Store } from '../../store/openStore.ts';
+import { write } from '../../store/write.ts';
 import type { Cashier, ChargeState } from '../cashier.ts';
 
 /** A cashier with its own books in the store: charges are paid or declined by whoever has the QR code. */
@@ -30,7 +32,7 @@ export function simulatedCashier({ db }: Pick<Store, 'db'>, clock: Clock): Requi
       const state = await move(id, 'closed');
       return state === 'open' ? { kind: 'unknown' } : { kind: state };
     },
-    refund: (request) => db.transaction().execute((trx) => refund(trx, request)),
+    refund: (request) => write(db, lock.charge(request.id), (trx) => refund(trx, request)),
     decide: (id, decision) => move(id, decision === 'pay' ? 'paid' : 'declined'),
   };
 }

@@ -1,7 +1,8 @@
 import type { Clock, Random } from '../../ports.ts';
+import { all, both } from '../../store/forAll.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Act } from './act.ts';
-import { type BookingRow, insertBooking, isElsewhere } from './bookings.ts';
+import { type BookingRow, insertBooking, whereabouts } from './bookings.ts';
 import type { Counter, Sale, SaleContext } from './desk.ts';
 import { type ToldUpset, upsetsOn } from './disruption.ts';
 import type { KnobReader } from './knobs.ts';
@@ -30,14 +31,17 @@ export async function offerTo<Item>(
   context: Omit<SaleContext, 'upset'>,
 ): Promise<Offered> {
   const { product } = counter;
-  const upsets = await upsetsOf(trx, counter, wanted.item);
+  const who = { passenger: wanted.passenger, product, freed: context.freed };
+  const [upsets, isElsewhere] = await both(
+    trx,
+    () => upsetsOf(trx, counter, wanted.item),
+    () => whereabouts(trx, who, context.now),
+  );
   if (upsets.some((one) => one?.kind === 'withdrawn')) return { kind: 'refused', why: 'closed' };
   const [upset = null] = upsets;
   const answer = await counter.sell(trx, wanted.item, { ...context, upset });
   if (answer.kind === 'refused') return answer;
-  const who = { passenger: wanted.passenger, product, freed: context.freed };
-  const elsewhere = counter.exclusive && (await isElsewhere(trx, who, answer.sale, context.now));
-  return elsewhere ? { kind: 'refused', why: 'duplicate' } : answer;
+  return counter.exclusive && isElsewhere(answer.sale) ? { kind: 'refused', why: 'duplicate' } : answer;
 }
 
 /** What was done to each of an item's runs. */
@@ -78,7 +82,10 @@ export async function writeDown(
     refund_fen: 0,
     ended_by: null,
   };
-  await insertBooking(trx, row);
-  await takeUnits(trx, row.ref, sale.units, { liveUntil, now });
+  await all(
+    trx,
+    () => insertBooking(trx, row),
+    () => takeUnits(trx, row.ref, sale.units, { liveUntil, now }),
+  );
   return row;
 }

@@ -1,4 +1,5 @@
 import { compiledOnce, evenly, inRuns } from '../../store/compiledOnce.ts';
+import { all, forAll } from '../../store/forAll.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Unit } from './desk.ts';
@@ -75,7 +76,6 @@ export async function takeUnits(
 ): Promise<void> {
   if (units.length === 0) return;
   const resources = [...new Set(units.map((unit) => unit.resource))];
-  await sweepLapsed(trx, { resources: evenly(resources), now });
   const rows = units.map(({ resource, place, from, to }) => ({
     resource,
     ref,
@@ -84,7 +84,11 @@ export async function takeUnits(
     to_index: to,
     live_until: liveUntil,
   }));
-  for (const run of inRuns(rows)) await newUnits(trx, { rows: run });
+  await all(
+    trx,
+    () => sweepLapsed(trx, { resources: evenly(resources), now }),
+    () => forAll(trx, inRuns(rows), (run) => newUnits(trx, { rows: run })),
+  );
 }
 
 const sweepLapsed = compiledOnce(

@@ -8,6 +8,7 @@ import { budgetsOf, setBudgets, usesOf } from '../../../store/repos/applicationB
 import { type ApplicationRecord, changeApplication } from '../../../store/repos/applications.ts';
 import { lockCompany } from '../../../store/repos/companies.ts';
 import type { Tables } from '../../../store/schema.ts';
+import { writeFor } from '../../../store/write.ts';
 import { openApproval } from '../openApproval.ts';
 import { type ContentFault, contentFault, overlapping } from './content.ts';
 import { recordAct } from './recordAct.ts';
@@ -119,13 +120,10 @@ function handIn(
     await recordAct(deps, trx, scope, after, act);
     return ok(after);
   };
-  return deps.store.db
-    .transaction()
-    .execute(work)
-    .catch((error: unknown) => {
-      if (error instanceof NoApprover) return fail('NO_APPROVER');
-      throw error;
-    });
+  return writeFor(deps.store.db, before.companyId, work).catch((error: unknown) => {
+    if (error instanceof NoApprover) return fail('NO_APPROVER');
+    throw error;
+  });
 }
 
 /** Whoever is exempt has what they ask for. */

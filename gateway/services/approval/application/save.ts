@@ -16,6 +16,7 @@ import {
   insertApplication,
 } from '../../../store/repos/applications.ts';
 import { staffOf } from '../../../store/repos/staff.ts';
+import { writeFor } from '../../../store/write.ts';
 import { type ContentFault, contentFault } from './content.ts';
 import { ownApplication } from './reach.ts';
 import { recordAct } from './recordAct.ts';
@@ -54,7 +55,7 @@ export async function saveApplication(
     content: input.content,
     proposed: null,
   };
-  await deps.store.db.transaction().execute(async (trx) => {
+  await writeFor(deps.store.db, companyId, async (trx) => {
     if (!(await insertApplication(trx, made))) return;
     await setBudgets(trx, id, made.content.budgets);
     await recordAct(deps, trx, scope, made, 'save');
@@ -77,7 +78,7 @@ async function edit(
   const status = statusAfter(before.status, 'edit');
   if (!status) return fail('APPLICATION_STATE');
   if (version !== undefined && version !== before.version) return fail('OVERTAKEN');
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, before.companyId, async (trx) => {
     const after = await changeApplication(trx, before, { status, content }, scope.now);
     if (!after) return fail('OVERTAKEN');
     await setBudgets(trx, after.id, content.budgets);

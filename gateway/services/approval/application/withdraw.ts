@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Scope } from '../../../ports.ts';
 import { type ApplicationRecord, changeApplication } from '../../../store/repos/applications.ts';
 import { pendingAbout } from '../../../store/repos/approvals.ts';
+import { writeFor } from '../../../store/write.ts';
 import { endUndecided } from '../endApproval.ts';
 import { recordAct } from './recordAct.ts';
 
@@ -19,7 +20,7 @@ export async function withdrawApplication(
   if (withdrawn.includes(before.status)) return ok(before);
   const status = statusAfter(before.status, 'withdraw');
   if (!status) return fail('APPLICATION_STATE');
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, before.companyId, async (trx) => {
     const after = await changeApplication(trx, before, { status, proposed: null }, scope.now);
     if (!after) return fail('OVERTAKEN');
     const pending = await pendingAbout(trx, before.id);

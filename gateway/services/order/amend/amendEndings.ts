@@ -37,7 +37,7 @@ export function changedStep(deps: StepDeps, { amendment, order }: Amended, ticke
     order: { event: 'changed', change: { state: 'changed', checkAt: null, body: { changedTo: id } } },
     also: async (trx) => {
       const now = deps.clock.now();
-      const [orderNo = ''] = await nextOrderNumbers(trx, now, 1);
+      const [orderNo = ''] = await nextOrderNumbers(trx, order.companyId, now, 1);
       const next: OrderRecord = changedOrder(order, amendment, ticket, { id, orderNo, now });
       await insertOrder(trx, next);
       await fileOrders(trx, [next], 'changed');

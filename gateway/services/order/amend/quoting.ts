@@ -11,6 +11,7 @@ import {
   insertAmendment,
 } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { writeFor } from '../../../store/write.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { moreFen } from '../../approval/amendBudget.ts';
 import { amendmentAsks } from '../../approval/gate.ts';
@@ -102,7 +103,7 @@ export async function quoteChange(
   };
   const asks = await amendmentAsks(db, order, 'change', beyondOf(order, made, verdict));
   const body = { ...made, needsApproval: asks !== null };
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, order.companyId, async (trx) => {
     const refusal = await standingOfNext(trx, order, quote, moreFen(body));
     return refusal ? fail(refusal) : keep(deps, trx, scope, order, 'change', answer.expiresAt, body);
   });

@@ -9,6 +9,7 @@ import {
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { changeOrder, findOrder } from '../../../store/repos/orders.ts';
 import type { Tables } from '../../../store/schema.ts';
+import { writeFor } from '../../../store/write.ts';
 import { followUp } from '../steps/followUp.ts';
 import { type Actor, type Step, system } from '../steps/takeStep.ts';
 import { claimAfter } from './claiming.ts';
@@ -101,13 +102,10 @@ async function takeOnce(
     });
     return { amendment: amended, order: next };
   };
-  return deps.store.db
-    .transaction()
-    .execute(act)
-    .catch((error: unknown) => {
-      if (error instanceof Overtaken) return null;
-      throw error;
-    });
+  return writeFor(deps.store.db, order.companyId, act).catch((error: unknown) => {
+    if (error instanceof Overtaken) return null;
+    throw error;
+  });
 }
 
 export type Amended = { readonly amendment: AmendmentRecord; readonly order: OrderRecord };

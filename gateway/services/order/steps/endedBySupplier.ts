@@ -4,6 +4,7 @@ import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../../../
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { addEvents, changeOrder } from '../../../store/repos/orders.ts';
 import type { Tables } from '../../../store/schema.ts';
+import { writeFor } from '../../../store/write.ts';
 import type { Refunded } from '../../../suppliers/port.ts';
 import { bookRefund, refundSplit } from '../../payment/amendMoney.ts';
 import { issuedStep } from './endings.ts';
@@ -22,7 +23,7 @@ export function endedBySupplier(
   order: OrderRecord,
   status: Ended,
 ): Promise<OrderRecord | null> {
-  return deps.store.db.transaction().execute((trx) => giveBackIn(deps, trx, order, status));
+  return writeFor(deps.store.db, order.companyId, (trx) => giveBackIn(deps, trx, order, status));
 }
 
 async function giveBackIn(
@@ -65,7 +66,7 @@ export async function issuedAndGivenBack(
   status: Refunded,
 ): Promise<OrderRecord | null> {
   const told = { tag: 'order.issue', ticketNo: '', status, actor: system };
-  return deps.store.db.transaction().execute((trx) => issueAndGiveBackIn(deps, trx, order, told));
+  return writeFor(deps.store.db, order.companyId, (trx) => issueAndGiveBackIn(deps, trx, order, told));
 }
 
 /** The same within a transaction that does more. */

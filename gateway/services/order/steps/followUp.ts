@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../../deps.ts';
+import { all, forAll } from '../../../store/forAll.ts';
 import type { Tables } from '../../../store/schema.ts';
 import { approvalFollows } from '../../approval/follows.ts';
 import { vouchersFollow } from '../../invoice/vouchersFollow.ts';
@@ -24,6 +25,12 @@ export async function followUp(
   trx: Transaction<Tables>,
   ...steps: readonly Taken[]
 ): Promise<void> {
-  for (const taken of steps) for (const follow of followUps) await follow(deps, trx, taken);
-  await newsFollow(deps, trx, steps);
+  await all(
+    trx,
+    () =>
+      forAll(trx, steps, async (taken) => {
+        for (const follow of followUps) await follow(deps, trx, taken);
+      }),
+    () => newsFollow(deps, trx, steps),
+  );
 }

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
 import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
+import { all, forAll } from '../../../store/forAll.ts';
 import { inCrowds } from '../../../store/inCrowds.ts';
+import { lock } from '../../../store/locks.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { addEvents, changeOrder, type OrderChange } from '../../../store/repos/orders.ts';
 import type { Tables } from '../../../store/schema.ts';
@@ -33,7 +35,7 @@ type Asked = {
 
 /**
  * Takes an order one step on: its columns, its story, its audit row and what follows from it (money, vouchers, news)
- * in one transaction, which steps of other orders may share. Null when somebody else took it further since it was
+ * in one transaction, which steps of other orders of its company may share. Null when somebody else took it further since it was
  * read, so that of several processes one acts.
  */
 export function takeStep(
@@ -43,7 +45,9 @@ export function takeStep(
   step: Step,
   actor: Actor = system,
 ): Promise<OrderRecord | null> {
-  const take = crowds.get(deps) ?? inCrowds(deps.store.db, (trx, all) => takeSteps(deps, trx, all));
+  const take =
+    crowds.get(deps) ??
+    inCrowds(deps.store.db, companyOf, (trx, crowd: readonly Asked[]) => takeSteps(deps, trx, crowd));
   crowds.set(deps, take);
   return take({ order, tag, step, actor });
 }
@@ -58,27 +62,30 @@ export async function takeStepIn(
   return after;
 }
 
+const companyOf = ({ order }: Asked) => [lock.company(order.companyId)];
 const crowds = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
 
 async function takeSteps(
   deps: Taking,
   trx: Transaction<Tables>,
-  all: readonly Asked[],
+  crowd: readonly Asked[],
 ): Promise<(OrderRecord | null)[]> {
   const at = deps.clock.now();
-  const answers: (OrderRecord | null)[] = [];
   const taken: (Taken & Asked)[] = [];
-  for (const asked of all) {
-    const after = await changeOrder(trx, asked.order, at, asked.step.change);
-    answers.push(after);
+  const answers = await forAll(trx, crowd, ({ order, step }) => changeOrder(trx, order, at, step.change));
+  for (const [n, asked] of crowd.entries()) {
+    const after = answers[n];
     if (after) taken.push({ ...asked, before: asked.order, after, event: asked.step.event ?? null });
   }
   const lines = taken.flatMap(({ after, event, actor }) =>
     event ? [{ orderId: after.id, at, type: event, actor: actor.name }] : [],
   );
-  await addEvents(trx, ...lines);
-  await followUp(deps, trx, ...taken);
-  await deps.audit.record(trx, ...taken.map(entryOf));
+  await all(
+    trx,
+    () => addEvents(trx, ...lines),
+    () => followUp(deps, trx, ...taken),
+    () => deps.audit.record(trx, ...taken.map(entryOf)),
+  );
   return answers;
 }
 

@@ -14,7 +14,7 @@ export const STEP_LEASE_MS = SUPPLIER_TIMEOUT_MS + 2_000;
  */
 export const RESUME_WITHIN_MS = 30 * 60_000;
 /** Rows of one booking that are with the supplier at the same time. */
-export const HOLDS_AT_ONCE = 4;
+export const HOLDS_AT_ONCE = 10;
 
 /** When to ask about an unclear order again: in 3 to 5 s, drawn so that many do not ask at once (domain §2). */
 export function nextAsk(now: number, random: Random): number {

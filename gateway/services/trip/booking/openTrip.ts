@@ -26,7 +26,7 @@ export async function openRows(
   opening: TripOpening,
 ): Promise<OrderRecord[]> {
   const { rows, tripId, from } = opening;
-  const numbers = await nextOrderNumbers(trx, scope.now, rows.length);
+  const numbers = await nextOrderNumbers(trx, callerOf(scope).companyId, scope.now, rows.length);
   const refusalOf = await refusals(trx, scope, opening);
   const stories: TripRow[] = [];
   const orders: OrderRecord[] = [];

@@ -11,6 +11,7 @@ import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { ordersOfTrip } from '../../../store/repos/orders.ts';
 import { findPerson } from '../../../store/repos/person.ts';
 import { findTrip, findTripByKey, insertTrip, insertTripKey, type Trip } from '../../../store/repos/trips.ts';
+import { writeFor } from '../../../store/write.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/port.ts';
 import type { Products } from '../../booking/products.ts';
 import { placeHold } from '../../order/steps/placeHold.ts';
@@ -76,7 +77,7 @@ function open(
 ): Promise<OrderRecord[] | null> {
   const { companyId, employeeId: bookerId } = callerOf(scope);
   const { tripId: id, draft } = opening;
-  return deps.store.db.transaction().execute(async (trx) => {
+  return writeFor(deps.store.db, companyId, async (trx) => {
     if (!(await insertTripKey(trx, { bookerId, idem, tripId: id }))) return null;
     if (!joined)
       await insertTrip(trx, { id, companyId, bookerId, title: draft.title ?? '', createdAt: scope.now });
