@@ -1,6 +1,7 @@
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { makeVerifier } from '../../gateway/services/auth/verifier.ts';
 import { line } from '../../gateway/services/payment/drawing.ts';
+import { insertDefaultPermissions } from '../../gateway/store/defaultPermissions.ts';
 import { book } from '../../gateway/store/repos/ledger.ts';
 import { SAMPLE_PASSWORD } from '../../gateway/store/seed/sampleLogins.ts';
 import { idOf } from '../smallWorld.ts';
@@ -40,6 +41,7 @@ async function addCompany(deps: GatewayDeps, n: number): Promise<MadeCompany> {
       .insertInto('company')
       .values({ ...like, id: companyId })
       .execute();
+    await insertDefaultPermissions(trx, [companyId]);
     const department = { id: departmentId, company_id: companyId, parent_id: null };
     await trx
       .insertInto('department')
