@@ -192,3 +192,13 @@ test('writers at the same time leave whole chains', async () => {
   await Promise.all(both.flat());
   expect(await verifyAudit(store.db, fields)).toEqual({ whole: true, rows: ALL + 80 });
 });
+
+test('rows written side by side in one transaction follow one another', async () => {
+  const together = await openStore(join(folder, 'together.db'));
+  const trail = makeAudit(together.db, fields, clock);
+  await writeFor(together.db, '1001', (trx) =>
+    Promise.all([1, 2, 3, 4].map((n) => trail.record(trx, entry(n), entry(n + 10)))),
+  );
+  expect(await verifyAudit(together.db, fields)).toEqual({ whole: true, rows: 8 });
+  await together.close();
+});

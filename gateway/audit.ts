@@ -74,8 +74,17 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
     await newHead(trx, { ...head, mac: '' });
     return head;
   };
+  // A transaction may do things side by side; each row still follows the one before it.
+  const turns = new WeakMap<Transaction<Tables>, Promise<void>>();
   const record: Audit['record'] = async (trx, ...entries) => {
-    if (entries.length > 0) await extend(trx, companyHeld(trx), entries);
+    if (entries.length === 0) return;
+    const before = turns.get(trx) ?? Promise.resolve();
+    const written = before.then(() => extend(trx, companyHeld(trx), entries));
+    turns.set(
+      trx,
+      written.catch(() => undefined),
+    );
+    await written;
   };
   return {
     record,
