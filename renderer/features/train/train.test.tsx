@@ -10,7 +10,11 @@ import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.
 import { partyPicked } from '../../shared/picking/pickingSlice.ts';
 
 /** The whole tree, none of it granted; an empty one would mean that it has not been answered yet. */
-const nothingGranted = samplePermissions.map((node) => ({ ...node, permission: 0 as const }));
+const nothingGranted = samplePermissions.map(({ params, children = [] }) => ({
+  params,
+  permission: 0 as const,
+  children: children.map((child) => ({ ...child, permission: 0 as const })),
+}));
 
 railScreens();
 
