@@ -300,7 +300,7 @@ test('rows that fail, and what only a person can settle, are counted in the figu
   world.clock.advance(5_000);
   await runDueOrders(world.deps);
   const gateway = await startGateway({ seed: 'none', folder: world.folder });
-  const text = await (await fetch(`${gateway.origin}/metrics`)).text();
+  const text = await gateway.app.figures.text();
   await gateway.stop({ keep: true });
   expect(text).toContain('tripdesk_row_failures_total{kind="order"} 2');
   expect(text).toContain('tripdesk_rows_failing{kind="order"} 1');
