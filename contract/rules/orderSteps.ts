@@ -24,7 +24,8 @@ const machine: Readonly<Record<OrderState, readonly OrderState[]>> = {
   issued: ['used', 'refunding', 'changing', 'cancelled', 'refunded'],
   refunding: ['refunded', 'issued'],
   changing: ['changed', 'issued'],
-  used: ['settled'],
+  // Until it is settled its supplier may still give it back by itself.
+  used: ['settled', 'refunded'],
   settled: ['vouchered'],
   vouchered: [],
   cancelled: [],

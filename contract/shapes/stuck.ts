@@ -8,48 +8,53 @@ export const payoutId = z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,150}$/));
 
 /** What the supplier says of it at this moment; `unavailable` when it did not answer in time. */
 const supplier = z.enum(supplierWords);
-/** The order it is about. Of a private journey only what is needed to settle it: no name, no time. */
+/** Null where the row is about somebody else's private journey: its id alone is told (decision 17). */
+const unlessPrivate = z.nullable(fen);
+/** The order it is about. Of somebody else's private journey the id alone: no number, kind, name or time. */
 const about = {
   orderId,
-  orderNo: z.string(),
-  product: z.enum(productKinds),
-  traveller: z.string(),
+  orderNo: z.nullable(z.string()),
+  product: z.nullable(z.enum(productKinds)),
+  traveller: z.nullable(z.string()),
   startAt: z.nullable(instant),
   /** Since when it waits for a person. */
   since: instant,
 };
+
+/** What the books say of an order: the company's money is told of every one. */
+const books = z.object({ frozenFen: fen, companyFen: fen, personalFen: unlessPrivate, spent: z.boolean() });
 
 /** Something only a person can settle, with what the books say of it; money in fen. */
 export const stuckRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     ...about,
-    totalFen: fen,
+    totalFen: unlessPrivate,
     /** What the supplier was last asked for. */
     wanted: z.enum(['hold', 'cancel']),
     supplier,
-    books: z.object({ frozenFen: fen, companyFen: fen, personalFen: fen, spent: z.boolean() }),
+    books,
   }),
   z.object({
     kind: z.literal('amendment'),
     ...about,
     amendmentId,
     amendment: z.enum(amendmentKinds),
-    feeFen: fen,
-    refundFen: fen,
+    feeFen: unlessPrivate,
+    refundFen: unlessPrivate,
     supplier,
-    books: z.object({ frozenFen: fen, companyFen: fen, personalFen: fen, spent: z.boolean() }),
+    books,
   }),
   z.object({
     kind: z.literal('payout'),
     ...about,
     payoutId,
-    fen,
-    /** The payment it would go back through; null: nothing but a transfer by hand is left. */
+    fen: unlessPrivate,
+    /** The payment it would go back through; null where there is none, and of a private journey. */
     paymentId: z.nullable(paymentId),
-    /** How that payment's charge stands at the cashier. */
+    /** How that payment's charge stands at the cashier; null: nothing but a transfer by hand is left. */
     charge: z.nullable(z.enum(chargeWords)),
-    books: z.object({ refundsFen: fen }),
+    books: z.object({ refundsFen: unlessPrivate }),
   }),
 ]);
 export type StuckRow = z.output<typeof stuckRow>;

@@ -60,7 +60,7 @@ describe('ticketing', () => {
     expect(await stateOf(id)).toBe('issued');
     world.clock.set(end);
     await runDueOrders(world.deps);
-    expect(await stored(id)).toMatchObject({ state: 'used', label: 'completed', check_at: null });
+    expect(await stored(id)).toMatchObject({ state: 'used', label: 'completed' });
     expect(await story(id)).toEqual(['submitted', 'held', 'issuing', 'issued', 'used']);
   });
 

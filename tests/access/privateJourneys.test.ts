@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CallInput, type CallName, type CallOutput, registry } from '../../contract/registry.ts';
+import { share, shares } from '../../contract/rules/shares.ts';
+import { orderId as orderIdOf } from '../../contract/shapes/primitives.ts';
+import { saveOrderMoney } from '../../gateway/store/repos/orderMoney.ts';
 import type { OrderBody } from '../../gateway/store/repos/orderRecord.ts';
 import { type AccessWorld, accessWorld, type Cell, type Things } from './accessWorld.ts';
 import { inputs } from './inputs.ts';
@@ -188,6 +191,82 @@ describe.each([0, COMPANY])('a private journey with %i fen of the company in it'
       lines: [{ account: 'available', fen: -COMPANY }],
     };
     expect(own).toMatchObject(companyFen > 0 ? [part] : []);
+  });
+});
+
+const FEE = 5_432_109;
+const BACK = 4_321_098;
+const stuckKinds = ['order', 'amendment', 'payout'] as const;
+
+/** Leaves a private order, its refund and money on its way back to a person. */
+async function leaveToPerson({ orderId, refundId, payoutId, paymentId }: Things): Promise<void> {
+  const { db } = access.world.deps.store;
+  const manual = { state: 'manual' };
+  await db.updateTable('travel_order').set(manual).where('id', '=', orderId).execute();
+  const { body } = await db
+    .selectFrom('amendment')
+    .select('body')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const sums = { feeFen: FEE, refundFen: BACK, destination: { companyFen: 0, personalFen: BACK } };
+  const amended = { ...manual, body: JSON.stringify({ ...JSON.parse(body), ...sums }) };
+  await db.updateTable('amendment').set(amended).where('id', '=', refundId).execute();
+  const owed = { ...manual, fen: BACK, payment_id: paymentId };
+  await db.updateTable('payout').set(owed).where('id', '=', payoutId).execute();
+  const { company_id } = await db
+    .selectFrom('travel_order')
+    .select('company_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await saveOrderMoney(
+    db,
+    { id: orderIdOf.parse(orderId), companyId: company_id },
+    { ...shares(COMPANY, PERSONAL), owedFen: share(0), spent: true },
+  );
+}
+
+describe('of a private journey that only a person can settle', () => {
+  test('others learn the ids and what the company’s own money paid', async () => {
+    const made = new Map<string, Things>();
+    for (const cell of others) {
+      const things = await thingsIn(cell);
+      if (made.has(things.username)) continue;
+      await makePrivate(things, COMPANY);
+      await leaveToPerson(things);
+      made.set(things.username, things);
+    }
+    const secrets = [...made.values()].flatMap(({ username, employeeId, orderId, tripId, paymentId }) => [
+      username,
+      employeeId,
+      numberOf(orderId),
+      tripId,
+      paymentId,
+    ]);
+    const sums = [PRICE, PRICE - COMPANY, PAID, PERSONAL, PERSONAL + COMPANY, FEE, BACK].map(String);
+    for (const cell of others) {
+      for (const kind of stuckKinds) {
+        const { text } = await access.ask(cell, 'stuck.list', () => ({ kind }));
+        // The ids of these payouts are made up of their persons'; real ones are named after what caused them.
+        const said = [...made.values()].reduce((left, { payoutId }) => left.replaceAll(payoutId, ''), text);
+        const told = [...secrets, ...sums, TICKET, '"train"'].filter((secret) => said.includes(secret));
+        expect(told, `${cell} ${kind}`).toEqual([]);
+      }
+    }
+    const none = { orderNo: null, product: null, traveller: null, startAt: null };
+    const books = { companyFen: COMPANY, personalFen: null };
+    const { orderId, refundId, payoutId } = await thingsIn('finance');
+    const expected = {
+      order: { orderId, ...none, totalFen: null, books },
+      amendment: { orderId, amendmentId: refundId, ...none, feeFen: null, refundFen: null, books },
+      payout: { orderId, payoutId, ...none, fen: null, paymentId: null, books: { refundsFen: null } },
+    };
+    for (const cell of ['finance', 'travelManager'] as const)
+      for (const kind of stuckKinds) {
+        const { text } = await access.ask(cell, 'stuck.list', () => ({ kind }));
+        const { rows }: CallOutput<'stuck.list'> = JSON.parse(text).value;
+        expect(rows).toHaveLength(made.size);
+        expect(rows.find((row) => row.orderId === orderId)).toMatchObject(expected[kind]);
+      }
   });
 });
 

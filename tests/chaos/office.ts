@@ -33,7 +33,7 @@ const after: Readonly<Record<OrderState, readonly OrderState[]>> = {
   issued: ['refunding', 'refunded', 'changing', 'changed', 'used', 'settled', 'vouchered', 'issued'],
   refunding: ['refunded', 'issued', 'used', 'settled', 'vouchered'],
   changing: ['changed', 'issued', 'used', 'settled', 'vouchered'],
-  used: ['settled', 'vouchered'],
+  used: ['refunded', 'settled', 'vouchered'],
   settled: ['vouchered'],
   vouchered: [],
   refunded: [],

@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../contract/registry.ts';
 import type { PlanOffer } from '../../../contract/shapes/hotel.ts';
 import { BEIJING, book, type Row, SHANGHAI, row as trainRow } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { purgeGuest } from '../../store/repos/guests.ts';
 
 const stay = { checkIn: '2026-11-26', checkOut: '2026-11-28' };
 const employee = (id: string) => ({ kind: 'employee' as const, id }) as Row['traveller'];
@@ -193,6 +194,26 @@ describe('a sharer stays there', () => {
     expect(await own()).toEqual(['DUPLICATE_TRIP']);
     await linjing('order.cancel', { orderId });
     expect(await own()).toEqual([null]);
+  });
+
+  test('and, being a guest, is kept until that order is over', async () => {
+    const added = await linjing('trip.guest.add', {
+      name: '安娜',
+      hostId: zhangwei as never,
+      documentType: 'passport',
+      documentNumber: 'G87654321',
+      mobile: '13912345678',
+    });
+    if (!added.ok) throw new Error(added.error.code);
+    const guest = added.value.ref as Row['traveller'];
+    const { rows } = await book(linjing, [row(await dearPlan(), zhangwei, { sharing: [guest] })]);
+    const orderId = rows[0]?.orderId as never;
+    const today = '2030-01-01';
+    const purge = () => purgeGuest(world.deps.store.db, guest.id, { today, now: Date.parse(today) });
+    expect(rows[0]?.failure).toBeNull();
+    expect(await purge()).toBe(false);
+    await linjing('order.cancel', { orderId });
+    expect(await purge()).toBe(true);
   });
 
   test('and rides through no night of it, but may come and go', async () => {

@@ -9,10 +9,12 @@ import { callerOf, type Scope } from '../../ports.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
 import { balanceOf } from '../../store/repos/ledger.ts';
 import { findOrderMoney, frozenUnder } from '../../store/repos/orderMoney.ts';
+import { isAnothersPrivate, type VisibleOrders } from '../../store/repos/orderPages.ts';
 import { findStuck, type Stuck, stuckPage } from '../../store/repos/stuck.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 
 type List = (typeof stuckCalls)['stuck.list'];
+type Viewer = VisibleOrders['viewer'];
 
 const PAGE = 20;
 /** How long a page waits for suppliers and the cashier, ms: who is slow is told as unavailable. */
@@ -27,10 +29,11 @@ export async function listStuck(
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
   const after = placeAt(cursor, ID);
   if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
-  const { companyId } = callerOf(scope);
+  const { companyId, employeeId } = callerOf(scope);
+  const viewer = { id: employeeId, acting: scope.acting !== null };
   const found = await stuckPage(deps.store.db, companyId, kind, { after, limit: limit + 1 });
   const page = found.slice(0, limit);
-  const rows = await Promise.all(page.map(({ id }) => rowOf(deps, companyId, kind, id)));
+  const rows = await Promise.all(page.map(({ id }) => rowOf(deps, companyId, viewer, kind, id)));
   const last = page.at(-1);
   return ok({
     rows: rows.filter((row) => row !== null),
@@ -42,12 +45,15 @@ export async function listStuck(
 async function rowOf(
   deps: Deps,
   companyId: string,
+  viewer: Viewer,
   kind: StuckRow['kind'],
   id: string,
 ): Promise<StuckRow | null> {
   try {
     const stuck = await findStuck(deps.store.db, companyId, kind, id);
-    return stuck && (await viewOf(deps, stuck));
+    if (!stuck) return null;
+    const view = await viewOf(deps, stuck);
+    return isAnothersPrivate({ viewer }, stuck.order) ? withoutPrivate(view) : view;
   } catch {
     deps.log.error('stuck.row.broken', { kind, row: id });
     return null;
@@ -88,11 +94,27 @@ async function viewOf(deps: Deps, { order, amendment, payout }: Stuck): Promise<
   };
 }
 
-/** Whose private journey it is, and when, is nobody's business here. */
-function about({ id, orderNo, kind, tab, travellerName, startAt }: Stuck['order'], since: number) {
-  const isPrivate = tab === 'private';
-  const who = { traveller: isPrivate ? '' : travellerName, startAt: isPrivate ? null : startAt };
-  return { orderId: id, orderNo, product: kind, since, ...who };
+function about({ id, orderNo, kind, travellerName, startAt }: Stuck['order'], since: number) {
+  return { orderId: id, orderNo, product: kind, since, traveller: travellerName, startAt };
+}
+
+/** A row about a private journey as others get it: what it is settled by, and the company's own money (decision 17). */
+function withoutPrivate(row: StuckRow): StuckRow {
+  const about = { orderNo: null, product: null, traveller: null, startAt: null };
+  switch (row.kind) {
+    case 'order':
+      return { ...row, ...about, totalFen: null, books: { ...row.books, personalFen: null } };
+    case 'amendment':
+      return {
+        ...row,
+        ...about,
+        feeFen: null,
+        refundFen: null,
+        books: { ...row.books, personalFen: null },
+      };
+    case 'payout':
+      return { ...row, ...about, fen: null, paymentId: null, books: { refundsFen: null } };
+  }
 }
 
 async function booksOf({ store }: Deps, order: Stuck['order'], freezeRef: string) {

@@ -134,10 +134,16 @@ describe('a stuck order', () => {
     expect(await list('order')).toMatchObject([{ orderId, supplier: 'unavailable' }]);
   });
 
-  test('of a private journey tells no name and no time', async () => {
+  test('of a private journey tells others its id and the company’s money, those who booked it everything', async () => {
     const orderId = await stuckOrder();
+    const { price, summary } = await detail(orderId);
     await db().updateTable('travel_order').set({ tab: 'private' }).where('id', '=', orderId).execute();
-    expect(await list('order')).toMatchObject([{ orderId, traveller: '', startAt: null }]);
+    const none = { orderNo: null, product: null, traveller: null, startAt: null, totalFen: null };
+    const books = { frozenFen: price.totalFen, companyFen: 0, personalFen: null, spent: false };
+    expect(await list('order')).toMatchObject([{ orderId, ...none, books }]);
+    const zhaomin = await world.employeeId('zhaomin');
+    await db().updateTable('travel_order').set({ booker_id: zhaomin }).where('id', '=', orderId).execute();
+    expect(await list('order')).toMatchObject([{ orderNo: summary.orderNo, totalFen: price.totalFen }]);
   });
 
   test('that cannot be read hides no other', async () => {

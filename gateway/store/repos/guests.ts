@@ -121,22 +121,36 @@ const openAmendments: readonly AmendmentState[] = ['approving', 'paying', 'submi
 const awaitedVouchers: readonly VoucherState[] = ['expected', 'invoicing'];
 
 /**
- * Whether an order of a guest's is not over yet, or something of one is still open: a change or refund, money on its
- * way back, a voucher that is awaited and may still come.
+ * Whether an order of a guest's, or one whose room they share, is not over yet, or something of one is still open: a
+ * change or refund, money on its way back, a voucher that is awaited and may still come.
  */
 async function isUnderWay(
   db: Db,
-  guest: { readonly id: string; readonly company_id: string; readonly host_id: string },
+  { id, company_id, host_id }: { readonly id: string; readonly company_id: string; readonly host_id: string },
   now: number,
 ): Promise<boolean> {
-  const found = await db
+  const open = openOrders(db, company_id, now).limit(1);
+  const own = await open
+    // A guest's orders are their host's, by whom they are found without reading everybody's.
+    .where('principal_id', '=', host_id)
+    .where('traveller_kind', '=', 'guest')
+    .where('traveller_id', '=', id)
+    .executeTakeFirst();
+  if (own) return true;
+  const shared = await open
+    .where('travel_order.id', 'in', (eb) =>
+      eb.selectFrom('order_sharer').select('order_id').where('order_sharer.traveller_id', '=', id),
+    )
+    .executeTakeFirst();
+  return shared !== undefined;
+}
+
+/** Ids of the orders of a company that still have something to come at `now` (epoch ms). */
+function openOrders(db: Db, companyId: string, now: number) {
+  return db
     .selectFrom('travel_order')
     .select('travel_order.id')
-    .where('company_id', '=', guest.company_id)
-    // A guest's orders are their host's, by whom they are found without reading everybody's.
-    .where('principal_id', '=', guest.host_id)
-    .where('traveller_kind', '=', 'guest')
-    .where('traveller_id', '=', guest.id)
+    .where('company_id', '=', companyId)
     .where((eb) =>
       eb.or([
         eb('travel_order.state', 'not in', overStates),
@@ -163,8 +177,5 @@ async function isUnderWay(
             .where((of) => of.or([of('due_at', 'is', null), of('due_at', '>', now)])),
         ),
       ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    );
 }

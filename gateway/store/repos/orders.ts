@@ -85,7 +85,15 @@ export async function ordersOfTrip(db: Db, companyId: string, tripId: string): P
  * for nobody in particular.
  */
 export async function dueOrders(db: Db, now: number, limit: number): Promise<string[]> {
-  const watched: readonly OrderState[] = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'issued'];
+  const watched: readonly OrderState[] = [
+    'submitting',
+    'unknown',
+    'approving',
+    'held',
+    'issuing',
+    'issued',
+    'used',
+  ];
   const rows = await Promise.all(
     watched.map((state) =>
       db

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { giveUp } from './giveUp.ts';
-import { lookAtIssued } from './lookAtIssued.ts';
+import { lookAtIssued, lookAtUsed } from './lookAtIssued.ts';
 import { resolveUnclear } from './resolveUnclear.ts';
 import { resumeSubmit } from './resumeSubmit.ts';
 import { claim, type StepDeps } from './takeStep.ts';
@@ -19,6 +19,8 @@ export async function advance(deps: StepDeps, order: OrderRecord): Promise<Order
       return order.deadlineAt === null ? startTicketing(deps, order) : lapse(deps, order);
     case 'issued':
       return lookAtIssued(deps, order);
+    case 'used':
+      return lookAtUsed(deps, order);
     case 'submitting':
     case 'unknown':
     case 'issuing': {

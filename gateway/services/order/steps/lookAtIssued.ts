@@ -12,6 +12,8 @@ import { nextLook } from './timing.ts';
 const ASK_AFTER_END_MS = 24 * 3_600_000;
 const SHORTEST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** How often a used order's supplier is asked until it is settled, ms. */
+const ASK_USED_EVERY_MS = 24 * 3_600_000;
 
 /**
  * Looks at an issued order whose time has come: asks its supplier whether it still stands as it was sold, and once it
@@ -37,8 +39,20 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
       : sold;
   return takeStep(deps, order, 'order.use', {
     ...usedStep,
-    change: { ...usedStep.change, totalFen: price.totalFen, body: { price } },
+    change: {
+      ...usedStep.change,
+      checkAt: now + ASK_USED_EVERY_MS,
+      totalFen: price.totalFen,
+      body: { price },
+    },
   });
+}
+
+/** Asks about a used order that is not settled yet: its supplier may still give it back by itself. */
+export async function lookAtUsed(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  if (status.kind === 'refunded' || status.kind === 'cancelled') return endedBySupplier(deps, order, status);
+  return claim(deps, order, deps.clock.now() + ASK_USED_EVERY_MS);
 }
 
 /** A ride is asked about until its price is known; whatever else ended was what it was sold as. */
