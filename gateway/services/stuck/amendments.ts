@@ -3,9 +3,10 @@ import type { SettleOutcome } from '../../../contract/shapes/stuckLists.ts';
 import type { Deps } from '../../deps.ts';
 import type { AmendmentRecord } from '../../store/repos/amendments.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
-import type { Issued } from '../../suppliers/port.ts';
+import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import { changedStep, droppedStep, refundedStep } from '../order/amend/amendEndings.ts';
+import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
 import { type Amended, type AmendStep, takeAmendStep } from '../order/amend/takeAmendStep.ts';
 import type { Actor } from '../order/steps/takeStep.ts';
 import { refundSplit } from '../payment/amendMoney.ts';
@@ -23,27 +24,22 @@ export async function recheckAmendment(
   if (amendment.state !== 'manual') return fail('NOT_STUCK');
   const status = await supplierOf(deps.suppliers, order.kind).status(amendment.id);
   if (status.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
-  const step = stepFor(deps, amended, status);
-  if (step === 'unclear') return fail('SUPPLIER_UNCLEAR');
-  const done =
-    step && (await takeAmendStep(deps, amended, { ...step, tag: 'stuck.amendment.recheck' }, actor));
+  if (status.kind !== 'none' && !isHandedOver(amended)) return fail('NOT_STUCK');
+  const make = await stepFor(deps, amended, status);
+  if (!make) return fail('SUPPLIER_UNCLEAR');
+  const tag = 'stuck.amendment.recheck';
+  const done = await takeAmendStep(deps, amended, (now) => ({ ...make(now), tag }), actor);
   return done ? ok(done.amendment) : fail('NOT_STUCK');
 }
 
-function stepFor(
+async function stepFor(
   deps: Deps,
   amended: Amended,
-  status: Issued | { readonly kind: string },
-): AmendStep | 'unclear' | null {
-  if (status.kind === 'none') return droppedStep(deps, amended, 'failed');
-  if (!isHandedOver(amended)) return null;
-  if (status.kind === 'refunded' && amended.amendment.kind === 'refund') return refundedStep(deps, amended);
-  if (isIssued(status) && amended.amendment.kind === 'change') return changedStep(deps, amended, status);
-  return 'unclear';
-}
-
-function isIssued(status: Issued | { readonly kind: string }): status is Issued {
-  return status.kind === 'issued';
+  status: Status,
+): Promise<((now: Amended) => AmendStep) | null> {
+  return status.kind === 'none'
+    ? (now) => droppedStep(deps, now, 'failed')
+    : stepOfStatus(deps, amended, status);
 }
 
 /** Whether its order still waits for it: one that has ended another way must not come back. */

@@ -28,8 +28,16 @@ export function refundedStep(deps: StepDeps, { amendment }: Amended): AmendStep 
   };
 }
 
-/** The exchange is done: a new order stands in the old one's place, with a number and a story of its own. */
-export function changedStep(deps: StepDeps, { amendment, order }: Amended, ticket: Issued): AmendStep {
+/**
+ * The exchange is done: a new order stands in the old one's place, with a number and a story of its own. It is looked
+ * at when its time comes, or at `lookAt` (epoch ms).
+ */
+export function changedStep(
+  deps: StepDeps,
+  { amendment, order }: Amended,
+  ticket: Issued,
+  lookAt?: number,
+): AmendStep {
   const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
   return {
     tag: 'order.change',
@@ -38,7 +46,8 @@ export function changedStep(deps: StepDeps, { amendment, order }: Amended, ticke
     also: async (trx) => {
       const now = deps.clock.now();
       const [orderNo = ''] = await nextOrderNumbers(trx, order.companyId, now, 1);
-      const next: OrderRecord = changedOrder(order, amendment, ticket, { id, orderNo, now });
+      const made = changedOrder(order, amendment, ticket, { id, orderNo, now });
+      const next: OrderRecord = lookAt === undefined ? made : { ...made, checkAt: lookAt };
       await insertOrder(trx, next);
       await fileOrders(trx, [next], 'changed');
       await bookDifference(deps, trx, { from: order, to: next, amendment });

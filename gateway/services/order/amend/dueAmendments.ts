@@ -9,8 +9,9 @@ import { findOrder } from '../../../store/repos/orders.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import type { StepDeps } from '../steps/takeStep.ts';
 import { nextAsk, STEP_LEASE_MS } from '../steps/timing.ts';
-import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
+import { droppedStep } from './amendEndings.ts';
 import { carryOut } from './carryOut.ts';
+import { stepOfStatus } from './stepOfStatus.ts';
 import { type Amended, takeAmendStep } from './takeAmendStep.ts';
 
 const AT_ONCE = 8;
@@ -46,22 +47,17 @@ async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
   const { amendment, order } = amended;
   const isOver = deps.clock.now() >= (amendment.quarantineUntil ?? 0);
   const status = await supplierOf(deps.suppliers, order.kind).status(amendment.id);
-  switch (status.kind) {
-    case 'refunded':
-      await takeAmendStep(deps, amended, (now) => refundedStep(deps, now));
-      return;
-    case 'issued':
-      await takeAmendStep(deps, amended, (now) => changedStep(deps, now, status));
-      return;
-    case 'none':
-      // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
-      if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'));
-      else await carryOut(deps, amended);
-      return;
-    default:
-      if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'manual'));
-      else await claim(deps, amendment, nextAsk(deps.clock.now(), deps.random));
+  if (status.kind === 'none') {
+    // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
+    if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'));
+    else await carryOut(deps, amended);
+    return;
   }
+  const make = await stepOfStatus(deps, amended, status);
+  if (make && (await takeAmendStep(deps, amended, make))) return;
+  // Nothing clear, or what is said of it cannot be: that is a person's to settle, and no question for ever.
+  if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'manual'));
+  else await claim(deps, amendment, nextAsk(deps.clock.now(), deps.random));
 }
 
 function claim(deps: StepDeps, amendment: AmendmentRecord, until: number): Promise<AmendmentRecord | null> {
