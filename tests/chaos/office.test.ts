@@ -74,8 +74,8 @@ test(`${RUNS} days at the office, ${ACTS} acts each: nothing twice, nothing lost
     for (const [name, times] of Object.entries(office.done)) done[name] = (done[name] ?? 0) + times;
   }
   console.log(JSON.stringify({ name: 'R13 and random sequences', runs: RUNS, done, states }));
-  // A campaign in which nothing was sold, given back or changed would prove nothing.
-  for (const state of ['issued', 'refunded', 'changed', 'lapsed'] as const)
+  // A campaign in which nothing was sold, given back or changed would prove nothing; a sweep has several.
+  for (const state of AT === undefined ? (['issued', 'refunded', 'changed', 'lapsed'] as const) : ['issued'])
     expect(states[state]).toBeGreaterThan(0);
 });
 
