@@ -3,7 +3,7 @@ import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { isAmendable, mayGo } from '../../../contract/rules/orderSteps.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
-import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import { all, forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import { rememberedOne } from '../remembered.ts';
@@ -119,67 +119,6 @@ export async function dueOrder(db: Db, id: string, now: number): Promise<OrderRe
   const [row] = (await storedOrder(db, { id })).rows;
   return row?.check_at == null || row.check_at > now ? null : orderOf(row);
 }
-
-/** States in which an order takes up its traveller's time. */
-const liveStates: readonly OrderState[] = [
-  'submitting',
-  'unknown',
-  'approving',
-  'held',
-  'issuing',
-  'issued',
-  'changing',
-  'manual',
-];
-
-/**
- * Live orders of travellers of some principals whose departure lies in a span (epoch ms, both ends included), rooms they
- * share included, for the check that nobody is booked on two trains at once.
- */
-export async function liveOrdersBetween(
-  db: Db,
-  companyId: string,
-  travellers: readonly { readonly principalId: string; readonly id: string }[],
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<OrderRecord[]> {
-  if (travellers.length === 0) return [];
-  const principalIds = evenly([...new Set(travellers.map((one) => one.principalId))]);
-  const ids = evenly([...new Set(travellers.map((one) => one.id))]);
-  const { rows } = await liveBetween(db, { companyId, principalIds, ids, from, to });
-  return rows.map(orderOf);
-}
-
-type Span = {
-  readonly companyId: string;
-  readonly principalIds: readonly string[];
-  readonly ids: readonly string[];
-  readonly from: number;
-  readonly to: number;
-};
-
-const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }: Span) =>
-  db
-    .selectFrom('travel_order')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('principal_id', 'in', principalIds)
-    .where('state', 'in', liveStates)
-    .where('depart_at', '>=', from)
-    .where('depart_at', '<=', to)
-    .where('traveller_id', 'in', ids)
-    .unionAll(
-      db
-        .selectFrom('travel_order')
-        .selectAll()
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
-        )
-        .where('company_id', '=', companyId)
-        .where('state', 'in', liveStates)
-        .where('depart_at', '>=', from)
-        .where('depart_at', '<=', to),
-    ),
-);
 
 /** Takes the masked number of the document out of the orders of outside people whose data goes. */
 export async function forgetDocuments(db: Db, guestIds: readonly string[]): Promise<void> {
