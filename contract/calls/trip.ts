@@ -26,7 +26,10 @@ export const tripCalls = {
     cacheSeconds: 60,
   }),
 
-  /** Adds an outside person under a host; the data is purged after the purge date (domain §1). */
+  /**
+   * Adds an outside person under a host; the data is purged after the purge date (domain §1). Who holds the same document
+   * under the same host is the same guest, as entered last.
+   */
   'trip.guest.add': defineCall({
     kind: 'command',
     access: { who: 'session', reach: 'served', acting: 'book' },

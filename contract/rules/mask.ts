@@ -14,6 +14,11 @@ export function maskPhone(phone: string): string {
   return maskMiddle(phone, 3, 4);
 }
 
+/** A name: its first character shown, and nothing of how long it is. */
+export function maskName(name: string): string {
+  return `${Array.from(name)[0] ?? ''}**`;
+}
+
 /** Bank card of 9 or more characters: the first 4 and last 4 shown (spec §3); a shorter one not at all. */
 export function maskCard(card: string): string {
   return maskMiddle(card, 4, 4);

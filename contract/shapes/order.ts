@@ -161,6 +161,8 @@ export const orderDetail = z.object({
     /** Whether this caller may ask for the whole numbers. */
     revealable: z.boolean(),
   }),
+  /** Names of those who share the room, masked where the caller may not see them. */
+  sharers: z.array(z.string()),
   principalId: employeeId,
   price: orderPrice,
   verdict,

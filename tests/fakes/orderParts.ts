@@ -49,5 +49,11 @@ export const noActions: OrderDetail['actions'] = {
   extend: false,
 };
 
-/** What an order carries that was neither changed nor disturbed. */
-export const undisturbed = { amendments: [], changedFrom: null, changedTo: null, disruption: null };
+/** What an order carries that was neither changed, shared nor disturbed. */
+export const undisturbed = {
+  sharers: [],
+  amendments: [],
+  changedFrom: null,
+  changedTo: null,
+  disruption: null,
+};

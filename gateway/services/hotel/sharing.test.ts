@@ -216,6 +216,22 @@ describe('a sharer stays there', () => {
     expect(await purge()).toBe(true);
   });
 
+  test('and is named to whoever serves them, masked to others', async () => {
+    const room = await dearPlan();
+    const { rows } = await book(linjing, [row(room, zhangwei, { sharing: [employee(wangsiyuan)] })]);
+    const orderId = rows[0]?.orderId as never;
+    const shown = async (ask: Ask) => {
+      const detail = await ask('order.detail.get', { orderId });
+      return detail.ok ? detail.value.sharers : detail.error.code;
+    };
+    expect(await shown(linjing)).toEqual(['王思远']);
+    expect(await shown(await world.as('zhaomin'))).toEqual(['王思远']);
+    expect(await shown(await world.as('zhangwei'))).toEqual(['王**']);
+    const { db } = world.deps.store;
+    await db.deleteFrom('employee').where('id', '=', wangsiyuan).execute();
+    expect(await shown(linjing)).toEqual(['**']);
+  });
+
   test('and rides through no night of it, but may come and go', async () => {
     const room = await dearPlan();
     const ride = async (from: string, to: string) => {

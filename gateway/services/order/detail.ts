@@ -1,5 +1,6 @@
 import { feeBase } from '../../../contract/rules/feeBase.ts';
 import { feeSteps } from '../../../contract/rules/feeRule.ts';
+import { maskName } from '../../../contract/rules/mask.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
@@ -7,10 +8,11 @@ import { levelName } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { amendmentsOf } from '../../store/repos/amendments.ts';
 import { settingsOf } from '../../store/repos/companies.ts';
-import { type OrderDocument, type OrderRecord, summaryOf } from '../../store/repos/orderRecord.ts';
+import { type OrderDocument, type OrderRecord, sharerIds, summaryOf } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
 import { reasonCodes } from '../../store/repos/standards.ts';
 import { findTravellers, type TravellerRecord } from '../../store/repos/travellers.ts';
+import { sharersOfOrder } from '../booking/sharers.ts';
 import { actionsOf } from './actions.ts';
 import { amendmentView } from './amend/amendmentView.ts';
 
@@ -35,6 +37,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
       ticketNo: body.ticketNo,
       revealable: traveller !== null && mayBook && !scope.acting,
     },
+    sharers: await sharerNames(db, scope, order),
     principalId: order.principalId,
     price: body.price,
     verdict: body.verdict,
@@ -52,6 +55,26 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     disruption: body.disruption,
     actions: actionsOf(order, amendments, { mayBook, now: scope.now }),
   };
+}
+
+/** Names of those who share an order's room; a purged guest has none. */
+async function sharerNames(db: Db, scope: Scope, order: OrderRecord): Promise<string[]> {
+  const ids = sharerIds(order.body.item);
+  if (ids.length === 0) return [];
+  const known = new Map((await sharersOfOrder(db, order)).map((one) => [one.ref.id as string, one]));
+  const names: string[] = [];
+  for (const id of ids) {
+    const sharer = known.get(id);
+    const isSeen = sharer !== undefined && (await seesPerson(db, scope, sharer));
+    names.push(isSeen ? sharer.name : maskName(sharer?.name ?? ''));
+  }
+  return names;
+}
+
+async function seesPerson(db: Db, scope: Scope, { principalId }: TravellerRecord): Promise<boolean> {
+  return (
+    (await mayServe(db, scope, principalId, 'orders')) || (await mayServe(db, scope, principalId, 'book'))
+  );
 }
 
 /** The traveller as known today; null once an outside person's data has been purged. */

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { settingsOf } from '../../store/repos/companies.ts';
-import { insertGuest } from '../../store/repos/guests.ts';
+import { guestHolding, insertGuest, type NewGuest, renewGuest } from '../../store/repos/guests.ts';
 import { findPerson } from '../../store/repos/person.ts';
 import { findTravellers } from '../../store/repos/travellers.ts';
 import { writeFor } from '../../store/write.ts';
@@ -19,7 +19,10 @@ import { travellerView } from './travellerView.ts';
 type Add = (typeof tripCalls)['trip.guest.add'];
 type Failures = 'NOT_FOUND' | 'FORBIDDEN' | 'ID_CARD_INVALID' | 'MOBILE_INVALID';
 
-/** Adds an outside person under a host one may book for; numbers are sealed, and purged after a time (domain §1). */
+/**
+ * Adds an outside person under a host one may book for; numbers are sealed, and purged after a time (domain §1). Who
+ * holds the same document is the same guest, as entered last: also when an answer was lost and a new key is used.
+ */
 export async function addGuest(
   deps: Deps,
   scope: Scope,
@@ -39,36 +42,39 @@ export async function addGuest(
   if (!isMobile(input.mobile)) return fail('MOBILE_INVALID');
 
   const settings = await settingsOf(db, companyId);
-  const ref = travellerRef.parse({ kind: 'guest', id: hex(deps) });
   const { fields } = deps;
-  await writeFor(db, companyId, async (trx) => {
-    await insertGuest(trx, {
-      id: ref.id,
-      companyId,
-      hostId: host.id,
-      name: input.name,
-      ...latinOf(input.name),
-      mobileEnc: fields.encrypt('guest.mobile', input.mobile),
-      mobileMasked: fields.mask.mobile(input.mobile),
-      purgeOn: addDays(today, settings.guestKeepDays),
-      document: {
-        id: hex(deps),
-        type: input.documentType,
-        numberEnc: fields.encrypt('person_document.number', documentNumber),
-        numberMasked: fields.mask.document(input.documentType, documentNumber),
-        numberIdx: fields.index('person_document.number', documentNumber),
-      },
-    });
+  const entered: NewGuest = {
+    id: hex(deps),
+    companyId,
+    hostId: host.id,
+    name: input.name,
+    ...latinOf(input.name),
+    mobileEnc: fields.encrypt('guest.mobile', input.mobile),
+    mobileMasked: fields.mask.mobile(input.mobile),
+    purgeOn: addDays(today, settings.guestKeepDays),
+    document: {
+      id: hex(deps),
+      type: input.documentType,
+      numberEnc: fields.encrypt('person_document.number', documentNumber),
+      numberMasked: fields.mask.document(input.documentType, documentNumber),
+      numberIdx: fields.index('person_document.number', documentNumber),
+    },
+  };
+  const id = await writeFor(db, companyId, async (trx) => {
+    const known = await guestHolding(trx, entered);
+    await (known ? renewGuest(trx, known, entered) : insertGuest(trx, entered));
     await deps.audit.record(trx, {
       actor: employeeId,
       subject: host.id,
       ctx: scope.acting?.ctx ?? '',
       tag: 'trip.guest.add',
-      object: ref.id,
-      decision: 'added',
+      object: known ?? entered.id,
+      decision: known ? 'renewed' : 'added',
       requestHash: '',
     });
+    return known ?? entered.id;
   });
+  const ref = travellerRef.parse({ kind: 'guest', id });
   const [guest] = await findTravellers(db, companyId, [ref], today);
   if (!guest) throw new Error('a guest is gone who was just added');
   return ok(travellerView(scope, settings, guest, null));

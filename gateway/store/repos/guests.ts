@@ -63,6 +63,47 @@ export async function companyOfGuest(db: Db, id: string): Promise<string | null>
   return row?.company_id ?? null;
 }
 
+/** The outside person of this host who holds this document, or null. */
+export async function guestHolding(
+  db: Db,
+  { companyId, hostId, document }: Pick<NewGuest, 'companyId' | 'hostId' | 'document'>,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom('person_document')
+    .innerJoin('guest', 'guest.id', 'person_document.owner_id')
+    .select('guest.id')
+    .where('person_document.owner_kind', '=', 'guest')
+    .where('person_document.number_idx', '=', document.numberIdx)
+    .where('person_document.type', '=', document.type)
+    .where('guest.company_id', '=', companyId)
+    .where('guest.host_id', '=', hostId)
+    .orderBy('guest.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** What is entered anew of an outside person counts from then on, and keeps them as long as a new one. */
+export async function renewGuest(db: Db, id: string, guest: NewGuest): Promise<void> {
+  await db
+    .updateTable('guest')
+    .set((eb) => ({
+      name: guest.name,
+      pinyin: guest.pinyin,
+      initials: guest.initials,
+      mobile_enc: guest.mobileEnc,
+      mobile_masked: guest.mobileMasked,
+      purge_on: eb
+        .case()
+        .when('purge_on', '<', guest.purgeOn)
+        .then(guest.purgeOn)
+        .else(eb.ref('purge_on'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ids of outside people whose time is over on this date, for the jobs. */
 export async function guestsToPurge(
   db: Db,

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
+
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import {
   carDetail,
@@ -23,14 +25,16 @@ const rows = [car, hotel, train, intl, flight];
 const page = (list: typeof rows) =>
   ok({ rows: list, nextCursor: null, counts: { business: rows.length, private: 0 } });
 
-async function openDetail(detail: OrderDetail, language: 'zh' | 'en' = 'zh') {
+const journeyIn: Readonly<Record<Language, string>> = { zh: '行程', en: 'Journey', de: 'Reise' };
+
+async function openDetail(detail: OrderDetail, language: Language = 'zh') {
   const platform = memoryPlatform({
     answers: { 'order.detail.get': () => ok(detail), 'order.list': () => page(rows) },
   });
   const { orderId } = detail.summary;
   const at = `/tripTrain/NewOrder_detail/${language}?suborderserialnumber=${orderId}`;
   await renderApp({ platform, at, language });
-  return screen.findByRole('region', { name: language === 'zh' ? '行程' : 'Journey' });
+  return screen.findByRole('region', { name: journeyIn[language] });
 }
 
 it('names every kind in the list by what it is, and when', async () => {
@@ -107,6 +111,20 @@ it('a hotel: nights and dates, the address, and until when it costs nothing to g
   expect(within(rules).getByRole('row', { name: /现在/ }).textContent).toMatch(/12\/7 周一 18:00 前.*免费/);
   expect(within(rules).getByRole('row', { name: /起/ }).textContent).toContain('520.00');
   expect(screen.queryByRole('button', { name: '再订一次' })).toBeNull();
+});
+
+it.each([
+  ['zh', '与王思远、李**合住'],
+  ['en', 'Shared with 王思远, 李**'],
+  ['de', 'Geteilt mit 王思远, 李**'],
+] as const)('a shared room names who shares it: %s', async (language, said) => {
+  const { summary } = hotelDetail();
+  if (summary.item.kind !== 'hotel') throw new Error('no room');
+  const item = { ...summary.item, sharedWith: ['0123456789abcdef', 'fedcba9876543210'] };
+  const shared = hotelDetail({ summary: { ...summary, item }, sharers: ['王思远', '李**'] });
+  const journey = await openDetail(shared, language);
+  expect(journey.textContent).toContain(said);
+  expect(journey.textContent).not.toContain('0123456789abcdef');
 });
 
 it('a ride: from where to where, who drives, and that its price is not yet the last word', async () => {

@@ -7,15 +7,15 @@ import { Dots } from '../../../shared/ui/Dots.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 
-/** What the lines of a journey leave out: the address, how far it is, whose clocks they go by. */
-export function ItemMore({ item }: { item: OrderItem }) {
+/** What the lines of a journey leave out: the address, how far it is, whose clocks they go by, with whom a room is shared. */
+export function ItemMore({ item, sharers }: { item: OrderItem; sharers: readonly string[] }) {
   const { t } = useTranslation('item');
   const language = useLanguage();
   switch (item.kind) {
     case 'train':
       return null;
     case 'hotel':
-      return <Stay item={item} />;
+      return <Stay item={item} sharers={sharers} />;
     case 'car': {
       const km = numberFormat(language, 1).format(item.distanceMetres / 1000);
       return <p className="order-view__more">{t('distance', { km })}</p>;
@@ -26,7 +26,7 @@ export function ItemMore({ item }: { item: OrderItem }) {
   }
 }
 
-function Stay({ item }: { item: HotelItem }) {
+function Stay({ item, sharers }: { item: HotelItem; sharers: readonly string[] }) {
   const { t } = useTranslation('item');
   const language = useLanguage();
   return (
@@ -36,7 +36,7 @@ function Stay({ item }: { item: HotelItem }) {
         {localisedText(item.hotel.address, language)}
         {t('stars', { count: item.hotel.stars })}
         {t(`settle.${item.settle}`)}
-        {item.sharedWith.length > 0 && t('sharedWith', { names: item.sharedWith.join(t('listJoin')) })}
+        {sharers.length > 0 && t('sharedWith', { names: sharers.join(t('listJoin')) })}
       </Dots>
     </p>
   );

@@ -57,7 +57,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
             {ways[index] && <Segments way={ways[index]} />}
           </div>
         ))}
-        <ItemMore item={item} />
+        <ItemMore item={item} sharers={order.sharers} />
       </CardBody>
     </Card>
   );
