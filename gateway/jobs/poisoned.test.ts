@@ -5,6 +5,7 @@ import { type BookingWorld, bookingWorld } from '../../tests/bookingWorld.ts';
 import { startGateway } from '../../tests/gatewayHarness.ts';
 import { idOf } from '../../tests/smallWorld.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { figuresApp } from '../http/figures.ts';
 import { runDueApprovals } from '../services/approval/dueApprovals.ts';
 import { runDueVouchers } from '../services/invoice/advanceOrder.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
@@ -300,7 +301,7 @@ test('rows that fail, and what only a person can settle, are counted in the figu
   world.clock.advance(5_000);
   await runDueOrders(world.deps);
   const gateway = await startGateway({ seed: 'none', folder: world.folder });
-  const text = await (await fetch(`${gateway.origin}/metrics`)).text();
+  const text = (await figuresApp(gateway.app.figures).inject('/metrics')).body;
   await gateway.stop({ keep: true });
   expect(text).toContain('tripdesk_row_failures_total{kind="order"} 2');
   expect(text).toContain('tripdesk_rows_failing{kind="order"} 1');
