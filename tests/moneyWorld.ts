@@ -9,9 +9,15 @@ import { newMasterKey } from '../gateway/fields/masterKey.ts';
 import type { Scope } from '../gateway/ports.ts';
 import { line } from '../gateway/services/payment/drawing.ts';
 import type { Store } from '../gateway/store/openStore.ts';
-import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../gateway/store/repos/amendments.ts';
+import {
+  type AmendmentRecord,
+  emptyAmendment,
+  findAmendment,
+  insertAmendment,
+} from '../gateway/store/repos/amendments.ts';
 import { book } from '../gateway/store/repos/ledger.ts';
 import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
+import { findOrder } from '../gateway/store/repos/orders.ts';
 import { seededRandom } from '../gateway/store/seed/random.ts';
 import type { Issued, Refunded, Unknown } from '../gateway/suppliers/port.ts';
 import { simulatedCashier } from '../gateway/suppliers/simulated/cashier.ts';
@@ -51,8 +57,10 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     status: async () => away,
     quoteRefund: async () => away,
     quoteChange: async () => away,
-    refund: async ({ acceptedFeeFen }): Promise<Refunded | Unknown | typeof refused> =>
-      answer === 'done' ? { kind: 'refunded', feeFen: acceptedFeeFen, refundFen: 0 } : said(),
+    refund: async ({ amendmentKey, acceptedFeeFen }): Promise<Refunded | Unknown | typeof refused> =>
+      answer === 'done'
+        ? { kind: 'refunded', feeFen: acceptedFeeFen, refundFen: await quotedBack(store, amendmentKey) }
+        : said(),
     change: async ({ amendmentKey }): Promise<Issued | Unknown | typeof refused> =>
       answer === 'done'
         ? { kind: 'issued', ref: amendmentKey, fareFen: 0, placed: {}, ticketNo: 'E1', disruption: null }
@@ -143,6 +151,14 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     },
     close: () => store.close(),
   };
+}
+
+/** What the supplier's part of a quoted refund is, fen: all but the insurance. */
+async function quotedBack({ db }: Store, id: string): Promise<number> {
+  const amendment = await findAmendment(db, '1001', id);
+  const order = amendment && (await findOrder(db, '1001', amendment.orderId));
+  if (!order) throw new Error('nothing was quoted under this key');
+  return amendment.body.refundFen - order.body.price.insuranceFen;
 }
 
 function paidBy(payer: Payer, fareFen: number, cap: number) {

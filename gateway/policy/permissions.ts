@@ -2,8 +2,10 @@ import type { Role } from '../../contract/kit/access.ts';
 import { grantedParams } from '../../contract/rules/permissionTree.ts';
 import type { ProductKind } from '../../contract/shapes/order.ts';
 import type { Permission } from '../../contract/shapes/people.ts';
+import { callerOf, type Scope } from '../ports.ts';
 import type { Db } from '../store/openStore.ts';
 import { type PermissionItem, permissionItems } from '../store/repos/permissions.ts';
+import { findPerson } from '../store/repos/person.ts';
 
 type Holder = { readonly companyId: string; readonly roles: readonly Role[] };
 
@@ -37,4 +39,10 @@ function branchOf(
 export async function mayBookKinds(db: Db, holder: Holder, kinds: Iterable<ProductKind>): Promise<boolean> {
   const granted = new Set(grantedParams(await permissionTree(db, holder)));
   return [...kinds].every((kind) => granted.has(`book.${kind}`));
+}
+
+/** Whether the caller may book a product now: also what an order of it becomes by a change or more nights. */
+export async function callerMayBook(db: Db, scope: Scope, kind: ProductKind): Promise<boolean> {
+  const caller = await findPerson(db, callerOf(scope).employeeId);
+  return caller !== null && mayBookKinds(db, caller, [kind]);
 }

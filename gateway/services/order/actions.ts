@@ -13,11 +13,14 @@ export function isBeingAmended(amendments: readonly AmendmentRecord[]): boolean 
   return amendments.some((one) => underWay.includes(one.state));
 }
 
-/** What may be done with an order now, by whoever may book for its principal. What is not offered is refused. */
+/**
+ * What may be done with an order now, by whoever may book for its principal. What is not offered is refused. Making
+ * something else of it is booking its product (`mayBuy`); giving it back is not.
+ */
 export function actionsOf(
   order: OrderRecord,
   amendments: readonly AmendmentRecord[],
-  { mayBook, now }: { readonly mayBook: boolean; readonly now: number },
+  { mayBook, mayBuy, now }: { readonly mayBook: boolean; readonly mayBuy: boolean; readonly now: number },
 ): OrderDetail['actions'] {
   const { conditions, disruption, item } = order.body;
   const issued = mayBook && order.state === 'issued' && !isBeingAmended(amendments);
@@ -27,9 +30,10 @@ export function actionsOf(
     cancel: mayBook && (order.state === 'held' || order.state === 'approving'),
     pay: mayBook && order.state === 'held' && order.deadlineAt !== null,
     refund: ahead && (conditions.refund.allowed || isFree),
-    change: issued && isChangeable(order, now) && (conditions.change.allowed || isFree),
+    change: issued && mayBuy && isChangeable(order, now) && (conditions.change.allowed || isFree),
     extend:
       issued &&
+      mayBuy &&
       item.kind === 'hotel' &&
       now < order.endAt &&
       item.nights < MOST_NIGHTS &&

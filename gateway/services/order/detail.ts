@@ -2,6 +2,7 @@ import { feeBase } from '../../../contract/rules/feeBase.ts';
 import { feeSteps } from '../../../contract/rules/feeRule.ts';
 import { maskName } from '../../../contract/rules/mask.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
+import { callerMayBook } from '../../policy/permissions.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';
@@ -24,6 +25,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
   const traveller = await travellerOf(db, order);
   const amendments = await amendmentsOf(db, order.id);
   const mayBook = await mayServe(db, scope, order.principalId, 'book');
+  const mayBuy = mayBook && (await callerMayBook(db, scope, order.kind));
   const { body } = order;
   return {
     summary: summaryOf(order),
@@ -53,7 +55,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     changedFrom: body.changedFrom,
     changedTo: body.changedTo,
     disruption: body.disruption,
-    actions: actionsOf(order, amendments, { mayBook, now: scope.now }),
+    actions: actionsOf(order, amendments, { mayBook, mayBuy, now: scope.now }),
   };
 }
 

@@ -9,6 +9,8 @@ import { ASK_EVERY_MS } from './openPayment.ts';
 import { drop, receive } from './received.ts';
 import { settleShares } from './settleShares.ts';
 
+const MINUTE = 60_000;
+
 export type CashierDeps = StepDeps & Pick<Deps, 'cashier'>;
 
 /** The cashier has said that a payment was paid: it is booked, and what it was for goes on at once. */
@@ -26,13 +28,28 @@ export async function advancePayment(deps: CashierDeps, payment: PaymentRecord):
   const now = deps.clock.now();
   const mayBePaid = payment.state === 'open' && now < payment.expiresAt;
   if (mayBePaid && (await isWanted(deps.store.db, payment))) return ask(deps, payment);
-  const answer = await deps.cashier.close(payment.id);
+  const answer = await takeDown(deps, payment);
   if (answer.kind === 'paid') return confirmPaid(deps, payment);
   if (answer.kind === 'unknown') {
     await changePayment(deps.store.db, payment, { state: 'unknown', checkAt: now + ASK_EVERY_MS });
     return;
   }
   await drop(deps, payment, answer.kind === 'declined' ? 'declined' : 'expired');
+}
+
+/**
+ * Takes a charge down at the cashier. One it has not heard of may be on its way there: it is put up first, so that the
+ * later request finds it closed, and nobody pays for what has ended here.
+ */
+async function takeDown(
+  { cashier, clock }: CashierDeps,
+  { id, fen, expiresAt }: PaymentRecord,
+): ReturnType<CashierDeps['cashier']['close']> {
+  const answer = await cashier.close(id);
+  if (answer.kind !== 'none') return answer;
+  const until = Math.max(expiresAt, clock.now() + MINUTE);
+  const up = await cashier.open({ id, fen, expiresAt: until });
+  return up.kind === 'open' ? cashier.close(id) : up;
 }
 
 /** Whether any of its orders and changes still waits for it; nobody should pay for what was given up. */
@@ -67,7 +84,7 @@ export async function cancelPayment(
 ): Promise<Result<PaymentRecord, 'PAYMENT_CLOSED' | 'CASHIER_UNAVAILABLE'>> {
   if (payment.state === 'cancelled') return ok(payment);
   if (payment.state !== 'open' && payment.state !== 'unknown') return fail('PAYMENT_CLOSED');
-  const answer = await deps.cashier.close(payment.id);
+  const answer = await takeDown(deps, payment);
   if (answer.kind === 'unknown') return fail('CASHIER_UNAVAILABLE');
   if (answer.kind === 'paid') await confirmPaid(deps, payment);
   if (answer.kind === 'declined') await drop(deps, payment, 'declined');

@@ -52,7 +52,14 @@ export async function openPayment(
   if (typeof taken === 'string') return fail('PAYMENT_OPEN', { details: { paymentId: taken } });
   const { id, fen, expiresAt } = taken.payment;
   const up = await deps.cashier.open({ id, fen, expiresAt });
-  return up.kind === 'open' ? ok(taken.payment) : fail('CASHIER_UNAVAILABLE');
+  if (up.kind !== 'open') return fail('CASHIER_UNAVAILABLE');
+  // Taken back while the cashier was asked, there is nothing to pay any more.
+  const now = await findPayment(db, id);
+  return now && isOver(now) ? fail('NOT_PAYABLE') : ok(now ?? taken.payment);
+}
+
+function isOver({ state }: PaymentRecord): boolean {
+  return state === 'cancelled' || state === 'expired' || state === 'declined';
 }
 
 type Taken = { readonly payment: PaymentRecord; readonly isNew: boolean } | PaymentId;

@@ -9,7 +9,6 @@ import { changedStep, droppedStep, refundedStep } from '../order/amend/amendEndi
 import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
 import { type Amended, type AmendStep, takeAmendStep } from '../order/amend/takeAmendStep.ts';
 import type { Actor } from '../order/steps/takeStep.ts';
-import { refundSplit } from '../payment/amendMoney.ts';
 import { type Said, settlementOf } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
@@ -54,7 +53,7 @@ export async function settleAmendment(
   said: Said & { readonly outcome: SettleOutcome },
   actor: Actor,
 ): Promise<Result<AmendmentRecord, 'NOT_STUCK' | 'OUTCOME_WRONG'>> {
-  const { amendment, order } = amended;
+  const { amendment } = amended;
   const { id: subject, companyId, kind } = amendment;
   if (amendment.state !== 'manual') {
     const again = await wasSettledAs(deps.store.db, { ...said, subject });
@@ -64,7 +63,7 @@ export async function settleAmendment(
   if (said.outcome !== 'cancelled' && said.outcome !== wanted) return fail('OUTCOME_WRONG');
   if (said.outcome !== 'refunded' && said.refundFen !== undefined) return fail('OUTCOME_WRONG');
   if (said.outcome !== 'cancelled' && !isHandedOver(amended)) return fail('NOT_STUCK');
-  const step = outcomeStep(deps, { amendment: asSaid(amended, said), order }, said);
+  const step = outcomeStep(deps, amended, said);
   const settlement = settlementOf(deps, { companyId, kind: 'amendment', subject }, said, actor);
   const done = await takeAmendStep(
     deps,
@@ -83,24 +82,11 @@ export async function settleAmendment(
   return done ? ok(done.amendment) : fail('NOT_STUCK');
 }
 
-/** A refund with the sum the supplier really gives back, shared out anew. */
-function asSaid({ amendment, order }: Amended, { refundFen }: Said): AmendmentRecord {
-  if (refundFen === undefined) return amendment;
-  const { fareFen, taxFen, insuranceFen, atHotelFen = 0 } = order.body.price;
-  const back = Math.min(refundFen, fareFen + taxFen);
-  const sum = (atHotelFen > 0 ? 0 : back) + insuranceFen;
-  const money = { feeFen: fareFen + taxFen - back, refundFen: sum, destination: refundSplit(order, sum) };
-  return { ...amendment, body: { ...amendment.body, ...money } };
-}
-
-function outcomeStep(deps: Deps, amended: Amended, { outcome, reference }: Said): AmendStep {
+/** A refund is with the sum the supplier really gives back, where that is told. */
+function outcomeStep(deps: Deps, amended: Amended, { outcome, reference, refundFen }: Said): AmendStep {
   if (outcome === 'cancelled') return droppedStep(deps, amended, 'failed');
-  if (outcome === 'refunded') {
-    const step = refundedStep(deps, amended);
-    const { feeFen, refundFen, destination } = amended.amendment.body;
-    const body = { ...step.change.body, feeFen, refundFen, destination };
-    return { ...step, change: { ...step.change, body } };
-  }
+  if (outcome === 'refunded')
+    return refundedStep(deps, amended, refundFen === undefined ? null : { refundFen });
   const fareFen = amended.order.body.price.fareFen + amended.amendment.body.differenceFen;
   const ticket = { kind: 'issued', ref: reference, ticketNo: reference, fareFen, placed: {} } as const;
   return changedStep(deps, amended, { ...ticket, disruption: null });

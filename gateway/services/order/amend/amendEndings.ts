@@ -1,11 +1,12 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
+import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
 import { holdersOf } from '../../../store/repos/push.ts';
-import type { Issued } from '../../../suppliers/port.ts';
+import type { Issued, Refunded } from '../../../suppliers/port.ts';
 import { giveToBudget } from '../../approval/amendBudget.ts';
 import { voidAbout } from '../../approval/endApproval.ts';
-import { bookDifference, bookRefund, releaseDifference } from '../../payment/amendMoney.ts';
+import { bookDifference, bookRefund, refundSplit, releaseDifference } from '../../payment/amendMoney.ts';
 import { tellNews } from '../../push/news.ts';
 import { followUp } from '../steps/followUp.ts';
 import type { StepDeps } from '../steps/takeStep.ts';
@@ -15,17 +16,40 @@ import type { Amended, AmendStep } from './takeAmendStep.ts';
 
 const over = { checkAt: null, quarantineUntil: null, expiresAt: null } as const;
 
-/** The supplier has taken it back: the money goes where it was said to go. */
-export function refundedStep(deps: StepDeps, { amendment }: Amended): AmendStep {
+/**
+ * The supplier has taken it back: the money goes where it was said to go. A sum (fen) other than the quoted one is
+ * shared out anew, because what the supplier settled for is what there is to give back; null: as quoted.
+ */
+export function refundedStep(
+  deps: StepDeps,
+  { amendment, order }: Amended,
+  answer: Pick<Refunded, 'refundFen'> | null,
+): AmendStep {
+  const body = answer ? moneyBack(order, amendment, answer) : {};
   return {
     tag: 'order.refund',
-    change: { ...over, state: 'done' },
+    change: { ...over, state: 'done', body },
     order: { event: 'refunded', change: { state: 'refunded', checkAt: null } },
-    also: async (trx, _, order) => {
-      await bookRefund(deps, trx, order, amendment);
+    also: async (trx, amended, after) => {
+      await bookRefund(deps, trx, after, amended);
       return true;
     },
   };
+}
+
+function moneyBack(
+  order: OrderRecord,
+  { body: quoted }: AmendmentRecord,
+  { refundFen }: Pick<Refunded, 'refundFen'>,
+): Partial<AmendmentBody> {
+  const { fareFen, taxFen, insuranceFen, atHotelFen = 0 } = order.body.price;
+  const back = Math.min(Math.max(0, refundFen), fareFen + taxFen);
+  const feeFen = fareFen + taxFen - back;
+  // Paid at the hotel's desk, it goes back there.
+  if (atHotelFen > 0) return { feeFen };
+  if (refundFen + insuranceFen === quoted.refundFen) return {};
+  const sum = back + insuranceFen;
+  return { feeFen, refundFen: sum, destination: refundSplit(order, sum) };
 }
 
 /**

@@ -41,7 +41,7 @@ async function applyAnswer(
 ): Promise<Result<Amended, ConfirmError>> {
   switch (answer.kind) {
     case 'refunded':
-      return stands(deps, amended, (now) => refundedStep(deps, now), actor);
+      return stands(deps, amended, (now) => refundedStep(deps, now, answer), actor);
     case 'issued':
       return stands(deps, amended, (now) => changedStep(deps, now, answer), actor);
     case 'refused': {

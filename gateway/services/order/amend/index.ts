@@ -2,6 +2,7 @@ import type { orderCalls } from '../../../../contract/calls/order.ts';
 import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import type { Deps } from '../../../deps.ts';
+import { callerMayBook } from '../../../policy/permissions.ts';
 import { mayServe } from '../../../policy/reach.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import { findAmendment } from '../../../store/repos/amendments.ts';
@@ -67,11 +68,17 @@ export function amendHandlers(
     const amendment = await findAmendment(db, companyId, id);
     const order = amendment && (await findOrder(db, companyId, amendment.orderId));
     if (!order || (kind && amendment.kind !== kind)) return 'NOT_FOUND';
-    const allowed = await seen(scope, order.id);
+    const allowed = await (kind === 'change' ? seenForChange : seen)(scope, order.id);
     if (typeof allowed === 'string') return allowed;
     return (await mayServe(db, scope, order.principalId, 'book')) ? { amendment, order } : 'FORBIDDEN';
   };
 
+  /** An order the caller may make something else of: that is booking its product. */
+  const seenForChange: SeenForBooking = async (scope, id) => {
+    const order = await seen(scope, id);
+    if (typeof order === 'string') return order;
+    return (await callerMayBook(db, scope, order.kind)) ? order : 'FORBIDDEN';
+  };
   const confirm = (kind: 'refund' | 'change') => {
     return async ({ amendmentId, reasonCode, reasonNote = '' }: Confirming, scope: Scope) => {
       const amended = await amendedBy(scope, amendmentId, kind);
@@ -95,7 +102,7 @@ export function amendHandlers(
     },
 
     'order.change.quote': async ({ orderId, offerId, option }, scope) => {
-      const order = await seen(scope, orderId);
+      const order = await seenForChange(scope, orderId);
       if (typeof order === 'string') return fail(order);
       const asking = await askingOf(db, order, scope.now);
       const answer = await products[order.kind].quote({ ...asking, offerId, option });
@@ -109,7 +116,7 @@ export function amendHandlers(
     },
 
     'order.extension.quote': async ({ orderId, checkOut }, scope) => {
-      const order = await seen(scope, orderId);
+      const order = await seenForChange(scope, orderId);
       if (typeof order === 'string') return fail(order);
       if (!(await allowedNow(deps, scope, order)).extend) return fail('NOT_AMENDABLE');
       const longer = await extensionOf(products, order, checkOut, await askingOf(db, order, scope.now));

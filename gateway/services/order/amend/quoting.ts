@@ -109,10 +109,10 @@ export async function quoteChange(
   });
 }
 
-/** Whether the order may be changed, made longer or given back now. */
+/** Whether the order may be changed, made longer or given back now, by somebody with the right to. */
 export async function allowedNow(deps: Deps, scope: Scope, order: OrderRecord) {
   const amendments = await amendmentsOf(deps.store.db, order.id);
-  return actionsOf(order, amendments, { mayBook: true, now: scope.now });
+  return actionsOf(order, amendments, { mayBook: true, mayBuy: true, now: scope.now });
 }
 
 async function keep(

@@ -13,7 +13,7 @@ type Make = (now: Amended) => AmendStep;
  */
 export async function stepOfStatus(deps: StepDeps, amended: Amended, status: Status): Promise<Make | null> {
   if (amended.amendment.kind === 'refund')
-    return status.kind === 'refunded' ? (now) => refundedStep(deps, now) : null;
+    return status.kind === 'refunded' ? (now) => refundedStep(deps, now, status) : null;
   switch (status.kind) {
     case 'issued':
       return (now) => changedStep(deps, now, status);
