@@ -5,7 +5,6 @@ import { type BookingWorld, bookingWorld } from '../../tests/bookingWorld.ts';
 import { startGateway } from '../../tests/gatewayHarness.ts';
 import { idOf } from '../../tests/smallWorld.ts';
 import type { GatewayDeps } from '../deps.ts';
-import { figuresApp } from '../http/figures.ts';
 import { runDueApprovals } from '../services/approval/dueApprovals.ts';
 import { runDueVouchers } from '../services/invoice/advanceOrder.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
