@@ -220,6 +220,16 @@ test('a refused form may be corrected and sent under the same key', async () => 
   expect(seats.sold).toEqual([madeRow('corrected').rowId]);
 });
 
+test('an answer that says the work was done, and no more, is never taken for a refusal', async () => {
+  const trip = madeTrip('one');
+  const booked = seats.answer(trip.rows);
+  gateway.on('trip.draft.submit', () => fail('FORBIDDEN', { details: { done: true } }));
+  gateway.on('trip.draft.settle', () => ok({ state: 'sent', ...booked }));
+  expect(await book(trip)).toMatchObject({ ok: true, value: { rows: [{ outcome: 'booked' }] } });
+  expect(seats.sold).toHaveLength(1);
+  expect(await intents()).toEqual([]);
+});
+
 test('a session that has ended does not take the form with it', async () => {
   gateway.endSessions();
   gateway.endRefreshes();

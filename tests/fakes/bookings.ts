@@ -67,6 +67,7 @@ export function sellSeats(gateway: FakeGateway) {
   gateway.on('trip.draft.submit', ({ input }) => ok(answer(input.rows)));
   return {
     sold,
+    answer,
     /** Seats that were sold more than once to the same row. */
     doubles: () => sold.length - new Set(sold).size,
     failRows: (next: typeof failing) => {

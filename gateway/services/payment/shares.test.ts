@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SeatCode } from '../../../contract/shapes/order.ts';
-import { valueOf } from '../../../tests/answers.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
@@ -32,8 +32,12 @@ async function pass(seconds: number): Promise<void> {
     await runDuePayments(world.deps);
   }
 }
-const traveller = async () => ({ kind: 'employee' as const, id: await world.employeeId('wangsiyuan') });
-const offers = async () => (await search(linjing, [await traveller()], TRAVEL_DAY)).offers;
+const traveller = async (username = 'wangsiyuan') => ({
+  kind: 'employee' as const,
+  id: await world.employeeId(username),
+});
+const offers = async (username?: string) =>
+  (await search(linjing, [await traveller(username)], TRAVEL_DAY)).offers;
 const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
 async function paid(asked: { orderIds: string[] } | { amendmentIds: string[] }): Promise<number> {
   const made = await valueOf(linjing('payment.open', asked));
@@ -43,9 +47,9 @@ async function paid(asked: { orderIds: string[] } | { amendmentIds: string[] }):
 }
 
 /** An issued ticket of a class beyond the standard: the company pays up to its cap, the person the rest. */
-async function mixed(seat: SeatCode) {
-  const one = await traveller();
-  const found = pick(await offers(), seat, { left: 2 });
+async function mixed(seat: SeatCode, username?: string) {
+  const one = await traveller(username);
+  const found = pick(await offers(username), seat, { left: 2 });
   const { rows } = await book(linjing, [row(found, one, one.id, { payer: 'mixed', reasonCode: 'client' })]);
   const orderId = rows[0]?.orderId ?? '';
   if ((await detail(orderId)).price.personalFen > 0) await paid({ orderIds: [orderId] });
@@ -115,5 +119,72 @@ describe('a ticket paid by company and person', () => {
     expect(back.destination.personalFen).toBe(
       Math.round((back.refundFen * after.personalFen) / after.totalFen),
     );
+  });
+});
+
+describe('a change judged under another cap than it was quoted under', () => {
+  const levelOf = async (username: string, level: string) =>
+    world.deps.store.db.updateTable('employee').set({ level }).where('username', '=', username).execute();
+  /** An issued ticket, and a quote to a dearer class than the standard allows. */
+  async function quoted(username: string, from: SeatCode, to: SeatCode) {
+    const { orderId, found } = await mixed(from, username);
+    const { trainNo } = found.offer;
+    const dear = pick(await offers(username), to, { left: 2, also: (offer) => offer.trainNo !== trainNo });
+    const asked = { orderId, offerId: dear.offer.offerId, option: to };
+    const quote = () => valueOf(linjing('order.change.quote', asked));
+    return { orderId, quote };
+  }
+  const confirm = ({ amendmentId }: { amendmentId: string }) =>
+    linjing('order.change.confirm', { amendmentId, reasonCode: 'client' });
+  const becomes = async (orderId: string) => (await detail((await detail(orderId)).changedTo ?? '')).price;
+  const frozen = async () => (await valueOf((await world.as('sunli'))('payment.account.get', {}))).frozenFen;
+
+  test.each([
+    ['higher', 'L1', 'L5'],
+    ['lower', 'L5', 'L1'],
+  ])('a %s one, is refused, and quoted again says the shares it is carried out in', async (_, at, by) => {
+    const { orderId, quote } = await quoted('wangsiyuan', 'O', 'M');
+    await levelOf('wangsiyuan', at);
+    const seen = await quote();
+    expect(seen.destination.personalFen > 0).toBe(at === 'L1');
+    const before = await frozen();
+    await levelOf('wangsiyuan', by);
+    expect(await codeOf(confirm(seen))).toBe('REQUOTED');
+    expect((await detail(orderId)).summary.state).toBe('issued');
+    expect(await frozen()).toBe(before);
+
+    const again = await quote();
+    expect(again.destination).not.toEqual(seen.destination);
+    await valueOf(confirm(again));
+    const { personalFen } = again.destination;
+    if (personalFen > 0) await paid({ amendmentIds: [again.amendmentId] });
+    expect((await becomes(orderId)).personalFen).toBe(personalFen);
+  });
+
+  test('is paid as it was confirmed, whatever cap there is by then', async () => {
+    const { orderId, quote } = await quoted('wangsiyuan', 'O', 'M');
+    const seen = await quote();
+    await valueOf(confirm(seen));
+    await levelOf('wangsiyuan', 'L5');
+    await paid({ amendmentIds: [seen.amendmentId] });
+    expect((await becomes(orderId)).personalFen).toBe(seen.destination.personalFen);
+  });
+
+  test('comes to nothing where it is approved under it, and nothing is set aside', async () => {
+    const { orderId, quote } = await quoted('zhangwei', 'M', '9');
+    const seen = await quote();
+    expect(seen).toMatchObject({ needsApproval: true, destination: { personalFen: expect.any(Number) } });
+    expect(seen.destination.personalFen).toBeGreaterThan(0);
+    const before = await frozen();
+    expect(await valueOf(confirm(seen))).toMatchObject({ state: 'approving' });
+    await levelOf('zhangwei', 'L5');
+    const chenbo = await world.as('chenbo');
+    const { rows } = await valueOf(chenbo('approval.list', { box: 'open', kinds: ['change'] }));
+    const decision = { kind: 'approve' as const };
+    await valueOf(chenbo('approval.decide', { approvalId: rows[0]?.approvalId ?? '', decision }));
+    await pass(5);
+    const { amendments, summary } = await detail(orderId);
+    expect([summary.state, amendments[0]?.state]).toEqual(['issued', 'failed']);
+    expect(await frozen()).toBe(before);
   });
 });

@@ -1,3 +1,4 @@
+import { wasDone } from '../../../contract/kit/wasDone.ts';
 import type { RowOutcome } from '../../../contract/shapes/booking.ts';
 import { type Attempt, mayHaveArrived } from '../proxy/attempt.ts';
 import type { Kept } from './intentRows.ts';
@@ -29,7 +30,8 @@ export type Verdict = 'answered' | 'refused' | 'ask' | 'open';
 
 /**
  * What a try settled. Only an authentic answer settles anything, and a refusal says what became of this try alone:
- * once an earlier one may have arrived, the gateway is asked about the key (`ask`).
+ * once an earlier one may have arrived, or the refusal says that the work was done, the gateway is asked about the key
+ * (`ask`).
  */
 export function verdictOf(attempt: Attempt, { perhaps, tries }: Pick<Kept, 'perhaps' | 'tries'>): Verdict {
   const { result, reach } = attempt;
@@ -38,7 +40,7 @@ export function verdictOf(attempt: Attempt, { perhaps, tries }: Pick<Kept, 'perh
   const { code } = result.error;
   if (code === 'INTERNAL' && tries + 1 >= MOST_FAULTS) return 'ask';
   if (unsettled.has(code)) return 'open';
-  return perhaps || mayHaveArrived(attempt) ? 'ask' : 'refused';
+  return perhaps || mayHaveArrived(attempt) || wasDone(result.error) ? 'ask' : 'refused';
 }
 
 /** Whether an answer to an intent that had to wait needs a person. */

@@ -136,6 +136,17 @@ it('an answer that settles nothing is sent again under its own key', async () =>
   );
 });
 
+it('a refund that was done is not told as failed where its answer is withheld', async () => {
+  const { keys } = await open({
+    'order.refund.confirm': () => fail('FORBIDDEN', { details: { done: true } }),
+  });
+  await keys.click(screen.getByRole('button', { name: /^退票/ }));
+  await hold(keys, 1100);
+  const said = await screen.findByText(/已经办理/);
+  expect(said.closest('[role="alert"]')?.textContent).not.toMatch(/没有提交|没能/);
+  expect(screen.queryByRole('dialog', { name: '退这张机票' })).toBeNull();
+});
+
 it('an order that cannot be given back has no button for it', async () => {
   const platform = memoryPlatform({
     answers: {

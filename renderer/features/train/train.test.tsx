@@ -147,7 +147,7 @@ describe('passengers', () => {
 
   it('adds a guest under a host: nothing wrong is sent, nothing typed is lost, the new one is picked', async () => {
     const anna = person('Anna Weber', { kind: 'guest', host: '张伟' });
-    const answers = [fail('MOBILE_INVALID'), ok(anna)];
+    const answers = [fail('MOBILE_INVALID'), fail('FORBIDDEN', { details: { done: true } }), ok(anna)];
     const { platform, app } = await open('/tripTrain/passengers/zh', {
       'trip.guest.add': () => answers.shift() ?? ok(anna),
       'trip.traveller.list': ({ kind = 'employee' }) =>
@@ -177,6 +177,8 @@ describe('passengers', () => {
 
     await keys.click(screen.getByRole('button', { name: '添加并选中' }));
     expect((await screen.findByText(/手机号不正确，请核对/)).textContent).toContain('填写的内容都还在');
+    await keys.click(screen.getByRole('button', { name: '添加并选中' }));
+    expect((await screen.findByText(/已经办理/)).textContent).not.toContain('没有添加成功');
     await keys.click(screen.getByRole('button', { name: '添加并选中' }));
     await keys.click(await screen.findByRole('button', { name: '确定（1 人）' }));
     expect(madeOf(platform, 'trip.guest.add').at(-1)?.input).toEqual({

@@ -1,4 +1,6 @@
 import type { ClientCode, CommonCode } from '../../../contract/kit/codes.ts';
+import type { Failure } from '../../../contract/kit/result.ts';
+import { wasDone } from '../../../contract/kit/wasDone.ts';
 
 /** Failures after which it is not known whether the gateway acted (quality §1: same key, same body, once). */
 const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
@@ -14,7 +16,7 @@ const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
   'INVALID_REQUEST',
 ]);
 
-/** Whether a refusal settles that nothing was booked. */
-export function isDefinite(code: string): boolean {
-  return !unclear.has(code);
+/** Whether a refusal settles that nothing was done. */
+export function isDefinite(failure: Failure): boolean {
+  return !unclear.has(failure.code) && !wasDone(failure);
 }

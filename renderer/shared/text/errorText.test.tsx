@@ -18,6 +18,14 @@ it.each(['INTERNAL', 'UNAVAILABLE', 'NEVER_HEARD_OF'])(
   },
 );
 
+it.each(['zh', 'en', 'de'] as const)('what was done is never told as refused: %s', async (language) => {
+  const shown = await startText(language);
+  const withheld = errorText(shown, { code: 'FORBIDDEN', details: { done: true } });
+  expect(withheld).not.toBe(errorText(shown, { code: 'FORBIDDEN' }));
+  expect(withheld).toMatch(/已经办理|was done|wurde ausgeführt/);
+  await startText('en');
+});
+
 it('a code with words of its own keeps them', () => {
   expect(errorText(text, { code: 'NETWORK' })).toBe(
     'No connection. Please check your network and try again.',

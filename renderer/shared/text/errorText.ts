@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../contract/kit/result.ts';
+import { wasDone } from '../../../contract/kit/wasDone.ts';
 import { dynamicText } from './dynamicText.ts';
 import type { TextNamespace } from './resources.ts';
 
@@ -10,12 +11,13 @@ const gatewayFailures: ReadonlySet<string> = new Set(['INTERNAL', 'UNAVAILABLE']
 
 /**
  * The sentence for a failure: the feature's own words for its code, else the common ones, else the server's message.
- * A failure of the gateway without a message has the spec's text (spec §8), as has a code nobody has words for.
+ * What was done is said to be done, whatever withholds its answer. A failure of the gateway without a message has the spec's text (spec §8), as has a code nobody has words for.
  */
 export function errorText(text: i18n, error: Failure, namespace?: TextNamespace): string {
   const seconds = error.retryAfterSeconds ?? 0;
   const values = { seconds, minutes: Math.ceil(seconds / 60) };
   if (gatewayFailures.has(error.code) && !error.message) return text.t('common:state.tooMany');
+  if (wasDone(error)) return text.t('errors:DONE_WITHHELD');
   return (
     (namespace && dynamicText(text, `${namespace}:errors.${error.code}`, values)) ??
     dynamicText(text, `errors:${error.code}`, values) ??

@@ -1,10 +1,13 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import type { Shares } from '../../../../contract/rules/shares.ts';
+import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Db } from '../../../store/openStore.ts';
 import type { AmendmentBody } from '../../../store/repos/amendments.ts';
 import { moreFen } from '../../approval/amendBudget.ts';
 import { amendmentAsks } from '../../approval/gate.ts';
 import { allProducts } from '../../booking/allProducts.ts';
+import { changeSplit } from '../../payment/amendMoney.ts';
 import type { ConfirmError } from './confirmError.ts';
 import { askingOf, beyondOf, judgeNext, standingOfNext } from './judging.ts';
 import type { Amended } from './takeAmendStep.ts';
@@ -22,7 +25,7 @@ export type Rechecked = {
 /**
  * Judges a change or extension again as it is confirmed: the standard, the person, the application or other journeys
  * may be others than when it was quoted. The product is asked outside any transaction; all else is asked within it,
- * too, and has to be as it was a moment before.
+ * too, and has to be as it was a moment before. Under another cap others would pay than was shown: it is quoted again.
  */
 export async function recheck(
   deps: Deps,
@@ -45,6 +48,7 @@ export async function recheck(
   const judged = await judgeNext(db, order, quote, reason?.code);
   if (typeof judged === 'string') return fail(judged);
   const { verdict, traveller, document } = judged;
+  if (!isSharedAsQuoted(order, body, verdict)) return fail('REQUOTED');
   return ok({
     body: {
       verdict,
@@ -58,7 +62,22 @@ export async function recheck(
       const again = await judgeNext(trx, order, quote, reason?.code);
       if (typeof again === 'string') return again;
       if (again.verdict.control !== verdict.control) return 'REQUOTED';
+      if (!isSharedAsQuoted(order, body, again.verdict)) return 'REQUOTED';
       return standingOfNext(trx, order, quote, moreFen(body));
     },
   });
+}
+
+/** Whether this verdict shares a change and its ticket as its quote said; quotes of earlier versions said no ticket. */
+function isSharedAsQuoted(
+  order: Amended['order'],
+  { feeFen, differenceFen, destination, ticket }: AmendmentBody,
+  verdict: Verdict,
+): boolean {
+  const now = changeSplit(order, { feeFen, differenceFen }, verdict);
+  return areSame(now.moved, destination) && (ticket === null || areSame(now.ticket, ticket));
+}
+
+function areSame(one: Shares, other: Shares): boolean {
+  return one.companyFen === other.companyFen && one.personalFen === other.personalFen;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
@@ -42,15 +43,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     },
   ]);
   const failed = cancelling.error ? failureOf(cancelling.error) : refunding.failure;
+  const notDone = cancelling.error ? t('detail.cancelFailed') : t(`refund.notQuoted.${word}`);
   return (
     <>
       {failed && (
         <div className="order-view__error">
-          <Notice
-            tone="bad"
-            live
-            title={cancelling.error ? t('detail.cancelFailed') : t(`refund.notQuoted.${word}`)}
-          >
+          <Notice tone={wasDone(failed) ? 'warn' : 'bad'} live {...(!wasDone(failed) && { title: notDone })}>
             {errorText(failed)}
           </Notice>
         </div>
@@ -113,7 +111,7 @@ function useCancel({ summary }: OrderDetail) {
     });
     if (!yes) return;
     const answer = await send({ input: { orderId: summary.orderId }, idem });
-    if (!answer.error || isDefinite(failureOf(answer.error).code)) setIdem(newKey());
+    if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (answer.data) showToast({ kind: 'success', text: t('detail.cancelled') });
   };
   return { cancel, isLoading, error, dialog };

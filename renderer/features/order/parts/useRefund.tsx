@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../contract/kit/result.ts';
+import { wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
@@ -51,13 +52,13 @@ export function useRefund({ summary, price }: OrderDetail) {
       return askAgain();
     }
     const refusal = failureOf(answer.error);
-    if (isDefinite(refusal.code)) setIdem(newKey());
+    if (isDefinite(refusal)) setIdem(newKey());
     if (outdated.has(refusal.code)) {
       await open();
       return setMoved(true);
     }
     setFailure(refusal);
-    if (refusal.code === 'SUPPLIER_UNCLEAR' || refusal.code === 'NOT_AMENDABLE') {
+    if (wasDone(refusal) || refusal.code === 'SUPPLIER_UNCLEAR' || refusal.code === 'NOT_AMENDABLE') {
       setQuote(null);
       await askAgain();
     }

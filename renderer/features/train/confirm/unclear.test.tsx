@@ -92,6 +92,21 @@ describe('answers that are none', () => {
     },
   );
 
+  it('a first answer that says the work was done is no refusal: what was booked is found and shown', async () => {
+    const made = world();
+    const rows = () => (booksOf(made)[0]?.input.rows ?? []).map((one) => outcome(one));
+    made.base.answer({
+      'trip.draft.submit': () => fail('FORBIDDEN', { details: { done: true } }),
+      'trip.draft.settle': () => ok({ state: 'sent', ...tripOf(rows()) }),
+      'trip.draft.get': () => ok({ ...tripOf(rows()), asOf: 0 }),
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByText('2 人全部订好')).toBeTruthy();
+    expect(settles(made)).toHaveLength(1);
+    expect(booksOf(made)).toHaveLength(1);
+  });
+
   it('a refusal after a lost answer opens the form only once the gateway says that nothing was booked', async () => {
     let isThere = false;
     const made = lostThenRefused('ACTING_DENIED', {

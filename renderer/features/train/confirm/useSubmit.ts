@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Failure } from '../../../../contract/kit/result.ts';
+import { wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
@@ -31,7 +32,7 @@ export function useSubmit({ idem, answers, sent }: BookingForm) {
   const refused = useCallback(
     (failure: Failure) => {
       setRefusal(failure);
-      if (isDefinite(failure.code)) dispatch(formReopened({ idem: newKey() }));
+      if (isDefinite(failure)) dispatch(formReopened({ idem: newKey() }));
     },
     [dispatch],
   );
@@ -65,13 +66,13 @@ export function useSubmit({ idem, answers, sent }: BookingForm) {
       // The desk keeps a booking it could not deliver, also one whose waiting was cancelled.
       const isKept = async () => (await platform.outbox.list()).some((intent) => intent.idem === idem);
       const isAgain = sent !== null;
-      const isSettled = isDefinite(failure.code) && !isAgain;
+      const isSettled = isDefinite(failure) && !isAgain;
       if (failure.code === 'QUEUED' || (!isSettled && (await isKept()))) {
         dispatch(formAnswered({ tripId: null }));
         return go('trainResult', { idem }, { replace: true });
       }
-      // A refusal of this try does not say what an earlier one did.
-      if (isAgain && isDefinite(failure.code)) return settleEarlier(input, failure);
+      // A refusal of this try does not say what an earlier one did, and one that withholds the answer alone is none.
+      if (wasDone(failure) || (isAgain && isDefinite(failure))) return settleEarlier(input, failure);
       refused(failure);
     },
     [book, idem, sent, dispatch, go, platform, refused, settleEarlier],

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Failure } from '../../../../contract/kit/result.ts';
+import { wasDone } from '../../../../contract/kit/wasDone.ts';
 import { documentTypes } from '../../../../contract/shapes/lists.ts';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
@@ -35,7 +37,6 @@ export function AddGuest({ isOpen, onClose, onAdded }: Props) {
 function GuestForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { t } = useTranslation('trip');
   const dispatch = useDispatch();
-  const errorText = useErrorText('trip');
   const user = useUser();
   const acting = useActing();
   const typed = useSelector(selectGuestDraft);
@@ -68,7 +69,7 @@ function GuestForm({ onAdded }: Pick<Props, 'onAdded'>) {
       input: { name: name.trim(), hostId, documentType, documentNumber: number, mobile },
       idem,
     });
-    if (!answer.error || isDefinite(failureOf(answer.error).code)) setIdem(newKey());
+    if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (!answer.data) return;
     dispatch(guestCleared());
     showToast({ kind: 'success', text: t('guest.saved', { name: answer.data.name }) });
@@ -84,13 +85,7 @@ function GuestForm({ onAdded }: Pick<Props, 'onAdded'>) {
         void submit(event.currentTarget);
       }}
     >
-      {error && (
-        <Notice tone="bad" live title={t('guest.failed')}>
-          {errorText(failureOf(error))}
-          <br />
-          {t('guest.failedSafe')}
-        </Notice>
-      )}
+      {error && <NotSaved failure={failureOf(error)} />}
       <div data-field="name">
         <TextField
           label={t('guest.name')}
@@ -156,5 +151,23 @@ function GuestForm({ onAdded }: Pick<Props, 'onAdded'>) {
         {t('guest.save')}
       </Button>
     </form>
+  );
+}
+
+function NotSaved({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('trip');
+  const errorText = useErrorText('trip');
+  if (wasDone(failure))
+    return (
+      <Notice tone="warn" live>
+        {errorText(failure)}
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" live title={t('guest.failed')}>
+      {errorText(failure)}
+      <br />
+      {t('guest.failedSafe')}
+    </Notice>
   );
 }
