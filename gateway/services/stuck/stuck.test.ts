@@ -238,6 +238,30 @@ describe('a stuck order', () => {
     expect(before.availableFen - (await account()).availableFen).toBe(price.totalFen - 700);
   });
 
+  test('confirmed at a dearer fare, the company pays up to its cap and the person beyond it', async () => {
+    const id = await world.employeeId('wangsiyuan');
+    const traveller = { kind: 'employee' as const, id };
+    const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'M', { left: 20 });
+    const over = { payer: 'mixed', reasonCode: 'schedule' } as const;
+    const { rows } = await book(linjing, [row(found, traveller, id, over)]);
+    const orderId = rows[0]?.orderId ?? '';
+    await pay(orderId);
+    await down();
+    await pass(140);
+    await up();
+    const { price } = await detail(orderId);
+    expect(Math.min(price.companyFen, price.personalFen)).toBeGreaterThan(0);
+    const fareFen = price.fareFen + price.taxFen + 5_000;
+    await valueOf(settle({ orderId, outcome: 'confirmed', reference: 'E1', fareFen }));
+    const { companyFen, personalFen } = (await detail(orderId)).price;
+    expect([companyFen, personalFen]).toEqual([price.companyFen, price.personalFen + 5_000]);
+    const arrears = await db()
+      .selectFrom('money_account')
+      .select('balance_fen')
+      .where('id', '=', `arrears:${id}`);
+    expect(await arrears.execute()).toEqual([{ balance_fen: -5_000 }]);
+  });
+
   test('cancelled frees its traveller and its money, a person’s too', async () => {
     const orderId = await stuckOrder('personal');
     const { price } = await detail(orderId);

@@ -1,4 +1,3 @@
-import { companyRoom } from '../../../../contract/rules/mixedSplit.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Disruption } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
@@ -30,11 +29,7 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
   if (status.kind === 'unavailable' && isAskedAgain(order, now))
     return claim(deps, order, now + pause(order, now));
   // A ride costs what it turned out to cost; everything else what it was sold for.
-  const { price: sold, verdict } = order.body;
-  const price =
-    stands && order.kind === 'car'
-      ? pricedAt(sold, stands.fareFen, companyRoom(order.payer, sold, verdict))
-      : sold;
+  const price = stands && order.kind === 'car' ? pricedAt(order, stands.fareFen) : order.body.price;
   return takeStep(deps, order, 'order.use', {
     ...usedStep,
     change: { ...usedStep.change, totalFen: price.totalFen, body: { price } },
