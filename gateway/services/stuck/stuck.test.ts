@@ -229,6 +229,16 @@ describe('a stuck order', () => {
     );
   });
 
+  test('confirmed by a person stays confirmed when the hold they never used lapses', async () => {
+    const orderId = await stuckOrder();
+    await valueOf(settle({ orderId, outcome: 'confirmed', reference: 'E-by-phone' }));
+    const before = await account();
+    world.clock.advance(12 * 3_600_000);
+    await runDueOrders(world.deps);
+    expect(await stateOf(orderId)).toBe('issued');
+    expect((await account()).usedFen).toBe(before.usedFen);
+  });
+
   test('confirmed at another fare costs that fare', async () => {
     const before = await account();
     const orderId = await stuckOrder();
@@ -377,6 +387,21 @@ describe('a stuck refund or change', () => {
     expect(await stateOf(orderId)).toBe('changed');
     expect(await valueOf(manager('stuck.amendment.settle', confirmed))).toEqual({ state: 'done' });
   });
+});
+
+test('a change confirmed by a person stays so when its supplier says that it was cancelled', async () => {
+  const orderId = await issued();
+  const amendmentId = await stuckAmendment(orderId, 'change', 'work');
+  const confirmed = { amendmentId, outcome: 'confirmed', reference: 'E99' } as const;
+  await valueOf(manager('stuck.amendment.settle', confirmed));
+  const next = (await detail(orderId)).changedTo ?? '';
+  const { status } = world.deps.suppliers.train;
+  const cancelled = { kind: 'cancelled' } as const;
+  const said = async (key: string) => (key === amendmentId ? cancelled : status(key));
+  Object.assign(world.deps.suppliers.train, { status: said });
+  world.clock.advance(12 * 3_600_000);
+  await runDueOrders(world.deps);
+  expect(await stateOf(next)).toBe('issued');
 });
 
 describe('a stuck payout', () => {

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { wasConfirmedByHand } from '../../../store/repos/settlements.ts';
 import type { Disruption } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { endedBySupplier } from './endedBySupplier.ts';
@@ -20,7 +21,8 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const now = deps.clock.now();
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
-  if (status.kind === 'refunded' || status.kind === 'cancelled') return endedBySupplier(deps, order, status);
+  if (status.kind === 'refunded' || (status.kind === 'cancelled' && !(await isElsewhere(deps, order))))
+    return endedBySupplier(deps, order, status);
   const stands = status.kind === 'issued' ? status : null;
   if (stands && isNews(order, stands.disruption)) {
     return takeStep(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
@@ -34,6 +36,14 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
     ...usedStep,
     change: { ...usedStep.change, totalFen: price.totalFen, body: { price } },
   });
+}
+
+/**
+ * Whether a person found the ticket outside our key, as when it was booked by telephone: a hold that lapses unused under
+ * the key is no word about it.
+ */
+function isElsewhere({ store }: StepDeps, { clientKey }: OrderRecord): Promise<boolean> {
+  return wasConfirmedByHand(store.db, clientKey);
 }
 
 /** A ride is asked about until its price is known; whatever else ended was what it was sold as. */
