@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { companyRoom } from '../contract/rules/mixedSplit.ts';
 import type { Payer } from '../contract/shapes/order.ts';
 import { droppedStep } from '../gateway/services/order/amend/amendEndings.ts';
 import { afterApproval } from '../gateway/services/order/amend/confirming.ts';
@@ -192,7 +191,7 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
       const order = pickFrom(await orders(world, 'submitting'), one.at);
       if (!order) return;
       const { price } = order.body;
-      const now = pricedAt(price, price.fareFen + price.taxFen - one.savedFen);
+      const now = pricedAt(order, price.fareFen + price.taxFen - one.savedFen);
       const deadlineAt = now.personalFen > 0 ? clock.now() + HOUR / 2 : null;
       const change = {
         state: 'held',
@@ -232,11 +231,7 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
       const { price, changedFrom } = order.body;
       // Only a ride has a final fare, and none is ever changed.
       const percent = changedFrom === null ? one.finalPercent : 100;
-      const final = pricedAt(
-        price,
-        Math.round(((price.fareFen + price.taxFen) * percent) / 100),
-        companyRoom(order.payer, price, order.body.verdict),
-      );
+      const final = pricedAt(order, Math.round(((price.fareFen + price.taxFen) * percent) / 100));
       const change = { ...usedStep.change, totalFen: final.totalFen, body: { price: final } };
       await takeStep(deps, order, 'order.use', { ...usedStep, change });
       return;

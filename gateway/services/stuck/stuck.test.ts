@@ -235,6 +235,16 @@ describe('a stuck order', () => {
     );
   });
 
+  test('confirmed by a person stays confirmed when the hold they never used lapses', async () => {
+    const orderId = await stuckOrder();
+    await valueOf(settle({ orderId, outcome: 'confirmed', reference: 'E-by-phone' }));
+    const before = await account();
+    world.clock.advance(12 * 3_600_000);
+    await runDueOrders(world.deps);
+    expect(await stateOf(orderId)).toBe('issued');
+    expect((await account()).usedFen).toBe(before.usedFen);
+  });
+
   test('confirmed at another fare costs that fare', async () => {
     const before = await account();
     const orderId = await stuckOrder();
@@ -242,6 +252,30 @@ describe('a stuck order', () => {
     const fareFen = price.fareFen + price.taxFen - 700;
     await valueOf(settle({ orderId, outcome: 'confirmed', reference: 'E1', fareFen }));
     expect(before.availableFen - (await account()).availableFen).toBe(price.totalFen - 700);
+  });
+
+  test('confirmed at a dearer fare, the company pays up to its cap and the person beyond it', async () => {
+    const id = await world.employeeId('wangsiyuan');
+    const traveller = { kind: 'employee' as const, id };
+    const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'M', { left: 20 });
+    const over = { payer: 'mixed', reasonCode: 'schedule' } as const;
+    const { rows } = await book(linjing, [row(found, traveller, id, over)]);
+    const orderId = rows[0]?.orderId ?? '';
+    await pay(orderId);
+    await down();
+    await pass(140);
+    await up();
+    const { price } = await detail(orderId);
+    expect(Math.min(price.companyFen, price.personalFen)).toBeGreaterThan(0);
+    const fareFen = price.fareFen + price.taxFen + 5_000;
+    await valueOf(settle({ orderId, outcome: 'confirmed', reference: 'E1', fareFen }));
+    const { companyFen, personalFen } = (await detail(orderId)).price;
+    expect([companyFen, personalFen]).toEqual([price.companyFen, price.personalFen + 5_000]);
+    const arrears = await db()
+      .selectFrom('money_account')
+      .select('balance_fen')
+      .where('id', '=', `arrears:${id}`);
+    expect(await arrears.execute()).toEqual([{ balance_fen: -5_000 }]);
   });
 
   test('cancelled frees its traveller and its money, a person’s too', async () => {
@@ -359,6 +393,21 @@ describe('a stuck refund or change', () => {
     expect(await stateOf(orderId)).toBe('changed');
     expect(await valueOf(manager('stuck.amendment.settle', confirmed))).toEqual({ state: 'done' });
   });
+});
+
+test('a change confirmed by a person stays so when its supplier says that it was cancelled', async () => {
+  const orderId = await issued();
+  const amendmentId = await stuckAmendment(orderId, 'change', 'work');
+  const confirmed = { amendmentId, outcome: 'confirmed', reference: 'E99' } as const;
+  await valueOf(manager('stuck.amendment.settle', confirmed));
+  const next = (await detail(orderId)).changedTo ?? '';
+  const { status } = world.deps.suppliers.train;
+  const cancelled = { kind: 'cancelled' } as const;
+  const said = async (key: string) => (key === amendmentId ? cancelled : status(key));
+  Object.assign(world.deps.suppliers.train, { status: said });
+  world.clock.advance(12 * 3_600_000);
+  await runDueOrders(world.deps);
+  expect(await stateOf(next)).toBe('issued');
 });
 
 describe('a stuck payout', () => {

@@ -37,3 +37,14 @@ export async function wasSettledAs(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether a person said that there is a ticket under this key of ours (an order's, or the change's that made it). */
+export async function wasConfirmedByHand(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('settlement')
+    .select('id')
+    .where('subject', '=', key)
+    .where('outcome', '=', 'confirmed')
+    .executeTakeFirst();
+  return found !== undefined;
+}

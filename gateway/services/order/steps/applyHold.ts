@@ -39,7 +39,7 @@ async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): 
 /** With the space held, the order waits for its approver, else for its money. */
 function heldStep(order: OrderRecord, answer: Held, now: number, waits: boolean): Step {
   const event = order.state === 'submitting' ? 'held' : 'confirmed';
-  const price = pricedAt(order.body.price, answer.fareFen);
+  const price = pricedAt(order, answer.fareFen);
   const { ref, payBy, guaranteedUntil, placed } = answer;
   const settled = {
     supplierRef: ref,

@@ -32,7 +32,7 @@ export function issuedStep(
 ): Step {
   const { body } = order;
   const { ticketNo, placed = body.placed } = ticket;
-  const price = ticket.fareFen === undefined ? body.price : pricedAt(body.price, ticket.fareFen);
+  const price = ticket.fareFen === undefined ? body.price : pricedAt(order, ticket.fareFen);
   return {
     event: 'issued',
     change: {

@@ -1,5 +1,5 @@
-import { companyRoom } from '../../../../contract/rules/mixedSplit.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { wasConfirmedByHand } from '../../../store/repos/settlements.ts';
 import type { Disruption } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { endedBySupplier } from './endedBySupplier.ts';
@@ -23,7 +23,8 @@ const ASK_USED_EVERY_MS = 24 * 3_600_000;
 export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const now = deps.clock.now();
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
-  if (status.kind === 'refunded' || status.kind === 'cancelled') return endedBySupplier(deps, order, status);
+  if (status.kind === 'refunded' || (status.kind === 'cancelled' && !(await isElsewhere(deps, order))))
+    return endedBySupplier(deps, order, status);
   const stands = status.kind === 'issued' ? status : null;
   if (stands && isNews(order, stands.disruption)) {
     return takeStep(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
@@ -32,11 +33,7 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
   if (status.kind === 'unavailable' && isAskedAgain(order, now))
     return claim(deps, order, now + pause(order, now));
   // A ride costs what it turned out to cost; everything else what it was sold for.
-  const { price: sold, verdict } = order.body;
-  const price =
-    stands && order.kind === 'car'
-      ? pricedAt(sold, stands.fareFen, companyRoom(order.payer, sold, verdict))
-      : sold;
+  const price = stands && order.kind === 'car' ? pricedAt(order, stands.fareFen) : order.body.price;
   return takeStep(deps, order, 'order.use', {
     ...usedStep,
     change: {
@@ -53,6 +50,14 @@ export async function lookAtUsed(deps: StepDeps, order: OrderRecord): Promise<Or
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
   if (status.kind === 'refunded' || status.kind === 'cancelled') return endedBySupplier(deps, order, status);
   return claim(deps, order, deps.clock.now() + ASK_USED_EVERY_MS);
+}
+
+/**
+ * Whether a person found the ticket outside our key, as when it was booked by telephone: a hold that lapses unused under
+ * the key is no word about it.
+ */
+function isElsewhere({ store }: StepDeps, { clientKey }: OrderRecord): Promise<boolean> {
+  return wasConfirmedByHand(store.db, clientKey);
 }
 
 /** A ride is asked about until its price is known; whatever else ended was what it was sold as. */

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { shares } from '../../../../contract/rules/shares.ts';
-import type { OrderPrice } from '../../../../contract/shapes/order.ts';
+import type { Breach, OrderPrice, Payer, Verdict } from '../../../../contract/shapes/order.ts';
 import { pricedAt } from './pricedAt.ts';
 
+const noLimit: Verdict = { control: 'within', breaches: [], allowed: [], alternative: null };
+/** Who pays is told by who bears it. */
+const order = (price: OrderPrice, verdict = noLimit) => {
+  const { companyFen, personalFen } = price;
+  const payer: Payer = personalFen === 0 ? 'company' : companyFen === 0 ? 'personal' : 'mixed';
+  return { payer, body: { price, verdict } };
+};
 const price = (companyFen: number, personalFen: number): OrderPrice => ({
   fareFen: companyFen + personalFen - 1_500,
   taxFen: 1_000,
@@ -22,13 +29,17 @@ test.each([
   ['the same price stays', 30_000, 20_000, 0, 30_000, 20_000],
 ])('%s', (_, company, personal, dearer, newCompany, newPersonal) => {
   const before = price(company, personal);
-  const after = pricedAt(before, before.fareFen + before.taxFen + dearer);
+  const after = pricedAt(order(before), before.fareFen + before.taxFen + dearer);
   expect(after).toMatchObject({ companyFen: newCompany, personalFen: newPersonal });
   expect(after.totalFen).toBe(after.companyFen + after.personalFen);
   expect(after.totalFen).toBe(after.fareFen + after.taxFen + after.insuranceFen + after.serviceFen);
 });
 
 test('a dearer ride is the company’s up to its cap, and the person’s beyond it', () => {
-  const after = pricedAt(price(30_000, 20_000), 49_500 + 4_000, 1_500);
+  // The company bears 30,000 of it with 500 for our service: up to its cap 1,500 are left.
+  const limit: Breach['limit'] = { unit: 'fen', codes: [], amount: 31_000 };
+  const breach: Breach = { rule: 'carDay', control: 'record', limit, actual: limit };
+  const capped = order(price(30_000, 20_000), { ...noLimit, breaches: [breach] });
+  const after = pricedAt(capped, 49_500 + 4_000);
   expect(after).toMatchObject({ companyFen: 31_500, personalFen: 22_500, totalFen: 54_000 });
 });

@@ -1,15 +1,21 @@
 import { changeShares } from '../../../../contract/rules/changeShares.ts';
+import { companyRoom } from '../../../../contract/rules/mixedSplit.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
+import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 
 /**
  * An order's price once the supplier has named its own (fen, taxes included): a berth that is not the dearest costs
  * less than the quote, a ride more or less. What is saved goes to both in the shares they bear; what is dearer is the
- * company's as far as there is room (companyRoom), and without word of that all, if it pays anything of the order.
+ * company's as far as there is room under its cap, and the person's beyond it.
  */
 export function pricedAt(
-  price: OrderPrice,
+  {
+    payer,
+    body: { price, verdict },
+  }: Pick<OrderRecord, 'payer'> & {
+    readonly body: Pick<OrderRecord['body'], 'price' | 'verdict'>;
+  },
   suppliedFen: number,
-  roomFen = price.companyFen > 0 ? Number.POSITIVE_INFINITY : 0,
 ): OrderPrice {
   const differenceFen = suppliedFen - price.fareFen - price.taxFen;
   if (differenceFen === 0) return price;
@@ -19,5 +25,6 @@ export function pricedAt(
     totalFen: price.totalFen + differenceFen,
   };
   if (price.atHotelFen) return { ...moved, atHotelFen: price.atHotelFen + differenceFen };
+  const roomFen = companyRoom(payer, price, verdict);
   return { ...moved, ...changeShares(price, { differenceFen, feeFen: 0, roomFen }).ticket };
 }
