@@ -46,6 +46,18 @@ const twoDebtors: Act[] = [0, 1]
   ])
   .concat([{ do: 'refund', at: 0, feePercent: 20, says: 'done' }]);
 
+/** The cashier's word that a payment was paid is heard twice, the second time when the payment is known to be paid. */
+const paidTwice: Act[] = [
+  { do: 'book', payer: 'personal', fareFen: 2_000, capFen: 0, who: 0 },
+  { do: 'hold', at: 0, savedFen: 0 },
+  { do: 'both', acts: [paidAtOnce(), paidAtOnce()] },
+  { do: 'wait', minutes: 1 },
+  { do: 'book', payer: 'company', fareFen: 2_000, capFen: 0, who: 0 },
+];
+function paidAtOnce(): Act {
+  return { do: 'pay', at: 0, several: false, decision: 'pay', told: true };
+}
+
 describe('the ledger', () => {
   test('is balanced whatever happens, and nothing is left behind in the end', async () => {
     const seen = new Set<string>();
@@ -55,7 +67,7 @@ describe('the ledger', () => {
       }),
       {
         numRuns: RUNS,
-        examples: [[paidChangeInDoubt], [deepChain], [twoDebtors]],
+        examples: [[paidChangeInDoubt], [deepChain], [twoDebtors], [paidTwice]],
         ...(!LONG && { seed: 20261120 }),
       },
     );

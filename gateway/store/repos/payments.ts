@@ -68,12 +68,13 @@ export async function sharesOf(db: Db, payment: string): Promise<Share[]> {
   return rows.map(shareOf);
 }
 
-/** Takes a payment on; null when somebody else has changed it since it was read. */
+/** Takes a payment on; null when somebody else has changed it since it was read. One that has ended stays as it ended. */
 export async function changePayment(
   db: Db,
   before: PaymentRecord,
   change: Partial<Pick<PaymentRecord, 'state' | 'checkAt' | 'endedAt'>>,
 ): Promise<PaymentRecord | null> {
+  if (change.state !== undefined && before.state !== 'open' && before.state !== 'unknown') return null;
   const next = { ...before, ...change, version: before.version + 1 };
   const { state, check_at, ended_at, version } = paymentRow(next);
   const done = await db
