@@ -50,10 +50,10 @@ export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   /** In a calendar sweep a page has the clock of everything else. */
-  context: async ({ context }, use) => {
+  context: async ({ context }, provide) => {
     const offset = Number(process.env['TRIPDESK_TEST_OFFSET_MS'] ?? 0);
     if (offset !== 0) await context.addInitScript(shiftDate, offset);
-    await use(context);
+    await provide(context);
   },
   /** Any console error or CSP report fails the test that caused it (quality §4). */
   quietConsole: [
