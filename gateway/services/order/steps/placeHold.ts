@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { findTravellers } from '../../../store/repos/travellers.ts';
+import { findTravellers, type TravellerRecord } from '../../../store/repos/travellers.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { bookedOn } from '../../booking/documents.ts';
 import { applyHold } from './applyHold.ts';
@@ -8,11 +8,16 @@ import { type StepDeps, takeStep } from './takeStep.ts';
 
 /**
  * Asks the supplier for an order's item under the order's own key, and takes the order where the answer leads.
- * Outside any transaction: the supplier may be slow. Asking again is safe, the key gets the first answer.
+ * Outside any transaction: the supplier may be slow. Asking again is safe, the key gets the first answer. `known` is its
+ * traveller as just read; without it they are read here.
  */
-export async function placeHold(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+export async function placeHold(
+  deps: StepDeps,
+  order: OrderRecord,
+  known?: TravellerRecord,
+): Promise<OrderRecord | null> {
   const { body } = order;
-  const [traveller] = await findTravellers(deps.store.db, order.companyId, [order.traveller], body.date);
+  const traveller = known ?? (await travellerOf(deps, order));
   const document = traveller && bookedOn(order, traveller.documents);
   if (!document) return takeStep(deps, order, 'order.hold', failedWith({ failure: 'NO_DOCUMENT' }));
   const answer = await supplierOf(deps.suppliers, order.kind).hold({
@@ -26,4 +31,12 @@ export async function placeHold(deps: StepDeps, order: OrderRecord): Promise<Ord
     },
   });
   return applyHold(deps, order, answer);
+}
+
+async function travellerOf(
+  { store }: StepDeps,
+  { companyId, traveller, body }: OrderRecord,
+): Promise<TravellerRecord | undefined> {
+  const [found] = await findTravellers(store.db, companyId, [traveller], body.date);
+  return found;
 }

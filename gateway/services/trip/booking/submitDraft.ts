@@ -10,6 +10,7 @@ import { settingsOf } from '../../../store/repos/companies.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { ordersOfTrip } from '../../../store/repos/orders.ts';
 import { findPerson } from '../../../store/repos/person.ts';
+import { refKey, type TravellerRecord } from '../../../store/repos/travellers.ts';
 import { findTrip, findTripByKey, insertTrip, insertTripKey, type Trip } from '../../../store/repos/trips.ts';
 import { writeFor } from '../../../store/write.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/port.ts';
@@ -20,6 +21,7 @@ import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../order/steps/timing.ts';
 import { type Draft, gatherFacts } from './gatherFacts.ts';
 import { openRows } from './openTrip.ts';
 import { rowOutcomes } from './outcome.ts';
+import type { RowFacts } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';
 
 type Answer = { tripId: TripId; rows: RowOutcome[] };
@@ -50,16 +52,17 @@ export async function submitDraft(
   const booker = await findPerson(db, employeeId);
   const kinds = new Set(draft.rows.map((row) => row.kind));
   if (!booker || !(await mayBookKinds(db, booker, kinds))) return fail('FORBIDDEN');
+  const rows = await gatherFacts(deps, products, scope, draft);
   const orders = await open(deps, scope, idem, joined, {
     tripId: joined?.id ?? tripId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
     draft,
-    rows: await gatherFacts(deps, products, scope, draft),
+    rows,
     from: joined?.rows.length ?? 0,
     bookerName: booker.name,
     settings: await settingsOf(db, companyId),
   });
   // Null: the same key came in twice at once and the other one opened the trip, or the key was closed.
-  if (orders) await eachAtOnce(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order));
+  if (orders) await eachAtOnce(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order, rows));
 
   const trip = await findTripByKey(db, companyId, employeeId, idem);
   if (trip) return ok(await answerFor(deps, scope, trip, rowIds));
@@ -86,13 +89,27 @@ function open(
 }
 
 /** A fault of ours leaves the order as it is written down: unclear to the caller, picked up by the jobs. */
-async function holdOrLeave(deps: Deps, order: OrderRecord): Promise<void> {
+async function holdOrLeave(deps: Deps, order: OrderRecord, rows: readonly RowFacts[]): Promise<void> {
   try {
     const own = await stillOurs(deps, order);
-    if (own) await placeHold(deps, own);
+    if (own) await placeHold(deps, own, own === order ? travellerIn(rows, order) : undefined);
   } catch {
     deps.log.error('order.hold.broken', { order: order.id });
   }
+}
+
+/** The traveller an order was judged by moments ago; undefined where that was of another day, or is not there. */
+function travellerIn(
+  rows: readonly RowFacts[],
+  { traveller, body }: OrderRecord,
+): TravellerRecord | undefined {
+  const of = rows.find(
+    ({ row, answer }) =>
+      refKey(row.traveller) === refKey(traveller) &&
+      answer.kind === 'found' &&
+      answer.quote.date === body.date,
+  );
+  return of?.traveller ?? undefined;
 }
 
 /** The order while this process may send it: a slow supplier may have used up its lease, and then the jobs have it. */
