@@ -161,8 +161,8 @@ export const orderDetail = z.object({
     /** Whether this caller may ask for the whole numbers. */
     revealable: z.boolean(),
   }),
-  /** Names of those who share the room, masked where the caller may not see them. */
-  sharers: z.array(z.string()),
+  /** Names of those who share the room, masked where the caller may not see them; details kept earlier have none. */
+  sharers: z._default(z.array(z.string()), []),
   principalId: employeeId,
   price: orderPrice,
   verdict,
