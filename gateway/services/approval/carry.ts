@@ -9,20 +9,20 @@ import { giveUp } from '../order/steps/giveUp.ts';
 import { type Actor, type StepDeps, system, takeStep } from '../order/steps/takeStep.ts';
 
 /**
- * What the change or refund an approval was about makes of the decision; false when it has come to nothing before. It
- * may be told more than once, and must then do nothing more.
+ * What the change or refund an approval was about makes of the decision; false when it has come to nothing before,
+ * `later` when its supplier cannot be asked now. It may be told more than once, and must then do nothing more.
  */
 export type AmendmentDecided = (
   amendment: { readonly companyId: string; readonly id: string },
   passed: boolean,
   actor: Actor,
-) => Promise<boolean>;
+) => Promise<boolean | 'later'>;
 
 export type CarryDeps = StepDeps & Pick<Deps, 'store'>;
 
 /**
  * Takes a decision to the order or amendment that waits for it. The decision is written down before; a crash in between
- * leaves `carryAt`, and the jobs come here again. Answers the approval as it stands then.
+ * leaves `carryAt`, and so does a supplier that is away: the jobs come here again. Answers the approval as it stands then.
  */
 export async function carryDecision(
   deps: CarryDeps,
@@ -33,12 +33,14 @@ export async function carryDecision(
   const passed = approval.state === 'passed';
   const actor = await deciderOf(deps, approval);
   const { companyId, objectId } = approval;
-  let overtaken = false;
-  if (approval.kind === 'overLimit') overtaken = !(await carryToOrder(deps, approval, passed, actor));
-  else overtaken = !(await decided({ companyId, id: objectId }, passed, actor));
+  const arrived =
+    approval.kind === 'overLimit'
+      ? await carryToOrder(deps, approval, passed, actor)
+      : await decided({ companyId, id: objectId }, passed, actor);
   const now = deps.clock.now();
-  const state = overtaken ? 'void' : approval.state;
-  const carried = await changeApproval(deps.store.db, approval, { carryAt: null, state }, now);
+  const state = arrived ? approval.state : 'void';
+  const carryAt = arrived === 'later' ? now : null;
+  const carried = await changeApproval(deps.store.db, approval, { carryAt, state }, now);
   // Another process carried it out meanwhile: what it wrote down is how it stands.
   return carried ?? (await findApproval(deps.store.db, companyId, approval.id)) ?? approval;
 }

@@ -29,7 +29,12 @@ export type Judged = {
 };
 
 /** What may be said against one thing for one traveller. */
-export type JudgeFailure = 'NOT_ALLOWED' | 'NO_DOCUMENT' | 'OVER_LIMIT_BLOCKED' | 'REASON_REQUIRED';
+export type JudgeFailure =
+  | 'NOT_ALLOWED'
+  | 'NO_DOCUMENT'
+  | 'OVER_LIMIT_BLOCKED'
+  | 'REASON_REQUIRED'
+  | 'SUPPLIER_UNAVAILABLE';
 
 /**
  * Judges one thing for one traveller by all that is known of the two: rights, documents, today's standard. A booking
@@ -47,6 +52,9 @@ export async function judge(db: Db, wish: Wish, quote: Quote): Promise<Judged | 
   const isForLater = breach === 'REASON_REQUIRED' && wish.reasonCode === null;
   if (breach && !isForLater) return breach;
   if (wish.reasonCode && !wish.knownReason) return 'REASON_REQUIRED';
+  // Without today's prices nobody can tell what the company pays at most, and it must not pay all for that.
+  if (wish.payer === 'mixed' && quote.proof === null && verdict.breaches.length > 0)
+    return 'SUPPLIER_UNAVAILABLE';
   return { kind: 'judged', traveller, document, verdict };
 }
 

@@ -7,8 +7,9 @@ import type { AirPlaces } from './places.ts';
 type Caller = { readonly companyId: string; readonly now: number };
 
 /**
- * A journey with everything on sale beside it: what flies between its cities on its days. Where the supplier cannot be
- * asked, or its cities are unknown, it stands alone, and rules that look at other flights ask nothing.
+ * A journey with everything on sale beside it: what flies between its cities on its days. Null where the supplier cannot
+ * be asked: rules that look at other flights must not be passed over for that. Where its cities are unknown it stands
+ * alone, and they ask nothing.
  */
 export async function dayOf(
   deps: Pick<Deps, 'suppliers' | 'fields'>,
@@ -16,10 +17,11 @@ export async function dayOf(
   kind: FlightKind,
   trip: AirTrip,
   caller: Caller,
-): Promise<{ readonly seen: Seen; readonly day: readonly Seen[] }> {
+): Promise<{ readonly seen: Seen; readonly day: readonly Seen[] } | null> {
   const [seen] = seeTrips(deps, kind, [trip], caller);
   if (!seen) throw new Error('a journey was not seen');
   const found = await flyingBeside(deps, places, kind, trip);
+  if (!found) return null;
   const others = found.filter((other) => nameOf(other) !== nameOf(trip));
   return { seen, day: [seen, ...seeTrips(deps, kind, others, caller)] };
 }
@@ -29,7 +31,7 @@ async function flyingBeside(
   places: AirPlaces,
   kind: FlightKind,
   { legs, returnFrom }: AirTrip,
-): Promise<readonly AirTrip[]> {
+): Promise<readonly AirTrip[] | null> {
   const ports = await places.ports();
   const there = legs.slice(0, returnFrom ?? legs.length);
   const [first, last] = [there[0], there.at(-1)];
@@ -41,7 +43,7 @@ async function flyingBeside(
     date: first.date,
     returnDate: returnFrom === null ? null : (legs[returnFrom]?.date ?? null),
   });
-  return answer.kind === 'unavailable' ? [] : answer.found;
+  return answer.kind === 'unavailable' ? null : answer.found;
 }
 
 function nameOf({ legs }: AirTrip): string {

@@ -31,8 +31,9 @@ export async function price(
   if (answer.kind === 'none') return fail('OFFER_EXPIRED');
   if (answer.found.fares.every((fare) => fare.remaining === 0)) return fail('FLIGHT_SOLD_OUT');
   const desk = await offerDesk(deps, { kind, places }, scope, party);
-  const { seen, day } = await dayOf(deps, places, kind, answer.found, caller);
-  const offer = desk.offer(seen, dayOfSeen(day));
+  const beside = await dayOf(deps, places, kind, answer.found, caller);
+  if (!beside) return fail('SUPPLIER_UNAVAILABLE');
+  const offer = desk.offer(beside.seen, dayOfSeen(beside.day));
   if (!offer) return fail('OFFER_EXPIRED');
   const { legs } = answer.found;
   const journey = {

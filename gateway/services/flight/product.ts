@@ -30,7 +30,9 @@ export function flightProduct(
     const fare = trip.fares.find((one) => one.bookingClass === option);
     const shown = fare && quoteOf(kind, trip, fare, await namesOf(places));
     if (!fare || !shown) return { kind: 'expired' };
-    const { seen, day } = await dayOf(deps, places, kind, trip, { companyId, now });
+    const beside = await dayOf(deps, places, kind, trip, { companyId, now });
+    if (!beside) return { kind: 'unavailable' };
+    const { seen, day } = beside;
     const chosen = seen.fares[trip.fares.indexOf(fare)];
     if (!chosen) return { kind: 'expired' };
     const others = dayOfSeen(day);

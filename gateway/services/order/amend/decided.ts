@@ -9,7 +9,7 @@ import { readAgain, takeAmendStep } from './takeAmendStep.ts';
 /**
  * Takes a change or refund on that waited for approval: passed, it goes to whoever pays and the supplier; refused, the
  * order stands as it stood. Told twice, or too late, it does nothing more. False when what was agreed to has come to
- * nothing before.
+ * nothing before; `later` while its supplier is away: it waits as long as its quote holds.
  */
 export function amendmentDecided(
   deps: Deps,
@@ -17,7 +17,7 @@ export function amendmentDecided(
   amendment: { readonly companyId: string; readonly id: string },
   passed: boolean,
   actor: Actor,
-) => Promise<boolean> {
+) => Promise<boolean | 'later'> {
   return async ({ companyId, id }, passed, actor) => {
     const { db } = deps.store;
     const amendment = await findAmendment(db, companyId, id);
@@ -31,6 +31,7 @@ export function amendmentDecided(
     }
     const done = await afterApproval(deps, amended, { actor });
     if (done.ok) return true;
+    if (done.error.code === 'SUPPLIER_UNAVAILABLE') return 'later';
     // Approved, but the money or the supplier says no: it must not wait for anybody any more.
     const left = await readAgain(deps, amended);
     if (left.amendment.state === 'approving')
