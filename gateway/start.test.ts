@@ -210,7 +210,10 @@ describe('running', () => {
     await sql`drop trigger audit_no_update`.execute(store.db);
     await sql`update audit set actor = 'forged' where seq = 1`.execute(store.db);
     await store.close();
-    expect(await check()).toEqual({ code: 1, said: 'The trail was tampered with: row 1 was changed.\n' });
+    expect(await check()).toEqual({
+      code: 1,
+      said: 'The trail of company 1001 was tampered with: row 1 was changed.\n',
+    });
   });
 
   test('SIGTERM under load: no reply is cut, the port is free, exit code 0 within ten seconds', async () => {
