@@ -6,7 +6,7 @@ import { movePayout, type Payout } from '../../store/repos/payouts.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Actor } from '../order/steps/takeStep.ts';
-import { line } from '../payment/drawing.ts';
+import { line, out } from '../payment/drawing.ts';
 import { settlementOf } from './settlement.ts';
 
 type State = Payout['state'];
@@ -49,7 +49,7 @@ export async function settlePayout(
       companyId,
       orderId,
       at: deps.clock.now(),
-      lines: [line('refunds', companyId, -fen), line('byHand', companyId, fen)],
+      lines: [out('refunds', companyId, fen), line('byHand', companyId, fen)],
     });
     const about = { companyId, kind: 'payout', subject: id } as const;
     await insertSettlement(trx, { ...settlementOf(deps, about, said, actor), fen });

@@ -265,10 +265,7 @@ describe('a stuck order', () => {
     await valueOf(settle({ orderId, outcome: 'confirmed', reference: 'E1', fareFen }));
     const { companyFen, personalFen } = (await detail(orderId)).price;
     expect([companyFen, personalFen]).toEqual([price.companyFen, price.personalFen + 5_000]);
-    const arrears = await db()
-      .selectFrom('money_account')
-      .select('balance_fen')
-      .where('id', '=', `arrears:${id}`);
+    const arrears = db().selectFrom('money_account').select('balance_fen').where('id', '=', `arrears:${id}`);
     expect(await arrears.execute()).toEqual([{ balance_fen: -5_000 }]);
   });
 
