@@ -394,6 +394,18 @@ describe('a trip that is sent more rows', () => {
     expect(all.ok && all.value.rows.map((one) => one.outcome)).toEqual(['booked', 'failed', 'booked']);
   });
 
+  test('two drafts join a trip at the same moment: the rows of both stand in it', async () => {
+    const { offers } = await search(linjing, [employee(ids.zhangwei), employee(ids.lina)]);
+    const found = pick(offers, 'O');
+    const { tripId } = await book(linjing, [row(found, employee(ids.zhangwei), ids.zhangwei)]);
+    const join = (id: string) =>
+      linjing('trip.draft.submit', { tab: 'business', tripId, rows: [row(found, employee(id), id)] });
+    const [one, other] = await Promise.all([join(ids.lina), join(ids.wangsiyuan)]);
+    expect([one.ok, other.ok]).toEqual([true, true]);
+    const all = await linjing('trip.draft.get', { tripId });
+    expect(all.ok && new Set(all.value.rows.map(({ rowId }) => rowId)).size).toBe(3);
+  });
+
   test('a row id is good once per trip, and only its booker adds to a trip', async () => {
     const { offers } = await search(linjing, [employee(ids.lina)]);
     const rows = [row(pick(offers, 'O'), employee(ids.lina), ids.lina)];

@@ -84,7 +84,9 @@ function open(
     if (!(await insertTripKey(trx, { bookerId, idem, tripId: id }))) return null;
     if (!joined)
       await insertTrip(trx, { id, companyId, bookerId, title: draft.title ?? '', createdAt: scope.now });
-    return openRows(deps, trx, scope, opening);
+    // Another draft may have joined the trip since it was read.
+    const rows = joined ? ((await findTrip(trx, companyId, id))?.rows ?? []) : [];
+    return openRows(deps, trx, scope, { ...opening, from: rows.length });
   });
 }
 
