@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { amending } from './supplier/amending.ts';
 import { brokenDoors } from './supplier/brokenDoors.ts';
+import { crowds } from './supplier/crowds.ts';
 import { faults } from './supplier/faults.ts';
 import { holding } from './supplier/holding.ts';
 import { upsets } from './supplier/upsets.ts';
@@ -8,7 +9,7 @@ import type { SupplierWorld } from './supplier/world.ts';
 
 export type { SupplierWorld } from './supplier/world.ts';
 
-const promises = [...holding, ...amending, ...upsets, ...faults];
+const promises = [...holding, ...amending, ...upsets, ...faults, ...crowds];
 
 /**
  * What every supplier keeps, whatever it sells: run against an adapter in a world of its own per test. The control arm

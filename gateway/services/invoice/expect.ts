@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import { voucherId } from '../../../contract/shapes/primitives.ts';
 import type { Random } from '../../ports.ts';
+import { all, both } from '../../store/forAll.ts';
 import { findCompany } from '../../store/repos/companies.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { standingHeader } from '../../store/repos/voucherHeaders.ts';
 import { watchVouchers } from '../../store/repos/voucherOrders.ts';
-import { insertVouchers, type VoucherRecord, vouchersOf } from '../../store/repos/vouchers.ts';
+import { insertVouchers, type VoucherRecord, vouchersOfAll } from '../../store/repos/vouchers.ts';
 import type { Tables } from '../../store/schema.ts';
 import { type VoucherPart, voucherRules } from '../../store/seed/data/voucherRules.ts';
 
@@ -17,21 +18,68 @@ export type Accounted = Partial<Record<VoucherPart, number>>;
  * Writes down which vouchers are awaited for parts of an order's price; together they are its total. A part that
  * already has a voucher is left alone, fees excepted: each change has its own.
  */
-export async function expectVouchers(
-  { random }: { random: Random },
+export function expectVouchers(
+  deps: { random: Random },
   trx: Transaction<Tables>,
   order: OrderRecord,
   parts: Accounted,
-  { at, state = 'expected' }: { at: number; state?: 'expected' | 'invoicing' },
+  when: When,
 ): Promise<void> {
-  const there = new Set(
-    (await vouchersOf(trx, order.id)).filter((one) => one.state !== 'cancelled').map((one) => one.kind),
+  return expectVouchersOf(deps, trx, [{ order, parts }], when);
+}
+
+/** When vouchers are awaited (epoch ms), and how far they have come. */
+type When = { readonly at: number; readonly state?: 'expected' | 'invoicing' };
+
+/** The same for several orders at once, which share statements. */
+export async function expectVouchersOf(
+  { random }: { random: Random },
+  trx: Transaction<Tables>,
+  awaited: readonly { readonly order: OrderRecord; readonly parts: Accounted }[],
+  when: When,
+): Promise<void> {
+  if (awaited.length === 0) return;
+  const ids = awaited.map(({ order }) => order.id);
+  const [there, to] = await both(
+    trx,
+    () => vouchersOfAll(trx, ids),
+    () =>
+      madeOutTo(
+        trx,
+        awaited.map(({ order }) => order),
+      ),
   );
-  const to = await madeOutTo(trx, order);
+  const made = awaited.flatMap(({ order, parts }) => {
+    const own = there.filter((one) => one.orderId === order.id && one.state !== 'cancelled');
+    const kinds = new Set(own.map((one) => one.kind));
+    return vouchersFor({ random }, { order, parts, kinds, to: to(order) }, when);
+  });
+  if (made.length === 0) return;
+  const watched = new Map(made.map(({ orderId, companyId }) => [orderId, { orderId, companyId }]));
+  await all(
+    trx,
+    () => insertVouchers(trx, made),
+    () => watchVouchers(trx, ...watched.values()),
+  );
+}
+
+type Wanted = {
+  readonly order: OrderRecord;
+  readonly parts: Accounted;
+  /** Kinds it has a voucher of. */
+  readonly kinds: ReadonlySet<string>;
+  readonly to: MadeOutTo;
+};
+
+function vouchersFor(
+  { random }: { random: Random },
+  { order, parts, kinds, to }: Wanted,
+  { at, state = 'expected' }: When,
+): VoucherRecord[] {
   const made: VoucherRecord[] = [];
   for (const { kind, part, products, dueDays } of voucherRules.kinds) {
     const fen = parts[part] ?? 0;
-    if (fen <= 0 || !products.includes(order.kind) || (part !== 'fee' && there.has(kind))) continue;
+    if (fen <= 0 || !products.includes(order.kind) || (part !== 'fee' && kinds.has(kind))) continue;
     made.push({
       id: voucherId.parse(Buffer.from(random.bytes(16)).toString('hex')),
       companyId: order.companyId,
@@ -51,17 +99,30 @@ export async function expectVouchers(
       version: 1,
     });
   }
-  await insertVouchers(trx, made);
-  if (made.length > 0) await watchVouchers(trx, { orderId: order.id, companyId: order.companyId });
+  return made;
 }
 
 type MadeOutTo = Pick<VoucherRecord, 'headerType' | 'header' | 'taxId'>;
 
 /** A private journey is the traveller's own; any other is made out to the company, under its standing header. */
-async function madeOutTo(trx: Transaction<Tables>, order: OrderRecord): Promise<MadeOutTo> {
-  if (order.tab === 'private') return { headerType: 'individual', header: order.travellerName, taxId: '' };
-  const standing = await standingHeader(trx, order.companyId);
+async function madeOutTo(
+  trx: Transaction<Tables>,
+  orders: readonly OrderRecord[],
+): Promise<(order: OrderRecord) => MadeOutTo> {
+  const companies = orders.filter(({ tab }) => tab !== 'private').map(({ companyId }) => companyId);
+  const headers = new Map<string, MadeOutTo>();
+  for (const companyId of new Set(companies)) headers.set(companyId, await headerOf(trx, companyId));
+  return ({ tab, companyId, travellerName }) =>
+    (tab === 'private' ? undefined : headers.get(companyId)) ?? {
+      headerType: 'individual',
+      header: travellerName,
+      taxId: '',
+    };
+}
+
+async function headerOf(trx: Transaction<Tables>, companyId: string): Promise<MadeOutTo> {
+  const standing = await standingHeader(trx, companyId);
   if (standing) return { headerType: standing.type, header: standing.header, taxId: standing.taxId };
-  const company = await findCompany(trx, order.companyId);
+  const company = await findCompany(trx, companyId);
   return { headerType: 'company', header: company?.name.zh ?? '', taxId: '' };
 }

@@ -1,30 +1,49 @@
 import type { Transaction } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { forAll } from '../../store/forAll.ts';
+import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { lookAt, unwatchVouchers } from '../../store/repos/voucherOrders.ts';
 import { changeVoucher, vouchersOf } from '../../store/repos/vouchers.ts';
 import type { Tables } from '../../store/schema.ts';
 import { voucherRules } from '../../store/seed/data/voucherRules.ts';
 import type { Taken } from '../order/steps/taken.ts';
-import { expectVouchers } from './expect.ts';
+import { type Accounted, expectVouchersOf } from './expect.ts';
 
 const HOUR = 3_600_000;
 
 /**
- * Vouchers of an order as it goes on: awaited from the ticket on, being invoiced once the journey is over, those of a
+ * Vouchers of orders as they go on: awaited from the ticket on, being invoiced once the journey is over, those of a
  * changed order gone. What a refund leaves is amended.ts's.
  */
 export async function vouchersFollow(
   deps: Pick<Deps, 'clock' | 'random'>,
   trx: Transaction<Tables>,
+  steps: readonly Taken[],
+): Promise<void> {
+  const issued = steps.filter(({ after }) => after.state === 'issued');
+  await expectVouchersOf(
+    deps,
+    trx,
+    issued.map(({ after }) => ({ order: after, parts: partsOf(after) })),
+    { at: deps.clock.now() },
+  );
+  const others = steps.filter(({ after }) => after.state !== 'issued');
+  await forAll(trx, others, (taken) => goOn(deps, trx, taken));
+}
+
+function partsOf({ body: { price } }: OrderRecord): Accounted {
+  const { fareFen, taxFen, insuranceFen, serviceFen } = price;
+  return { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
+}
+
+async function goOn(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Transaction<Tables>,
   { after, event }: Taken,
 ): Promise<void> {
-  const at = deps.clock.now();
-  const { fareFen, taxFen, insuranceFen, serviceFen } = after.body.price;
-  if (after.state === 'issued') {
-    const parts = { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
-    return expectVouchers(deps, trx, after, parts, { at });
-  }
+  const at = clock.now();
   if (event === 'used') {
+    const { fareFen, taxFen } = after.body.price;
     for (const voucher of await vouchersOf(trx, after.id)) {
       if (voucher.state !== 'expected') continue;
       const fen = isSupplied(voucher.kind) ? fareFen + taxFen : voucher.fen;

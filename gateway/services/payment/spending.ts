@@ -111,7 +111,8 @@ export async function settleAt(
   });
 }
 
-function forWhom({ kind, companyId }: OrderRecord, price: OrderPrice): Line[] {
+/** Whom an order's price is for. */
+export function forWhom({ kind, companyId }: OrderRecord, price: OrderPrice): Line[] {
   return [
     line('supplier', kind, price.fareFen + price.taxFen - (price.atHotelFen ?? 0)),
     line('insurer', kind, price.insuranceFen),

@@ -2,8 +2,15 @@ import type { Transaction } from 'kysely';
 import { pointsLapseAt, pointsOf } from '../../../contract/rules/points.ts';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
 import type { Deps } from '../../deps.ts';
+import { forAll } from '../../store/forAll.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { deletePoints, findPoints, insertPoints, movePoints } from '../../store/repos/points.ts';
+import {
+  deletePoints,
+  findPoints,
+  insertPoints,
+  movePoints,
+  type PointsMove,
+} from '../../store/repos/points.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Taken } from '../order/steps/taken.ts';
 
@@ -18,15 +25,22 @@ const tickets: ReadonlySet<ProductKind> = new Set(['train', 'flight', 'intlFligh
 export async function pointsFollow(
   { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<Tables>,
-  { before, after }: Taken,
+  steps: readonly Taken[],
 ): Promise<void> {
-  if (!tickets.has(after.kind)) return;
-  if (after.state === 'refunded' || after.state === 'changed') return takeBack(trx, after, clock.now());
-  if (after.state !== 'issued') return;
-  if (before?.state === 'issued' && before.startAt !== after.startAt) return move(trx, after, clock.now());
+  const now = clock.now();
+  const ofTickets = steps.filter(({ after }) => tickets.has(after.kind));
+  await insertPoints(trx, ...ofTickets.flatMap(earnedBy));
+  await forAll(trx, ofTickets, async ({ before, after }) => {
+    if (after.state === 'refunded' || after.state === 'changed') return takeBack(trx, after, now);
+    if (after.state === 'issued' && before?.state === 'issued' && before.startAt !== after.startAt)
+      await move(trx, after, now);
+  });
+}
+
+function earnedBy({ before, after }: Taken): PointsMove[] {
   const points = pointsOf(after.body.price.fareFen);
-  if (before?.state === 'issued' || points === 0) return;
-  await insertPoints(trx, { ...whose(after), id: earned(after), points, ...termOf(after.startAt) });
+  if (after.state !== 'issued' || before?.state === 'issued' || points === 0) return [];
+  return [{ ...whose(after), id: earned(after), points, ...termOf(after.startAt) }];
 }
 
 const earned = ({ id }: OrderRecord) => `earn:${id}`;

@@ -102,20 +102,21 @@ function holderOf(account: AccountKind, companyId: string, personId: string): st
  * is moved once, by the sum. Throws where one was booked before, or an account would be overdrawn.
  */
 export async function bookNew(trx: Db, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map(entryRow);
-  for (const run of inRuns(rows)) await newEntries(trx, { rows: run });
+  if (entries.length === 0) return;
   const sums = merged(
     entries.flatMap(({ companyId, lines }) => lines.map((line) => ({ ...line, companyId }))),
   );
-  for (const sum of sums.filter(isGuarded))
-    if (!(await moveGuarded(trx, sum))) throw new Error(`entries overdraw ${sum.account}`);
-  await moveFreely(
+  const lines = entries.flatMap((entry) => linesOf(entry, balanced(entry)));
+  const free = sums.filter((sum) => !isGuarded(sum));
+  await all(
     trx,
-    sums.filter((sum) => !isGuarded(sum)),
-  );
-  await insertLines(
-    trx,
-    entries.flatMap((entry) => linesOf(entry, balanced(entry))),
+    () => forAll(trx, inRuns(entries.map(entryRow)), (run) => newEntries(trx, { rows: run })),
+    () =>
+      forAll(trx, sums.filter(isGuarded), async (sum) => {
+        if (!(await moveGuarded(trx, sum))) throw new Error(`entries overdraw ${sum.account}`);
+      }),
+    () => moveFreely(trx, free),
+    () => insertLines(trx, lines),
   );
 }
 

@@ -1,6 +1,7 @@
 import { share } from '../../../contract/rules/shares.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
-import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
+import { forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 
@@ -25,7 +26,10 @@ export const noMoney: OrderMoney = {
 /** An order's money; null where the ledger has never heard of it. */
 export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney | null> {
   const [row] = (await moneyIn(db, { order })).rows;
-  if (!row) return null;
+  return row ? moneyOf(row) : null;
+}
+
+function moneyOf(row: Tables['order_money']): OrderMoney {
   return {
     companyFen: share(row.company_fen),
     personalFen: share(row.personal_fen),
@@ -36,6 +40,29 @@ export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney 
 
 const moneyIn = compiledOnce((db, { order }: { readonly order: string }) =>
   db.selectFrom('order_money').selectAll().where('order_id', '=', order),
+);
+
+/** The money of some orders and what is set aside for each under its own id, fen; 0 where that has ended. */
+export async function moneyWithFreezes(
+  db: Db,
+  orders: readonly string[],
+): Promise<ReadonlyMap<string, { readonly money: OrderMoney; readonly frozenFen: number }>> {
+  if (orders.length === 0) return new Map();
+  const { rows } = await moneyBeside(db, { orders: evenly(orders) });
+  return new Map(
+    rows.map(({ frozen_fen, ...row }) => [row.order_id, { money: moneyOf(row), frozenFen: frozen_fen ?? 0 }]),
+  );
+}
+
+const moneyBeside = compiledOnce((db, { orders }: { readonly orders: readonly string[] }) =>
+  db
+    .selectFrom('order_money')
+    .leftJoin('money_freeze', (join) =>
+      join.onRef('money_freeze.ref', '=', 'order_money.order_id').on('money_freeze.state', '=', 'frozen'),
+    )
+    .selectAll('order_money')
+    .select('money_freeze.fen as frozen_fen')
+    .where('order_money.order_id', 'in', orders),
 );
 
 /** Writes down that nothing is in orders yet; one that has money keeps it. */
@@ -61,27 +88,41 @@ const newMoney = compiledOnce((db, { rows }: { readonly rows: readonly Tables['o
     .onConflict((on) => on.column('order_id').doNothing()),
 );
 
+type Owner = { readonly id: string; readonly companyId: string };
+
 /** Writes what is in an order now. */
-export async function saveOrderMoney(
+export async function saveOrderMoney(db: Db, order: Owner, money: OrderMoney): Promise<void> {
+  await saveMoneyOf(db, [{ order, money }]);
+}
+
+/** Writes what is in some orders now. */
+export async function saveMoneyOf(
   db: Db,
-  order: { readonly id: string; readonly companyId: string },
-  money: OrderMoney,
+  saved: readonly { readonly order: Owner; readonly money: OrderMoney }[],
 ): Promise<void> {
-  await savedMoney(db, {
+  const rows = saved.map(({ order, money }) => ({
     order_id: order.id,
     company_id: order.companyId,
     company_fen: money.companyFen,
     personal_fen: money.personalFen,
     owed_fen: money.owedFen,
     spent: money.spent ? 1 : 0,
-  });
+  }));
+  await forAll(db, inRuns(rows), (run) => savedMoney(db, { rows: run }));
 }
 
-const savedMoney = compiledOnce((db, { order_id, company_id, ...money }: Tables['order_money']) =>
+const savedMoney = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_money'][] }) =>
   db
     .insertInto('order_money')
-    .values({ order_id, company_id, ...money })
-    .onConflict((on) => on.column('order_id').doUpdateSet(money)),
+    .values(rows)
+    .onConflict((on) =>
+      on.column('order_id').doUpdateSet((eb) => ({
+        company_fen: eb.ref('excluded.company_fen'),
+        personal_fen: eb.ref('excluded.personal_fen'),
+        owed_fen: eb.ref('excluded.owed_fen'),
+        spent: eb.ref('excluded.spent'),
+      })),
+    ),
 );
 
 /** Company money set aside under a reference, fen. */
@@ -138,6 +179,19 @@ export async function endFreeze(
   const [row] = (await endedFreeze(db, { ref, state, captured, at })).rows;
   return { frozenFen: row?.fen ?? 0 };
 }
+
+/** Captures all of what is set aside under each of some references. */
+export async function captureFreezes(db: Db, refs: readonly string[], at: number): Promise<void> {
+  await captured(db, { refs: evenly(refs), at });
+}
+
+const captured = compiledOnce((db, { refs, at }: { readonly refs: readonly string[]; readonly at: number }) =>
+  db
+    .updateTable('money_freeze')
+    .set((eb) => ({ state: 'captured', captured_fen: eb.ref('fen'), ended_at: at }))
+    .where('ref', 'in', refs)
+    .where('state', '=', 'frozen'),
+);
 
 type Ended = { readonly ref: string; readonly state: string; readonly captured: number; readonly at: number };
 

@@ -3,9 +3,10 @@ import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { isAmendable, mayGo } from '../../../contract/rules/orderSteps.ts';
 import type { OrderEventType } from '../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
-import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
 import { all, forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
+import { readTogether } from '../readTogether.ts';
 import { rememberedOne } from '../remembered.ts';
 import type { Tables } from '../schema.ts';
 import { heldBack } from './dueClaims.ts';
@@ -116,9 +117,18 @@ export async function dueOrders(db: Db, now: number, limit: number): Promise<str
 
 /** One order of any company as it stands in the store, if its time has come (epoch ms): for the jobs alone. */
 export async function dueOrder(db: Db, id: string, now: number): Promise<OrderRecord | null> {
-  const [row] = (await storedOrder(db, { id })).rows;
+  const row = await storedTogether(db, id);
   return row?.check_at == null || row.check_at > now ? null : orderOf(row);
 }
+
+const storedTogether = readTogether(async (db, ids) => {
+  const { rows } = await storedOrders(db, { ids: evenly(ids) });
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+const storedOrders = compiledOnce((db, { ids }: { readonly ids: readonly string[] }) =>
+  db.selectFrom('travel_order').selectAll().where('id', 'in', ids),
+);
 
 /** Takes the masked number of the document out of the orders of outside people whose data goes. */
 export async function forgetDocuments(db: Db, guestIds: readonly string[]): Promise<void> {

@@ -1,21 +1,22 @@
 import type { PointsEntry } from '../../../contract/shapes/points.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 import type { NewestKey } from './keysetWalks.ts';
 
 export type PointsMove = Tables['points_entry'];
 
-/** Writes a movement of points down, once per id. */
-export async function insertPoints(db: Db, move: PointsMove): Promise<void> {
-  await newMove(db, move);
+/** Writes movements of points down, each once per id. */
+export async function insertPoints(db: Db, ...moves: readonly PointsMove[]): Promise<void> {
+  await forAll(db, inRuns(moves), (rows) => newMoves(db, { rows }));
 }
 
-const newMove = compiledOnce((db, move: PointsMove) =>
+const newMoves = compiledOnce((db, { rows }: { readonly rows: readonly PointsMove[] }) =>
   db
     .insertInto('points_entry')
-    .values(move)
+    .values(rows)
     .onConflict((on) => on.column('id').doNothing()),
 );
 

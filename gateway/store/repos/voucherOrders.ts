@@ -1,19 +1,26 @@
-import { compiledOnce } from '../compiledOnce.ts';
+import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
+import type { Tables } from '../schema.ts';
 import { heldBack } from './dueClaims.ts';
 
 /** An order with vouchers still to come, and when it is next looked at (epoch ms). */
 export type VoucherOrder = { readonly orderId: string; readonly companyId: string };
 
-/** Watches an order until its last voucher is in. */
-export async function watchVouchers(db: Db, { orderId, companyId }: VoucherOrder): Promise<void> {
-  await watched(db, { orderId, companyId });
+/** Watches orders, each until its last voucher is in. */
+export async function watchVouchers(db: Db, ...orders: readonly VoucherOrder[]): Promise<void> {
+  const rows = orders.map(({ orderId, companyId }) => ({
+    order_id: orderId,
+    company_id: companyId,
+    check_at: null,
+  }));
+  await forAll(db, inRuns(rows), (run) => watched(db, { rows: run }));
 }
 
-const watched = compiledOnce((db, { orderId, companyId }: VoucherOrder) =>
+const watched = compiledOnce((db, { rows }: { readonly rows: readonly Tables['voucher_order'][] }) =>
   db
     .insertInto('voucher_order')
-    .values({ order_id: orderId, company_id: companyId, check_at: null })
+    .values(rows)
     .onConflict((on) => on.column('order_id').doNothing()),
 );
 

@@ -7,7 +7,8 @@ import {
   voucherStates,
 } from '../../../contract/shapes/moneyLists.ts';
 import { type OrderId, orderId, type VoucherId, voucherId } from '../../../contract/shapes/primitives.ts';
-import { compiledOnce, inRuns } from '../compiledOnce.ts';
+import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
+import { forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 import { mergedPage, type NewestKey } from './keysetWalks.ts';
@@ -37,7 +38,7 @@ export type VoucherRecord = {
 
 /** Writes awaited vouchers down. */
 export async function insertVouchers(db: Db, made: readonly VoucherRecord[]): Promise<void> {
-  for (const rows of inRuns(made.map(voucherRow))) await newVouchers(db, { rows });
+  await forAll(db, inRuns(made.map(voucherRow)), (rows) => newVouchers(db, { rows }));
 }
 
 const newVouchers = compiledOnce((db, { rows }: { readonly rows: readonly Tables['voucher'][] }) =>
@@ -48,6 +49,15 @@ const newVouchers = compiledOnce((db, { rows }: { readonly rows: readonly Tables
 export async function vouchersOf(db: Db, order: string): Promise<VoucherRecord[]> {
   return (await vouchersFor(db, { order })).rows.map(voucherOf);
 }
+
+/** The vouchers of some orders, each order's as `vouchersOf` answers them. */
+export async function vouchersOfAll(db: Db, ids: readonly string[]): Promise<VoucherRecord[]> {
+  return (await vouchersForAll(db, { ids: evenly(ids) })).rows.map(voucherOf);
+}
+
+const vouchersForAll = compiledOnce((db, { ids }: { readonly ids: readonly string[] }) =>
+  db.selectFrom('voucher').selectAll().where('order_id', 'in', ids).orderBy('kind').orderBy('id'),
+);
 
 const vouchersFor = compiledOnce((db, { order }: { readonly order: string }) =>
   db.selectFrom('voucher').selectAll().where('order_id', '=', order).orderBy('kind').orderBy('id'),

@@ -52,7 +52,7 @@ async function writeOrderMoney(trx: Trx, order: OrderRecord, random: Deps['rando
   if (order.body.price.personalFen > 0) await writePayment(trx, order, random);
   const taken = { before: { ...order, state: 'issuing' }, after: order, event: 'issued' } as const;
   for (const follow of [moneyFollows, vouchersFollow, pointsFollow])
-    await follow({ clock, random }, trx, taken);
+    await follow({ clock, random }, trx, [taken]);
 }
 
 /** What a traveller paid for an issued order, at the cashier too, so that it can be given back. */

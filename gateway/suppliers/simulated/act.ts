@@ -2,12 +2,19 @@ import { keepNewest } from '../../keepNewest.ts';
 import { inCrowds } from '../../store/inCrowds.ts';
 import { lock } from '../../store/locks.ts';
 import type { Db } from '../../store/openStore.ts';
+import { readTogether } from '../../store/readTogether.ts';
 import { lockMore } from '../../store/write.ts';
-import { bookedOf, bookingUnder } from './bookings.ts';
+import { bookedOf, bookingsUnder } from './bookings.ts';
 import type { Counter } from './desk.ts';
+import { openSeen } from './seen.ts';
 
 /** What an act has to itself: the stock of some codes (trains, flights, hotels, fleets), and what a passenger has. */
-export type Touched = { readonly codes: readonly string[]; readonly passenger: string };
+export type Touched = {
+  readonly codes: readonly string[];
+  readonly passenger: string;
+  /** Our key of the booking. */
+  readonly clientKey: string;
+};
 
 /** Does one act of a simulated supplier. */
 export type Act = <Answer>(touched: Touched, work: (trx: Db) => Promise<Answer>) => Promise<Answer>;
@@ -27,6 +34,11 @@ export function actsOn(db: Db): Act {
     async (trx, acts) => {
       const passengers = acts.map(({ touched }) => lock.passenger(touched.passenger));
       await lockMore(db, trx, passengers);
+      if (acts.length > 1)
+        openSeen(
+          trx,
+          acts.map(({ touched }) => touched),
+        );
       const told: Told[] = [];
       for (const { act } of acts) told.push(await act(trx));
       return told;
@@ -41,6 +53,8 @@ export function actsOn(db: Db): Act {
       inTurn({ touched, act }).then((tell) => tell(), failed);
     });
 }
+
+const bookingsTogether = readTogether(bookingsUnder);
 
 /** Bookings whose stock is remembered. */
 const MOST = 10_000;
@@ -57,9 +71,10 @@ export function touchedBy<Item>(
   return async (clientKey) => {
     const before = known.get(clientKey);
     if (before) return before;
-    const row = await bookingUnder(db, clientKey);
+    const row = await bookingsTogether(db, clientKey);
     if (!row) return null;
-    const touched = { codes: codesOf(counter, bookedOf<Item>(row).item), passenger: row.passenger_idx };
+    const codes = codesOf(counter, bookedOf<Item>(row).item);
+    const touched = { codes, passenger: row.passenger_idx, clientKey };
     keepNewest(known, clientKey, touched, MOST);
     return touched;
   };

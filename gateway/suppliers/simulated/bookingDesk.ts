@@ -31,11 +31,12 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
   const hold = (request: HoldRequest<Item>): Promise<HoldAnswer> => {
     const { documentType, documentNumber } = request.passenger;
     const passenger = world.passengerIndex(`${documentType}:${documentNumber}`);
-    return act({ codes: codesOf(counter, request.item), passenger }, async (trx) => {
+    const { clientKey } = request;
+    return act({ codes: codesOf(counter, request.item), passenger, clientKey }, async (trx) => {
       const now = clock.now();
       const [first, knobs] = await both(
         trx,
-        () => bookingUnder(trx, request.clientKey),
+        () => bookingUnder(trx, clientKey),
         () => world.knobs(trx),
       );
       if (first) return stands(first, now) ? heldAnswer(first) : { kind: 'refused', why: 'rejected' };
@@ -47,7 +48,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
       if (quotedFen !== request.expectedFareFen) return { kind: 'repriced', fareFen: quotedFen };
       const made = {
         sale,
-        client_key: request.clientKey,
+        client_key: clientKey,
         product: counter.product,
         state: 'held',
         passenger_idx: passenger,

@@ -1,15 +1,36 @@
-import { compiledOnce } from '../../store/compiledOnce.ts';
+import { compiledOnce, evenly } from '../../store/compiledOnce.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Disruption, Held, Issued, Refunded } from '../port.ts';
 import type { Booked } from './desk.ts';
+import { type Stay, seenIn } from './seen.ts';
 
 export type BookingRow = Tables['sim_booking'];
 
 /** The booking that lives under a key of ours. */
 export async function bookingUnder(db: Db, clientKey: string): Promise<BookingRow | undefined> {
+  const seen = seenIn(db);
+  if (seen?.keys.has(clientKey)) {
+    const found = await bookingsUnder(db, [...seen.keys]);
+    for (const key of seen.keys) seen.bookings.set(key, found.get(key));
+    seen.keys.clear();
+  }
+  if (seen?.bookings.has(clientKey)) return seen.bookings.get(clientKey);
   return (await byClientKey(db, { clientKey })).rows[0];
 }
+
+/** The bookings that live under some keys of ours. */
+export async function bookingsUnder(
+  db: Db,
+  clientKeys: readonly string[],
+): Promise<ReadonlyMap<string, BookingRow>> {
+  const { rows } = await byClientKeys(db, { clientKeys: evenly(clientKeys) });
+  return new Map(rows.map((row) => [row.client_key, row]));
+}
+
+const byClientKeys = compiledOnce((db, { clientKeys }: { readonly clientKeys: readonly string[] }) =>
+  db.selectFrom('sim_booking').selectAll().where('client_key', 'in', clientKeys),
+);
 
 const byClientKey = compiledOnce((db, { clientKey }: { clientKey: string }) =>
   db.selectFrom('sim_booking').selectAll().where('client_key', '=', clientKey),
@@ -23,6 +44,9 @@ export function bookingEndedBy(db: Db, amendmentKey: string): Promise<BookingRow
 /** Writes a new booking. */
 export async function insertBooking(trx: Db, row: BookingRow): Promise<void> {
   await newBooking(trx, row);
+  const seen = seenIn(trx);
+  seen?.bookings.delete(row.client_key);
+  seen?.stays.delete(stayKey(row.passenger_idx, row.product));
 }
 
 const newBooking = compiledOnce((db, row: BookingRow) => db.insertInto('sim_booking').values(row));
@@ -31,6 +55,10 @@ type Change = Partial<Pick<BookingRow, 'state' | 'ticket_no' | 'fee_fen' | 'refu
 
 export async function changeBooking(trx: Db, ref: string, to: Change): Promise<void> {
   await changed(trx, { ...to, wasRef: ref });
+  const seen = seenIn(trx);
+  for (const [key, row] of seen?.bookings ?? []) if (row?.ref === ref) seen?.bookings.delete(key);
+  for (const [key, rows] of seen?.stays ?? [])
+    if (rows.some((row) => row.ref === ref)) seen?.stays.delete(key);
 }
 
 const changed = compiledOnce((db, { wasRef, ...to }: Change & { readonly wasRef: string }) =>
@@ -52,19 +80,39 @@ export async function whereabouts(
   now: number,
 ): Promise<(stay: { readonly startAt: number; readonly endAt: number }) => boolean> {
   const { passenger, product } = who;
-  const { rows } = await bookingsOf(db, { passenger, product });
+  const rows = await staysOf(db, passenger, product);
   const standing = rows.filter((row) => row.ref !== who.freed && stands(row, now));
   return ({ startAt, endAt }) => standing.some((row) => row.start_at < endAt && row.end_at > startAt);
 }
 
 /** Whatever of a passenger's may still stand. */
-const bookingsOf = compiledOnce((db, { passenger, product }: { passenger: string; product: string }) =>
-  db
-    .selectFrom('sim_booking')
-    .select(['ref', 'state', 'pay_by', 'start_at', 'end_at'])
-    .where('passenger_idx', '=', passenger)
-    .where('product', '=', product)
-    .where('state', 'in', ['held', 'issued']),
+async function staysOf(db: Db, passenger: string, product: string): Promise<readonly Stay[]> {
+  const seen = seenIn(db);
+  const known = seen?.stays.get(stayKey(passenger, product));
+  if (known) return known;
+  const first = seen?.passengers.has(passenger) ? [...seen.passengers] : [passenger];
+  const { rows } = await bookingsOf(db, { passengers: evenly(first), product });
+  for (const one of seen ? first : [])
+    seen?.stays.set(
+      stayKey(one, product),
+      rows.filter((row) => row.passenger_idx === one),
+    );
+  if (first.length > 1) seen?.passengers.clear();
+  return rows.filter((row) => row.passenger_idx === passenger);
+}
+
+function stayKey(passenger: string, product: string): string {
+  return `${product} ${passenger}`;
+}
+
+const bookingsOf = compiledOnce(
+  (db, { passengers, product }: { readonly passengers: readonly string[]; readonly product: string }) =>
+    db
+      .selectFrom('sim_booking')
+      .select(['passenger_idx', 'ref', 'state', 'pay_by', 'start_at', 'end_at'])
+      .where('passenger_idx', 'in', passengers)
+      .where('product', '=', product)
+      .where('state', 'in', ['held', 'issued']),
 );
 
 /** A booking as counters judge it. */

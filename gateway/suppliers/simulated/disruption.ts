@@ -2,6 +2,7 @@ import { compiledOnce } from '../../store/compiledOnce.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Disruption } from '../port.ts';
+import { seenIn } from './seen.ts';
 
 const MINUTE = 60_000;
 
@@ -40,9 +41,19 @@ export async function upsetsOn(
   dates: readonly string[],
 ): Promise<(run: Run) => ToldUpset | null> {
   if (dates.length === 0) return () => null;
-  const { rows } = await told(db, { products, dates });
+  const rows = await toldOn(db, products, dates);
   const known = new Map(rows.map((row) => [`${row.code}|${row.date}`, upsetOf(row)]));
   return (run) => known.get(`${run.code}|${run.date}`) ?? null;
+}
+
+async function toldOn(db: Db, products: readonly string[], dates: readonly string[]) {
+  const seen = seenIn(db);
+  const key = [...products, ...dates].join();
+  const known = seen?.upsets.get(key);
+  if (known) return known;
+  const { rows } = await told(db, { products, dates });
+  seen?.upsets.set(key, rows);
+  return rows;
 }
 
 const told = compiledOnce(

@@ -3,6 +3,7 @@ import { all, forAll } from '../../store/forAll.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { Tables } from '../../store/schema.ts';
 import type { Unit } from './desk.ts';
+import { seenIn, type TakenUnit } from './seen.ts';
 
 /** `live_until` of what has been sold for good. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
@@ -19,19 +20,19 @@ export async function takenUnits(
   resources: readonly string[],
   { now, freed = null }: { readonly now: number; readonly freed?: string | null },
 ): Promise<(resource: string) => readonly Unit[]> {
-  const taken = new Map<string, Unit[]>();
-  for (let at = 0; at < resources.length; at += AT_ONCE) {
-    const some = evenly(resources.slice(at, at + AT_ONCE));
-    const { rows } = await unitsOf(db, { resources: some, now });
-    for (const { resource, ref, place, from_index: from, to_index: to } of rows) {
-      if (ref === freed) continue;
-      const known = taken.get(resource);
-      const unit = { resource, place, from, to };
-      if (known) known.push(unit);
-      else taken.set(resource, [unit]);
-    }
+  const taken = seenIn(db)?.units ?? new Map<string, TakenUnit[]>();
+  const unread = resources.filter((resource) => !taken.has(resource));
+  for (let at = 0; at < unread.length; at += AT_ONCE) {
+    const some = unread.slice(at, at + AT_ONCE);
+    const { rows } = await unitsOf(db, { resources: evenly(some), now });
+    for (const resource of some) taken.set(resource, []);
+    for (const { resource, ref, place, from_index: from, to_index: to } of rows)
+      taken.get(resource)?.push({ resource, ref, place, from, to });
   }
-  return (resource) => taken.get(resource) ?? [];
+  return (resource) => {
+    const units = taken.get(resource) ?? [];
+    return freed === null ? units : units.filter(({ ref }) => ref !== freed);
+  };
 }
 
 const unitsOf = compiledOnce(
@@ -75,7 +76,9 @@ export async function takeUnits(
   { liveUntil, now }: { readonly liveUntil: number; readonly now: number },
 ): Promise<void> {
   if (units.length === 0) return;
+  const seen = seenIn(trx);
   const resources = [...new Set(units.map((unit) => unit.resource))];
+  const unswept = resources.filter((resource) => !seen?.swept.has(resource));
   const rows = units.map(({ resource, place, from, to }) => ({
     resource,
     ref,
@@ -86,9 +89,13 @@ export async function takeUnits(
   }));
   await all(
     trx,
-    () => sweepLapsed(trx, { resources: evenly(resources), now }),
+    async () => {
+      if (unswept.length > 0) await sweepLapsed(trx, { resources: evenly(unswept), now });
+    },
     () => forAll(trx, inRuns(rows), (run) => newUnits(trx, { rows: run })),
   );
+  for (const resource of unswept) seen?.swept.add(resource);
+  for (const unit of units) seen?.units.get(unit.resource)?.push({ ...unit, ref });
 }
 
 const sweepLapsed = compiledOnce(
@@ -111,4 +118,10 @@ const keep = compiledOnce((db, { ref }: { readonly ref: string }) =>
 /** Gives a booking's units back to the stock. */
 export async function freeUnits(trx: Db, ref: string): Promise<void> {
   await trx.deleteFrom('sim_unit').where('ref', '=', ref).execute();
+  const units = seenIn(trx)?.units;
+  for (const [resource, taken] of units ?? [])
+    units?.set(
+      resource,
+      taken.filter((one) => one.ref !== ref),
+    );
 }

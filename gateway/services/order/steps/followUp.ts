@@ -8,16 +8,12 @@ import { moneyFollows } from '../../payment/moneyFollows.ts';
 import { pointsFollow } from '../../points/pointsFollow.ts';
 import { newsFollow } from '../../push/news.ts';
 import { amendmentsFollow } from '../amend/endOthers.ts';
-import type { FollowUp, Taken } from './taken.ts';
+import type { FollowAll, FollowUp, Taken } from './taken.ts';
 
-/** Everything that follows from an order's steps: one list, so that no way of taking a step forgets one of them. */
-const followUps: readonly FollowUp[] = [
-  moneyFollows,
-  vouchersFollow,
-  pointsFollow,
-  approvalFollows,
-  amendmentsFollow,
-];
+/** Everything that follows from orders' steps: lists, so that no way of taking a step forgets one of them. */
+const followTogether: readonly FollowAll[] = [moneyFollows, vouchersFollow, pointsFollow];
+/** What follows for each order after that. */
+const followUps: readonly FollowUp[] = [approvalFollows, amendmentsFollow];
 
 /** Runs what follows from steps; called by `takeStep` and wherever an order is written for the first time. */
 export async function followUp(
@@ -27,10 +23,12 @@ export async function followUp(
 ): Promise<void> {
   await all(
     trx,
-    () =>
-      forAll(trx, steps, async (taken) => {
+    async () => {
+      await forAll(trx, followTogether, (follow) => follow(deps, trx, steps));
+      await forAll(trx, steps, async (taken) => {
         for (const follow of followUps) await follow(deps, trx, taken);
-      }),
+      });
+    },
     () => newsFollow(deps, trx, steps),
   );
 }

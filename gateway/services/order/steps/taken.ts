@@ -17,3 +17,10 @@ export type FollowUp = (
   trx: Transaction<Tables>,
   taken: Taken,
 ) => Promise<void>;
+
+/** The same for steps of several orders at once, which share statements where they can. */
+export type FollowAll = (
+  deps: Parameters<FollowUp>[0],
+  trx: Transaction<Tables>,
+  steps: readonly Taken[],
+) => Promise<void>;
