@@ -403,7 +403,8 @@ describe('a trip that is sent more rows', () => {
     const [one, other] = await Promise.all([join(ids.lina), join(ids.wangsiyuan)]);
     expect([one.ok, other.ok]).toEqual([true, true]);
     const rows = world.deps.store.db.selectFrom('trip_row').select('position').where('trip_id', '=', tripId);
-    expect((await rows.execute()).map(({ position }) => position).sort()).toEqual([0, 1, 2]);
+    const places = await rows.orderBy('position').execute();
+    expect(places.map(({ position }) => position)).toEqual([0, 1, 2]);
   });
 
   test('a row id is good once per trip, and only its booker adds to a trip', async () => {
