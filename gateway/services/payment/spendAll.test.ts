@@ -28,7 +28,7 @@ async function issued(names: readonly string[], known: readonly string[]): Promi
   const held = (await findOrders(db(), '1001', ids)).filter(({ state }) => state === 'held');
   expect(held).toHaveLength(names.length);
   const issuing = await Promise.all(held.map((order) => step(order, 'issuing')));
-  await Promise.all(issuing.map((order) => order && step(order, 'issued')));
+  await Promise.all(issuing.map(async (order) => order && step(order, 'issued')));
 }
 
 function step(order: OrderRecord, state: 'issuing' | 'issued') {
