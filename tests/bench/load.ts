@@ -98,13 +98,14 @@ function cpuMsOf(pid: number): number {
   }
 }
 
-/** Processor time of a process and its children, ms: a database's connections have one each. */
-function cpuMsOfAll(parent: number): number {
-  const children = readdirSync('/proc')
+/** Processor time of a process and all below it, ms: a database's connections have one each. */
+function cpuMsOfAll(top: number): number {
+  const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent);
-  return [parent, ...children].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+    .map((name) => [Number(name), parentOf(Number(name))] as const);
+  const sumOf = (pid: number): number =>
+    parents.reduce((sum, [child, parent]) => (parent === pid ? sum + sumOf(child) : sum), cpuMsOf(pid));
+  return sumOf(top);
 }
 
 function parentOf(pid: number): number {
