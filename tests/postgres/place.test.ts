@@ -19,7 +19,7 @@ test('programs below a folder that is nobody else’s are run from a copy', asyn
   if (!programs) return expect(await startPostgres()).toBeNull();
   const home = join(folder, 'home');
   mkdirSync(home, { mode: 0o700 });
-  cpSync(dirname(programs), join(home, 'native'), { recursive: true });
+  cpSync(dirname(programs), join(home, 'native'), { recursive: true, verbatimSymlinks: true });
   const server = await startPostgres({ programs: join(home, 'native/bin') });
   expect(await ask((await server?.database()) ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
   await server?.stop();
