@@ -30,7 +30,7 @@ const entry = (n: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   ...more,
 });
 
-/** Each has a chain of as many rows as the house. */
+/** Each has a chain of as many rows as the unowned one. */
 const companies = ['1001', '2001'];
 const ALL = ROWS * (companies.length + 1);
 const recordFor = (company: string, ...entries: AuditEntry[]) =>

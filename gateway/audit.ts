@@ -28,18 +28,18 @@ export type AuditEntry = {
 export type Audit = {
   /** Appends within the caller's transaction, so that the trail and the change stand or fall together. */
   record(trx: Transaction<Tables>, ...entries: readonly AuditEntry[]): Promise<void>;
-  /** Appends in a transaction of its own: to a company's chain, or to the house's where nobody's company is known. */
+  /** Appends in a transaction of its own: to a company's chain, or to the unowned one where no company is known. */
   append(entry: AuditEntry, companyId?: string): Promise<void>;
 };
 
 const GENESIS = '0'.repeat(64);
 /** The chain of what belongs to no company: sign-ins that failed, and work on the whole store. */
-const HOUSE = '';
+const UNOWNED = '';
 
 /**
  * The trail's writer. Every company has a chain of its own, so that its rows wait for nobody else's. Each row's hash is
  * keyed and covers the row and the hash before it; the chain's head says how long it is, under its own keyed hash. So a
- * change, a gap, a swap and a cut-off end are all seen. The house's head also says how many chains there are, so that
+ * change, a gap, a swap and a cut-off end are all seen. The unowned chain's head says how many there are, so that
  * one that is taken away as a whole is seen too.
  */
 export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
@@ -63,13 +63,13 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
   };
   const seal = (trx: Transaction<Tables>, head: Omit<Tables['audit_chain'], 'mac'>) =>
     sealHead(trx, { company: head.company_id, hash: head.hash, mac: headMac(fields, head) });
-  /** The head of a company's chain that begins with so many rows; the house's counts it. */
+  /** The head of a company's chain that begins with so many rows; the unowned chain's head counts it. */
   const begun = async (trx: Transaction<Tables>, company: string, more: number) => {
-    if (company === HOUSE) throw new Error('the audit trail has no head');
-    await lockMore(db, trx, [lock.house]);
-    const [house] = (await countChain(trx, { house: HOUSE })).rows;
-    if (!house) throw new Error('the audit trail has no head');
-    await seal(trx, { ...house, company_id: HOUSE });
+    if (company === UNOWNED) throw new Error('the audit trail has no head');
+    await lockMore(db, trx, [lock.unowned]);
+    const [unowned] = (await countChain(trx, { company: UNOWNED })).rows;
+    if (!unowned) throw new Error('the audit trail has no head');
+    await seal(trx, { ...unowned, company_id: UNOWNED });
     const head = { company_id: company, seq: more, hash: GENESIS, chains: 0 };
     await newHead(trx, { ...head, mac: '' });
     return head;
@@ -89,7 +89,9 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
   return {
     record,
     append: (entry, companyId) =>
-      write(db, companyId === undefined ? lock.house : lock.company(companyId), (trx) => record(trx, entry)),
+      write(db, companyId === undefined ? lock.unowned : lock.company(companyId), (trx) =>
+        record(trx, entry),
+      ),
   };
 }
 
@@ -108,11 +110,11 @@ const takeHead = compiledOnce((db, { company, more }: { readonly company: string
     .where('company_id', '=', company)
     .returning(['seq', 'hash', 'chains']),
 );
-const countChain = compiledOnce((db, { house }: { readonly house: string }) =>
+const countChain = compiledOnce((db, { company }: { readonly company: string }) =>
   db
     .updateTable('audit_chain')
     .set((eb) => ({ chains: eb('chains', '+', 1) }))
-    .where('company_id', '=', house)
+    .where('company_id', '=', company)
     .returning(['seq', 'hash', 'chains']),
 );
 const newHead = compiledOnce((db, row: Tables['audit_chain']) => db.insertInto('audit_chain').values(row));
@@ -127,7 +129,7 @@ export type AuditVerdict =
   | { readonly whole: true; readonly rows: number }
   | {
       readonly whole: false;
-      /** Empty where it is the house's chain. */
+      /** Empty where it is the unowned chain. */
       readonly company: string;
       readonly seq: number;
       /** `chain`: a company's whole chain is gone. */
@@ -140,13 +142,13 @@ export async function verifyAudit(db: Db, fields: Fields): Promise<AuditVerdict>
   const headed = new Map(heads.map((head) => [head.company_id, head]));
   const written = await db.selectFrom('audit').select('company_id').distinct().execute();
   let rows = 0;
-  for (const company of new Set([HOUSE, ...headed.keys(), ...written.map((row) => row.company_id)])) {
+  for (const company of new Set([UNOWNED, ...headed.keys(), ...written.map((row) => row.company_id)])) {
     const verdict = await verifyChain(db, fields, company, headed.get(company));
     if (!verdict.whole) return verdict;
     rows += verdict.rows;
   }
-  const missing = headed.get(HOUSE)?.chains !== headed.size - 1;
-  return missing ? { whole: false, company: HOUSE, seq: rows, why: 'chain' } : { whole: true, rows };
+  const missing = headed.get(UNOWNED)?.chains !== headed.size - 1;
+  return missing ? { whole: false, company: UNOWNED, seq: rows, why: 'chain' } : { whole: true, rows };
 }
 
 async function verifyChain(
@@ -176,25 +178,25 @@ async function verifyChain(
     }
     if (rows.length < 1000) break;
   }
-  // Only the house's is there before its first row.
-  const untouched = head?.company_id === HOUSE && head.seq === 0 && seq === 0 && head.mac === '';
+  // Only the unowned chain is there before its first row.
+  const untouched = head?.company_id === UNOWNED && head.seq === 0 && seq === 0 && head.mac === '';
   const sealed = head?.seq === seq && head.hash === previous && head.mac === headMac(fields, head);
   return untouched || sealed ? { whole: true, rows: seq } : broken(seq, 'head');
 }
 
 type HashedRow = Omit<Tables['audit'], 'hash'>;
 
-/** A row of a company is tied to it; the house's are hashed as those of earlier versions, which had one chain. */
+/** A row of a company is tied to it; unowned ones are hashed as those of earlier versions, which had one chain. */
 function rowHash(fields: Fields, row: HashedRow): string {
   const { company_id, seq, at, actor, subject, ctx, tag, object, decision, request_hash, previous_hash } =
     row;
   const cells = [previous_hash, seq, at, actor, subject, ctx, tag, object, decision, request_hash];
-  return fields.index('audit.row', JSON.stringify(company_id === HOUSE ? cells : [company_id, ...cells]));
+  return fields.index('audit.row', JSON.stringify(company_id === UNOWNED ? cells : [company_id, ...cells]));
 }
 
 /** Sealed as heads of earlier versions are, where there is no more to say than they did. */
 function headMac(fields: Fields, head: Omit<Tables['audit_chain'], 'mac'>): string {
   const { company_id, seq, hash, chains } = head;
-  const more = company_id === HOUSE && chains === 0 ? [] : [company_id, chains];
+  const more = company_id === UNOWNED && chains === 0 ? [] : [company_id, chains];
   return fields.index('audit.head', [...more, seq, hash].join('.'));
 }

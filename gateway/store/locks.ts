@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
  * What a write transaction can have to itself, in the order locks are taken: nobody who holds one waits for one of an
  * earlier kind, so no two transactions ever wait for each other.
  */
-const kinds = ['company', 'stock', 'passenger', 'charge', 'account', 'browser', 'house'] as const;
+const kinds = ['company', 'stock', 'passenger', 'charge', 'account', 'browser', 'unowned'] as const;
 type Kind = (typeof kinds)[number];
 
 /** One thing a write transaction has to itself until it ends, in every process. */
@@ -30,7 +30,7 @@ export const lock = {
   /** The cookie that sessions of one browser share. */
   browser: lockOf('browser'),
   /** The trail of what belongs to no company, such as sign-ins that failed. */
-  house: { kind: 'house', id: '' } satisfies Lock,
+  unowned: { kind: 'unowned', id: '' } satisfies Lock,
 } as const;
 
 /** Each once, in the order they are taken. */

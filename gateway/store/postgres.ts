@@ -10,8 +10,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { sideBySide } from './forAll.ts';
-import { makeLines } from './lines.ts';
 import { type Lock, type Locks, nameOf, numberOf } from './locks.ts';
+import { makeQueues } from './queues.ts';
 import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
 import { type LockingWay, writeBy } from './write.ts';
@@ -150,7 +150,7 @@ class LockingDriver extends PostgresDriver {
  * transactions, do not wait. Who waits for a lock of another transaction of this process does so without a connection.
  */
 function lockingWay({ writers }: TwoPoolsKysely, pool: pg.Pool): LockingWay {
-  const enter = makeLines();
+  const enter = makeQueues();
   const dialect = new PostgresDialect({ pool });
   const driver = new LockingDriver({ pool });
   return {

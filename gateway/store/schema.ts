@@ -182,7 +182,7 @@ type CoreTables = {
     previous_hash: string;
     hash: string;
   };
-  /** Length and last hash of a chain of the trail, and how many companies have one (of the house's), under a keyed hash. */
+  /** Length and last hash of a chain of the trail, and how many companies have one (of the unowned one), under a keyed hash. */
   audit_chain: { company_id: string; seq: number; hash: string; chains: number; mac: string };
 
   rail_station: {

@@ -48,7 +48,7 @@ describe.skipIf(!server)('companies over one PostgreSQL', () => {
     const some = <One>(list: readonly One[]) => list.filter(() => Math.random() < 0.4);
     const names = ['1', '2', '3'];
     const first: readonly Lock[] = [...names.map(lock.company), ...names.map(lock.stock)];
-    const later: readonly Lock[] = [...names.map(lock.passenger), lock.house];
+    const later: readonly Lock[] = [...names.map(lock.passenger), lock.unowned];
     await Promise.all(
       Array.from({ length: 240 }, async (_, n) => {
         await new Promise((done) => setTimeout(done, Math.random() * 200));

@@ -35,8 +35,8 @@ type Asked = {
 
 /**
  * Takes an order one step on: its columns, its story, its audit row and what follows from it (money, vouchers, news)
- * in one transaction, which steps of other orders of its company may share. Null when somebody else took it further since it was
- * read, so that of several processes one acts.
+ * in one transaction, which steps of other orders of its company may share. Null when somebody else took it further since
+ * it was read, so that of several processes one acts.
  */
 export function takeStep(
   deps: Taking,

@@ -11,7 +11,7 @@ export type Taken = {
   readonly event: OrderEventType | null;
 };
 
-/** What follows from a step in another part of the house, within the step's own transaction. */
+/** What follows from a step in another part of the gateway, within the step's own transaction. */
 export type FollowUp = (
   deps: Pick<Deps, 'audit' | 'clock' | 'random' | 'store'>,
   trx: Transaction<Tables>,

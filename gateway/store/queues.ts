@@ -1,8 +1,8 @@
 /**
- * Lines of this process, one per name: `enter` takes a place in each line at once and waits until all those ahead have
- * left. Answers how to leave. Places are taken in one step, so nobody ever waits for each other.
+ * Queues of this process, one per name: `enter` takes a place in each at once and waits until all those ahead have left.
+ * Answers how to leave. Places are taken in one step, so no two ever wait for each other.
  */
-export function makeLines(): (names: readonly string[]) => Promise<() => void> {
+export function makeQueues(): (names: readonly string[]) => Promise<() => void> {
   const last = new Map<string, Promise<void>>();
   return async (names) => {
     const ahead = names.flatMap((name) => last.get(name) ?? []);
