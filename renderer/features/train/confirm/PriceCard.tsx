@@ -63,7 +63,11 @@ export function PriceCard({ rows, sums, serviceFen }: Props) {
       <CardHead title={t('confirm.priceCard')} end={t('people', { count: rows.length })} />
       <CardBody>
         <KeyValue items={items} />
-        {sums.personalFen > 0 && <Notice tone="info">{t('confirm.personalText')}</Notice>}
+        {sums.personalFen > 0 && (
+          <Notice tone="info" className="confirm-notice">
+            {t('confirm.personalText')}
+          </Notice>
+        )}
       </CardBody>
     </Card>
   );
