@@ -4,24 +4,27 @@ import { buildStale } from '../build.ts';
 import { runChecks } from '../check.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Counts, finish, reports, runJourneys, runVitest, sum } from './running.ts';
-import { sweep } from './sweep.ts';
+import { shifted, sweep } from './sweep.ts';
 
 /**
  * `npm test`: static checks, builds, vitest, a few files of it at three moments of the calendar, Playwright; closes
- * with one line that sums all truthfully.
+ * with one line that sums all truthfully. TRIPDESK_TEST_AT (ISO, with its zone) runs vitest and Playwright as if it were
+ * that moment.
  */
 function main(): Counts {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   if (!ensureBrowser() || !runChecks() || !buildStale()) return { passed: 0, failed: 1, skipped: 0 };
-  console.log('\n— vitest');
-  const unit = runVitest('vitest', []);
+  const at = process.env['TRIPDESK_TEST_AT'];
+  const clock = at ? shifted({ name: 'the whole command', at }) : {};
+  console.log(`\n— vitest${at ? ` at ${at}` : ''}`);
+  const unit = runVitest('vitest', [], clock);
   const swept = sweep(
     moments.filter(({ always }) => always),
     alwaysSwept,
   );
   console.log('\n— playwright');
-  return sum([unit, ...swept, runJourneys()]);
+  return sum([unit, ...swept, runJourneys(clock)]);
 }
 
 finish(main());
