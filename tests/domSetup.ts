@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What a page shows soon is waited for as long as a busy machine needs.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();
