@@ -38,6 +38,7 @@ export const withoutCalendar = [
   'tests/types/**',
   'tests/vectors/**',
   'tests/chaos/crowded.test.ts',
+  'tests/chaos/fewDescriptors.test.ts',
   'tests/chaos/kill*.test.ts',
   'tests/chaos/lastSeat.test.ts',
   'tests/chaos/overload.test.ts',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../gateway/config.ts';
 import type { Caps } from '../../gateway/deps.ts';
 import { type Attacked, attackedGateway, honest, makeAttackers } from './crowd.ts';
@@ -11,6 +11,7 @@ import { type Attacked, attackedGateway, honest, makeAttackers } from './crowd.t
  */
 
 const LONG = process.env.TRIPDESK_LONG === '1';
+vi.setConfig({ testTimeout: LONG ? 180_000 : 60_000 });
 const real = readConfig({}, '/');
 /** Small ones, so that a small crowd is too much for them. */
 const small: Caps = {

@@ -80,6 +80,8 @@ export function program(options: {
   port: number;
   env: Record<string, string>;
   ready: string;
+  /** How many descriptors each of its processes may have, where fewer than usual. */
+  descriptors?: number;
 }): Program {
   let child: ChildProcess | undefined;
   let printed = '';
@@ -95,7 +97,7 @@ export function program(options: {
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async start() {
-      const started = spawn(process.execPath, [join(root, options.entry)], {
+      const started = spawn(...command(join(root, options.entry), options.descriptors), {
         cwd: root,
         env: { ...process.env, ...options.env },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,6 +117,11 @@ export function program(options: {
       throw new Error(`${options.entry} is not up:\n${printed}`);
     },
   };
+}
+
+function command(entry: string, descriptors?: number): [string, string[]] {
+  if (descriptors === undefined) return [process.execPath, [entry]];
+  return ['sh', ['-c', `ulimit -n ${descriptors} && exec "$0" "$@"`, process.execPath, entry]];
 }
 
 export function gatewayProgram(port: number, data: string, env: Record<string, string> = {}): Program {
