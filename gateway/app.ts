@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayDeps } from './deps.ts';
 import { allHandlers, type Handlers } from './dispatch.ts';
@@ -16,8 +17,10 @@ import type { Due } from './http/due.ts';
 import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
 import { type Metrics, makeMetrics } from './http/metrics.ts';
+import { guardBodies } from './http/overload.ts';
 import { registerPush } from './http/push.ts';
 import { registerSecurity } from './http/security.ts';
+import { makeSockets } from './http/sockets.ts';
 import { stuckFigures } from './store/repos/dueClaims.ts';
 
 declare module 'fastify' {
@@ -43,17 +46,30 @@ export type AppOptions = {
   readonly authenticate?: typeof steps2to5;
 };
 
+/** How long a client may take, ms: to bring a request's head, the whole of it, and the next one. */
+const times = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /** The gateway's HTTP side over its parts. Closing it writes down what is only in memory; the store stays open. */
 export async function buildApp(
   deps: GatewayDeps,
   { handlers = allHandlers(deps), refusalMs = 6, drainMs = 1500, authenticate = steps2to5 }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { clock, config, fields, store } = deps;
+  const metrics = makeMetrics(() => stuckFigures(store.db));
+  const sockets = makeSockets(config, metrics.shed);
   const app = fastify({
+    serverFactory: (handler) => {
+      const server = createServer(times, handler);
+      sockets.guard(server);
+      return server;
+    },
     logger: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     // While closing, what still comes is served: see draining.ts.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -63,14 +79,15 @@ export async function buildApp(
   app.decorateRequest('due', null);
   app.addHook('onRequest', async (request) => {
     request.receivedAt = performance.now();
+    sockets.heard(request.socket);
   });
-  const metrics = makeMetrics(() => stuckFigures(store.db));
+  guardBodies(app, { deps, metrics });
   app.decorate('figures', metrics);
   const alone = store.dialect === 'sqlite' && config.processes === 1;
   const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);
   const sessions = makeSessions(store.db, fields, clock);
   // Before the draining, which waits for every connection: the push channels are told to go first.
-  await registerPush(app, { deps, sessions, limits });
+  await registerPush(app, { deps, sessions, limits, metrics });
   drainOnClose(app, drainMs);
   const { funnel, settled } = settling(makeFunnel(deps, handlers));
   await registerSecurity(app);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config, Limit, Limits } from './deps.ts';
+import type { Cap, Caps, Config, Limit, Limits } from './deps.ts';
 
 /** Defaults for one machine and a few companies behind shared addresses. */
 const limits: Limits = {
@@ -9,13 +9,21 @@ const limits: Limits = {
   inFlight: 300,
 };
 
+/** A company behind one address opens a few connections per person; what is slow or silent is never many. */
+const caps: Caps = {
+  connections: { each: 2000, all: 16_000 },
+  silent: { each: 200, all: 2000 },
+  bodies: { each: 64, all: 512 },
+  hellos: { each: 100, all: 1000 },
+};
+
 /** A setting that cannot be used, in one sentence. */
 export class ConfigRefused extends Error {}
 
 /**
  * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
  * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
- * TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for large companies behind one address and for load tests),
+ * TRIPDESK_RATE_FACTOR (1; multiplies the limits of one address, for large companies behind one and for load tests),
  * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are told) on
  * TRIPDESK_METRICS_HOST (127.0.0.1). Throws ConfigRefused.
  */
@@ -41,6 +49,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     processes,
     figures: figuresOf(env, port),
     limits: scaled(limits, factor),
+    caps: capsFor(factor),
   };
 }
 
@@ -71,4 +80,10 @@ function databaseUrlOf(given: string | undefined): string | null {
 function scaled({ session, address, publicCalls, inFlight }: Limits, factor: number): Limits {
   const by = ({ burst, perSecond }: Limit) => ({ burst: burst * factor, perSecond: perSecond * factor });
   return { session: by(session), address: by(address), publicCalls: by(publicCalls), inFlight };
+}
+
+function capsFor(factor: number): Caps {
+  const by = ({ each, all }: Cap) => ({ each: Math.max(1, Math.floor(each * factor)), all });
+  const { connections, silent, bodies, hellos } = caps;
+  return { connections: by(connections), silent: by(silent), bodies: by(bodies), hellos: by(hellos) };
 }

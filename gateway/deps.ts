@@ -20,6 +20,7 @@ export type Config = {
   /** Cost of the password verifier: scrypt's N is 2 to this power. */
   readonly passwordCost: number;
   readonly limits: Limits;
+  readonly caps: Caps;
   /** How many processes serve the port together. */
   readonly processes: number;
   /** Where `/metrics` is told; null: nowhere. Never on the gateway's own port. */
@@ -40,6 +41,20 @@ export type Limits = {
   readonly publicCalls: Limit;
   /** Requests under way at once; more are answered 503 at once. */
   readonly inFlight: number;
+};
+
+/** How many one client address may hold at once, and all addresses together. */
+export type Cap = { readonly each: number; readonly all: number };
+
+/** What clients hold without doing anything with it, bounded in each process. */
+export type Caps = {
+  readonly connections: Cap;
+  /** Connections that have brought no request yet. */
+  readonly silent: Cap;
+  /** Request bodies still arriving. */
+  readonly bodies: Cap;
+  /** Push channels that have not said yet who they are. */
+  readonly hellos: Cap;
 };
 
 /** Everything a service is given. Nothing in `gateway/services` reaches for anything else. */

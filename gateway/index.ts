@@ -1,5 +1,5 @@
 /**
- * Starts the gateway (`node gateway/index.ts`). What Node itself must bring is looked at before anything else is
+ * Starts the gateway (`node gateway/index.ts`): a process that starts those that serve, and each of them. What Node itself must bring is looked at before anything else is
  * loaded, because the database driver is built for one version of it.
  */
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -9,7 +9,8 @@ if (major < 24) {
   );
   process.exit(1);
 }
-const { startGateway } = await import('./start.ts');
-await startGateway();
+const { default: cluster } = await import('node:cluster');
+if (cluster.isPrimary) await (await import('./startProcesses.ts')).startProcesses();
+else await (await import('./start.ts')).startGateway();
 
 export {};

@@ -6,8 +6,7 @@ import { serveFigures } from './http/figures.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
-import { assertPortFree } from './portTaken.ts';
-import { partOfMany, runProcesses } from './processes.ts';
+import { partOfMany } from './processes.ts';
 import { refusalSentence } from './refusals.ts';
 import { sampleAccountLines } from './sampleAccounts.ts';
 import { seedStore } from './store/seed/index.ts';
@@ -16,8 +15,8 @@ import { seedStore } from './store/seed/index.ts';
 const GRACE_MS = 9_500;
 
 /**
- * Opens, seeds at first start, listens, in as many processes as the settings say; says in one sentence what is in the
- * way, and exits with 1 then.
+ * Opens, seeds at first start, listens, as one of the processes that serve; says in one sentence what is in the way, and
+ * exits with 1 then.
  */
 export async function startGateway(): Promise<void> {
   // What the gateway writes is for its own account alone.
@@ -30,10 +29,6 @@ export async function startGateway(): Promise<void> {
   try {
     const log = makeLog(process.env.TRIPDESK_LOG ?? 'warn');
     const config = readConfig(process.env, root);
-    if (partOfMany === null) {
-      await assertPortFree(config.host, config.port);
-      if (config.processes > 1) return await runProcesses(config.processes, config.port);
-    }
     const deps = await openGateway(config, { log });
     await seedStore(deps.store, deps);
     const app = await buildApp(deps);

@@ -33,7 +33,9 @@ export function base64With(runtime: Host): Base64 {
       decode: strictly((text) => {
         // Plain bytes, not a Buffer: whose `slice` is a view where everybody else's is a copy.
         const { buffer, byteOffset, length } = nodeBuffer.from(text, 'base64');
-        return new Uint8Array(buffer, byteOffset, length);
+        const bytes = new Uint8Array(buffer, byteOffset, length);
+        // A small one lies in memory shared with others, which whoever keeps it would keep whole: 64 KiB for a key.
+        return length === buffer.byteLength ? bytes : bytes.slice();
       }),
     };
   }

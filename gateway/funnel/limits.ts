@@ -7,6 +7,8 @@ import { findBucket, saveBuckets } from '../store/repos/transport.ts';
 export type RateLimits = {
   /** Takes one token; answers 0, or the seconds after which there is one. */
   take(key: string, limit: Limit): Promise<number>;
+  /** Gives a token just taken back. */
+  giveBack(key: string): void;
   /** Writes the buckets down: every few seconds, and at the end. */
   save(): Promise<void>;
 };
@@ -45,6 +47,10 @@ export function makeRateLimits(db: Db, clock: Clock): RateLimits {
       if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond));
       bucket.tokens -= 1;
       return 0;
+    },
+    giveBack: (key) => {
+      const bucket = live.get(key);
+      if (bucket) bucket.tokens += 1;
     },
     save: async () => {
       const dirty = [...live].filter(([, bucket]) => bucket.dirty);

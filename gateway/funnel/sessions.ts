@@ -10,6 +10,8 @@ import { findSession, type StoredSession, touchSession } from '../store/repos/se
 /** The idle clock is written down at most this often; a restart may cost a session that much of its idle time. */
 const TOUCH_MS = 60_000;
 const MAX_KNOWN = 10_000;
+/** Opened keys and their schedules take some 4 KB; opening them again takes a fraction of a call. */
+const MAX_OPENED = 2_000;
 
 /** A session that can be answered under its keys. `caller` is null once it is over. */
 export type FoundSession = {
@@ -38,7 +40,7 @@ export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
     const found = opened.get(kid);
     if (found?.keysEnc === keysEnc) return found.keys;
     const keys = openKeys(fields, keysEnc);
-    keepNewest(opened, kid, { keysEnc, keys }, MAX_KNOWN);
+    keepNewest(opened, kid, { keysEnc, keys }, MAX_OPENED);
     return keys;
   };
   return {

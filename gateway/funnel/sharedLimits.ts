@@ -50,6 +50,10 @@ export function makeSharedLimits({ db, dialect }: Store, clock: Clock): RateLimi
         if (taken.left === 0 && missing > 0) return Math.max(1, Math.ceil(missing / 1000 / limit.perSecond));
       }
     },
+    giveBack: (key) => {
+      const taken = live.get(key);
+      if (taken) taken.left += 1;
+    },
     save: async () => {},
   };
 }

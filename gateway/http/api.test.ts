@@ -202,6 +202,54 @@ describe('limits (step 8)', () => {
     await again.stop();
   });
 
+  test('who is over the limit costs no write of a nonce', async () => {
+    const tight = { burst: 3, perSecond: 0.001 };
+    const wide = { burst: 1e6, perSecond: 1e6 };
+    const limits = { session: tight, address: wide, publicCalls: wide, inFlight: 100 };
+    const limited = await startGateway({ seed: 'people', clock, config: { limits } });
+    const mine = await limited.direct();
+    await mine.login('zhangwei', PASSWORD);
+    const codes = [];
+    for (let n = 0; n < 10; n++) {
+      const answer = await mine.call('preference.get', {});
+      codes.push(answer.ok ? 'OK' : answer.error.code);
+    }
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(7);
+    const { length } = await limited.deps.store.db
+      .selectFrom('nonce')
+      .select('name')
+      .where('name', 'like', `%${mine.state.session?.kid}%`)
+      .execute();
+    expect(length).toBe(3);
+    await limited.stop();
+  });
+
+  test('replays are counted for the address they come from, and use up no session', async () => {
+    const wide = { burst: 1e6, perSecond: 1e6 };
+    const session = { burst: 3, perSecond: 0.001 };
+    const address = { burst: 12, perSecond: 0.001 };
+    const limits = { session, address, publicCalls: wide, inFlight: 100 };
+    const limited = await startGateway({ seed: 'people', clock, config: { limits } });
+    const mine = await limited.direct();
+    await mine.login('zhangwei', PASSWORD);
+    const sealed = mine.seal('preference.get', {});
+    const codes = [];
+    for (let n = 0; n < 10; n++) {
+      const opened = mine.open(sealed, await mine.post(sealed.body));
+      codes.push(opened.ok ? opened.value.code : 0);
+    }
+    expect(codes).toEqual([200, ...Array.from({ length: 9 }, () => 4103)]);
+    expect(await mine.call('preference.get', {})).toMatchObject({ ok: true });
+    expect(await mine.call('preference.get', {})).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    const [, ...others] = await limited.deps.store.db
+      .selectFrom('nonce')
+      .select('name')
+      .where('name', 'like', `%${mine.state.session?.kid}%`)
+      .execute();
+    expect(others).toHaveLength(1);
+    await limited.stop();
+  });
+
   test('calls without a session are limited by address', async () => {
     const wide = { burst: 1e6, perSecond: 1e6 };
     const limits = { session: wide, address: wide, publicCalls: { burst: 2, perSecond: 1 }, inFlight: 100 };

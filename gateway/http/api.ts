@@ -106,7 +106,7 @@ type Meta = {
   readonly browser: BrowserBinding;
 };
 
-/** Steps 6 to 10: clock, nonce, limits, payload, funnel. */
+/** Steps 6 to 10: clock, limits, nonce, payload, funnel. */
 async function afterSignature(
   parts: ApiParts,
   { envelope, found }: Request,
@@ -119,9 +119,14 @@ async function afterSignature(
   if (Math.abs(now - signedAt) > CLOCK_WINDOW_MS) {
     return fail('CLOCK_SKEW', { details: { serverTime: now } });
   }
-  if (!(await nonces.spend({ kid, iv: nonceOf(envelope), signedAt }))) return fail('REPLAYED');
+  // Before the nonce is written: who is over the limit costs no write.
   const wait = await waitOf(parts, kid, found.session, meta.address);
   if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: wait });
+  if (!(await nonces.spend({ kid, iv: nonceOf(envelope), signedAt }))) {
+    // Counted for its sender's address alone: somebody's copies must not use up the session's own calls.
+    if (found.session) parts.limits.giveBack(`session ${kid}`);
+    return fail('REPLAYED');
+  }
   const payload = openEnvelopePayload(envelope, found.keys);
   if (!payload) return fail('PAYLOAD_BROKEN');
   const caller = found.session?.caller ?? null;

@@ -2,6 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { registry as calls } from '../../contract/registry.ts';
 import { figuresOfAll, partOfMany, shareFigures } from '../processes.ts';
 
+/** What is cut off: a connection, one without a request, a body still arriving, a push channel without a hello. */
+export type Shed = 'connection' | 'silent' | 'body' | 'hello';
+
 /** Figures for operators. Labels are tags of the registry and codes only, so they are few and name nobody. */
 export type Metrics = {
   call(tag: string, code: string, ms: number): void;
@@ -9,6 +12,8 @@ export type Metrics = {
   refused(): void;
   /** A request turned away because the gateway was full. */
   overloaded(): void;
+  /** Something a client held was cut off, because too much of it was held. */
+  shed(what: Shed): void;
   /** The tag as a label: one of the registry's, else `unknown`. */
   label(tag: string): string;
   text(): Promise<string>;
@@ -48,6 +53,12 @@ export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
     help: 'Turned away when full',
     registers,
   });
+  const cut = new Counter({
+    name: 'tripdesk_shed_total',
+    help: 'Cut off because too much was held, by what',
+    labelNames: ['what'],
+    registers,
+  });
   addStuck(registers, stuck);
   const label = (tag: string) => (Object.hasOwn(calls, tag) ? tag : 'unknown');
   return {
@@ -57,6 +68,7 @@ export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
     },
     refused: () => refusals.inc(),
     overloaded: () => overloads.inc(),
+    shed: (what) => cut.inc({ what }),
     label,
     text: () => (partOfMany === null ? registry.metrics() : figuresOfAll()),
     contentType: registry.contentType,

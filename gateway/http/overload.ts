@@ -1,23 +1,73 @@
-import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonCodes } from '../../contract/kit/codes.ts';
 import type { GatewayDeps } from '../deps.ts';
+import { addressOf } from './address.ts';
+import { watchLag } from './lag.ts';
 import type { Metrics } from './metrics.ts';
+import { makePlaces } from './places.ts';
 
 const RETRY_SECONDS = 1;
 /** Mean lag of the event loop above which new calls are turned away, ms. */
 const MAX_LAG_MS = 1000;
+/** The part of the calls under way that may be those of one address. */
+const SHARE = 2 / 3;
+
+type Parts = { readonly deps: GatewayDeps; readonly metrics: Metrics };
 
 /**
  * Turns new calls away with 503 and Retry-After, before any work, while too many are under way or the event loop
- * lags (quality §1 R8). What was begun is finished.
+ * lags (quality §1 R8). What was begun is finished. A call is under way from when its body has arrived, so that
+ * slow bodies keep nobody out.
  */
-export async function guardAgainstOverload(
-  app: FastifyInstance,
-  { deps, metrics }: { deps: GatewayDeps; metrics: Metrics },
-): Promise<void> {
+export async function guardAgainstOverload(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { inFlight } = parts.deps.config.limits;
+  const turnAway = turningAway(parts);
+  const lag = watchLag(MAX_LAG_MS);
+  app.addHook('onClose', async () => lag.stop());
+  const underWay = new Map<string, number>();
+  let all = 0;
+  const isFull = (address: string) =>
+    all >= inFlight || (underWay.get(address) ?? 0) >= Math.ceil(inFlight * SHARE);
+  app.addHook('onRequest', async ({ ip }, reply) => {
+    if (lag.isHigh() || isFull(addressOf(ip))) return turnAway(reply);
+  });
+  app.addHook('preValidation', async ({ ip }, reply) => {
+    const address = addressOf(ip);
+    if (isFull(address)) return turnAway(reply);
+    all += 1;
+    underWay.set(address, (underWay.get(address) ?? 0) + 1);
+    reply.raw.once('close', () => {
+      all -= 1;
+      const left = (underWay.get(address) ?? 1) - 1;
+      if (left > 0) underWay.set(address, left);
+      else underWay.delete(address);
+    });
+  });
+}
+
+/** Bounds the request bodies still arriving, per address and in all: the oldest gives way. Their time is the server's. */
+export function guardBodies(app: FastifyInstance, parts: Parts): void {
+  const bodies = makePlaces(parts.deps.config.caps.bodies);
+  const turnAway = turningAway(parts);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!bringsBody(request)) return;
+    const leave = bodies.take(addressOf(request.ip), () => {
+      parts.metrics.shed('body');
+      if (reply.sent) request.socket.destroy();
+      else turnAway(reply.header('connection', 'close'));
+    });
+    request.raw.once('end', leave);
+    reply.raw.once('close', leave);
+  });
+}
+
+function bringsBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function turningAway({ deps, metrics }: Parts): (reply: FastifyReply) => FastifyReply {
   const body = JSON.stringify({ Code: commonCodes.UNAVAILABLE, Message: deps.words('zh', 'UNAVAILABLE') });
-  const turnAway = (reply: FastifyReply) => {
+  return (reply) => {
     metrics.overloaded();
     return reply
       .code(503)
@@ -26,17 +76,4 @@ export async function guardAgainstOverload(
       .type('application/json; charset=utf-8')
       .send(body);
   };
-  let underWay = 0;
-  app.addHook('onRequest', async (_, reply) => {
-    if (underWay >= deps.config.limits.inFlight) return turnAway(reply);
-    underWay += 1;
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_LAG_MS,
-    sampleInterval: 1000,
-    pressureHandler: (_, reply) => void turnAway(reply),
-  });
 }

@@ -6,6 +6,8 @@ import type { RateLimits } from '../funnel/limits.ts';
 import type { Sessions } from '../funnel/sessions.ts';
 import { type Line, openHub } from '../services/push/hub.ts';
 import { addressOf } from './address.ts';
+import type { Metrics } from './metrics.ts';
+import { makePlaces } from './places.ts';
 
 const GOING_AWAY = 1001;
 /** A client says who it is within this time. */
@@ -16,13 +18,14 @@ const BEAT_MS = 30_000;
 const CLOSE_MS = 1_000;
 /** Bytes waiting for a client above which it is too slow: some thousand news. */
 const MAX_WAITING = 128 * 1024;
-/** Channels of one process, those without a hello included. */
+/** Channels of one process that have said who they are. */
 const MAX_CHANNELS = 10_000;
 
 export type PushParts = {
   readonly deps: GatewayDeps;
   readonly sessions: Sessions;
   readonly limits: RateLimits;
+  readonly metrics: Pick<Metrics, 'shed'>;
   /** How often channels are looked after, ms; shorter in tests. */
   readonly beatMs?: number;
 };
@@ -32,7 +35,9 @@ export type PushParts = {
  * ticket (contract/shapes/push.ts), and after it the client has nothing more to say.
  */
 export async function registerPush(app: FastifyInstance, parts: PushParts): Promise<void> {
-  const { deps, sessions, limits, beatMs = BEAT_MS } = parts;
+  const { deps, sessions, limits, metrics, beatMs = BEAT_MS } = parts;
+  const hellos = makePlaces(deps.config.caps.hellos);
+  let joined = 0;
   const hub = await openHub(deps, async (kid) => Boolean((await sessions.find(kid))?.caller));
   await app.register(websocket, {
     options: { maxPayload: 1024, perMessageDeflate: false },
@@ -51,14 +56,26 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
   });
   void app.register(async (scope) => {
     scope.get('/push', { websocket: true }, (socket, request) => {
-      if (app.websocketServer.clients.size > MAX_CHANNELS) return closing(socket, pushCloses.full);
-      const address = `push ${addressOf(request.ip)}`;
+      const address = addressOf(request.ip);
+      const speaks = hellos.take(address, () => {
+        metrics.shed('hello');
+        socket.terminate();
+      });
+      socket.once('close', speaks);
       serve(socket, async (hello) => {
-        if ((await limits.take(address, deps.config.limits.publicCalls)) === 0) {
-          return hub.join(hello, lineOver(socket));
+        const isFull = joined >= MAX_CHANNELS;
+        if (isFull || (await limits.take(`push ${address}`, deps.config.limits.publicCalls)) > 0) {
+          closing(socket, pushCloses.full);
+          return () => {};
         }
-        closing(socket, pushCloses.full);
-        return () => {};
+        const left = await hub.join(hello, lineOver(socket));
+        if (socket.readyState !== socket.OPEN) return left;
+        speaks();
+        joined += 1;
+        socket.once('close', () => {
+          joined -= 1;
+        });
+        return left;
       });
     });
   });

@@ -49,7 +49,7 @@ export async function benchLoad(): Promise<void> {
   const gateway = gatewayProgram(await freePort(), folder, env);
   await gateway.start();
   // A connection stays with the process that took it, so the load waits for all of them.
-  const pids = [gateway.pid() ?? 0, ...(await serving(gateway, PROCESSES > 1 ? PROCESSES : 0))];
+  const pids = [gateway.pid() ?? 0, ...(await serving(gateway, PROCESSES))];
   try {
     const origin = `http://127.0.0.1:${gateway.port}`;
     const { post, close } = rawPost(gateway.port, IN_FLIGHT);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-type Reply = { readonly status: number; readonly body: string };
+type Reply = { readonly status: number; readonly head: string; readonly body: string };
 export type Post = (body: string) => Promise<Reply>;
 
 /**
@@ -56,7 +56,8 @@ function openLine(port: number): Line {
     const all = heard.length === 1 ? part : Buffer.concat(heard);
     const end = all.indexOf('\r\n\r\n');
     [heard, missing] = [[], -1];
-    told?.done({ status: Number(all.toString('latin1', 9, 12)), body: all.toString('latin1', end + 4) });
+    const head = all.toString('latin1', 0, end);
+    told?.done({ status: Number(head.slice(9, 12)), head, body: all.toString('latin1', end + 4) });
   });
   return {
     socket,

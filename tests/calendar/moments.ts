@@ -37,11 +37,16 @@ export const withoutCalendar = [
   'tests/text*',
   'tests/types/**',
   'tests/vectors/**',
+  'tests/chaos/crowded.test.ts',
+  'tests/chaos/fewDescriptors.test.ts',
   'tests/chaos/kill*.test.ts',
   'tests/chaos/lastSeat.test.ts',
+  'tests/chaos/overload.test.ts',
   'tests/chaos/processes.test.ts',
+  'tests/chaos/restart.test.ts',
   'tests/chaos/shutdown.test.ts',
   'tests/chaos/slowSupplier.test.ts',
+  'tests/chaos/soak.test.ts',
 ];
 
 /** What `npm test` runs at the moments it always sweeps: real programs on their own clocks, and bookings of each kind. */

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from '../../contract/kit/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
 import type { ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
-import { endWithUs } from '../journeys/processes.ts';
+import { endProgram, endWithUs } from '../journeys/processes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,6 +19,8 @@ export type Killable = {
 export function killable(options: {
   entry: string;
   env: Record<string, string>;
+  /** The port it always has, free again when it has ended. */
+  port?: number;
   /** Resolves once this run is usable; `printed` grows while it starts. */
   ready: (printed: () => string) => Promise<boolean>;
 }): Killable {
@@ -29,9 +30,7 @@ export function killable(options: {
     const running = child;
     child = undefined;
     up = false;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    running.kill(signal);
-    await once(running, 'exit');
+    await endProgram(running, signal, options.port);
   };
   return {
     isUp: () => up,
@@ -43,6 +42,7 @@ export function killable(options: {
         cwd: root,
         env: { ...process.env, ...options.env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
       });
       child = started;
       endWithUs(started);
@@ -66,6 +66,7 @@ export function killable(options: {
 export function gatewayProcess(port: number, data: string): Killable {
   return killable({
     entry: 'gateway/index.ts',
+    port,
     env: {
       TRIPDESK_GATEWAY_PORT: String(port),
       TRIPDESK_DATA: data,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,14 +15,47 @@ export type Program = {
   kill(): Promise<void>;
   /** Everything it printed so far. */
   output(): string;
-  /** Its process id; null while it is not running. */
+  /** Its first process's id; null while it is not running. */
   pid(): number | null;
 };
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) killAll(child);
 });
+
+/** Kills a program with all its processes, where it has a group of its own (`detached`). */
+function killAll(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Ends a program and waits until it and its processes have gone: its port, where it has one, is free then. */
+export async function endProgram(
+  child: ChildProcess | undefined,
+  signal: NodeJS.Signals,
+  port?: number,
+): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  if (signal === 'SIGKILL') killAll(child);
+  else child.kill(signal);
+  await once(child, 'exit');
+  while (port !== undefined && (await isTaken(port))) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+async function isTaken(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const taken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return taken;
+}
 
 /** Kills a program when the process of the tests ends before it, as after a setup that failed half-way. */
 export function endWithUs(child: ChildProcess): void {
@@ -47,15 +80,15 @@ export function program(options: {
   port: number;
   env: Record<string, string>;
   ready: string;
+  /** How many descriptors each of its processes may have, where fewer than usual. */
+  descriptors?: number;
 }): Program {
   let child: ChildProcess | undefined;
   let printed = '';
   const end = async (signal: NodeJS.Signals) => {
     const running = child;
     child = undefined;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    running.kill(signal);
-    await once(running, 'exit');
+    await endProgram(running, signal, options.port);
   };
   return {
     port: options.port,
@@ -64,10 +97,11 @@ export function program(options: {
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async start() {
-      const started = spawn(process.execPath, [join(root, options.entry)], {
+      const started = spawn(...command(join(root, options.entry), options.descriptors), {
         cwd: root,
         env: { ...process.env, ...options.env },
         stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
       });
       child = started;
       endWithUs(started);
@@ -85,6 +119,11 @@ export function program(options: {
   };
 }
 
+function command(entry: string, descriptors?: number): [string, string[]] {
+  if (descriptors === undefined) return [process.execPath, [entry]];
+  return ['sh', ['-c', `ulimit -n ${descriptors} && exec "$0" "$@"`, process.execPath, entry]];
+}
+
 export function gatewayProgram(port: number, data: string, env: Record<string, string> = {}): Program {
   return program({
     entry: 'gateway/index.ts',
@@ -94,7 +133,7 @@ export function gatewayProgram(port: number, data: string, env: Record<string, s
   });
 }
 
-/** Waits until so many processes have come to serve for a gateway of several; answers their ids. */
+/** Waits until so many processes have come to serve for a gateway; answers their ids. */
 export async function serving(gateway: Program, count: number): Promise<number[]> {
   for (;;) {
     const pids = servingPids(gateway);

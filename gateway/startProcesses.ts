@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { makeLog } from './log.ts';
+import { assertPortFree } from './portTaken.ts';
+import { runProcesses } from './processes.ts';
+import { refusalSentence } from './refusals.ts';
+
+/**
+ * Starts the processes that serve, one or several, and starts them again when they end by themselves. Says in one
+ * sentence what is in the way, and exits with 1 then. Loads nothing of what serves.
+ */
+export async function startProcesses(): Promise<void> {
+  const at = {
+    host: process.env.TRIPDESK_HOST ?? '127.0.0.1',
+    port: Number(process.env.TRIPDESK_GATEWAY_PORT ?? 8787),
+  };
+  try {
+    const config = readConfig(process.env, join(import.meta.dirname, '..'));
+    await assertPortFree(config.host, config.port);
+    await runProcesses(config, makeLog(process.env.TRIPDESK_LOG ?? 'warn'));
+  } catch (error) {
+    console.error(refusalSentence(error, at));
+    process.exit(1);
+  }
+}
