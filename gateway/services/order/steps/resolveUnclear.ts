@@ -30,6 +30,8 @@ export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promis
     case 'refunded':
       return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
+      // There was a ticket, and its supplier made another one of it: its money is not ours to let go.
+      return settle(manualStep);
     case 'cancelled':
       return settle(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'none':

@@ -32,6 +32,8 @@ export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promi
     case 'refunded':
       return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
+      // There was a ticket, and its supplier made another one of it: its money is not ours to let go.
+      return settle(deps, order, manualStep);
     case 'cancelled':
     case 'none':
       return settle(deps, order, failedWith({ failure: 'SUPPLIER_REFUSED' }));
