@@ -20,6 +20,8 @@ const judgeErrors = {
   DUPLICATE_TRIP: 4654,
   NO_APPLICATION: 4655,
   OVER_BUDGET: 4656,
+  SHARING_REFUSED: 4663,
+  ROOM_TOO_SMALL: 4664,
 } as const;
 const quoteErrors = { NOT_AMENDABLE: 4623, SUPPLIER_UNAVAILABLE: 4636 } as const;
 const confirmErrors = {

@@ -171,7 +171,7 @@ async function read({ db }: MoneyWorld, id: string) {
 async function confirmed(world: MoneyWorld, id: string, pause: () => Promise<void>): Promise<string> {
   const amended = await read(world, id);
   await pause();
-  const done = await confirmAmendment(world.deps, amended, { note: '' }, system);
+  const done = await confirmAmendment(world.deps, amended, { note: '', caller: world.scope() }, system);
   return done.ok ? 'ok' : done.error.code;
 }
 
