@@ -60,7 +60,11 @@ async function goOn(
 }
 
 /** The supplier's own voucher of an order whose fare turned out to be another one. */
-export async function vouchersRepriced(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
+export async function vouchersRepriced(
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  at: number,
+): Promise<void> {
   const { fareFen, taxFen } = order.body.price;
   const fen = fareFen + taxFen;
   for (const voucher of await vouchersOf(trx, order.id)) {

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
 import { DAY } from '../../../contract/rules/chinaTime.ts';
@@ -5,6 +6,7 @@ import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
+import { up as bringUp } from '../../store/migrations/028-clock.ts';
 import type { CarSupplier } from '../../suppliers/car.ts';
 import { closeCharge } from '../../suppliers/simulated/cashier.ts';
 import { exchange, revoke } from '../../suppliers/simulated/revoking.ts';
@@ -155,6 +157,24 @@ describe('a ticket its supplier gives back by itself', () => {
   });
 });
 
+test('an order used before such orders were asked about is asked about once its store is brought up to date', async () => {
+  const orderId = await issued('company');
+  const { endAt } = (await detail(orderId)).summary;
+  world.clock.set(endAt + DAY);
+  await runDueOrders(world.deps);
+  await db().updateTable('travel_order').set({ check_at: null }).where('id', '=', orderId).execute();
+  await revoke(db(), orderId, 1_000);
+  const look = async () => {
+    world.clock.advance(DAY);
+    await runDueOrders(world.deps);
+    return (await detail(orderId)).summary.state;
+  };
+  expect(await look()).toBe('used');
+  await db().schema.dropTable('wire_clock').execute();
+  await bringUp(db() as unknown as Kysely<unknown>, endAt + 2 * DAY);
+  expect(await look()).toBe('refunded');
+});
+
 describe('a ticket its supplier changes by itself', () => {
   const manager = () => world.as('zhaomin');
   const settle = async (orderId: string, said: Omit<CallInput<'stuck.order.settle'>, 'orderId'>) =>
@@ -192,20 +212,26 @@ describe('a ticket its supplier changes by itself', () => {
     expect(await recheck).toMatchObject({ ok: false, error: { code: 'SUPPLIER_UNCLEAR' } });
   });
 
-  test.each([0, 3_300, -2_100])('confirmed at %d fen more costs that, and is asked about no more', async (more) => {
-    const before = await available();
-    const orderId = await exchanged();
-    const { price } = await detail(orderId);
-    const fareFen = price.fareFen + price.taxFen + more;
-    await settle(orderId, { outcome: 'confirmed', reference: 'E-new', fareFen });
-    expect(before - (await available())).toBe(price.totalFen + more);
-    expect(await faultsOfVouchers(db())).toEqual([]);
-    await lookNow();
-    expect((await detail(orderId)).summary).toMatchObject({ state: 'issued', totalFen: price.totalFen + more });
-    await atEnd(orderId);
-    expect((await detail(orderId)).summary.state).toBe('used');
-    expect(before - (await available())).toBe(price.totalFen + more);
-  });
+  test.each([0, 3_300, -2_100])(
+    'confirmed at %d fen more costs that, and is asked about no more',
+    async (more) => {
+      const before = await available();
+      const orderId = await exchanged();
+      const { price } = await detail(orderId);
+      const fareFen = price.fareFen + price.taxFen + more;
+      await settle(orderId, { outcome: 'confirmed', reference: 'E-new', fareFen });
+      expect(before - (await available())).toBe(price.totalFen + more);
+      expect(await faultsOfVouchers(db())).toEqual([]);
+      await lookNow();
+      expect((await detail(orderId)).summary).toMatchObject({
+        state: 'issued',
+        totalFen: price.totalFen + more,
+      });
+      await atEnd(orderId);
+      expect((await detail(orderId)).summary.state).toBe('used');
+      expect(before - (await available())).toBe(price.totalFen + more);
+    },
+  );
 
   test.each([
     ['cancelled', undefined],
@@ -223,7 +249,11 @@ describe('a ticket its supplier changes by itself', () => {
   test('standing again at the supplier, it stands', async () => {
     const orderId = await exchanged();
     const before = await available();
-    await db().updateTable('sim_booking').set({ state: 'issued' }).where('client_key', '=', orderId).execute();
+    await db()
+      .updateTable('sim_booking')
+      .set({ state: 'issued' })
+      .where('client_key', '=', orderId)
+      .execute();
     expect(await valueOf((await manager())('stuck.order.recheck', { orderId }))).toEqual({ state: 'issued' });
     expect(await available()).toBe(before);
   });

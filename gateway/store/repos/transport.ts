@@ -149,7 +149,7 @@ export async function sweep(
 ): Promise<void> {
   await db
     .deleteFrom('nonce')
-    .where('name', '<', momentName(now - lives.nonceMs))
+    .where('name', '<', momentName(Math.max(0, now - lives.nonceMs)))
     .execute();
   await db
     .deleteFrom('idempotency')
