@@ -220,7 +220,7 @@ describe('an unclear hold', () => {
       expect(looks).toBe(1);
       expect(await stateOf(id)).toBe(before);
       broken = false;
-      await pass(6);
+      await pass(12);
       expect(['issuing', 'issued']).toContain(await stateOf(id));
     },
   );
