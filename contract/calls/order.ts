@@ -90,7 +90,7 @@ export const orderCalls = {
     errors: { NOT_CANCELLABLE: 4621, SUPPLIER_UNCLEAR: 4622 },
   }),
 
-  /** The whole document number and mobile; every reveal is an audit row. Never through acting. */
+  /** The whole document number and mobile; every reveal is an audit row. Opened by no grant, in a context or without one. */
   'order.passenger.reveal': defineCall({
     kind: 'command',
     access: { who: 'session', reach: 'served', acting: 'never' },
