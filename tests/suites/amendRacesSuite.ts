@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../gateway/store/openStore.ts';
 import { seededRandom } from '../../gateway/store/seed/random.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
-import { cancelledWhileIssuing, drawnRace, faultsOfMoney, raced, raceWorld } from './amendRaces.ts';
+import { drawnRace, faultsOfMoney, raced, raceWorld } from './amendRaces.ts';
+import { cancelledWhileIssuing } from './cancelRaces.ts';
 
 /** Refunds and changes of one order at the same moment, whatever the store is kept in; the long mode tries ten times as often. */
 export function amendRacesSuite(open: () => Promise<Store>, tries: number): void {
