@@ -8,6 +8,7 @@ import { makeNonces } from './funnel/nonces.ts';
 import { makeSessions } from './funnel/sessions.ts';
 import { makeSharedLimits } from './funnel/sharedLimits.ts';
 import { startSweeping } from './funnel/sweeping.ts';
+import { openWireClock, type WireClock } from './funnel/wireClock.ts';
 import { registerApi } from './http/api.ts';
 import { registerCookies } from './http/browser.ts';
 import { authenticate as steps2to5 } from './http/crypto/authenticate.ts';
@@ -44,6 +45,8 @@ export type AppOptions = {
   readonly drainMs?: number;
   /** Steps 2 to 5 of wire-protocol §5; another one only in a test's control arm. */
   readonly authenticate?: typeof steps2to5;
+  /** The time requests are judged fresh by; another one only in a test's control arm. */
+  readonly wireClock?: WireClock;
 };
 
 /** How long a client may take, ms: to bring a request's head, the whole of it, and the next one. */
@@ -57,7 +60,13 @@ const times = {
 /** The gateway's HTTP side over its parts. Closing it writes down what is only in memory; the store stays open. */
 export async function buildApp(
   deps: GatewayDeps,
-  { handlers = allHandlers(deps), refusalMs = 6, drainMs = 1500, authenticate = steps2to5 }: AppOptions = {},
+  {
+    handlers = allHandlers(deps),
+    refusalMs = 6,
+    drainMs = 1500,
+    authenticate = steps2to5,
+    ...options
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { clock, config, fields, store } = deps;
   const metrics = makeMetrics(() => stuckFigures(store.db));
@@ -85,6 +94,7 @@ export async function buildApp(
   app.decorate('figures', metrics);
   const alone = store.dialect === 'sqlite' && config.processes === 1;
   const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);
+  const wireClock = options.wireClock ?? (await openWireClock(deps));
   const sessions = makeSessions(store.db, fields, clock);
   // Before the draining, which waits for every connection: the push channels are told to go first.
   await registerPush(app, { deps, sessions, limits, metrics });
@@ -92,20 +102,21 @@ export async function buildApp(
   const { funnel, settled } = settling(makeFunnel(deps, handlers));
   await registerSecurity(app);
   await registerCookies(app);
-  registerDiscovery(app, deps);
+  registerDiscovery(app, { ...deps, clock: wireClock });
   registerHealth(app, deps);
   registerApi(app, {
     deps,
     funnel,
     sessions,
     nonces: makeNonces(store.db),
+    wireClock,
     limits,
     metrics,
     refusalMs,
     authenticate,
   });
-  registerH5(app, deps);
-  const stop = startSweeping(deps, limits);
+  registerH5(app, { ...deps, clock: wireClock });
+  const stop = startSweeping(deps, limits, wireClock);
   app.addHook('onClose', async () => {
     await settled();
     await stop();

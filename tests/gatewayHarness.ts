@@ -74,6 +74,8 @@ export type GatewayOptions = {
   readonly refusalMs?: number;
   /** Another authentication, for the control arm of a test of it. */
   readonly authenticate?: AppOptions['authenticate'];
+  /** Another clock of the wire, made of the parts, for a test of it. */
+  readonly wireClock?: (deps: GatewayDeps) => Promise<AppOptions['wireClock']>;
   /** Runs the in-process jobs (due orders, purges) beside the app. */
   readonly jobs?: boolean;
 };
@@ -90,7 +92,9 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
     await seedStore(deps.store, deps, { size: options.seed });
   }
   const jobs = options.jobs ? startJobs(deps) : null;
+  const wireClock = await options.wireClock?.(deps);
   const app = await buildApp(deps, {
+    ...(wireClock && { wireClock }),
     drainMs: 0,
     ...(options.handlers && { handlers: options.handlers(deps) }),
     ...(options.refusalMs !== undefined && { refusalMs: options.refusalMs }),

@@ -20,6 +20,8 @@ const judgeErrors = {
   DUPLICATE_TRIP: 4654,
   NO_APPLICATION: 4655,
   OVER_BUDGET: 4656,
+  SHARING_REFUSED: 4663,
+  ROOM_TOO_SMALL: 4664,
 } as const;
 const quoteErrors = { NOT_AMENDABLE: 4623, SUPPLIER_UNAVAILABLE: 4636 } as const;
 const confirmErrors = {
@@ -88,7 +90,7 @@ export const orderCalls = {
     errors: { NOT_CANCELLABLE: 4621, SUPPLIER_UNCLEAR: 4622 },
   }),
 
-  /** The whole document number and mobile; every reveal is an audit row. Never through acting. */
+  /** The whole document number and mobile; every reveal is an audit row. Opened by no grant, in a context or without one. */
   'order.passenger.reveal': defineCall({
     kind: 'command',
     access: { who: 'session', reach: 'served', acting: 'never' },

@@ -20,12 +20,12 @@ const machine: Readonly<Record<OrderState, readonly OrderState[]>> = {
     'lapsed',
     'refunded',
   ],
-  // Cancelled and refunded at once: the supplier itself took it back.
-  issued: ['used', 'refunding', 'changing', 'cancelled', 'refunded'],
+  // Cancelled and refunded at once: the supplier itself took it back. Manual: it made another ticket of it.
+  issued: ['used', 'refunding', 'changing', 'cancelled', 'refunded', 'manual'],
   refunding: ['refunded', 'issued'],
   changing: ['changed', 'issued'],
-  // Until it is settled its supplier may still give it back by itself.
-  used: ['settled', 'refunded'],
+  // Until it is settled its supplier may still give it back or change it by itself.
+  used: ['settled', 'refunded', 'manual'],
   settled: ['vouchered'],
   vouchered: [],
   cancelled: [],

@@ -55,7 +55,7 @@ export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
     touch: async (kid) => {
       const now = clock.now();
       const found = used.get(kid);
-      if (found && now - found.written < TOUCH_MS) {
+      if (found && Math.abs(now - found.written) < TOUCH_MS) {
         found.last = now;
         return;
       }
@@ -65,11 +65,15 @@ export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
   };
 }
 
+/** One made by a clock that was ahead by more than this is over: it would outlive the others by as much, ms. */
+const AHEAD_MS = 10 * 60_000;
+
 function isLive({ active, createdAt, endedAt }: StoredSession, seenAt: number, now: number): boolean {
   return (
     active &&
     endedAt === null &&
     now - seenAt <= IDLE_SECONDS * 1000 &&
-    now - createdAt <= ABSOLUTE_SECONDS * 1000
+    now - createdAt <= ABSOLUTE_SECONDS * 1000 &&
+    createdAt - now <= AHEAD_MS
   );
 }

@@ -3,7 +3,10 @@ import type { Deps } from '../deps.ts';
 import { sweepChanges } from '../store/remembered.ts';
 import { sweepPush } from '../store/repos/push.ts';
 import { sweep } from '../store/repos/transport.ts';
+import { findSteadyTime, type SteadyTime, saveWireClock } from '../store/repos/wireClock.ts';
 import type { RateLimits } from './limits.ts';
+import { steadyAfter } from './steadyTime.ts';
+import type { WireClock } from './wireClock.ts';
 
 const SAVE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 60_000;
@@ -15,29 +18,54 @@ const SESSION_MS = 2 * 24 * 3_600_000;
 const NEWS_MS = 3 * 24 * 3_600_000;
 
 /** Writes rate buckets down and forgets what has outlived its use, until the answered function is called. */
-export function startSweeping({ clock, log, store }: Deps, limits: RateLimits): () => Promise<void> {
+export function startSweeping(deps: Deps, limits: RateLimits, wireClock: WireClock): () => Promise<void> {
   const quietly = (work: () => Promise<void>) => () => {
-    work().catch(() => log.warn('sweep failed'));
+    work().catch(() => deps.log.warn('sweep failed'));
   };
-  const lives = { nonceMs: NONCE_LIFE_MS, replyMs: REPLY_MS, sessionMs: SESSION_MS };
   const timers = [
     setInterval(
-      quietly(() => limits.save()),
+      quietly(async () => {
+        await wireClock.refresh();
+        await limits.save();
+      }),
       SAVE_EVERY_MS,
     ),
-    setInterval(
-      quietly(async () => {
-        const now = clock.now();
-        await sweep(store.db, now, lives);
-        await sweepChanges(store.db, store.dialect);
-        await sweepPush(store.db, { newsBefore: now - NEWS_MS, now });
-      }),
-      SWEEP_EVERY_MS,
-    ),
+    setInterval(quietly(makeSweep(deps, wireClock)), SWEEP_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await limits.save();
+  };
+}
+
+/**
+ * One round of forgetting. It goes by steady time, so that a clock set ahead and back takes nothing with it. What nonces
+ * will be forgotten by is written down a round before they are: by then every process has heard that they are not fresh.
+ * `passed` is a clock nobody sets, ms.
+ */
+export function makeSweep(
+  { clock, store }: Pick<Deps, 'clock' | 'store'>,
+  wireClock: WireClock,
+  passed: () => number = () => performance.now(),
+): () => Promise<void> {
+  const { db, dialect } = store;
+  let last = passed();
+  let steady: SteadyTime | null = null;
+  let announced: number | null = null;
+  return async () => {
+    const wall = clock.now();
+    const elapsedMs = passed() - last;
+    last += elapsedMs;
+    steady = steadyAfter(steady ?? (await findSteadyTime(db)) ?? { at: wall, aheadMs: 0 }, wall, elapsedMs);
+    const now = Math.floor(steady.at);
+    const nonceMs = announced === null ? Number.POSITIVE_INFINITY : now - announced;
+    await sweep(db, now, { nonceMs, replyMs: REPLY_MS, sessionMs: SESSION_MS });
+    await sweepChanges(db, dialect);
+    await sweepPush(db, { newsBefore: now - NEWS_MS, now });
+    const next = now - NONCE_LIFE_MS;
+    await saveWireClock(db, next, { at: now, aheadMs: Math.floor(steady.aheadMs) });
+    announced = next;
+    await wireClock.refresh();
   };
 }

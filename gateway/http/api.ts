@@ -7,6 +7,7 @@ import type { Funnel } from '../funnel/funnel.ts';
 import type { RateLimits } from '../funnel/limits.ts';
 import type { Nonces } from '../funnel/nonces.ts';
 import type { FoundSession, Sessions } from '../funnel/sessions.ts';
+import type { WireClock } from '../funnel/wireClock.ts';
 import type { BrowserBinding } from '../ports.ts';
 import { addressOf } from './address.ts';
 import { browserOf } from './browser.ts';
@@ -23,6 +24,7 @@ export type ApiParts = {
   readonly funnel: Funnel;
   readonly sessions: Sessions;
   readonly nonces: Nonces;
+  readonly wireClock: WireClock;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
   /** Refusals before authentication are answered no sooner than this, ms, so that time tells nothing either. */
@@ -112,9 +114,9 @@ async function afterSignature(
   { envelope, found }: Request,
   meta: Meta,
 ): Promise<Result<unknown>> {
-  const { deps, funnel, nonces, sessions } = parts;
+  const { funnel, nonces, sessions, wireClock } = parts;
   const { tag, kid, device } = envelope;
-  const now = deps.clock.now();
+  const now = wireClock.now();
   const signedAt = Number(envelope.timestamp);
   if (Math.abs(now - signedAt) > CLOCK_WINDOW_MS) {
     return fail('CLOCK_SKEW', { details: { serverTime: now } });
@@ -158,18 +160,18 @@ type Outcome = {
 
 /** Seals the answer: HTTP 200 whatever it says (§4a). */
 function answer(
-  { deps, metrics }: ApiParts,
+  { deps, metrics, wireClock }: ApiParts,
   reply: FastifyReply,
   { envelope, found }: Request,
   { result, requestId, language, since }: Outcome,
 ): FastifyReply {
-  const { clock, log, random, words } = deps;
+  const { log, random, words } = deps;
   const { tag } = envelope;
   const wire = wireReply(result, { tag, requestId, language: language === 'en-US' ? 'en' : 'zh', words });
   const sealed = sealReply(wire, {
     keys: found.keys,
     clientSign: envelope.clientSign,
-    now: clock.now(),
+    now: wireClock.now(),
     random: (count) => random.bytes(count),
   });
   const code = result.ok ? 'OK' : result.error.code;

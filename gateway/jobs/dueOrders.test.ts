@@ -125,7 +125,7 @@ describe('an unclear hold', () => {
     await pass(115);
     // "Nothing here" counts only when the quarantine is over: the request may still be on its way.
     expect(await stateOf(id)).toBe(state === 'failed' ? 'unknown' : state);
-    await pass(15);
+    await pass(20);
     expect(await stateOf(id)).toBe(state);
     expect(await holdsOf(id)).toHaveLength(holds);
     const told = ['submitted', 'unknown', ...(holds ? ['confirmed', 'issuing', 'issued'] : ['failed'])];
@@ -189,9 +189,54 @@ describe('an unclear hold', () => {
     const id = await booked();
     await pass(115);
     expect(await stateOf(id)).toBe('unknown');
-    await pass(10);
+    await pass(20);
     expect(await stateOf(id)).toBe('manual');
     expect(await story(id)).toEqual(['submitted', 'unknown', 'manual']);
+  });
+
+  test.each(['hold', 'issue'] as const)(
+    'is not left to a person for one failed look after its quarantine: a clock was set, a supplier away (%s)',
+    async (lost) => {
+      let broken = true;
+      let looks = 0;
+      await world.close();
+      await open((real) => ({
+        ...real,
+        [lost]: async (request: never) => {
+          await real[lost](request);
+          return { kind: 'unknown' };
+        },
+        status: async (key) => {
+          looks += 1;
+          return broken ? { kind: 'unavailable' } : real.status(key);
+        },
+      }));
+      const id = await booked();
+      if (lost === 'issue') await pass(4);
+      const before = await stateOf(id);
+      world.clock.advance(180_000);
+      looks = 0;
+      await runDueOrders(world.deps);
+      expect(looks).toBe(1);
+      expect(await stateOf(id)).toBe(before);
+      broken = false;
+      await pass(12);
+      expect(['issuing', 'issued']).toContain(await stateOf(id));
+    },
+  );
+
+  test('is left to a person after two of them', async () => {
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async () => ({ kind: 'unknown' }),
+      status: async () => ({ kind: 'unavailable' }),
+    }));
+    const id = await booked();
+    world.clock.advance(24 * 3_600_000);
+    await runDueOrders(world.deps);
+    await pass(6);
+    expect(await stateOf(id)).toBe('manual');
   });
 
   test('is asked about every 3 to 5 seconds, and the asking itself is no news', async () => {

@@ -168,7 +168,7 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'order.amendment.withdraw': forWhoseOrder('NOT_AMENDABLE'),
   'order.passenger.reveal': row('NOT_FOUND', denied, {
     own: 'ok',
-    granted: 'ok',
+    granted: 'FORBIDDEN',
     grantedOrders: 'FORBIDDEN',
     travelManager: 'ok',
     finance: 'FORBIDDEN',

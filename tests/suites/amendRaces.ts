@@ -135,13 +135,19 @@ export async function raced(world: MoneyWorld, race: Race, chance: SeededRandom)
   return faultsOfRace(world, race, order, answers);
 }
 
-async function issued(world: MoneyWorld, payer: Race['payer']): Promise<OrderRecord> {
+/** An order that is held and paid for, whose ticket is not issued yet. */
+export async function held(world: MoneyWorld, payer: Race['payer']): Promise<OrderRecord> {
   await perform(world, { do: 'book', payer, fareFen: 50_000, capFen: 20_000 });
   const [order] = await orders(world, 'submitting');
   if (!order) throw new Error('nothing was booked');
   await perform(world, { do: 'hold', at: 0, savedFen: 0 });
   if (payer !== 'company')
     await perform(world, { do: 'pay', at: 0, several: false, decision: 'pay', told: true });
+  return order;
+}
+
+async function issued(world: MoneyWorld, payer: Race['payer']): Promise<OrderRecord> {
+  const order = await held(world, payer);
   await perform(world, { do: 'issue', at: 0 });
   const [now] = (await orders(world, 'issued')).filter(({ id }) => id === order.id);
   if (!now) throw new Error('nothing was issued');
@@ -171,7 +177,7 @@ async function read({ db }: MoneyWorld, id: string) {
 async function confirmed(world: MoneyWorld, id: string, pause: () => Promise<void>): Promise<string> {
   const amended = await read(world, id);
   await pause();
-  const done = await confirmAmendment(world.deps, amended, { note: '' }, system);
+  const done = await confirmAmendment(world.deps, amended, { note: '', caller: world.scope() }, system);
   return done.ok ? 'ok' : done.error.code;
 }
 
@@ -247,7 +253,8 @@ async function faultsOfRace(
   ];
 }
 
-async function storyOf(db: MoneyWorld['db'], id: string): Promise<string[]> {
+/** What happened to an order, in order. */
+export async function storyOf(db: MoneyWorld['db'], id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_event')
     .select('type')

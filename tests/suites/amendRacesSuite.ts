@@ -3,6 +3,7 @@ import type { Store } from '../../gateway/store/openStore.ts';
 import { seededRandom } from '../../gateway/store/seed/random.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 import { drawnRace, faultsOfMoney, raced, raceWorld } from './amendRaces.ts';
+import { cancelledWhileIssuing } from './cancelRaces.ts';
 
 /** Refunds and changes of one order at the same moment, whatever the store is kept in; the long mode tries ten times as often. */
 export function amendRacesSuite(open: () => Promise<Store>, tries: number): void {
@@ -23,6 +24,31 @@ export function amendRacesSuite(open: () => Promise<Store>, tries: number): void
         faults.push(...found.map((fault) => `try ${n}: ${fault}`));
       }
       expect(faults).toEqual([]);
+      expect(await faultsOfMoney(world)).toEqual([]);
+    }, 600_000);
+  });
+
+  describe('an order given up while its ticket is issued', () => {
+    let world: MoneyWorld;
+    beforeAll(async () => {
+      world = await raceWorld(open);
+    });
+    afterAll(() => world.close());
+
+    test(`is what its supplier made of it, and its money follows (${all} tries)`, async () => {
+      const chance = seededRandom(Number(process.env.TRIPDESK_SEED ?? 9));
+      const faults: string[] = [];
+      const ends = new Set<string>();
+      for (let n = 0; n < all; n++) {
+        const found = await cancelledWhileIssuing(world, chance).catch((error: unknown) => ({
+          state: 'broken',
+          faults: [String(error)],
+        }));
+        ends.add(found.state);
+        faults.push(...found.faults.map((fault) => `try ${n}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+      expect([...ends].toSorted()).toEqual(['cancelled', 'issued']);
       expect(await faultsOfMoney(world)).toEqual([]);
     }, 600_000);
   });

@@ -4,6 +4,7 @@ import type { Db } from '../../store/openStore.ts';
 import type { StoredDocument, TravellerRecord } from '../../store/repos/travellers.ts';
 import { documentFor } from './documents.ts';
 import type { Quote } from './product.ts';
+import type { Sharers, SharersRefusal } from './sharers.ts';
 
 /** Who wants something, for whom, and what they say about it. */
 export type Wish = {
@@ -14,6 +15,8 @@ export type Wish = {
   readonly traveller: TravellerRecord | null;
   /** Whether the caller may book in the principal's name, now. */
   readonly mayBook: boolean;
+  /** Who shares the room, or why they may not. */
+  readonly sharing: Sharers | SharersRefusal;
   readonly documentId: string | undefined;
   /** `undefined` for none; null where it is not asked for yet. */
   readonly reasonCode: string | undefined | null;
@@ -31,13 +34,18 @@ export type Judged = {
 /** What may be said against one thing for one traveller. */
 export type JudgeFailure =
   | 'NOT_ALLOWED'
+  | SharingFailure
   | 'NO_DOCUMENT'
   | 'OVER_LIMIT_BLOCKED'
   | 'REASON_REQUIRED'
   | 'SUPPLIER_UNAVAILABLE';
 
+/** What may be said against those who share a room; nobody learns more about somebody they may not book for. */
+export type SharingFailure = 'NOT_ALLOWED' | 'SHARING_REFUSED' | 'ROOM_TOO_SMALL' | 'NO_DOCUMENT';
+
 /**
- * Judges one thing for one traveller by all that is known of the two: rights, documents, today's standard. A booking
+ * Judges one thing for one traveller by all that is known of the two: rights, documents, who
+ * shares it, today's standard. A booking
  * and a change or extension of one are judged by this alike; what only the other orders tell is `standing.ts`. `db` is
  * the transaction that books it, so that what was booked before counts in what its traveller has spent.
  */
@@ -46,6 +54,8 @@ export async function judge(db: Db, wish: Wish, quote: Quote): Promise<Judged | 
   if (!traveller || !isAllowed(wish, traveller)) return 'NOT_ALLOWED';
   const document = documentFor(quote, traveller.documents, wish.documentId);
   if (!document) return 'NO_DOCUMENT';
+  const roommates = sharingFailure(wish, quote);
+  if (roommates) return roommates;
   const verdict = await quote.verdict(traveller, db);
   // A private journey is nobody's business but the traveller's: the standard is shown, never enforced.
   const breach = wish.tab === 'business' ? standardRefusal(verdict, wish.reasonCode ?? undefined) : null;
@@ -62,4 +72,17 @@ export async function judge(db: Db, wish: Wish, quote: Quote): Promise<Judged | 
 export function isAllowed({ tab, payer, principalId, mayBook }: Wish, traveller: TravellerRecord): boolean {
   if (!mayBook || traveller.principalId !== principalId || !traveller.active) return false;
   return tab === 'business' || payer === 'personal';
+}
+
+/** Whoever shares a room checks in like its traveller: served by the caller, with a document that is good to the end. */
+function sharingFailure({ sharing }: Wish, quote: Quote): SharingFailure | null {
+  if (typeof sharing === 'string') return refusedAs(sharing);
+  if (sharing.length === 0) return null;
+  if ((quote.sleeps ?? 0) <= sharing.length) return 'ROOM_TOO_SMALL';
+  return sharing.every(({ documents }) => documentFor(quote, documents, undefined)) ? null : 'NO_DOCUMENT';
+}
+
+/** What is said of people who may not share a room. */
+export function refusedAs(refusal: SharersRefusal): 'NOT_ALLOWED' | 'SHARING_REFUSED' {
+  return refusal === 'SHARING_REFUSED' ? refusal : 'NOT_ALLOWED';
 }

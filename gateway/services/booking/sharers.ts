@@ -15,16 +15,33 @@ export type Sharers = readonly TravellerRecord[] & { readonly [checked]: true };
 /** Nobody: most rooms are one traveller's own. */
 export const nobody = [] as readonly TravellerRecord[] as Sharers;
 
-/** Those who share an order's room already, for what it is to become; they were checked when it was booked. */
+/** Those who share an order's room, to show them and to find their other journeys; who is gone is left out. */
 export async function sharersOfOrder(
   db: Db,
   { companyId, body: { item, date } }: Pick<OrderRecord, 'companyId' | 'body'>,
-): Promise<Sharers> {
+): Promise<readonly TravellerRecord[]> {
   // An order names them by id alone; ids of different kinds are never the same.
   const refs = sharerIds(item).flatMap((id) =>
     travellerKinds.map((kind) => travellerRef.parse({ kind, id })),
   );
-  return (await findTravellers(db, companyId, refs, date)) as readonly TravellerRecord[] as Sharers;
+  return findTravellers(db, companyId, refs, date);
+}
+
+/**
+ * Those who share an order's room, asked again for what the order is to become. Without a caller it was confirmed
+ * before, and waits for its approver or payer: whom its caller serves was asked then.
+ */
+export async function sharersStill(
+  db: Db,
+  order: Pick<OrderRecord, 'companyId' | 'traveller' | 'body'>,
+  caller: Scope | null,
+): Promise<Sharers | SharersRefusal> {
+  const ids = sharerIds(order.body.item);
+  if (ids.length === 0) return nobody;
+  const known = await sharersOfOrder(db, order);
+  if (known.length < ids.length) return 'SHARING_REFUSED';
+  const refs = known.map(({ ref }) => ref);
+  return caller ? sharersOf(db, caller, [order.traveller], refs) : checkedIn(db, [order.traveller], known);
 }
 
 export type SharersRefusal = 'NOT_FOUND' | 'FORBIDDEN' | 'SHARING_REFUSED';
@@ -41,11 +58,30 @@ export async function sharersOf(
   sharing: readonly TravellerRef[],
 ): Promise<Sharers | SharersRefusal> {
   if (sharing.length === 0) return nobody;
-  const rooms = travellers.length === 0 ? [sharing] : travellers.map((one) => [one, ...sharing]);
+  const rooms = roomsOf(travellers, sharing);
+  // Before anybody is looked up: who is named twice is refused as that, whoever it is.
   if (!rooms.every(areDifferent)) return 'SHARING_REFUSED';
   const party = await partyOf(db, scope, sharing);
-  if (typeof party === 'string') return party;
-  if (party.some((one) => !one.active)) return 'SHARING_REFUSED';
-  for (const guests of rooms) if (await haveOneDocument(db, guests)) return 'SHARING_REFUSED';
-  return party as readonly TravellerRecord[] as Sharers;
+  return typeof party === 'string' ? party : checkedIn(db, travellers, party);
+}
+
+/** What holds for people in a room whoever asks. Their documents are judged with the travellers' (judge.ts). */
+async function checkedIn(
+  db: Db,
+  travellers: readonly TravellerRef[],
+  sharing: readonly TravellerRecord[],
+): Promise<Sharers | 'SHARING_REFUSED'> {
+  if (sharing.some((one) => !one.active)) return 'SHARING_REFUSED';
+  const refs = sharing.map(({ ref }) => ref);
+  for (const guests of roomsOf(travellers, refs))
+    if (!areDifferent(guests) || (await haveOneDocument(db, guests))) return 'SHARING_REFUSED';
+  return sharing as readonly TravellerRecord[] as Sharers;
+}
+
+/** The guests of each traveller's room. */
+function roomsOf(
+  travellers: readonly TravellerRef[],
+  sharing: readonly TravellerRef[],
+): (readonly TravellerRef[])[] {
+  return travellers.length === 0 ? [sharing] : travellers.map((one) => [one, ...sharing]);
 }

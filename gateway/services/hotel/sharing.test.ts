@@ -133,6 +133,32 @@ describe('who shares a room', () => {
     expect(await answers(linjing, zhangwei, [employee(wangsiyuan)])).toEqual(refused);
   });
 
+  test('has a document to check in with, as a traveller needs one, whoever entered it', async () => {
+    const added = await linjing('trip.guest.add', {
+      name: '安娜',
+      hostId: zhangwei as never,
+      documentType: 'passport',
+      documentNumber: 'G87654321',
+      mobile: '13912345678',
+    });
+    if (!added.ok) throw new Error(added.error.code);
+    const guest = added.value.ref as Row['traveller'];
+    const found = await dearPlan();
+    const alone = { ...row(found, zhangwei), traveller: guest, reasonCode: 'hotelVenue' };
+    const shared = () => row(found, zhangwei, { sharing: [guest] });
+    const until = (valid_until: string) =>
+      world.deps.store.db
+        .updateTable('person_document')
+        .set({ valid_until })
+        .where('owner_id', '=', guest.id)
+        .execute();
+    await until('2026-11-27');
+    expect(await failure(linjing, alone)).toEqual(['NO_DOCUMENT']);
+    expect(await failure(linjing, shared())).toEqual(['NO_DOCUMENT']);
+    await until(stay.checkOut);
+    expect(await failure(linjing, shared())).toEqual([null]);
+  });
+
   test('fits in the room', async () => {
     const found = await dearPlan();
     const chenbo = await world.employeeId('chenbo');

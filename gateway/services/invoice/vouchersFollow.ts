@@ -59,6 +59,21 @@ async function goOn(
   }
 }
 
+/** The supplier's own voucher of an order whose fare turned out to be another one. */
+export async function vouchersRepriced(
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  at: number,
+): Promise<void> {
+  const { fareFen, taxFen } = order.body.price;
+  const fen = fareFen + taxFen;
+  for (const voucher of await vouchersOf(trx, order.id)) {
+    const isOpen = voucher.state === 'expected' || voucher.state === 'invoicing';
+    if (isOpen && isSupplied(voucher.kind) && voucher.fen !== fen)
+      await changeVoucher(trx, voucher, { fen, updatedAt: at });
+  }
+}
+
 /** Whether a voucher is the supplier's own, whose amount follows the final fare. */
 export function isSupplied(kind: string): boolean {
   return voucherRules.kinds.some((rule) => rule.kind === kind && rule.part === 'supplied');

@@ -3,7 +3,7 @@ import { feeSteps } from '../../../contract/rules/feeRule.ts';
 import { maskName } from '../../../contract/rules/mask.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
-import { mayServe } from '../../policy/reach.ts';
+import { mayServe, seesCompany } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
@@ -37,7 +37,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
       ...numbersFor(scope, traveller, documentOf(order, traveller)),
       placed: body.placed,
       ticketNo: body.ticketNo,
-      revealable: traveller !== null && mayBook && !scope.acting,
+      revealable: traveller !== null && mayReveal(scope, order),
     },
     sharers: await sharerNames(db, scope, order),
     principalId: order.principalId,
@@ -86,11 +86,12 @@ export async function travellerOf(db: Db, order: OrderRecord): Promise<Traveller
 }
 
 /**
- * Whether the caller may ask for the whole numbers: never through acting, and only whoever may book for the
- * principal now. Having booked once is not enough, and neither is seeing the company's accounts.
+ * Whether the caller may ask for the whole numbers: one's own, one's guests', and a travel manager everybody's. No grant
+ * opens them, in a context or without one (decision 27); neither does having booked, or keeping the accounts.
  */
-export async function mayReveal(db: Db, scope: Scope, order: OrderRecord): Promise<boolean> {
-  return !scope.acting && (await mayServe(db, scope, order.principalId, 'book'));
+export function mayReveal(scope: Scope, { principalId }: Pick<OrderRecord, 'principalId'>): boolean {
+  if (scope.acting) return false;
+  return callerOf(scope).employeeId === principalId || seesCompany(scope, 'book');
 }
 
 /** The document an order was booked on; of one from before that was written down, the traveller's first. */

@@ -7,9 +7,9 @@ import type { StuckRow } from '../../../contract/shapes/stuck.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
-import { balanceOf } from '../../store/repos/ledger.ts';
 import { findOrderMoney, frozenUnder } from '../../store/repos/orderMoney.ts';
 import { isAnothersPrivate, type VisibleOrders } from '../../store/repos/orderPages.ts';
+import { openPayoutsFen } from '../../store/repos/payouts.ts';
 import { findStuck, type Stuck, stuckPage } from '../../store/repos/stuck.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 
@@ -52,7 +52,7 @@ async function rowOf(
   try {
     const stuck = await findStuck(deps.store.db, companyId, kind, id);
     if (!stuck) return null;
-    const view = await viewOf(deps, stuck);
+    const view = await viewOf(deps, viewer, stuck);
     return isAnothersPrivate({ viewer }, stuck.order) ? withoutPrivate(view) : view;
   } catch {
     deps.log.error('stuck.row.broken', { kind, row: id });
@@ -60,7 +60,7 @@ async function rowOf(
   }
 }
 
-async function viewOf(deps: Deps, { order, amendment, payout }: Stuck): Promise<StuckRow> {
+async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: Stuck): Promise<StuckRow> {
   if (payout) {
     return {
       kind: 'payout',
@@ -69,7 +69,7 @@ async function viewOf(deps: Deps, { order, amendment, payout }: Stuck): Promise<
       fen: payout.fen,
       paymentId: payout.paymentId === null ? null : paymentId.parse(payout.paymentId),
       charge: payout.paymentId === null ? null : await chargeOf(deps, payout.paymentId),
-      books: { refundsFen: await balanceOf(deps.store.db, 'refunds', payout.companyId) },
+      books: { refundsFen: await openPayoutsFen(deps.store.db, payout.companyId, viewer) },
     };
   }
   if (amendment) {

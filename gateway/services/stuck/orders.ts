@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { SettleOutcome } from '../../../contract/shapes/stuckLists.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../store/openStore.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { orderEvents } from '../../store/repos/orders.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
@@ -9,11 +10,13 @@ import type { Tables } from '../../store/schema.ts';
 import { writeFor } from '../../store/write.ts';
 import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
+import { vouchersRepriced } from '../invoice/vouchersFollow.ts';
 import { applyHold } from '../order/steps/applyHold.ts';
-import { issueAndGiveBackIn } from '../order/steps/endedBySupplier.ts';
+import { giveBackIn, issueAndGiveBackIn } from '../order/steps/endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep } from '../order/steps/endings.ts';
 import { type Actor, type Step, takeStep, takeStepIn } from '../order/steps/takeStep.ts';
 import { startTicketing } from '../order/steps/ticketing.ts';
+import { settleAt, spend } from '../payment/spending.ts';
 import { type Said, settlementOf } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
@@ -42,6 +45,7 @@ async function applyStatus(
   status: Exclude<Status, { kind: 'unavailable' | 'exchanged' }>,
   actor: Actor,
 ): Promise<OrderRecord | 'unclear' | null> {
+  if (await isTicketed(deps.store.db, order.id)) return applyToTicket(deps, order, status, actor);
   const settle = (step: Step) => takeStep(deps, order, RECHECK, step, actor);
   const isGivenUp = order.body.wanted === 'cancel';
   switch (status.kind) {
@@ -69,6 +73,27 @@ async function applyStatus(
   }
 }
 
+/** What the supplier says now of a ticket it had changed by itself: it stands again, or has come back. */
+async function applyToTicket(
+  deps: Deps,
+  order: OrderRecord,
+  status: Exclude<Status, { kind: 'unavailable' | 'exchanged' }>,
+  actor: Actor,
+): Promise<OrderRecord | 'unclear' | null> {
+  switch (status.kind) {
+    case 'issued':
+      return writeFor(deps.store.db, order.companyId, (trx) =>
+        ticketStandsIn(deps, trx, order, { ticket: status, tag: RECHECK, actor }),
+      );
+    case 'refunded':
+    case 'cancelled':
+      return writeFor(deps.store.db, order.companyId, (trx) => giveBackIn(deps, trx, order, status, actor));
+    case 'held':
+    case 'none':
+      return 'unclear';
+  }
+}
+
 /** Settles an order as a person says; its money, its traveller's time, points and vouchers follow as from any step. */
 export async function settleOrder(
   deps: Deps,
@@ -92,7 +117,7 @@ export async function settleOrder(
   return settled ? ok(settled) : fail('NOT_STUCK');
 }
 
-function outcomeIn(
+async function outcomeIn(
   deps: Deps,
   trx: Transaction<Tables>,
   order: OrderRecord,
@@ -100,9 +125,15 @@ function outcomeIn(
   actor: Actor,
 ): Promise<OrderRecord | null> {
   const tag = 'stuck.order.settle';
-  const status = { kind: 'refunded', feeFen: 0, refundFen } as const;
-  if (outcome === 'refunded') return issueAndGiveBackIn(deps, trx, order, { tag, ticketNo, status, actor });
+  const refunded = { kind: 'refunded', feeFen: 0, refundFen } as const;
   const ticket = { ticketNo, ...(fareFen !== undefined && { fareFen }) };
+  if (await isTicketed(trx, order.id)) {
+    if (outcome === 'confirmed') return ticketStandsIn(deps, trx, order, { ticket, tag, actor });
+    // Its money is spent: a ticket that is no more gives it back, all of it where no fee is named.
+    return giveBackIn(deps, trx, order, outcome === 'refunded' ? refunded : { kind: 'cancelled' }, actor);
+  }
+  if (outcome === 'refunded')
+    return issueAndGiveBackIn(deps, trx, order, { tag, ticketNo, status: refunded, actor });
   const { wanted, ending } = order.body;
   const step =
     outcome === 'confirmed'
@@ -110,3 +141,29 @@ function outcomeIn(
       : givenUp[wanted === 'cancel' ? ending : 'cancelled'];
   return takeStepIn(deps, trx, { order, tag, step, actor });
 }
+
+/** Whether it has been a ticket before it was left to a person, so that its money is spent and no longer set aside. */
+async function isTicketed(db: Db, orderId: string): Promise<boolean> {
+  const story = await orderEvents(db, orderId);
+  return story.some(({ type }) => type === 'issued' || type === 'changed');
+}
+
+/** A ticket its supplier had changed stands, at what it costs now: what it is dearer or cheaper is settled. */
+async function ticketStandsIn(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  { ticket, tag, actor }: { readonly ticket: Ticket; readonly tag: string; readonly actor: Actor },
+): Promise<OrderRecord | null> {
+  const at = deps.clock.now();
+  // One from before the ledger is booked at what it cost.
+  await spend(trx, order, at);
+  const step = issuedStep(order, ticket, at);
+  const after = await takeStepIn(deps, trx, { order, tag, step, actor });
+  if (!after) return null;
+  await settleAt(trx, order.body.price, after, at);
+  await vouchersRepriced(trx, after, at);
+  return after;
+}
+
+type Ticket = Parameters<typeof issuedStep>[1];

@@ -437,6 +437,44 @@ describe('a stuck payout', () => {
     expect(given).toEqual([{ key: payoutId, fen }]);
   });
 
+  test('tells of money owed for business journeys, and of nobody else’s private ones', async () => {
+    const { payoutId, orderId, fen } = await refused();
+    await db().updateTable('travel_order').set({ tab: 'private' }).where('id', '=', orderId).execute();
+    const lina = await world.employeeId('lina');
+    await db().updateTable('travel_order').set({ booker_id: lina }).where('id', '=', orderId).execute();
+    const order = await db()
+      .selectFrom('travel_order')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const payout = await db()
+      .selectFrom('payout')
+      .selectAll()
+      .where('id', '=', payoutId)
+      .executeTakeFirstOrThrow();
+    const id = 'b'.repeat(32);
+    const business = { ...order, id, order_no: 'B1', client_key: id, tab: 'business' };
+    await db().insertInto('travel_order').values(business).execute();
+    await db()
+      .insertInto('payout')
+      .values({ ...payout, id: 'business', order_id: id, fen: 123 })
+      .execute();
+    const rows = await list('payout', finance);
+    const told = (id: string) => rows.find((one) => one.kind === 'payout' && one.payoutId === id);
+    expect(told(payoutId)).toMatchObject({ fen: null, books: { refundsFen: null } });
+    expect(told('business')).toMatchObject({ fen: 123, books: { refundsFen: 123 } });
+    await db()
+      .updateTable('travel_order')
+      .set({ booker_id: await world.employeeId('sunli') })
+      .where('id', '=', orderId)
+      .execute();
+    expect(await list('payout', finance)).toMatchObject(
+      (await list('payout', finance)).map(() => ({ books: { refundsFen: fen === null ? 0 : fen + 123 } })),
+    );
+    await db().deleteFrom('payout').where('id', '=', 'business').execute();
+    await db().deleteFrom('travel_order').where('id', '=', id).execute();
+  });
+
   test('sent by hand is owed no more, and the cashier is not asked', async () => {
     const { payoutId, fen } = await refused();
     const said = { payoutId, reference: 'T1' };

@@ -4,6 +4,7 @@ import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 import { heldBack } from './dueClaims.ts';
+import type { VisibleOrders } from './orderPages.ts';
 import type { Share } from './payments.ts';
 
 /** Money on its way back to a person, fen. */
@@ -68,6 +69,29 @@ export async function duePayouts(db: Db, now: number, limit: number): Promise<st
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What a company still owes people, fen, of all that the viewer may be told of: not of others' private journeys. */
+export async function openPayoutsFen(
+  db: Db,
+  companyId: string,
+  viewer: VisibleOrders['viewer'],
+): Promise<number> {
+  const row = await db
+    .selectFrom('payout')
+    .innerJoin('travel_order', 'travel_order.id', 'payout.order_id')
+    .select((eb) => eb.fn.sum<number | null>('payout.fen').as('fen'))
+    .where('payout.company_id', '=', companyId)
+    .where('payout.state', '!=', 'sent')
+    .where((eb) =>
+      eb.or([
+        eb('tab', '!=', 'private'),
+        eb('booker_id', '=', viewer.id),
+        ...(viewer.acting ? [] : [eb('principal_id', '=', viewer.id)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(row?.fen ?? 0);
 }
 
 /** One payout; of a company alone where one is named. */

@@ -38,13 +38,14 @@ export async function wasSettledAs(
   return found !== undefined;
 }
 
-/** Whether a person said that there is a ticket under this key of ours (an order's, or the change's that made it). */
-export async function wasConfirmedByHand(db: Db, key: string): Promise<boolean> {
+/** Whether a person said that there is a ticket for one of these: an order, its key, the change that made it. */
+export async function wasConfirmedByHand(db: Db, subjects: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('settlement')
     .select('id')
-    .where('subject', '=', key)
+    .where('subject', 'in', subjects)
     .where('outcome', '=', 'confirmed')
+    .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -55,10 +55,16 @@ export async function saveBuckets(db: Db, buckets: readonly Bucket[]): Promise<v
     .execute();
 }
 
+/** A bucket's time may be ahead of a clock by this much, ms. */
+const SET_BACK_MS = 60_000;
+/** What counts as passed for one that is further ahead, ms: nobody can tell how much it was. */
+const PASSED_THEN_MS = 1_000;
+
 /**
  * Takes up to `want` tokens from a bucket that processes share, in one statement: what came back since it was last
  * asked is added first. Answers what was granted, and when that is nothing the thousandths missing to one token.
- * Clocks of several machines may differ: a bucket's time never runs back.
+ * Clocks of several machines may differ: a bucket's time does not run back by less than a minute. One further ahead was
+ * left by a clock that was set ahead and back, and would stay empty until then.
  */
 export async function takeTokens(
   db: Db,
@@ -74,7 +80,9 @@ export async function takeTokens(
   const first = Math.min(want, Math.floor(burst)) * 1000;
   // One function, two names.
   const [most, least] = dialect === 'sqlite' ? [sql`max`, sql`min`] : [sql`greatest`, sql`least`];
-  const passed = sql`${most}(0, cast(${now} as bigint) - rate_bucket.updated_at)`;
+  const behind = sql<number>`cast(${now} as bigint) - rate_bucket.updated_at`;
+  const passed = sql`case when ${behind} < ${-SET_BACK_MS} then ${PASSED_THEN_MS} else ${most}(0, ${behind}) end`;
+  const latest = sql<number>`${most}(rate_bucket.updated_at, cast(${now} as bigint))`;
   const gained = sql<number>`cast(${passed} * cast(${perSecond} as double precision) as bigint)`;
   const there = sql<number>`${least}(cast(${full} as bigint), rate_bucket.tokens + ${gained})`;
   const granted = sql<number>`${least}(cast(${want * 1000} as bigint), ${there} / 1000 * 1000)`;
@@ -84,7 +92,7 @@ export async function takeTokens(
     .onConflict((on) =>
       on.column('key').doUpdateSet({
         tokens: sql<number>`${there} - ${granted}`,
-        updated_at: sql<number>`${most}(rate_bucket.updated_at, cast(${now} as bigint))`,
+        updated_at: sql<number>`case when ${behind} < ${-SET_BACK_MS} then cast(${now} as bigint) else ${latest} end`,
         granted,
       }),
     )
@@ -149,7 +157,7 @@ export async function sweep(
 ): Promise<void> {
   await db
     .deleteFrom('nonce')
-    .where('name', '<', momentName(now - lives.nonceMs))
+    .where('name', '<', momentName(Math.max(0, now - lives.nonceMs)))
     .execute();
   await db
     .deleteFrom('idempotency')

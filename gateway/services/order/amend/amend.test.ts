@@ -173,9 +173,23 @@ describe('giving a ticket back', () => {
     const { amendmentId } = await quoteRefund(orderId);
     await world.set({ errorPercent: 100 });
     await done(confirmRefund(amendmentId));
-    await pass(130);
+    await pass(140);
     expect((await detail(orderId)).amendments[0]?.state).toBe('manual');
     expect((await detail(orderId)).summary.state).toBe('refunding');
+  });
+
+  test('one failed look after the quarantine leaves it to nobody: a clock was set, the supplier away', async () => {
+    const { orderId } = await issued();
+    const { amendmentId } = await quoteRefund(orderId);
+    await world.set({ dropReplyPercent: 100 });
+    await done(confirmRefund(amendmentId));
+    await world.set({ dropReplyPercent: 0, errorPercent: 100 });
+    world.clock.advance(24 * HOUR);
+    await runDueAmendments(world.deps);
+    expect((await detail(orderId)).amendments[0]?.state).toBe('unknown');
+    await world.set({ errorPercent: 0 });
+    await pass(6);
+    expect((await detail(orderId)).summary.state).toBe('refunded');
   });
 
   test('a crash at the supplier’s door is made good', async () => {

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Scope } from '../../../ports.ts';
 import { type AmendmentRecord, amendmentsOf } from '../../../store/repos/amendments.ts';
 import { takeFromBudget } from '../../approval/amendBudget.ts';
 import { openAmendmentApproval } from '../../approval/gate.ts';
@@ -20,7 +21,11 @@ import { type Amended, type AmendStep, readAgain, takeAmendStep } from './takeAm
 export async function confirmAmendment(
   deps: Deps,
   amended: Amended,
-  { note, reasonCode }: { readonly note: string; readonly reasonCode?: string | undefined },
+  {
+    note,
+    reasonCode,
+    caller,
+  }: { readonly note: string; readonly reasonCode?: string | undefined; readonly caller: Scope },
   actor: Actor,
 ): Promise<Result<Amended, ConfirmError>> {
   const { amendment, order } = amended;
@@ -31,7 +36,7 @@ export async function confirmAmendment(
   const others = await amendmentsOf(deps.store.db, order.id);
   if (order.state !== 'issued' || isBeingAmended(others)) return fail('NOT_AMENDABLE');
   const reason = reasonCode ? { code: reasonCode, note } : null;
-  const checked = await recheck(deps, amended, reason);
+  const checked = await recheck(deps, amended, { reason, caller });
   if (!checked.ok) return checked;
   const { asks } = checked.value;
   if (asks === null) return goOn(deps, amended, checked.value, { note, actor });
@@ -66,7 +71,7 @@ export async function afterApproval(
   amended: Amended,
   { note = amended.amendment.body.note, actor }: { note?: string; actor?: Actor },
 ): Promise<Result<Amended, ConfirmError>> {
-  const checked = await recheck(deps, amended, amended.amendment.body.reason);
+  const checked = await recheck(deps, amended, { reason: amended.amendment.body.reason, caller: null });
   return checked.ok ? goOn(deps, amended, checked.value, { note, actor }) : checked;
 }
 

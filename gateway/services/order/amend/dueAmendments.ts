@@ -45,21 +45,33 @@ async function advance(deps: StepDeps, amended: Amended): Promise<void> {
 /** Asks what became of an amendment under its own key; only the supplier's word settles it. */
 async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
   const { amendment, order } = amended;
-  const isOver = deps.clock.now() >= (amendment.quarantineUntil ?? 0);
+  const until = amendment.quarantineUntil;
+  const isOver = until === null || deps.clock.now() >= until;
+  // What a machine concludes from, or leaves to a person, is never one look alone.
+  const isFirstAfter = isOver && until !== null;
   const status = await supplierOf(deps.suppliers, order.kind).status(amendment.id);
   if (status.kind === 'none') {
     // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
-    if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'));
+    if (isFirstAfter) await askOnceMore(deps, amendment);
+    else if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'));
     else await carryOut(deps, amended);
     return;
   }
   const make = await stepOfStatus(deps, amended, status);
   if (make && (await takeAmendStep(deps, amended, make))) return;
   // Nothing clear, or what is said of it cannot be: that is a person's to settle, and no question for ever.
-  if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'manual'));
+  if (isFirstAfter) await askOnceMore(deps, amendment);
+  else if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'manual'));
   else await claim(deps, amendment, nextAsk(deps.clock.now(), deps.random));
 }
 
 function claim(deps: StepDeps, amendment: AmendmentRecord, until: number): Promise<AmendmentRecord | null> {
   return changeAmendment(deps.store.db, amendment, deps.clock.now(), { checkAt: until });
+}
+
+/** Asks once more after the quarantine, which is then over for good. */
+function askOnceMore(deps: StepDeps, amendment: AmendmentRecord): Promise<AmendmentRecord | null> {
+  const now = deps.clock.now();
+  const last = { checkAt: nextAsk(now, deps.random), quarantineUntil: null };
+  return changeAmendment(deps.store.db, amendment, now, last);
 }

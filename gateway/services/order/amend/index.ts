@@ -86,7 +86,7 @@ export function amendHandlers(
       const done = await confirmAmendment(
         deps,
         amended,
-        { reasonCode, note: reasonNote },
+        { reasonCode, note: reasonNote, caller: scope },
         await actorOf(deps, scope),
       );
       return done.ok ? ok(amendmentView(done.value.amendment)) : done;
@@ -104,7 +104,8 @@ export function amendHandlers(
     'order.change.quote': async ({ orderId, offerId, option }, scope) => {
       const order = await seenForChange(scope, orderId);
       if (typeof order === 'string') return fail(order);
-      const asking = await askingOf(db, order, scope.now);
+      const asking = await askingOf(db, order, { now: scope.now, caller: scope });
+      if (typeof asking === 'string') return fail(asking);
       const answer = await products[order.kind].quote({ ...asking, offerId, option });
       if (answer.kind === 'expired') return fail('OFFER_EXPIRED');
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
@@ -119,7 +120,9 @@ export function amendHandlers(
       const order = await seenForChange(scope, orderId);
       if (typeof order === 'string') return fail(order);
       if (!(await allowedNow(deps, scope, order)).extend) return fail('NOT_AMENDABLE');
-      const longer = await extensionOf(products, order, checkOut, await askingOf(db, order, scope.now));
+      const asking = await askingOf(db, order, { now: scope.now, caller: scope });
+      if (typeof asking === 'string') return fail(asking);
+      const longer = await extensionOf(products, order, checkOut, asking);
       if (!longer.ok) return longer;
       const quoted = await quoteChange(deps, scope, order, longer.value);
       return quoted.ok ? ok(amendmentView(quoted.value)) : quoted;

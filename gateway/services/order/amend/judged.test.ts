@@ -392,6 +392,58 @@ describe('a stay made longer', () => {
     expect(await codeOf(longer(orderId))).toBe('OVER_LIMIT_BLOCKED');
   });
 
+  describe('shared, asks about who shares it as a booking does, when quoted and when confirmed', () => {
+    const ofRoommate = (table: 'employee' | 'person_document', values: object) =>
+      db()
+        .updateTable(table)
+        .set(values)
+        .where(table === 'employee' ? 'id' : 'owner_id', '=', wangsiyuan)
+        .execute();
+    test.each<[string, string, () => Promise<unknown>]>([
+      ['has left', 'SHARING_REFUSED', () => ofRoommate('employee', { active: 0 })],
+      [
+        'is not served by the caller any more',
+        'NOT_ALLOWED',
+        () =>
+          db()
+            .updateTable('acting_grant')
+            .set({ revoked_at: 1 })
+            .where('principal_id', '=', wangsiyuan)
+            .execute(),
+      ],
+      [
+        'has no document that is good to the end',
+        'NO_DOCUMENT',
+        () => ofRoommate('person_document', { valid_until: stay.checkOut }),
+      ],
+      [
+        'is the traveller under another name',
+        'SHARING_REFUSED',
+        async () => {
+          const mine = await db()
+            .selectFrom('person_document')
+            .select('number_idx')
+            .where('owner_id', '=', zhangwei)
+            .executeTakeFirstOrThrow();
+          const [one] = await db()
+            .selectFrom('person_document')
+            .select('id')
+            .where('owner_id', '=', wangsiyuan)
+            .execute();
+          await db().updateTable('person_document').set(mine).where('id', '=', one!.id).execute();
+        },
+      ],
+    ])('one who %s', async (_what, code, happens) => {
+      const sharing = [employee(wangsiyuan)];
+      const { orderId } = await booked({ sharing }, (await plans(sharing)).find(isPlain));
+      const quote = await valueOf(longer(orderId));
+      await happens();
+      expect(await codeOf(confirm(quote))).toBe(code);
+      expect(await codeOf(longer(orderId))).toBe(code);
+      expect((await detail(orderId)).summary.state).toBe('issued');
+    });
+  });
+
   test('does not run into another room of its traveller', async () => {
     const { orderId } = await booked();
     const quote = await valueOf(longer(orderId));

@@ -1,4 +1,6 @@
 import type { Verdict } from '../../../../contract/shapes/order.ts';
+import { mayServe } from '../../../policy/reach.ts';
+import type { Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';
 import type { AmendmentBody } from '../../../store/repos/amendments.ts';
 import { settingsOf } from '../../../store/repos/companies.ts';
@@ -6,20 +8,21 @@ import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { reasonCodes } from '../../../store/repos/standards.ts';
 import { findTravellers } from '../../../store/repos/travellers.ts';
 import type { Beyond } from '../../approval/gate.ts';
-import { type Judged, type JudgeFailure, judge } from '../../booking/judge.ts';
+import { type Judged, type JudgeFailure, judge, refusedAs } from '../../booking/judge.ts';
 import type { Asking, Quote } from '../../booking/product.ts';
-import { sharersOfOrder } from '../../booking/sharers.ts';
+import { sharersOfOrder, sharersStill } from '../../booking/sharers.ts';
 import { journeysBeside, standingRefusal } from '../../booking/standing.ts';
 
 /**
  * Judges what an order is to become (the whole new thing, or the nights added to a stay) as if it were booked now, by
  * the function bookings are judged by. Names and documents stay. `reasonCode` null: it is asked for when confirming.
+ * `caller` null: it was confirmed before.
  */
 export async function judgeNext(
   db: Db,
   order: OrderRecord,
   quote: Quote,
-  reasonCode: string | undefined | null,
+  { reasonCode, caller }: { readonly reasonCode: string | undefined | null; readonly caller: Scope | null },
 ): Promise<Judged | JudgeFailure> {
   const { companyId, tab, payer, principalId, body } = order;
   const [traveller = null] = await findTravellers(db, companyId, [order.traveller], quote.date);
@@ -29,7 +32,8 @@ export async function judgeNext(
     payer,
     principalId,
     traveller,
-    mayBook: true,
+    mayBook: caller === null || (await mayServe(db, caller, principalId, 'book')),
+    sharing: await sharersStill(db, order, caller),
     documentId: body.document?.id,
     reasonCode,
   };
@@ -61,7 +65,12 @@ export function beyondOf(
   return { verdict, item: body.item ?? item, startAt: body.startAt ?? startAt, priceFen };
 }
 
-/** Who asks a product about an order's next form: its company, with those who share its room. */
-export async function askingOf(db: Db, order: OrderRecord, now: number): Promise<Asking> {
-  return { companyId: order.companyId, now, sharing: await sharersOfOrder(db, order) };
+/** Who asks a product about an order's next form: its company, with those who share its room, or why they may not. */
+export async function askingOf(
+  db: Db,
+  order: OrderRecord,
+  { now, caller }: { readonly now: number; readonly caller: Scope | null },
+): Promise<Asking | 'NOT_ALLOWED' | 'SHARING_REFUSED'> {
+  const sharing = await sharersStill(db, order, caller);
+  return typeof sharing === 'string' ? refusedAs(sharing) : { companyId: order.companyId, now, sharing };
 }

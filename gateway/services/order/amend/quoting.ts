@@ -68,7 +68,7 @@ export async function quoteChange(
   { quote, becomes }: Next,
 ): Promise<Result<AmendmentRecord, QuoteError>> {
   const { db } = deps.store;
-  const judged = await judgeNext(db, order, quote, null);
+  const judged = await judgeNext(db, order, quote, { reasonCode: null, caller: scope });
   if (judged === 'REASON_REQUIRED') throw new Error('no reason was asked for yet');
   if (typeof judged === 'string') return fail(judged);
   const inTheWay = await standingOfNext(db, order, quote, 0);

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Shares } from '../../../../contract/rules/shares.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';
 import type { AmendmentBody } from '../../../store/repos/amendments.ts';
 import { moreFen } from '../../approval/amendBudget.ts';
@@ -26,11 +27,12 @@ export type Rechecked = {
  * Judges a change or extension again as it is confirmed: the standard, the person, the application or other journeys
  * may be others than when it was quoted. The product is asked outside any transaction; all else is asked within it,
  * too, and has to be as it was a moment before. Under another cap others would pay than was shown: it is quoted again.
+ * `caller` null: it was confirmed, and its approver has had their say.
  */
 export async function recheck(
   deps: Deps,
   { amendment, order }: Amended,
-  reason: AmendmentBody['reason'],
+  { reason, caller }: { readonly reason: AmendmentBody['reason']; readonly caller: Scope | null },
 ): Promise<Result<Rechecked, ConfirmError>> {
   const { db } = deps.store;
   const { kind, body } = amendment;
@@ -41,11 +43,14 @@ export async function recheck(
   }
 
   const product = allProducts(deps).products[order.kind];
-  const answer = await product.requote(body.offered, await askingOf(db, order, now));
+  const asking = await askingOf(db, order, { now, caller });
+  if (typeof asking === 'string') return fail(asking);
+  const answer = await product.requote(body.offered, asking);
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'expired') return fail('SOLD_OUT');
   const { quote } = answer;
-  const judged = await judgeNext(db, order, quote, reason?.code);
+  const said = { reasonCode: reason?.code, caller };
+  const judged = await judgeNext(db, order, quote, said);
   if (typeof judged === 'string') return fail(judged);
   const { verdict, traveller, document } = judged;
   if (!isSharedAsQuoted(order, body, verdict)) return fail('REQUOTED');
@@ -59,7 +64,7 @@ export async function recheck(
     },
     asks: await amendmentAsks(db, order, kind, beyondOf(order, body, verdict)),
     refusal: async (trx) => {
-      const again = await judgeNext(trx, order, quote, reason?.code);
+      const again = await judgeNext(trx, order, quote, said);
       if (typeof again === 'string') return again;
       if (again.verdict.control !== verdict.control) return 'REQUOTED';
       if (!isSharedAsQuoted(order, body, again.verdict)) return 'REQUOTED';

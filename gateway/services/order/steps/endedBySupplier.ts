@@ -26,7 +26,8 @@ export function endedBySupplier(
   return writeFor(deps.store.db, order.companyId, (trx) => giveBackIn(deps, trx, order, status));
 }
 
-async function giveBackIn(
+/** The same within a transaction that does more. */
+export async function giveBackIn(
   deps: StepDeps,
   trx: Transaction<Tables>,
   order: OrderRecord,

@@ -18,7 +18,7 @@ export const givenUp: Readonly<Record<OrderBody['ending'], Step>> = {
   lapsed: { event: 'lapsed', change: { ...over, state: 'lapsed' } },
 };
 
-/** No clear answer came until the quarantine ended: a person has to ask the supplier. */
+/** No clear answer came until the quarantine ended, or one nobody asked for: a person has to ask the supplier. */
 export const manualStep: Step = { event: 'manual', change: { ...over, state: 'manual' } };
 
 /** The journey is over. */

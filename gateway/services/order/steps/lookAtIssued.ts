@@ -1,9 +1,9 @@
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { wasConfirmedByHand } from '../../../store/repos/settlements.ts';
-import type { Disruption } from '../../../suppliers/port.ts';
+import type { Disruption, Status } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { endedBySupplier } from './endedBySupplier.ts';
-import { usedStep } from './endings.ts';
+import { manualStep, usedStep } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
 import { claim, type Step, type StepDeps, takeStep } from './takeStep.ts';
 import { nextLook } from './timing.ts';
@@ -18,13 +18,13 @@ const ASK_USED_EVERY_MS = 24 * 3_600_000;
 /**
  * Looks at an issued order whose time has come: asks its supplier whether it still stands as it was sold, and once it
  * is over takes it as used. What a supplier did to it makes refund and change free (domain §3); one it gave back by
- * itself is refunded.
+ * itself is refunded, one it changed by itself is a person's to settle.
  */
 export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const now = deps.clock.now();
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
-  if (status.kind === 'refunded' || (status.kind === 'cancelled' && !(await isElsewhere(deps, order))))
-    return endedBySupplier(deps, order, status);
+  const ended = await laterWord(deps, order, status);
+  if (ended) return ended();
   const stands = status.kind === 'issued' ? status : null;
   if (stands && isNews(order, stands.disruption)) {
     return takeStep(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
@@ -48,16 +48,34 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
 /** Asks about a used order that is not settled yet: its supplier may still give it back by itself. */
 export async function lookAtUsed(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
-  if (status.kind === 'refunded' || status.kind === 'cancelled') return endedBySupplier(deps, order, status);
+  const ended = await laterWord(deps, order, status);
+  if (ended) return ended();
   return claim(deps, order, deps.clock.now() + ASK_USED_EVERY_MS);
 }
 
 /**
- * Whether a person found the ticket outside our key, as when it was booked by telephone: a hold that lapses unused under
- * the key is no word about it.
+ * What follows when the supplier did something to a ticket by itself; null when it did nothing. One it gave back is
+ * refunded. Of one it changed nothing says what stands in its place or costs: people are told, and a person settles it.
  */
-function isElsewhere({ store }: StepDeps, { clientKey }: OrderRecord): Promise<boolean> {
-  return wasConfirmedByHand(store.db, clientKey);
+async function laterWord(
+  deps: StepDeps,
+  order: OrderRecord,
+  status: Status,
+): Promise<(() => Promise<OrderRecord | null>) | null> {
+  if (status.kind === 'refunded') return () => endedBySupplier(deps, order, status);
+  if (status.kind !== 'cancelled' && status.kind !== 'exchanged') return null;
+  if (await isElsewhere(deps, order)) return null;
+  return status.kind === 'cancelled'
+    ? () => endedBySupplier(deps, order, status)
+    : () => takeStep(deps, order, 'order.change.supplier', manualStep);
+}
+
+/**
+ * Whether a person found the ticket outside our key, as when it was booked by telephone or changed by its supplier: a
+ * hold that lapses unused under the key, or a ticket that was exchanged under it, is no word about that one.
+ */
+function isElsewhere({ store }: StepDeps, { id, clientKey }: OrderRecord): Promise<boolean> {
+  return wasConfirmedByHand(store.db, [id, clientKey]);
 }
 
 /** A ride is asked about until its price is known; whatever else ended was what it was sold as. */

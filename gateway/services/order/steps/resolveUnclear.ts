@@ -4,7 +4,7 @@ import { applyHold } from './applyHold.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep, manualStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
-import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
+import { askLater, askOnceMore, type Step, type StepDeps, takeStep } from './takeStep.ts';
 
 /**
  * Asks the supplier what became of an unclear order (domain §2): confirmed, failed, asked again, or, when the
@@ -14,7 +14,7 @@ import { askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
 export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const givingUp = order.body.wanted === 'cancel';
   const settle = (step: Step) => takeStep(deps, order, givingUp ? 'order.cancel' : 'order.hold', step);
-  const askAgain = (over: Step) => (quarantineOver(deps, order) ? settle(over) : askLater(deps, order));
+  const askAgain = (over: Step) => askedEnough(deps, order, () => settle(over));
 
   const supplier = supplierOf(deps.suppliers, order.kind);
   const ended = givenUp[order.body.ending];
@@ -30,6 +30,8 @@ export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promis
     case 'refunded':
       return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
+      // There was a ticket, and its supplier made another one of it: its money is not ours to let go.
+      return settle(manualStep);
     case 'cancelled':
       return settle(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'none':
@@ -41,7 +43,12 @@ export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promis
   }
 }
 
-/** Whether the time for asking is over. */
-export function quarantineOver(deps: StepDeps, order: OrderRecord): boolean {
-  return deps.clock.now() >= (order.quarantineUntil ?? 0);
+/** Asks again until the quarantine is over, and once more after it; then what nothing more can be heard of is settled. */
+export function askedEnough(
+  deps: StepDeps,
+  order: OrderRecord,
+  settle: () => Promise<OrderRecord | null>,
+): Promise<OrderRecord | null> {
+  if (order.quarantineUntil === null) return settle();
+  return deps.clock.now() < order.quarantineUntil ? askLater(deps, order) : askOnceMore(deps, order);
 }

@@ -117,3 +117,16 @@ export function askLater(
 ): Promise<OrderRecord | null> {
   return claim(deps, order, nextAsk(deps.clock.now(), deps.random));
 }
+
+/**
+ * Asks once more after the quarantine, which is then over for good: what a machine concludes from, or leaves to a person,
+ * is never one look alone. The supplier may be away for a moment, and the clock may have been set.
+ */
+export function askOnceMore(
+  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
+  order: OrderRecord,
+): Promise<OrderRecord | null> {
+  const now = deps.clock.now();
+  const last = { checkAt: nextAsk(now, deps.random), quarantineUntil: null };
+  return changeOrder(deps.store.db, order, now, last);
+}

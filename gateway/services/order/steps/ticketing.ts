@@ -2,8 +2,8 @@ import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep, manualStep } from './endings.ts';
-import { quarantineOver } from './resolveUnclear.ts';
-import { type Actor, askLater, type Step, type StepDeps, takeStep } from './takeStep.ts';
+import { askedEnough } from './resolveUnclear.ts';
+import { type Actor, askLater, askOnceMore, type Step, type StepDeps, takeStep } from './takeStep.ts';
 import { QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
 
 /** Has the ticket of a held, paid order issued. */
@@ -28,16 +28,26 @@ export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promi
     case 'issued':
       return settle(deps, order, issuedStep(order, status, deps.clock.now()));
     case 'held':
-      return quarantineOver(deps, order) ? settle(deps, order, manualStep) : issue(deps, order);
+      return issueAgain(deps, order);
     case 'refunded':
       return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
+      // There was a ticket, and its supplier made another one of it: its money is not ours to let go.
+      return settle(deps, order, manualStep);
     case 'cancelled':
     case 'none':
       return settle(deps, order, failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'unavailable':
-      return quarantineOver(deps, order) ? settle(deps, order, manualStep) : askLater(deps, order);
+      return askedEnough(deps, order, () => settle(deps, order, manualStep));
   }
+}
+
+/** Has a ticket issued that still is not: until the quarantine is over, and once more after it. */
+async function issueAgain(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  if (order.quarantineUntil === null) return settle(deps, order, manualStep);
+  if (deps.clock.now() < order.quarantineUntil) return issue(deps, order);
+  const last = await askOnceMore(deps, order);
+  return last && issue(deps, last);
 }
 
 async function issue(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {

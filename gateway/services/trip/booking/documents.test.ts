@@ -113,7 +113,8 @@ describe('a flight abroad', () => {
       documentType: 'passport',
       documentMasked: 'E1*****78',
     });
-    const shown = await linjing('order.passenger.reveal', { orderId: outcome?.orderId as never });
+    const manager = await world.as('zhaomin');
+    const shown = await manager('order.passenger.reveal', { orderId: outcome?.orderId as never });
     expect(shown).toMatchObject({ value: { documentNumber: numbers.passport } });
   });
 

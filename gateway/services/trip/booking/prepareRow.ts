@@ -2,7 +2,7 @@ import type { DraftRow, RowFailure } from '../../../../contract/shapes/booking.t
 import type { OrderTab, Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/openStore.ts';
 import type { StoredDocument, TravellerRecord } from '../../../store/repos/travellers.ts';
-import { isAllowed, judge, type Wish } from '../../booking/judge.ts';
+import { isAllowed, judge, refusedAs, type Wish } from '../../booking/judge.ts';
 import type { Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Sharers, SharersRefusal } from '../../booking/sharers.ts';
 
@@ -52,12 +52,11 @@ export async function prepareRow(db: Db, facts: RowFacts): Promise<Ready | Refus
   });
   const wish = wishOf(facts);
   if (!traveller || !isAllowed(wish, traveller)) return refuse('NOT_ALLOWED');
-  if (typeof sharing === 'string') return refuse(sharing === 'SHARING_REFUSED' ? sharing : 'NOT_ALLOWED');
+  if (typeof sharing === 'string') return refuse(refusedAs(sharing));
   if (answer.kind === 'expired') return refuse('OFFER_EXPIRED');
   if (answer.kind === 'unavailable') return refuse('SUPPLIER_UNAVAILABLE');
 
   const { quote } = answer;
-  if (sharing.length > 0 && (quote.sleeps ?? 0) <= sharing.length) return refuse('ROOM_TOO_SMALL');
   const judged = await judge(db, wish, quote);
   if (typeof judged === 'string') return refuse(judged);
   if (quote.proof) {
@@ -69,7 +68,7 @@ export async function prepareRow(db: Db, facts: RowFacts): Promise<Ready | Refus
   return { kind: 'ready', row, traveller, document, quote, verdict };
 }
 
-function wishOf({ row, tab, traveller, mayBook, knownReason }: RowFacts): Wish {
+function wishOf({ row, tab, traveller, mayBook, sharing, knownReason }: RowFacts): Wish {
   const { payer, principalId, documentId, reasonCode } = row;
-  return { tab, payer, principalId, traveller, mayBook, documentId, reasonCode, knownReason };
+  return { tab, payer, principalId, traveller, mayBook, sharing, documentId, reasonCode, knownReason };
 }
