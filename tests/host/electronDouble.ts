@@ -149,6 +149,7 @@ class App extends EventEmitter {
   requestSingleInstanceLock = () => true;
   setAsDefaultProtocolClient = () => true;
   whenReady = async () => {};
+  readonly commandLine = { removeSwitch: () => {} };
   getLocale = () => 'zh-CN';
   getPath = () => profile;
   quit = () => {
