@@ -29,6 +29,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Reports of broken policies otherwise wait up to a minute.
+        '--short-reporting-delay',
       ],
     },
   },

@@ -17,6 +17,7 @@ import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
 import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { registerPush } from './http/push.ts';
+import { registerReports } from './http/reports.ts';
 import { registerSecurity } from './http/security.ts';
 import { stuckFigures } from './store/repos/dueClaims.ts';
 
@@ -87,6 +88,7 @@ export async function buildApp(
     refusalMs,
     authenticate,
   });
+  registerReports(app, { deps, limits, metrics });
   registerH5(app, deps);
   const stop = startSweeping(deps, limits);
   app.addHook('onClose', async () => {

@@ -13,6 +13,7 @@ import { systemClock } from './adapters/node/clock.ts';
 import { jsonLog } from './adapters/node/log.ts';
 import { nodePorts } from './adapters/node/nodePorts.ts';
 import { builtFiles } from './adapters/web/builtFiles.ts';
+import { pageReports } from './adapters/web/pageReports.ts';
 import { readConfig } from './config.ts';
 import { type Core, createCore } from './core/createCore.ts';
 import { linkOfArguments, parseDeepLink } from './core/deepLink.ts';
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
   await app.whenReady();
   const files = builtFiles(join(out, 'renderer')) ?? refuse('rendererMissing');
   guardPermissions(session.defaultSession);
-  serveBuild(protocol, files);
+  serveBuild(protocol, files, pageReports(log, now));
   // The window does not wait for key store or databases: the bridge holds its messages until core stands.
   const core = makeCore();
   const bridge = connectBridge(ipcMain, core, now);

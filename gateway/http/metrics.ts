@@ -9,6 +9,8 @@ export type Metrics = {
   refused(): void;
   /** A request turned away because the gateway was full. */
   overloaded(): void;
+  /** A report of a page that broke its policy, by directive. */
+  report(directive: string): void;
   /** The tag as a label: one of the registry's, else `unknown`. */
   label(tag: string): string;
   text(): Promise<string>;
@@ -48,6 +50,12 @@ export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
     help: 'Turned away when full',
     registers,
   });
+  const reports = new Counter({
+    name: 'tripdesk_page_reports_total',
+    help: 'Breaches of the page policy that browsers told of, by directive',
+    labelNames: ['directive'],
+    registers,
+  });
   addStuck(registers, stuck);
   const label = (tag: string) => (Object.hasOwn(calls, tag) ? tag : 'unknown');
   return {
@@ -57,6 +65,7 @@ export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
     },
     refused: () => refusals.inc(),
     overloaded: () => overloads.inc(),
+    report: (directive) => reports.inc({ directive }),
     label,
     text: () => (partOfMany === null ? registry.metrics() : figuresOfAll()),
     contentType: registry.contentType,

@@ -1,26 +1,16 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { pagePolicy } from '../../contract/page/policy.ts';
 
-const own = ["'self'"];
-const nothing = ["'none'"];
+/** Where browsers tell of pages that break the policy (reports.ts). */
+export const REPORTS_PATH = '/api/reports';
+const GROUP = 'page';
 
 const policy: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
-    directives: {
-      defaultSrc: nothing,
-      scriptSrc: own,
-      styleSrc: own,
-      imgSrc: [...own, 'data:', 'blob:'],
-      fontSrc: own,
-      connectSrc: own,
-      frameSrc: nothing,
-      objectSrc: nothing,
-      baseUri: nothing,
-      formAction: nothing,
-      frameAncestors: nothing,
-      requireTrustedTypesFor: ["'script'"],
-    },
+    // Older browsers know report-uri alone; those that know report-to pass it over.
+    directives: { ...pagePolicy, 'report-uri': [REPORTS_PATH], 'report-to': [GROUP] },
   },
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
@@ -31,6 +21,7 @@ const policy: FastifyHelmetOptions = {
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
   const headers = {
     ...(await headersOf(policy)),
+    'reporting-endpoints': `${GROUP}="${REPORTS_PATH}"`,
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
   app.addHook('onRequest', async (_, reply) => {

@@ -248,6 +248,11 @@ test('the app scheme reads files of the build, with the policy, and nothing else
   expect((await serve('app://tripdesk/assets/app.js')).headers.get('content-type')).toMatch(
     /^text\/javascript/,
   );
+  const reported = new Request('app://tripdesk/bridge/reports', {
+    method: 'POST',
+    body: JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src' } }),
+  });
+  expect(((await handler('protocol.handle:app')(reported)) as Response).status).toBe(204);
   for (const [url, method, status] of [
     ['app://tripdesk/', 'POST', 405],
     ['app://evil/', 'GET', 404],
