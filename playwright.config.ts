@@ -29,8 +29,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Reports of broken policies otherwise wait up to a minute.
-        '--short-reporting-delay',
       ],
     },
   },

@@ -129,7 +129,7 @@ test('every answer carries the security headers', async () => {
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
         "connect-src 'self';frame-src 'none';object-src 'none';base-uri 'none';form-action 'none';" +
         "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types 'none';" +
-        'report-uri /api/reports;report-to page',
+        'report-uri /api/reports',
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -33,10 +33,17 @@ const figure = async (directive: string) =>
     )?.[1] ?? 0,
   );
 
-test('the policy names the endpoint in both ways browsers know', async () => {
+test('the policy names the endpoint, over https in the newer way too', async () => {
   const { headers } = await gateway.app.inject('/healthz');
-  expect(headers['content-security-policy']).toMatch(/;report-uri \/api\/reports;report-to page$/);
-  expect(headers['reporting-endpoints']).toBe('page="/api/reports"');
+  expect(headers['content-security-policy']).toMatch(/;report-uri \/api\/reports$/);
+  expect(headers['reporting-endpoints']).toBeUndefined();
+  const behind = await startGateway({ seed: 'none', config: { trustedProxies: ['127.0.0.1'] } });
+  const secure = await behind.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+  await behind.stop();
+  expect(secure.headers['content-security-policy']).toMatch(/;report-uri \/api\/reports;report-to page$/);
+  expect(secure.headers['reporting-endpoints']).toBe('page="/api/reports"');
+  const pretended = await gateway.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+  expect(pretended.headers['reporting-endpoints']).toBeUndefined();
 });
 
 test('a breach is counted by its directive and logged without what a person asked for', async () => {

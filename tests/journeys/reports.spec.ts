@@ -17,8 +17,10 @@ test('screens break no rule of their policy, and one that does is reported to it
   await page.waitForTimeout(1_500);
   expect(lines(output())).toEqual([]);
 
-  // Every way text becomes code is shut, and tells of itself.
-  const refused = await page.evaluate(() => {
+  // Every way text becomes code is shut, and tells of itself; on a page whose console may speak.
+  const planted = await page.context().newPage();
+  await stack.open(planted);
+  const refused = await planted.evaluate(() => {
     const tried = (act: () => unknown) => {
       try {
         act();

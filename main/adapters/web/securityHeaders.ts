@@ -4,8 +4,8 @@ import { pagePolicy } from '../../../contract/page/policy.ts';
 export const REPORTS_PATH = '/bridge/reports';
 
 /**
- * The policy of every reply of every host (quality §2 "Window"). Reports go by report-uri: `report-to` is for https,
- * and would silence it here.
+ * The policy of every reply of every host (quality §2 "Window"). Reports go by report-uri: over http and `app:`
+ * browsers tell nothing by `report-to`.
  */
 export const contentSecurityPolicy = [
   ...Object.entries(pagePolicy).map(([directive, values]) => `${directive} ${values.join(' ')}`),
