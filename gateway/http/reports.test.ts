@@ -88,3 +88,25 @@ test('one address is heard a few times, and no crowd of addresses fills the log'
   expect(await figure('script-src-elem')).toBe(30 + 80);
   expect(reported()).toHaveLength(60);
 });
+
+test('an address counts as its own only where a named proxy says so', async () => {
+  const flood = async (to: TestGateway) => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        to.app.inject({
+          method: 'POST',
+          url: '/api/reports',
+          headers: { 'content-type': 'application/reports+json', 'x-forwarded-for': `203.0.113.${n}` },
+          payload: '[]',
+          remoteAddress: '192.0.2.7',
+        }),
+      ),
+    );
+    return answers.filter(({ statusCode }) => statusCode === 429).length;
+  };
+  expect(await flood(gateway)).toBe(30);
+  const behind = await startGateway({ seed: 'none', config: { trustedProxies: ['192.0.2.7'] } });
+  const refused = await flood(behind);
+  await behind.stop();
+  expect(refused).toBe(0);
+});
