@@ -60,7 +60,7 @@ test('the whole table: every call, every role, every relation', () => {
   console.log(JSON.stringify({ figure: 'access.cells', value: base + byRole, calls: tags.length }));
   for (const relation of ['own', 'sameCompany', 'otherCompany', 'acting', 'actingExpired', 'actingRevoked'])
     expect(places).toContain(relation);
-  expect(places.filter((cell) => /Only$/.test(cell))).toEqual(['actingBookOnly', 'actingOrdersOnly']);
+  expect(places.filter((cell) => cell.endsWith('Only'))).toEqual(['actingBookOnly', 'actingOrdersOnly']);
 });
 
 test('a role that opens more than its own is caught', async () => {
