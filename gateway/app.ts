@@ -20,6 +20,7 @@ import { registerHealth } from './http/health.ts';
 import { type Metrics, makeMetrics } from './http/metrics.ts';
 import { guardBodies } from './http/overload.ts';
 import { registerPush } from './http/push.ts';
+import { registerReports } from './http/reports.ts';
 import { registerSecurity } from './http/security.ts';
 import { makeSockets } from './http/sockets.ts';
 import { stuckFigures } from './store/repos/dueClaims.ts';
@@ -115,6 +116,7 @@ export async function buildApp(
     refusalMs,
     authenticate,
   });
+  registerReports(app, { deps, limits, metrics });
   registerH5(app, { ...deps, clock: wireClock });
   const stop = startSweeping(deps, limits, wireClock);
   app.addHook('onClose', async () => {

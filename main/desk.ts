@@ -5,6 +5,7 @@ import { jsonLog } from './adapters/node/log.ts';
 import { nodePorts } from './adapters/node/nodePorts.ts';
 import { fileSecrets, KeyDamaged } from './adapters/node/secrets.ts';
 import { builtFiles } from './adapters/web/builtFiles.ts';
+import { pageReports } from './adapters/web/pageReports.ts';
 import { type MainConfig, readConfig } from './config.ts';
 import { type Core, createCore } from './core/createCore.ts';
 import { refusalWord } from './refusals.ts';
@@ -46,6 +47,7 @@ const started = await startDesk({
   port: read.config.deskPort,
   language,
   announce: (url) => console.log(`desk ${url}`),
+  reports: pageReports(log, systemClock.now),
 });
 if (!started.ok)
   refuse(started.taken ? 'portTaken' : 'portBad', {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, safeStorage, session, shell } from 'electron';
+import type { Language } from '../contract/languages.ts';
 import { connectBridge } from './adapters/electron/bridge.ts';
+import { allowsDeveloperTools, refuseDeveloperTools } from './adapters/electron/developerTools.ts';
 import { guardContents, guardPermissions } from './adapters/electron/guards.ts';
 import { menuTemplate } from './adapters/electron/menu.ts';
 import { registerScheme, serveBuild } from './adapters/electron/protocol.ts';
@@ -11,6 +13,7 @@ import { systemClock } from './adapters/node/clock.ts';
 import { jsonLog } from './adapters/node/log.ts';
 import { nodePorts } from './adapters/node/nodePorts.ts';
 import { builtFiles } from './adapters/web/builtFiles.ts';
+import { pageReports } from './adapters/web/pageReports.ts';
 import { readConfig } from './config.ts';
 import { type Core, createCore } from './core/createCore.ts';
 import { linkOfArguments, parseDeepLink } from './core/deepLink.ts';
@@ -21,7 +24,12 @@ import { type HostWord, hostWord, terminalLanguage } from './words.ts';
 const out = join(import.meta.dirname, '..');
 const { now } = systemClock;
 const log = jsonLog((line) => process.stderr.write(`${line}\n`), now);
-const language = () => terminalLanguage({ ...process.env, LANG: process.env.LANG ?? app.getLocale() });
+/** Before the app is ready Electron knows no locale, but Node does. */
+const locale = () => app.getLocale() || Intl.DateTimeFormat().resolvedOptions().locale;
+const language = () => terminalLanguage({ ...process.env, LANG: process.env.LANG ?? locale() });
+const developerTools = allowsDeveloperTools(app.isPackaged, process.env.TRIPDESK_DEVTOOLS);
+const showMenu = (shown: Language) =>
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(shown, process.platform, developerTools)));
 
 function refuse(word: HostWord, values: Readonly<Record<string, string>> = {}): never {
   const sentence = hostWord(language(), word, values);
@@ -39,8 +47,7 @@ async function makeCore(): Promise<Core> {
   const opener = electronShell(shell, {
     hasFocus: () => BrowserWindow.getFocusedWindow() !== null,
     now,
-    showLanguage: (shown) =>
-      Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(shown, process.platform))),
+    showLanguage: showMenu,
   });
   try {
     const created = createCore(nodePorts({ dataFolder, secrets, shell: opener, log }), read.config);
@@ -61,20 +68,23 @@ async function main(): Promise<void> {
     event.preventDefault();
     open(url);
   });
+  // Without a menu of ours by now Electron makes its own, which reloads and opens developer tools.
+  showMenu(language());
   registerScheme(protocol);
   guardContents(app);
+  if (!developerTools) refuseDeveloperTools(app, app.commandLine);
   app.setAsDefaultProtocolClient('tripdesk');
   await app.whenReady();
   const files = builtFiles(join(out, 'renderer')) ?? refuse('rendererMissing');
   guardPermissions(session.defaultSession);
-  serveBuild(protocol, files);
+  serveBuild(protocol, files, pageReports(log, now));
   // The window does not wait for key store or databases: the bridge holds its messages until core stands.
   const core = makeCore();
   const bridge = connectBridge(ipcMain, core, now);
   const window = openWindow((options) => new BrowserWindow(options), {
     preload: join(out, 'preload/index.cjs'),
     title: hostWord(language(), 'appName'),
-    production: app.isPackaged,
+    developerTools,
     path: parseDeepLink(first, language())?.path ?? '/',
   });
   bridge.admit(window.webContents);

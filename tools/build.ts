@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeSbom } from './sbom/sbom.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -59,5 +60,5 @@ function filesBelow(path: string): string[] {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exit(buildStale() ? 0 : 1);
+  process.exit(buildStale() && writeSbom() ? 0 : 1);
 }

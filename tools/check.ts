@@ -15,6 +15,7 @@ const checks: [name: string, tool: string, args: string[]][] = [
     ['run', '--project=node', '--reporter=dot', 'tests/boundaries', 'tests/text'],
   ],
   ['dead code', 'knip', []],
+  ['licences', 'node', ['tools/sbom/audit.ts']],
 ];
 
 /** Runs every check, all of them even after a failure; answers whether all held. */

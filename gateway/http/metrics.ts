@@ -14,6 +14,8 @@ export type Metrics = {
   overloaded(): void;
   /** Something a client held was cut off, because too much of it was held. */
   shed(what: Shed): void;
+  /** A report of a page that broke its policy, by directive. */
+  report(directive: string): void;
   /** The tag as a label: one of the registry's, else `unknown`. */
   label(tag: string): string;
   text(): Promise<string>;
@@ -59,6 +61,12 @@ export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
     labelNames: ['what'],
     registers,
   });
+  const reports = new Counter({
+    name: 'tripdesk_page_reports_total',
+    help: 'Breaches of the page policy that browsers told of, by directive',
+    labelNames: ['directive'],
+    registers,
+  });
   addStuck(registers, stuck);
   const label = (tag: string) => (Object.hasOwn(calls, tag) ? tag : 'unknown');
   return {
@@ -69,6 +77,7 @@ export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
     refused: () => refusals.inc(),
     overloaded: () => overloads.inc(),
     shed: (what) => cut.inc({ what }),
+    report: (directive) => reports.inc({ directive }),
     label,
     text: () => (partOfMany === null ? registry.metrics() : figuresOfAll()),
     contentType: registry.contentType,

@@ -1,40 +1,42 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
+import { pagePolicy } from '../../contract/page/policy.ts';
 
-const own = ["'self'"];
-const nothing = ["'none'"];
+/** Where browsers tell of pages that break the policy (reports.ts). */
+export const REPORTS_PATH = '/api/reports';
+const GROUP = 'page';
 
-const policy: FastifyHelmetOptions = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: nothing,
-      scriptSrc: own,
-      styleSrc: own,
-      imgSrc: [...own, 'data:', 'blob:'],
-      fontSrc: own,
-      connectSrc: own,
-      frameSrc: nothing,
-      objectSrc: nothing,
-      baseUri: nothing,
-      formAction: nothing,
-      frameAncestors: nothing,
-      requireTrustedTypesFor: ["'script'"],
-    },
-  },
+const policy = {
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
-};
+} satisfies FastifyHelmetOptions;
 
-/** Headers of every answer: the content security policy of quality §2 and its companions. */
+/** What a page may do, and where its breaches are told. */
+const reportingBy = (directives: Readonly<Record<string, string[]>>): FastifyHelmetOptions => ({
+  ...policy,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { ...pagePolicy, 'report-uri': [REPORTS_PATH], ...directives },
+  },
+});
+
+/**
+ * Headers of every answer: the content security policy of quality §2 and its companions. `report-to` is for pages over
+ * https alone: over http browsers tell nothing by it, and pass over report-uri where it stands.
+ */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {
-  const headers = {
-    ...(await headersOf(policy)),
+  const common = {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   };
-  app.addHook('onRequest', async (_, reply) => {
-    void reply.headers(headers);
+  const open = { ...(await headersOf(reportingBy({}))), ...common };
+  const secure = {
+    ...(await headersOf(reportingBy({ 'report-to': [GROUP] }))),
+    ...common,
+    'reporting-endpoints': `${GROUP}="${REPORTS_PATH}"`,
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(request.protocol === 'https' ? secure : open);
   });
 }
 

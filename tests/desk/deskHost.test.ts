@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ok } from '../../contract/kit/result.ts';
 import { type DeskServer, startDesk } from '../../main/adapters/desk/server.ts';
+import { jsonLog } from '../../main/adapters/node/log.ts';
 import { builtFiles } from '../../main/adapters/web/builtFiles.ts';
+import { pageReports } from '../../main/adapters/web/pageReports.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import { temporaryFolder, testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
@@ -15,6 +17,7 @@ let gateway: FakeGateway;
 let core: Core & { folder: string };
 let desk: DeskServer;
 let links: string[];
+let lines: string[];
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
@@ -23,12 +26,17 @@ beforeEach(async () => {
   await addUser(gateway, madeUser('a1', 'linjing'));
   core = testCore(gateway);
   links = [];
+  lines = [];
   const started = await startDesk({
     core,
     files: builtFiles(builtFolder())!,
     port: 0,
     language: 'en',
     announce: (url) => links.push(url),
+    reports: pageReports(
+      jsonLog((line) => lines.push(line), Date.now),
+      Date.now,
+    ),
   });
   if (!started.ok) throw new Error('not started');
   desk = started.desk;
@@ -212,7 +220,7 @@ test('every reply carries the policy; files keep their type; routes get the page
   ]) {
     const { headers } = await at(path);
     expect(headers['content-security-policy'], path).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /bridge/reports",
     );
     expect(headers['x-content-type-options'], path).toBe('nosniff');
   }
@@ -250,6 +258,36 @@ test('events reach pages of ours, and only them', async () => {
   expect(heard.join()).not.toMatch(/kid|refresh|passwordkey/);
 });
 
+test('breaches a browser tells of end in the log, short, few and without what a person asked for', async () => {
+  const told = {
+    'document-uri': `${origin()}/tripTrain/NewOrder_detail/zh?mobile=13812345678`,
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/x.js?13812345678',
+    'script-sample': 'document.title = "张伟"',
+  };
+  const report = (body: unknown) =>
+    post('/bridge/reports', body, { 'content-type': 'application/csp-report' });
+  expect((await ask('/')).headers['content-security-policy']).toContain('; report-uri /bridge/reports');
+  expect((await report({ 'csp-report': told })).status).toBe(204);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    {
+      at: expect.any(String),
+      level: 'warn',
+      event: 'page.report',
+      directive: 'script-src-elem',
+      blocked: 'evil.example',
+      page: '/tripTrain/NewOrder_detail/zh',
+      source: '',
+      line: 0,
+    },
+  ]);
+  expect((await report('{')).status).toBe(400);
+  expect((await report('x'.repeat(20_000))).status).toBe(413);
+  const flood = await Promise.all(Array.from({ length: 60 }, () => report({ 'csp-report': told })));
+  expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(25);
+  expect(lines.length).toBeLessThan(32);
+});
+
 test('a taken port is said, not thrown', async () => {
   const second = await startDesk({
     core,
@@ -257,6 +295,7 @@ test('a taken port is said, not thrown', async () => {
     port: desk.port,
     language: 'zh',
     announce: () => {},
+    reports: () => 204,
   });
   expect(second).toEqual({ ok: false, taken: true });
 });

@@ -47,6 +47,7 @@ vi.mock('electron', async () => {
     mainFrame = { url: 'app://tripdesk/', parent: null };
     isDestroyed = () => false;
     send = (channel: string, text: string) => void this.sent.push([channel, text]);
+    closeDevTools = note('closeDevTools');
     setWindowOpenHandler = (handler: (details: object) => { action: string }) => {
       this.openHandler = handler;
     };
@@ -70,6 +71,7 @@ vi.mock('electron', async () => {
   }
   class FakeApp extends Emitter {
     isPackaged = false;
+    commandLine = { removeSwitch: note('removeSwitch') };
     requestSingleInstanceLock = note('requestSingleInstanceLock', true);
     setAsDefaultProtocolClient = note('setAsDefaultProtocolClient', true);
     whenReady = note('whenReady', Promise.resolve());
@@ -144,7 +146,7 @@ beforeAll(async () => {
     return { builtFiles: () => builtFiles(folder) };
   });
   await import('../../main/electron.ts');
-  await until(() => argsOf('setApplicationMenu').length === 1);
+  await until(() => argsOf('loadURL').length === 1);
   const { BrowserWindow } = await import('electron');
   contents = (BrowserWindow as unknown as { all: { webContents: Contents }[] }).all[0]!.webContents;
 });
@@ -168,6 +170,26 @@ test('the scheme is registered before the app is ready, and only then a window o
   for (const guard of ['setPermissionRequestHandler', 'protocol.handle', 'ipcMain.handle']) {
     expect(order.indexOf(guard), guard).toBeLessThan(order.indexOf('BrowserWindow'));
   }
+});
+
+test('the menu is ours before Electron could show its own, and again in the language of the screens', async () => {
+  const order = record.calls.map(([name]) => name);
+  expect(order).toContain('setApplicationMenu');
+  expect(order.indexOf('setApplicationMenu')).toBeLessThan(order.indexOf('whenReady'));
+  await until(() => argsOf('setApplicationMenu').length === 2);
+  for (const [menu] of argsOf('setApplicationMenu')) expect(JSON.stringify(menu)).not.toMatch(/devtools/i);
+});
+
+test('developer tools are shut by every way there is', () => {
+  const [options] = argsOf('BrowserWindow')[0] as [BrowserWindowConstructorOptions];
+  expect(options.webPreferences?.devTools).toBe(false);
+  const removed = argsOf('removeSwitch').map(([name]) => name);
+  expect(removed).toEqual(['remote-debugging-port', 'remote-debugging-pipe', 'auto-open-devtools-for-tabs']);
+  expect(record.calls.findIndex(([name]) => name === 'removeSwitch')).toBeLessThan(
+    record.calls.findIndex(([name]) => name === 'whenReady'),
+  );
+  contents.emit('devtools-opened');
+  expect(argsOf('closeDevTools')).toHaveLength(1);
 });
 
 test('the window is made with the policy and opens our own page', () => {
@@ -226,6 +248,11 @@ test('the app scheme reads files of the build, with the policy, and nothing else
   expect((await serve('app://tripdesk/assets/app.js')).headers.get('content-type')).toMatch(
     /^text\/javascript/,
   );
+  const reported = new Request('app://tripdesk/bridge/reports', {
+    method: 'POST',
+    body: JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src' } }),
+  });
+  expect(((await handler('protocol.handle:app')(reported)) as Response).status).toBe(204);
   for (const [url, method, status] of [
     ['app://tripdesk/', 'POST', 405],
     ['app://evil/', 'GET', 404],

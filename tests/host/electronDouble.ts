@@ -19,7 +19,8 @@ const profile = mkdtempSync(join(tmpdir(), 'tripdesk-double-'));
 
 type Invoke = (event: object, ...args: unknown[]) => unknown;
 const handlers = new Map<string, Invoke>();
-const schemes = new Map<string, (request: Request) => Response | Promise<Response>>();
+type AppHandler = (request: Request) => Response | Promise<Response>;
+const schemes = new Map<string, AppHandler>();
 
 const toInternal = (url: string) => url.replace(/^app:\/\/([^/]*)/, `https://$1${INTERNAL}`);
 const fromInternal = (url: string) => url.replace(/^https:\/\/([^/]*)\.app\.internal/, 'app://$1');
@@ -76,7 +77,9 @@ class WebContents extends EventEmitter {
       }
       const handler = new URL(url).hostname.endsWith(INTERNAL) ? schemes.get('app') : undefined;
       if (!handler) return route.abort();
-      const answer = await handler(new Request(fromInternal(url), { method: request.method() }));
+      const answer = await handler(
+        new Request(fromInternal(url), { method: request.method(), body: request.postData() }),
+      );
       const body = Buffer.from(await answer.arrayBuffer());
       await route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
     });
@@ -149,6 +152,7 @@ class App extends EventEmitter {
   requestSingleInstanceLock = () => true;
   setAsDefaultProtocolClient = () => true;
   whenReady = async () => {};
+  readonly commandLine = { removeSwitch: () => {} };
   getLocale = () => 'zh-CN';
   getPath = () => profile;
   quit = () => {
@@ -188,7 +192,7 @@ const safeStorage = {
 const ipcMain = { handle: (channel: string, handler: Invoke) => void handlers.set(channel, handler) };
 const protocol = {
   registerSchemesAsPrivileged: () => {},
-  handle: (scheme: string, handler: (request: Request) => Response) => void schemes.set(scheme, handler),
+  handle: (scheme: string, handler: AppHandler) => void schemes.set(scheme, handler),
 };
 const session = {
   defaultSession: {

@@ -117,6 +117,7 @@ test('signing in through the built screens reaches core and comes back as a sess
 
 test('the page cannot leave, open a window, run foreign script or reach outside', async () => {
   const before = page.url();
+  expect(printed).not.toContain('page.report');
   await page.evaluate(() => {
     window.open('https://evil.example/');
     location.href = 'https://evil.example/';
@@ -154,4 +155,8 @@ test('the page cannot leave, open a window, run foreign script or reach outside'
   expect(blocked.fetched).toBe('blocked');
   expect(blocked.assigned).toBe('refused');
   expect(blocked.reports).toEqual(expect.arrayContaining(['connect-src', 'img-src']));
+  // And the host is told: up to here of nothing, now of these.
+  await expect
+    .poll(() => [...printed.matchAll(/"page\.report","directive":"([\w-]+)"/g)].map(([, name]) => name))
+    .toEqual(expect.arrayContaining(['connect-src', 'img-src']));
 });

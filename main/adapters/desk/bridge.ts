@@ -35,12 +35,12 @@ function send(response: ServerResponse, status: number, result: Result<unknown>)
 }
 
 /** The whole body, or nothing when it is too long. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+export async function bodyOf(request: IncomingMessage, most = MAX_MESSAGE): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_MESSAGE) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Language } from '../../../contract/languages.ts';
+import { REPORT_BYTES } from '../../../contract/page/reports.ts';
 import type { Core } from '../../core/createCore.ts';
 import { hostWord } from '../../words.ts';
 import type { BuiltFiles } from '../web/builtFiles.ts';
-import { securityHeaders } from '../web/securityHeaders.ts';
-import { answerBridge } from './bridge.ts';
+import type { PageReports } from '../web/pageReports.ts';
+import { REPORTS_PATH, securityHeaders } from '../web/securityHeaders.ts';
+import { answerBridge, bodyOf } from './bridge.ts';
 import { eventSockets } from './eventSockets.ts';
 import { makeLaunches } from './launches.ts';
 
@@ -27,8 +29,9 @@ export function startDesk(options: {
   port: number;
   language: Language;
   announce: (url: string) => void;
+  reports: PageReports;
 }): Promise<StartedDesk> {
-  const { core, files, language } = options;
+  const { core, files, language, reports } = options;
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 });
   const sockets = eventSockets(core);
   let port = options.port;
@@ -69,6 +72,9 @@ export function startDesk(options: {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && url.pathname === '/healthz') return reply(response, 200, 'ok');
     if (isRead && url.searchParams.has('launch')) return launch(response, url, admitted(request));
+    // Browsers send reports with nothing of the page's own; they end in the log.
+    if (request.method === 'POST' && url.pathname === REPORTS_PATH)
+      return reply(response, reports(await bodyOf(request, REPORT_BYTES)), '');
     if (!admitted(request))
       return page(response, 403, hostWord(language, 'closedTitle'), hostWord(language, 'closed'));
     const bridge = /^\/bridge\/(call|shell)$/.exec(url.pathname)?.[1];

@@ -6,8 +6,12 @@ type Role = NonNullable<MenuItemConstructorOptions['role']>;
 
 const separator = { type: 'separator' } as const;
 
-/** The menu bar in a language. Only roles: no item runs code of ours, and none opens developer tools. */
-export function menuTemplate(language: Language, platform: NodeJS.Platform): MenuItemConstructorOptions[] {
+/** The menu bar in a language. Only roles: no item runs code of ours, and none opens developer tools unless allowed. */
+export function menuTemplate(
+  language: Language,
+  platform: NodeJS.Platform,
+  developerTools: boolean,
+): MenuItemConstructorOptions[] {
   const item = (word: HostWord, role: Role): MenuItemConstructorOptions => ({
     label: hostWord(language, word),
     role,
@@ -34,6 +38,7 @@ export function menuTemplate(language: Language, platform: NodeJS.Platform): Men
     item('menuZoomOut', 'zoomOut'),
     separator,
     item('menuFullScreen', 'togglefullscreen'),
+    ...(developerTools ? [separator, item('menuDeveloperTools', 'toggleDevTools')] : []),
   ]);
   const window = group('menuWindow', [
     item('menuMinimize', 'minimize'),

@@ -1,7 +1,8 @@
 import type { Protocol } from 'electron';
 import type { BuiltFiles } from '../web/builtFiles.ts';
-import { securityHeaders } from '../web/securityHeaders.ts';
-import { isOwnPage, SCHEME } from './policy.ts';
+import type { PageReports } from '../web/pageReports.ts';
+import { REPORTS_PATH, securityHeaders } from '../web/securityHeaders.ts';
+import { isOwnPage, ORIGIN, SCHEME } from './policy.ts';
 
 /** Makes `app:` a real origin; must run before the app is ready. */
 export function registerScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
@@ -10,10 +11,19 @@ export function registerScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivil
   ]);
 }
 
-/** Serves the built renderer: reads only, files of the build only, the policy on every reply. */
-export function serveBuild(protocol: Pick<Protocol, 'handle'>, files: BuiltFiles): void {
-  protocol.handle(SCHEME, (request) => {
-    const empty = (status: number) => new Response(null, { status, headers: securityHeaders });
+/**
+ * Serves the built renderer: reads only, files of the build only, the policy on every reply. What pages tell of
+ * breaches of that policy is taken beside it.
+ */
+export function serveBuild(
+  protocol: Pick<Protocol, 'handle'>,
+  files: BuiltFiles,
+  reports: PageReports,
+): void {
+  const empty = (status: number) => new Response(null, { status, headers: securityHeaders });
+  protocol.handle(SCHEME, async (request) => {
+    if (request.method === 'POST' && request.url === ORIGIN + REPORTS_PATH)
+      return empty(reports(await request.text()));
     if (request.method !== 'GET') return empty(405);
     const url = URL.parse(request.url);
     if (!url || !isOwnPage(request.url)) return empty(404);

@@ -7,7 +7,7 @@ const size = { width: 1440, height: 900, minWidth: 960, minHeight: 640 };
 /** Opens the one window on a path of the app. It shows itself when there is something to see. */
 export function openWindow(
   make: (options: BrowserWindowConstructorOptions) => BrowserWindow,
-  options: { preload: string; title: string; production: boolean; path: string },
+  options: { preload: string; title: string; developerTools: boolean; path: string },
 ): BrowserWindow {
   const window = make({
     ...size,
@@ -16,7 +16,7 @@ export function openWindow(
     show: false,
     title: options.title,
     backgroundColor: '#f4f6f9',
-    webPreferences: { ...webPreferences, preload: options.preload, devTools: !options.production },
+    webPreferences: { ...webPreferences, preload: options.preload, devTools: options.developerTools },
   });
   window.once('ready-to-show', () => window.show());
   void window.loadURL(ORIGIN + options.path);

@@ -1,17 +1,15 @@
-/** The policy of every reply of every host (quality §2 "Window"), word for word. */
+import { pagePolicy } from '../../../contract/page/policy.ts';
+
+/** Where pages of the desk and of the window tell of breaches of their policy. */
+export const REPORTS_PATH = '/bridge/reports';
+
+/**
+ * The policy of every reply of every host (quality §2 "Window"). Reports go by report-uri: over http and `app:`
+ * browsers tell nothing by `report-to`.
+ */
 export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
+  ...Object.entries(pagePolicy).map(([directive, values]) => `${directive} ${values.join(' ')}`),
+  `report-uri ${REPORTS_PATH}`,
 ].join('; ');
 
 export const securityHeaders: Readonly<Record<string, string>> = {
