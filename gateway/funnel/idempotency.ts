@@ -15,6 +15,7 @@ import {
   storeReply,
   takeOverKey,
 } from '../store/repos/idempotency.ts';
+import { isStoreFault } from '../store/storeFault.ts';
 import { writeFor } from '../store/write.ts';
 import { bodyHash } from './bodyHash.ts';
 
@@ -90,7 +91,8 @@ async function workOnce(
 ): Promise<Result<unknown>> {
   const { audit, clock, fields, store } = deps;
   const result = await run().catch(async (error: unknown) => {
-    await releaseKey(store.db, made);
+    // The store fails: letting go would fail too, or come late, when the key is another worker's. Its lease ends alone.
+    if (!isStoreFault(error)) await releaseKey(store.db, made);
     throw error;
   });
   if (!result.ok) {

@@ -1,10 +1,9 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { commonCodes } from '../../contract/kit/codes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { Metrics } from './metrics.ts';
+import { sayUnavailable } from './unavailable.ts';
 
-const RETRY_SECONDS = 1;
 /** Mean lag of the event loop above which new calls are turned away, ms. */
 const MAX_LAG_MS = 1000;
 
@@ -16,15 +15,9 @@ export async function guardAgainstOverload(
   app: FastifyInstance,
   { deps, metrics }: { deps: GatewayDeps; metrics: Metrics },
 ): Promise<void> {
-  const body = JSON.stringify({ Code: commonCodes.UNAVAILABLE, Message: deps.words('zh', 'UNAVAILABLE') });
   const turnAway = (reply: FastifyReply) => {
     metrics.overloaded();
-    return reply
-      .code(503)
-      .header('retry-after', RETRY_SECONDS)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(body);
+    return sayUnavailable(reply, deps.words);
   };
   let underWay = 0;
   app.addHook('onRequest', async (_, reply) => {
