@@ -12,7 +12,7 @@ import { addGuests } from './manyGuests.ts';
 /** No call may be without an answer for longer, ms. */
 const PATIENCE_MS = 30_000;
 /** Lines that book beside each other. */
-const LINES = 6;
+const LINES = 12;
 /** Pause before a call that was not settled is made again, ms. */
 const AGAIN_MS = 60;
 
@@ -34,6 +34,8 @@ export type Outcome = {
 };
 
 export type Load = {
+  /** Waits until every booking has been settled. */
+  settled(): Promise<void>;
   /** Ends the load, lets the jobs settle what is open, and counts. */
   finish(): Promise<Outcome>;
 };
@@ -116,12 +118,15 @@ export async function startLoad({ deps, origins, most, forgets = false }: Settin
   };
   const lines = Array.from({ length: LINES }, line);
   return {
+    settled: async () => void (await Promise.all(lines)),
     finish: async () => {
       isOver = true;
       await Promise.all(lines);
       const made = bookings.slice(0, begun).map(({ guestId }) => guestId);
+      // What is forgotten waits for the end of its quarantine.
+      const patienceMs = forgets ? 0 : PATIENCE_MS;
       const figures = { bookings: begun, calls, unanswered, longestMs: Math.round(longestMs), codes };
-      return { ...figures, ...(await inTheEnd(deps, { made, told, since })) };
+      return { ...figures, ...(await inTheEnd(deps, { made, told, since, patienceMs })) };
     },
   };
 }
@@ -148,7 +153,12 @@ const live = "('held', 'issuing', 'issued', 'submitting', 'unknown', 'approving'
 /** Reads what became of it all in the gateway's store and the supplier's own books, when nothing is open any more. */
 async function inTheEnd(
   { store: { db } }: GatewayDeps,
-  { made, told, since }: { made: readonly string[]; told: ReadonlyMap<string, Row>; since: number },
+  {
+    made,
+    told,
+    since,
+    patienceMs,
+  }: { made: readonly string[]; told: ReadonlyMap<string, Row>; since: number; patienceMs: number },
 ): Promise<Pick<Outcome, 'lost' | 'doubled' | 'unsettled'>> {
   const count = async (text: string) => {
     const { rows } = await sql<{
@@ -158,9 +168,9 @@ async function inTheEnd(
   };
   const open = () =>
     count(
-      `select 1 from travel_order where created_at >= ${since} and state in ('submitting', 'unknown', 'issuing')`,
+      `select 1 from travel_order where created_at >= ${since} and state in ('submitting', 'unknown', 'held', 'issuing')`,
     );
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await open()) > 0; ) await pause(200);
+  for (const end = Date.now() + patienceMs; Date.now() < end && (await open()) > 0; ) await pause(200);
   const orders = await db
     .selectFrom('travel_order')
     .select(['id', 'state', 'traveller_id as guestId'])

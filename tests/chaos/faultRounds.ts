@@ -56,5 +56,5 @@ export async function answerMeanwhile(origin: string, body: string): Promise<unk
 export const unavailable = {
   status: 503,
   retryAfter: '1',
-  body: { Code: commonCodes.UNAVAILABLE, Message: '服务繁忙，请稍后重试' },
+  body: { Code: commonCodes.UNAVAILABLE, Message: '系统繁忙，请稍后重试' },
 };

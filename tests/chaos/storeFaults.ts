@@ -55,22 +55,29 @@ export function readOnly(db: Db): Fault {
   };
 }
 
-type Kind = 'none' | 'full' | 'gone';
+type Kind = 'full' | 'gone' | 'failing';
 const broken = {
+  failing: ['disk I/O error', 'SQLITE_IOERR_WRITE'],
   full: ['database or disk is full', 'SQLITE_FULL'],
   gone: ['disk I/O error', 'SQLITE_IOERR'],
 };
 const writes = /^\s*(?:insert|update|delete|replace|commit)/i;
 
+/** Of how many writes one fails on a failing disk. */
+const FAILS = 80;
+
 /**
- * Stores opened from now on fail as the driver does on a full disk, where nothing can be written, or on one that is
- * gone, where nothing can be read either: for machines that lend nobody a disk.
+ * Stores opened from now on fail as the driver does: on a full disk, where nothing can be written, on one that is gone,
+ * where nothing can be read either, and on a failing one, where some writes break off, commits before or after they are
+ * done. For machines that lend nobody a disk, and for faults in the middle of a call.
  */
-export function brokenDriver(): { fault(kind: 'full' | 'gone'): Fault; restore(): void } {
-  let kind: Kind = 'none';
+export function brokenDriver(): { fault(kind: Kind): Fault; restore(): void } {
+  let kind: Kind | null = null;
   const { prepare } = Database.prototype;
-  const check = (text: string) => {
-    if (kind === 'none' || (kind === 'full' && !writes.test(text))) return;
+  const breakOff = (text: string, after: () => void) => {
+    if (kind === null || (kind !== 'gone' && !writes.test(text))) return;
+    if (kind === 'failing' && Math.random() * FAILS >= 1) return;
+    if (kind === 'failing' && text === 'commit' && Math.random() < 0.5) after();
     const [message = '', code = ''] = broken[kind];
     throw new Database.SqliteError(message, code);
   };
@@ -80,7 +87,7 @@ export function brokenDriver(): { fault(kind: 'full' | 'gone'): Fault; restore()
       const plain = statement[name].bind(statement) as (...given: unknown[]) => unknown;
       Object.assign(statement, {
         [name]: (...given: unknown[]) => {
-          check(text);
+          breakOff(text, () => plain(...given));
           return plain(...given);
         },
       });
@@ -90,7 +97,7 @@ export function brokenDriver(): { fault(kind: 'full' | 'gone'): Fault; restore()
   return {
     fault: (wanted) => ({
       begin: async () => void (kind = wanted),
-      end: async () => void (kind = 'none'),
+      end: async () => void (kind = null),
     }),
     restore: () => {
       Database.prototype.prepare = prepare;
