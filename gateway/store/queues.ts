@@ -7,7 +7,7 @@ export function makeQueues(): (names: readonly string[]) => Promise<(why?: unkno
   const last = new Map<string, Promise<unknown>>();
   return async (names) => {
     const ahead = names.flatMap((name) => last.get(name) ?? []);
-    let tell = (_: unknown): void => undefined;
+    let tell: (why: unknown) => void = () => undefined;
     const gone = new Promise<unknown>((done) => (tell = done));
     for (const name of names) last.set(name, gone);
     const leave = (why?: unknown) => {

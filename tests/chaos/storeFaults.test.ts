@@ -38,10 +38,13 @@ beforeEach(async () => {
   gateway = await startGateway({ seed: 'none', folder, clock: quickClock(), jobs: true });
 });
 afterEach(async () => {
-  await gateway.stop({ keep: true });
-  driver.restore();
-  disk?.remove();
-  rmSync(folder, { recursive: true, force: true });
+  try {
+    await gateway.stop({ keep: true });
+  } finally {
+    driver.restore();
+    disk?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 const faults: readonly [name: string, make: () => Fault][] = [
