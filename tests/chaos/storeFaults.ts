@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Db } from '../../gateway/store/openStore.ts';
@@ -67,7 +67,7 @@ const writes = /^\s*(?:insert|update|delete|replace|commit)/i;
 const FAILS = 80;
 
 /**
- * Stores opened from now on fail as the driver does: on a full disk, where nothing can be written, on one that is gone,
+ * Gateways' stores opened from now on fail as the driver does: on a full disk, where nothing can be written, on one that is gone,
  * where nothing can be read either, and on a failing one, where some writes break off, commits before or after they are
  * done. For machines that lend nobody a disk, and for faults in the middle of a call.
  */
@@ -83,6 +83,8 @@ export function brokenDriver(): { fault(kind: Kind): Fault; restore(): void } {
   };
   Database.prototype.prepare = function (this: Database.Database, text: string) {
     const statement = prepare.call(this, text);
+    // A desk beside it has a disk of its own.
+    if (basename(this.name) !== 'gateway.db') return statement;
     for (const name of ['run', 'all', 'get'] as const) {
       const plain = statement[name].bind(statement) as (...given: unknown[]) => unknown;
       Object.assign(statement, {
