@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Result } from '../../contract/kit/result.ts';
+import type { ShellOutput } from '../../contract/shell.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import type { Http } from '../../main/core/ports.ts';
 import { brokenDriver } from '../chaos/storeFaults.ts';
@@ -25,7 +27,7 @@ const network = (): { http: Http } => ({
       });
       if (body.includes('tag=trip.draft.submit')) statuses.push(reply.statusCode);
       const retry = reply.headers['retry-after'];
-      const told = retry === undefined ? {} : { 'retry-after': String(retry) };
+      const told: Record<string, string> = retry === undefined ? {} : { 'retry-after': String(retry) };
       return { ok: true, reply: { status: reply.statusCode, headers: told, body: reply.body } };
     },
     close: async () => {},
@@ -49,7 +51,7 @@ const tripsOf = async (idem: string) => {
   return (await keys.execute()).filter(({ trip_id }) => trip_id !== '').length;
 };
 const statusOf = async (idem: string) => {
-  const list = await core.shellCall('outbox.list', {});
+  const list = (await core.shellCall('outbox.list', {})) as Result<ShellOutput<'outbox.list'>>;
   return list.ok ? list.value.intents.find((one) => one.idem === idem)?.status : undefined;
 };
 
