@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellNews } from '../../gateway/services/push/news.ts';
 import type { Db } from '../../gateway/store/openStore.ts';
+import { openPostgres } from '../../gateway/store/postgres.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../smallWorld.ts';
 import { openPush } from '../suites/pushClient.ts';
@@ -73,13 +73,12 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
     });
 
     test('control: is outdated without the one writer’s lock, and counts get lost', async () => {
-      const plain = (): Db => {
-        const pool = new pg.Pool({ connectionString: here.deps.config.databaseUrl ?? '' });
-        return new Kysely({ dialect: new PostgresDialect({ pool }) });
-      };
-      const doors = [plain(), plain()];
-      expect(await counted(doors)).toBeLessThan(60);
-      for (const door of doors) await door.destroy();
+      const url = here.deps.config.databaseUrl ?? '';
+      const opened = [await openPostgres(url), await openPostgres(url)];
+      const doors = opened.map(({ pool }): Db => new Kysely({ dialect: new PostgresDialect({ pool }) }));
+      const count = await counted(doors);
+      for (const { db } of opened) await db.destroy();
+      expect(count).toBeLessThan(60);
     });
   });
 
