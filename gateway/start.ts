@@ -32,7 +32,7 @@ export async function startGateway(): Promise<void> {
     const deps = await openGateway(config, { log });
     await seedStore(deps.store, deps);
     const app = await buildApp(deps);
-    const jobs = await startJobs(deps);
+    const jobs = startJobs(deps);
     let stopFigures = async () => {};
     closeWithGrace({ delay: GRACE_MS, logger: false, onSecondSignal: () => {} }, async ({ err }) => {
       if (err)

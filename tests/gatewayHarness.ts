@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../gateway/app.ts';
 import type { Config, GatewayDeps } from '../gateway/deps.ts';
 import type { Handlers } from '../gateway/dispatch.ts';
-import { startJobs } from '../gateway/jobs/inProcess.ts';
+import { startJobs } from '../gateway/jobs/startJobs.ts';
 import { openGateway } from '../gateway/openGateway.ts';
 import type { Clock, Log, LogFacts } from '../gateway/ports.ts';
 import { seedStore } from '../gateway/store/seed/index.ts';
@@ -76,7 +76,7 @@ export type GatewayOptions = {
   readonly authenticate?: AppOptions['authenticate'];
   /** Another clock of the wire, made of the parts, for a test of it. */
   readonly wireClock?: (deps: GatewayDeps) => Promise<AppOptions['wireClock']>;
-  /** Runs the in-process jobs (due orders, purges) beside the app. */
+  /** Runs the jobs (due orders, purges) beside the app. */
   readonly jobs?: boolean;
 };
 

@@ -14,7 +14,7 @@ let empty: Promise<Buffer> | null = null;
 export async function memoryStore(): Promise<Store> {
   empty ??= migrated();
   const db = new Kysely<Tables>({ dialect: sqliteDialect(new Database(await empty)) });
-  return { db, dialect: 'sqlite', notices: fileNotices(null), pool: null, close: () => db.destroy() };
+  return { db, dialect: 'sqlite', notices: fileNotices(null), close: () => db.destroy() };
 }
 
 async function migrated(): Promise<Buffer> {

@@ -6,9 +6,11 @@ import { idempotencyKey } from '../../contract/shapes/primitives.ts';
 import type { GatewayDeps } from '../deps.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { BrowserBinding, Caller, Scope } from '../ports.ts';
+import { isStoreFault } from '../store/storeFault.ts';
 import { actingOf, admit, type Claimed } from './admit.ts';
 import { bodyHash } from './bodyHash.ts';
 import { makeOnce } from './idempotency.ts';
+import { logFault } from './logFault.ts';
 
 /** An authenticated request, opened: what the transport knows of it. */
 type Incoming = {
@@ -23,7 +25,10 @@ type Incoming = {
   readonly browser: BrowserBinding;
 };
 
-/** The one way in (architecture §7.3): never throws, and leaves a row of the trail for every command. */
+/**
+ * The one way in (architecture §7.3): leaves a row of the trail for every command. It throws what the store failed with
+ * (`isStoreFault`), after which nobody knows what became of the call, and nothing else.
+ */
 export type Funnel = (incoming: Incoming) => Promise<Result<unknown>>;
 
 type GatewayScope = Scope & Claimed;
@@ -98,19 +103,9 @@ async function scopeOf(
 const calls: Readonly<Record<string, Call>> = registry;
 const reaching = new Set(['FORBIDDEN', 'ACTING_DENIED']);
 
-/** A fault of ours. The log gets where it happened; its message may quote data and stays out. */
+/** A fault of ours is an answer; one of the store goes on to whoever answers for the store. */
 function broken({ log }: GatewayDeps, { requestId, tag }: Incoming, error: unknown): Result<never> {
-  const { name = 'unknown', stack = '', code = '' } = error instanceof Error ? faultOf(error) : {};
-  const at = stack
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
-    .join('\n');
-  log.error('fault', { requestId, tag, name, code, at });
+  if (isStoreFault(error)) throw error;
+  logFault(log, { requestId, tag }, error);
   return fail('INTERNAL', { requestId });
-}
-
-function faultOf(error: Error): { name: string; stack: string; code: string } {
-  const code = 'code' in error ? String(error.code) : '';
-  return { name: error.name, stack: error.stack ?? '', code };
 }

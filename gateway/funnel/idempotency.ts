@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '../../contract/kit/defineCall.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import type { AuditEntry } from '../audit.ts';
@@ -15,6 +16,7 @@ import {
   storeReply,
   takeOverKey,
 } from '../store/repos/idempotency.ts';
+import { isStoreFault } from '../store/storeFault.ts';
 import { writeFor } from '../store/write.ts';
 import { bodyHash } from './bodyHash.ts';
 
@@ -62,6 +64,26 @@ export function makeOnce(
   };
 }
 
+/** How often a key is tried to be let go while the store fails, and the pause between, ms: no longer than its lease. */
+const LET_GO_TRIES = 20;
+const LET_GO_MS = LEASE_MS / LET_GO_TRIES;
+
+/**
+ * Lets a key go when the store is back, whose worker the store has failed: the caller need not wait for the end of its
+ * lease. The caller has been answered; a key that was taken again since is not ours.
+ */
+async function letGoLater({ clock, log, store }: Deps, made: Made): Promise<void> {
+  const failedAt = clock.now();
+  for (let tries = 0; tries < LET_GO_TRIES; tries++) {
+    try {
+      return await releaseKey(store.db, made, failedAt);
+    } catch {
+      await pause(LET_GO_MS, undefined, { ref: false });
+    }
+  }
+  log.warn('idempotency.kept');
+}
+
 /** Takes the key; answers what to reply instead when that cannot be. */
 function reserve(deps: Deps, made: Made, scope: Scope): Promise<Result<unknown> | null> {
   const { audit, clock, store } = deps;
@@ -82,7 +104,22 @@ function reserve(deps: Deps, made: Made, scope: Scope): Promise<Result<unknown> 
   });
 }
 
+/** Works under a key this worker holds. */
 async function workOnce(
+  deps: Deps,
+  made: Made,
+  scope: Scope,
+  run: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  try {
+    return await workAndKeep(deps, made, scope, run);
+  } catch (error) {
+    if (isStoreFault(error)) void letGoLater(deps, made);
+    throw error;
+  }
+}
+
+async function workAndKeep(
   deps: Deps,
   made: Made,
   scope: Scope,
@@ -90,7 +127,7 @@ async function workOnce(
 ): Promise<Result<unknown>> {
   const { audit, clock, fields, store } = deps;
   const result = await run().catch(async (error: unknown) => {
-    await releaseKey(store.db, made);
+    if (!isStoreFault(error)) await releaseKey(store.db, made);
     throw error;
   });
   if (!result.ok) {

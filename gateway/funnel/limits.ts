@@ -57,10 +57,15 @@ export function makeRateLimits(db: Db, clock: Clock): RateLimits {
       for (const [, bucket] of dirty) bucket.dirty = false;
       for (let at = 0; at < dirty.length; at += 500) {
         const part = dirty.slice(at, at + 500);
-        await saveBuckets(
-          db,
-          part.map(([key, bucket]) => ({ key, tokens: Math.floor(bucket.tokens * 1000), at: bucket.at })),
-        );
+        try {
+          await saveBuckets(
+            db,
+            part.map(([key, bucket]) => ({ key, tokens: Math.floor(bucket.tokens * 1000), at: bucket.at })),
+          );
+        } catch (error) {
+          for (const [, bucket] of dirty.slice(at)) bucket.dirty = true;
+          throw error;
+        }
       }
     },
   };

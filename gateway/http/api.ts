@@ -5,10 +5,12 @@ import type { SealedReply, WireKeys, WireLanguage } from '../../contract/wire/ty
 import type { GatewayDeps } from '../deps.ts';
 import type { Funnel } from '../funnel/funnel.ts';
 import type { RateLimits } from '../funnel/limits.ts';
+import { logFault } from '../funnel/logFault.ts';
 import type { Nonces } from '../funnel/nonces.ts';
 import type { FoundSession, Sessions } from '../funnel/sessions.ts';
 import type { WireClock } from '../funnel/wireClock.ts';
 import type { BrowserBinding } from '../ports.ts';
+import { isStoreFault } from '../store/storeFault.ts';
 import { addressOf } from './address.ts';
 import { browserOf } from './browser.ts';
 import type { Authentic, authenticate } from './crypto/authenticate.ts';
@@ -17,6 +19,7 @@ import { dueAfter } from './due.ts';
 import type { Metrics } from './metrics.ts';
 import { guardAgainstOverload } from './overload.ts';
 import { wireReply } from './reply.ts';
+import { sayUnavailable } from './unavailable.ts';
 
 /** The parts the API path is made of. */
 export type ApiParts = {
@@ -52,7 +55,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
     scope.addHook('onRequest', async (request) => {
       request.due = dueAfter(parts.refusalMs);
     });
-    scope.setErrorHandler((_, request, reply) => refuse(parts, request, reply));
+    scope.setErrorHandler((error, request, reply) => failed(parts, { error, request, reply }));
     scope.post(API_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => serve(parts, request, reply));
   });
 }
@@ -71,13 +74,21 @@ async function serve(parts: ApiParts, request: FastifyRequest, reply: FastifyRep
   if (!found || !language || !belongs(parts, found, browser)) return refuse(parts, request, reply);
   request.due?.cancel();
   const requestId = Buffer.from(parts.deps.random.bytes(8)).toString('hex');
-  const result = await afterSignature(parts, found, {
-    requestId,
-    language,
-    address: addressOf(request.ip),
-    browser,
-  });
-  return answer(parts, reply, found, { result, requestId, language, since });
+  const meta = { requestId, language, address: addressOf(request.ip), browser };
+  const { tag } = found.envelope;
+  try {
+    const result = await afterSignature(parts, found, meta);
+    return answer(parts, reply, found, { result, requestId, language, since });
+  } catch (error) {
+    if (isStoreFault(error)) return storeFailed(parts, reply, { requestId, tag, since, error });
+    logFault(parts.deps.log, { requestId, tag: parts.metrics.label(tag) }, error);
+    return answer(parts, reply, found, {
+      result: fail('INTERNAL', { requestId }),
+      requestId,
+      language,
+      since,
+    });
+  }
 }
 
 /** Step 3. Bootstrap kids are agreed on the spot, session kids looked up; what is not genuine is not found. */
@@ -188,6 +199,35 @@ function answer(
 /** Base64 and figures alone: nothing to escape, a byte per letter. As JSON of a string a page of 30 KB took ten times as long. */
 function bytesOf({ Result, ts, sign }: SealedReply): Buffer {
   return Buffer.from(`{"Result":"${Result}","ts":${ts},"sign":"${sign}"}`, 'latin1');
+}
+
+type StoreFailed = {
+  readonly requestId: string;
+  readonly tag: string;
+  readonly since: number;
+  readonly error: unknown;
+};
+
+/** The store cannot do its work: nobody knows what became of the call, and it may be made again under its key. */
+function storeFailed(
+  { deps, metrics }: ApiParts,
+  reply: FastifyReply,
+  { requestId, tag, since, error }: StoreFailed,
+): FastifyReply {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  metrics.call(tag, 'UNAVAILABLE', performance.now() - since);
+  deps.log.warn('store.failed', { requestId, tag: metrics.label(tag), code });
+  return sayUnavailable(reply, deps.words);
+}
+
+/** What broke off before a signature was found good: the store, while keys were looked up, or the request itself. */
+function failed(
+  parts: ApiParts,
+  { error, request, reply }: { error: unknown; request: FastifyRequest; reply: FastifyReply },
+): FastifyReply | Promise<FastifyReply> {
+  if (!isStoreFault(error)) return refuse(parts, request, reply);
+  request.due?.cancel();
+  return storeFailed(parts, reply, { requestId: '', tag: '', since: request.receivedAt, error });
 }
 
 /** The one answer to everything that fails before step 6, at one moment after the request. */

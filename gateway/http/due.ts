@@ -1,7 +1,8 @@
 /** A moment set when a request comes in, before anything is known of it. */
 export type Due = {
-  /** Waits for the moment; at once when it has passed. */
+  /** Waits for the moment; at once when it has passed or is cancelled. */
   wait(): Promise<void>;
+  /** Lets nobody wait any longer: whoever waits now goes on as well. */
   cancel(): void;
 };
 
@@ -10,21 +11,17 @@ export type Due = {
  * work, so that its tick does not depend on it; one started afterwards would, by the rounding to whole ms.
  */
 export function dueAfter(ms: number): Due {
-  let passed = ms <= 0;
-  let tell = () => {};
-  const timer = passed
-    ? undefined
-    : setTimeout(() => {
-        passed = true;
-        tell();
-      }, ms);
+  let pass = () => {};
+  const passed = new Promise<void>((done) => {
+    pass = done;
+  });
+  const timer = ms > 0 ? setTimeout(pass, ms) : undefined;
+  if (timer === undefined) pass();
   return {
-    wait: () =>
-      passed
-        ? Promise.resolve()
-        : new Promise((done) => {
-            tell = done;
-          }),
-    cancel: () => clearTimeout(timer),
+    wait: () => passed,
+    cancel: () => {
+      clearTimeout(timer);
+      pass();
+    },
   };
 }

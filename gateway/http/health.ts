@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { GatewayDeps } from '../deps.ts';
+import { makeReadiness } from '../funnel/readiness.ts';
 
 /** For balancers: `/healthz` the process lives, `/readyz` it can serve. Neither tells anything of the inside. */
-export function registerHealth(app: FastifyInstance, { store }: GatewayDeps): void {
+export function registerHealth(app: FastifyInstance, deps: GatewayDeps): void {
+  const isReady = makeReadiness(deps);
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const ready = await sql`select 1`.execute(store.db).then(
-      () => true,
-      () => false,
-    );
+    const ready = await isReady();
     return reply
       .header('cache-control', 'no-store')
       .code(ready ? 200 : 503)

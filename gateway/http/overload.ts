@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { commonCodes } from '../../contract/kit/codes.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { addressOf } from './address.ts';
 import { watchLag } from './lag.ts';
 import type { Metrics } from './metrics.ts';
 import { makePlaces } from './places.ts';
+import { sayUnavailable } from './unavailable.ts';
 
-const RETRY_SECONDS = 1;
 /** Mean lag of the event loop above which new calls are turned away, ms. */
 const MAX_LAG_MS = 1000;
 /** The part of the calls under way that may be those of one address. */
@@ -66,14 +65,8 @@ function bringsBody({ headers }: FastifyRequest): boolean {
 }
 
 function turningAway({ deps, metrics }: Parts): (reply: FastifyReply) => FastifyReply {
-  const body = JSON.stringify({ Code: commonCodes.UNAVAILABLE, Message: deps.words('zh', 'UNAVAILABLE') });
   return (reply) => {
     metrics.overloaded();
-    return reply
-      .code(503)
-      .header('retry-after', RETRY_SECONDS)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(body);
+    return sayUnavailable(reply, deps.words);
   };
 }

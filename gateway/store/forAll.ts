@@ -21,16 +21,26 @@ export async function forAll<Item, Answer>(
   items: readonly Item[],
   act: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
-  const answers: Answer[] = [];
   if (!open.has(trx)) {
+    const answers: Answer[] = [];
     for (const item of items) answers.push(await act(item));
     return answers;
   }
-  for (const done of await Promise.allSettled(items.map(act))) {
-    if (done.status === 'rejected') throw done.reason;
-    answers.push(done.value);
-  }
+  const settled = await Promise.allSettled(items.map(act));
+  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (answers.length < settled.length) throw reasonOf(settled);
   return answers;
+}
+
+/** What the first failed for: those that came later in the transaction failed because it had. */
+function reasonOf(settled: readonly PromiseSettledResult<unknown>[]): unknown {
+  const reasons = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  return reasons.find((reason) => !isAfterFailure(reason)) ?? reasons[0];
+}
+
+/** `in_failed_sql_transaction`: refused for a statement before it. */
+function isAfterFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
 /** The same for several different things, none of which needs what comes of the others. */
@@ -46,7 +56,6 @@ export async function both<One, Other>(
 ): Promise<[One, Other]> {
   if (!open.has(trx)) return [await first(), await second()];
   const [one, other] = await Promise.allSettled([first(), second()]);
-  if (one.status === 'rejected') throw one.reason;
-  if (other.status === 'rejected') throw other.reason;
+  if (one.status === 'rejected' || other.status === 'rejected') throw reasonOf([one, other]);
   return [one.value, other.value];
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { inOrder, type Lock, nameOf } from './locks.ts';
 import type { Db } from './openStore.ts';
 import type { Tables } from './schema.ts';
+import { isStoreFault } from './storeFault.ts';
 import { write } from './write.ts';
 
 /** Most that share a transaction: others wait for the locks meanwhile. */
@@ -16,7 +17,8 @@ type Waiting<Item, Answer> = {
 /**
  * Writes what comes while the store is busy in one transaction when its turn has come: what is written under the same
  * locks pays for one commit. `write` answers the items in their order. Where it throws, nothing of the crowd is written
- * and each is tried alone, so that none spoils another's; so it must do nothing but write to `trx`.
+ * and each is tried alone, so that none spoils another's; so it must do nothing but write to `trx`. A store that fails
+ * fails all of them: what it was committing may stand, and must not be written a second time.
  */
 export function inCrowds<Item, Answer>(
   db: Db,
@@ -39,7 +41,8 @@ export function inCrowds<Item, Answer>(
       for (const [at, answer] of answers.entries()) crowd[at]?.done(answer);
     } catch (why) {
       // Without a crowd the transaction never began.
-      if (crowd.length > 1) await Promise.all(crowd.map((one) => commit(locks, () => [one])));
+      if (crowd.length > 1 && !isStoreFault(why))
+        await Promise.all(crowd.map((one) => commit(locks, () => [one])));
       else for (const { failed } of crowd.length > 0 ? crowd : draw()) failed(why);
     }
   };

@@ -50,6 +50,8 @@ function makeTelling(pool: pg.Pool): (employeeId: string) => void {
 
 const CHANNEL = 'tripdesk_news';
 const AGAIN_MS = 1_000;
+/** A server that does not take the connection within this time, ms, is asked again. */
+const CONNECT_MS = 5_000;
 
 /** Between processes, by NOTIFY and LISTEN. A lost connection is made again, and then everybody is looked after. */
 export function sharedNotices(url: string, pool: pg.Pool): Notices {
@@ -68,6 +70,7 @@ export function sharedNotices(url: string, pool: pg.Pool): Notices {
         const made = new pg.Client({
           connectionString: url,
           keepAlive: true,
+          connectionTimeoutMillis: CONNECT_MS,
           application_name: 'tripdesk news',
         });
         let lost = false;

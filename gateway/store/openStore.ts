@@ -1,6 +1,5 @@
 import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Pool } from 'pg';
 import * as first from './migrations/001-first.ts';
 import * as auditHead from './migrations/002-audit-head.ts';
 import * as railHolds from './migrations/003-rail-holds.ts';
@@ -23,6 +22,7 @@ import * as rights from './migrations/020-rights.ts';
 import * as locks from './migrations/021-locks.ts';
 import * as bannerWords from './migrations/022-banners.ts';
 import * as permissions from './migrations/023-permissions.ts';
+import * as readiness from './migrations/024-readiness.ts';
 import * as clock from './migrations/028-clock.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { fileNotices, type Notices, sharedNotices } from './notices.ts';
@@ -38,8 +38,6 @@ export type Store = {
   readonly db: Db;
   readonly dialect: Dialect;
   readonly notices: Notices;
-  /** The connections behind it, for what only PostgreSQL has (its job runner, its notices); null on SQLite. */
-  readonly pool: Pool | null;
   close(): Promise<void>;
 };
 
@@ -68,6 +66,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '022-banners': { up: bannerWords.up },
   '023-permissions': { up: permissions.up },
   '028-clock': { up: (on) => clock.up(on) },
+  '024-readiness': { up: readiness.up },
 });
 
 /**
@@ -93,7 +92,6 @@ async function openEmbedded(file: string): Promise<Store> {
     db,
     dialect: 'sqlite',
     notices: fileNotices(changes),
-    pool: null,
     close: async () => {
       changes?.close();
       await db.destroy();
@@ -111,7 +109,6 @@ async function openShared(url: string): Promise<Store> {
     db,
     dialect: 'postgres',
     notices: sharedNotices(url, pool),
-    pool,
     close: () => db.destroy(),
   };
 }

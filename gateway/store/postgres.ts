@@ -14,6 +14,7 @@ import { type Lock, type Locks, nameOf, numberOf } from './locks.ts';
 import { makeQueues } from './queues.ts';
 import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
+import { isSilence, noteLost } from './storeFault.ts';
 import { type LockingWay, writeBy } from './write.ts';
 
 /**
@@ -25,9 +26,12 @@ const READERS = 4;
 /** Transactions under way at once: of one company at most one, so that no company takes all of them. */
 const WRITERS = 6;
 /** How long a request waits for a connection before it is given up, ms. */
-const WAIT_MS = 15_000;
-/** A statement without an answer for this long, ms, has lost its server without a word, or waits for nothing. */
-const ANSWER_MS = 60_000;
+const WAIT_MS = 8_000;
+/**
+ * A statement without an answer for this long, ms, has lost its server without a word, or waits for nothing. With the
+ * wait for a connection it stays below 30 s, so that every call is answered within that time.
+ */
+const ANSWER_MS = 20_000;
 /** A process that stops in the middle of a transaction loses it after this, ms, and with it the locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Statements a connection remembers; later ones are planned each time. */
@@ -72,7 +76,30 @@ function openPool(url: string, max: number, answerMs: number): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', prepareOnce);
   pool.on('connect', (client) => sendTogether(client));
+  pool.on('connect', noteLostStatements);
+  return notingRefusals(pool);
+}
+
+/** Lets whoever gets no connection know that it is the store that fails. */
+function notingRefusals(pool: pg.Pool): pg.Pool {
+  const plain = pool.connect.bind(pool) as (...args: unknown[]) => Promise<pg.PoolClient> | undefined;
+  const connect = (...args: unknown[]) => plain(...args)?.catch(throwLost);
+  pool.connect = connect as typeof pool.connect;
   return pool;
+}
+
+/** Lets whoever loses a connection in the middle of a statement know that it is the store that fails. */
+function noteLostStatements(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = (...args: unknown[]) => {
+    const answer = plain(...args);
+    return answer instanceof Promise ? answer.catch(throwLost) : answer;
+  };
+  client.query = query as typeof client.query;
+}
+
+function throwLost(error: unknown): never {
+  throw noteLost(error);
 }
 
 /** Server and database of an address, without who and how. */
@@ -157,6 +184,7 @@ function lockingWay({ writers }: TwoPoolsKysely, pool: pg.Pool): LockingWay {
     begin: async (locks, work) => {
       const leave = await enter(locks === 'everything' ? [] : locks.map(nameOf));
       const executor = writers.getExecutor();
+      let silence: unknown;
       try {
         return await executor.provideConnection(async (given) => {
           const connection = given as PostgresConnection;
@@ -180,8 +208,11 @@ function lockingWay({ writers }: TwoPoolsKysely, pool: pg.Pool): LockingWay {
             throw error;
           }
         });
+      } catch (error) {
+        if (isSilence(error)) silence = error;
+        throw error;
       } finally {
-        leave();
+        leave(silence);
       }
     },
     more: async (trx, locks) => {

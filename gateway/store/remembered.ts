@@ -4,6 +4,7 @@ import { keepNewest } from '../keepNewest.ts';
 import type { filedBy, ordersOf } from './migrations/015-changes.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import type { Tables } from './schema.ts';
+import { isStoreFault } from './storeFault.ts';
 
 type Db = Kysely<Tables>;
 
@@ -172,7 +173,7 @@ export function watchChanges(db: Db, file: string): Changes {
   return {
     hear: (table, listener) => {
       const stop = watch.listen({ table, listener });
-      const timer = setInterval(() => watch.look(), HEARD_MS).unref();
+      const timer = setInterval(() => lookIfPossible(watch), HEARD_MS).unref();
       return () => {
         clearInterval(timer);
         stop();
@@ -183,6 +184,15 @@ export function watchChanges(db: Db, file: string): Changes {
       watch.close();
     },
   };
+}
+
+/** A store that cannot be read now is looked at the next time; whoever asks something of it is told. */
+function lookIfPossible(watch: Watch): void {
+  try {
+    watch.look();
+  } catch (error) {
+    if (!isStoreFault(error)) throw error;
+  }
 }
 
 type Change = { readonly seq: number; readonly tbl: string; readonly key: string };
@@ -213,8 +223,9 @@ function openWatch(file: string): Watch {
     look: () => {
       const now = version.get();
       if (now === seenVersion) return seen;
-      seenVersion = now;
       const changes = since.all(seen);
+      // Not before they were read: a look that fails must not pass for one that found nothing.
+      seenVersion = now;
       const [first] = changes;
       if (!first) return seen;
       // Older ones have been swept away: what they were is not known.

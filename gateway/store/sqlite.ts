@@ -2,10 +2,12 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import {
   type DialectAdapter,
+  type Driver,
   type Kysely,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  SqliteDriver,
   sql,
 } from 'kysely';
 import { StoreRefused } from './refused.ts';
@@ -46,15 +48,42 @@ export function openSqlite(file: string): Database.Database {
   return sqlite;
 }
 
+/** An open file, which may know whether it stands in a transaction. */
+type OpenFile = SqliteDatabase & { readonly inTransaction?: boolean };
+
 /** The dialect of an open file; its migrations are one transaction, so that a kill leaves the old schema whole. */
-export function sqliteDialect(sqlite: SqliteDatabase): SqliteDialect {
-  return new OneTransactionDialect({ database: preparedOnce(sqlite) });
+export function sqliteDialect(sqlite: OpenFile): SqliteDialect {
+  return new OneTransactionDialect(preparedOnce(sqlite));
 }
 
 /** SQLite does roll schema changes back, but the query builder holds back from it. */
 class OneTransactionDialect extends SqliteDialect {
+  readonly #database: OpenFile;
+  constructor(database: OpenFile) {
+    super({ database });
+    this.#database = database;
+  }
+  override createDriver(): Driver {
+    return new RollbackOnceDriver(this.#database);
+  }
   override createAdapter(): DialectAdapter {
     return new OneTransactionAdapter();
+  }
+}
+/**
+ * SQLite ends a transaction by itself when there is no room or the disk fails. Ending it once more would be an error, and
+ * that one would be told instead of the reason.
+ */
+class RollbackOnceDriver extends SqliteDriver {
+  readonly #database: OpenFile;
+  constructor(database: OpenFile) {
+    super({ database });
+    this.#database = database;
+  }
+  override async rollbackTransaction(
+    connection: Parameters<SqliteDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    if (this.#database.inTransaction !== false) await super.rollbackTransaction(connection);
   }
 }
 class OneTransactionAdapter extends SqliteAdapter {
@@ -85,7 +114,7 @@ const MAX_STATEMENTS = 500;
  * Prepares each statement once, and lets every transaction take the write lock at its start: one that reads
  * first and writes later would otherwise fail, instead of waiting, when another process wrote in between.
  */
-function preparedOnce(sqlite: SqliteDatabase): SqliteDatabase {
+function preparedOnce(sqlite: OpenFile): OpenFile {
   const known = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   return {
     prepare: (text) => {
@@ -97,5 +126,8 @@ function preparedOnce(sqlite: SqliteDatabase): SqliteDatabase {
       return made;
     },
     close: () => sqlite.close(),
+    get inTransaction() {
+      return sqlite.inTransaction;
+    },
   };
 }

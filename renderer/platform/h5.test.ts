@@ -301,6 +301,27 @@ it.each([
   expect(await platform.call('home.overview.get', {})).toMatchObject({ error: { code: 'REPLY_BROKEN' } });
 });
 
+it('takes a write that the store failed as unknown, stays signed in, and may make it again', async () => {
+  let isDown = false;
+  const body = '{"Code":5030,"Message":"系统繁忙，请稍后重试"}';
+  const platform = createH5Platform(
+    host({
+      fetch: async (url, init) =>
+        isDown
+          ? new Response(body, { status: 503, headers: { 'retry-after': '1' } })
+          : gateway.fetch(url, init),
+    }),
+  );
+  await signIn(platform);
+  gateway.answers['preference.save'] = () => ({ Code: 200, Result: {} });
+  isDown = true;
+  const idem = crypto.randomUUID();
+  const answer = await platform.call('preference.save', { theme: 'dark' }, { idem });
+  expect(answer).toEqual({ ok: false, error: { code: 'UNAVAILABLE', retryAfterSeconds: 1 } });
+  isDown = false;
+  expect(await platform.call('preference.save', { theme: 'dark' }, { idem })).toMatchObject({ ok: true });
+});
+
 it('carries the proxy-booking context in calls about others, not in those about oneself', async () => {
   const platform = createH5Platform(host());
   await signIn(platform);

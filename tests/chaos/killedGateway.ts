@@ -91,7 +91,7 @@ export async function bookUnderFire(
 }
 
 /** A seat each, on as many trains and days as it takes. */
-async function bookingsFor(
+export async function bookingsFor(
   { suppliers, clock }: GatewayDeps,
   guestIds: readonly string[],
 ): Promise<Booking[]> {

@@ -12,7 +12,11 @@ export type TestServer = {
   readonly version: string;
   /** Makes an empty database and answers its address. */
   database(): Promise<string>;
-  /** Kills the server as a power cut of it would, and starts it again over the same files after a while. */
+  /** Kills the server as a power cut of it would. */
+  kill(): Promise<void>;
+  /** Starts a killed one again over the same files. */
+  revive(): Promise<void>;
+  /** Both, with a while between. */
   crash(downMs?: number): Promise<void>;
   stop(): Promise<void>;
   /** Its first process; every other is a child of that one. */
@@ -98,6 +102,10 @@ export async function startPostgres({
       count += 1;
       await ask(address('postgres'), `create database test_${count}`);
       return address(`test_${count}`);
+    },
+    kill: () => end(server, 'keep'),
+    revive: async () => {
+      server = await run();
     },
     crash: async (downMs = 0) => {
       await end(server, 'keep');

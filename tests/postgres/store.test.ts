@@ -22,7 +22,7 @@ afterAll(() => server?.stop());
 describe.skipIf(!server)('on PostgreSQL', () => {
   const database = () => server!.database();
   const shared = () => storeWorld(database);
-  const start = (deps: GatewayDeps, list: readonly Job[]) => startSharedJobs(deps, deps.store.pool!, list);
+  const start = async (deps: GatewayDeps, list: readonly Job[]) => startSharedJobs(deps, list);
 
   describe('the store', () => {
     storeSuite(shared);

@@ -111,13 +111,21 @@ const newReply = compiledOnce((db, of: Of & Kept) =>
     .where('key', '=', of.key),
 );
 
-/** Lets go of a key whose work was refused, so that the corrected form may go out under it. */
-export async function releaseKey(db: Db, { employeeId, key }: Reservation): Promise<void> {
+/**
+ * Lets go of a key whose work was refused or broke off, so that it may be used again. One that gave a sign of life since
+ * `before` (epoch ms) is another worker's by now, and stays.
+ */
+export async function releaseKey(
+  db: Db,
+  { employeeId, key }: Reservation,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
   await db
     .deleteFrom('idempotency')
     .where('employee_id', '=', employeeId)
     .where('key', '=', key)
     .where('state', '=', 'working')
+    .where('updated_at', '<', before)
     .execute();
 }
 

@@ -1,13 +1,14 @@
 import type { Db } from '../openStore.ts';
 
-/** How many rounds ahead of the one called for a kept one may be, as clocks of several machines differ. */
-const AHEAD = 60;
-
 /**
- * Claims a round of a job for whoever asks first; false when it, or a later one, was called for already. One far ahead
- * was called for by a clock that was set ahead and back: it holds nobody up.
+ * Claims a round of a job for whoever asks first; false when it, or a later one, was called for already. One that is more
+ * than `ahead` later was called for by a clock that was wrong, and must not keep the job from running until then.
  */
-export async function claimRound(db: Db, name: string, slot: number): Promise<boolean> {
+export async function claimRound(
+  db: Db,
+  name: string,
+  { slot, ahead }: { readonly slot: number; readonly ahead: number },
+): Promise<boolean> {
   const done = await db
     .insertInto('job_round')
     .values({ name, slot })
@@ -15,7 +16,7 @@ export async function claimRound(db: Db, name: string, slot: number): Promise<bo
       on
         .column('name')
         .doUpdateSet({ slot })
-        .where((eb) => eb.or([eb('job_round.slot', '<', slot), eb('job_round.slot', '>', slot + AHEAD)])),
+        .where((eb) => eb.or([eb('job_round.slot', '<', slot), eb('job_round.slot', '>', slot + ahead)])),
     )
     .executeTakeFirst();
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;

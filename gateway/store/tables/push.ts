@@ -1,4 +1,4 @@
-/** News that are pushed to people, and the tickets that open the channel; and whose turn a job is. */
+/** News that are pushed to people, and the tickets that open the channel; whose turn a job is; the store's own trial. */
 export type PushTables = {
   /** One row per person and piece of news; `seq` rises by one for each person. */
   push_event: { employee_id: string; seq: number; kind: string; object_id: string; at: number };
@@ -6,5 +6,7 @@ export type PushTables = {
   push_head: { employee_id: string; seq: number };
   /** The last round of a job that was called for; a slot is a stretch of its interval since 1970. */
   job_round: { name: string; slot: number };
+  /** One row, written to see whether the store takes writes; when that was last done. */
+  readiness: { id: number; at: number };
   push_ticket: { hash: string; employee_id: string; kid: string; expires_at: number };
 };
