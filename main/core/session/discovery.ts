@@ -1,32 +1,16 @@
 import { z } from 'zod/mini';
+import { curvePoint, gatewayKeyId, keyStatement } from '../../../contract/shapes/keys.ts';
 import type { KeyStatement } from '../../../contract/wire/keyStatement.ts';
 import type { GatewayKey } from '../../../contract/wire/keys.ts';
 import { DISCOVERY_PATH, PROTOCOL, SUITE } from '../../../contract/wire/names.ts';
 import type { Http } from '../ports.ts';
 
-export const keyId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
-export const point = z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/));
-export const seq = z.int().check(z.minimum(1));
-
 const document = z.object({
   protocol: z.literal(PROTOCOL),
   suites: z.array(z.string()),
-  keys: z.array(z.object({ id: keyId, publicKey: point, active: z.boolean() })),
+  keys: z.array(z.object({ id: gatewayKeyId, publicKey: curvePoint, active: z.boolean() })),
   /** Absent from gateways before this was. */
-  statements: z._default(
-    z.array(
-      z.object({
-        id: keyId,
-        publicKey: point,
-        signingKey: point,
-        seq,
-        signedBy: keyId,
-        until: z.int(),
-        signature: z.string().check(z.maxLength(128)),
-      }),
-    ),
-    [],
-  ),
+  statements: z._default(z.array(keyStatement), []),
 });
 const DISCOVERY_MS = 10_000;
 

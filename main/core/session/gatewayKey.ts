@@ -1,8 +1,9 @@
+import type { KeyStatement } from '../../../contract/wire/keyStatement.ts';
 import type { GatewayKey } from '../../../contract/wire/keys.ts';
 import type { CoreConfig, CorePorts } from '../ports.ts';
 import { type Discovered, discover } from './discovery.ts';
 import { keptKeys } from './keptKeys.ts';
-import { type KnownKey, ownKey, successorOf } from './successor.ts';
+import { type KnownKey, ownKey, signingOf, successorOf } from './successor.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -16,6 +17,11 @@ export type KeySource = {
   find(): Promise<GatewayKey | undefined>;
   /** The gateway refused what was sealed for this key. That refusal is unsigned: alone it changes nothing. */
   refused(key: GatewayKey): Promise<Refused>;
+  /**
+   * The gateway has answered under this key. Where the key was kept without what verifies its statements, `ask` gets
+   * them under the same key: only the gateway itself can answer that.
+   */
+  answered(key: GatewayKey, ask: () => Promise<readonly KeyStatement[]>): Promise<void>;
 };
 
 /**
@@ -50,6 +56,7 @@ function pinnedSource(pins: readonly GatewayKey[], look: Look): KeySource {
       current = shown[0];
       return 'moved';
     },
+    answered: async () => {},
   };
 }
 
@@ -96,6 +103,13 @@ function keptSource(
       await kept.write(next);
       known = next;
       return 'moved';
+    },
+    async answered(key, ask) {
+      if (!known || known.signing || !isSame(known, key)) return;
+      const signing = await signingOf(ports.subtle, known, await ask(), ports.clock.now());
+      if (!signing || !isSame(known, key)) return;
+      known = { ...known, signing };
+      await kept.write(known);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { fail } from '../../../contract/kit/result.ts';
 import { registry } from '../../../contract/registry.ts';
+import type { KeyStatement } from '../../../contract/wire/keyStatement.ts';
 import { type Bootstrap, type GatewayKey, startBootstrap } from '../../../contract/wire/keys.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';
 import { parseInput } from '../parseInput.ts';
@@ -9,7 +10,7 @@ import type { Connection } from '../proxy/connection.ts';
 import type { Proxy } from '../proxy/createProxy.ts';
 import type { KeySource } from './gatewayKey.ts';
 
-type PublicName = 'H5Login' | 'GetUserForH5' | 'auth.picture.get' | 'auth.session.refresh';
+type PublicName = 'H5Login' | 'GetUserForH5' | 'auth.picture.get' | 'auth.session.refresh' | 'auth.key.get';
 
 export type PublicOptions = {
   readonly idem?: string;
@@ -82,13 +83,23 @@ export function makeHandshake(
     };
     return { attempt: await proxy.send(sending), bootstrap, key };
   };
+  /** What the gateway says of its keys under the one agreed with; nothing when that is another by now. */
+  const statements = async (key: GatewayKey): Promise<readonly KeyStatement[]> => {
+    const asked = await once('auth.key.get', {});
+    const said = asked.attempt.result.ok
+      ? registry['auth.key.get'].output.safeParse(asked.attempt.result.value)
+      : undefined;
+    return said?.success && asked.key === key ? said.data.statements : [];
+  };
   return {
     async call(name, input, options) {
       const first = await once(name, input, options);
       const { result } = first.attempt;
-      if (result.ok || result.error.code !== 'INVALID_REQUEST' || !first.key) return first;
+      const { key } = first;
+      if (key && first.attempt.reach === 'answered') void keys.answered(key, () => statements(key));
+      if (result.ok || result.error.code !== 'INVALID_REQUEST' || !key) return first;
       // The uniform refusal before authentication. It is unsigned, so that it costs one more try, never a key.
-      const refused = await keys.refused(first.key);
+      const refused = await keys.refused(key);
       current = undefined;
       if (refused !== 'changed') return once(name, input, options);
       return { attempt: { result: fail('GATEWAY_KEY_CHANGED'), reach: 'none' }, bootstrap: undefined };

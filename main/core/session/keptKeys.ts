@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
-import { json, keyId, point, seq } from './discovery.ts';
+import { curvePoint, gatewayKeyId, keySeq } from '../../../contract/shapes/keys.ts';
+import { json } from './discovery.ts';
 import type { KnownKey } from './successor.ts';
 import type { Vault } from './vault.ts';
 
 const known = z.object({
-  keyId,
-  publicKey: point,
-  signing: z.optional(z.object({ key: point, seq })),
+  keyId: gatewayKeyId,
+  publicKey: curvePoint,
+  signing: z.optional(z.object({ key: curvePoint, seq: keySeq })),
 });
 const byGateway = z.record(z.string(), known);
 

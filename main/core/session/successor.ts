@@ -42,6 +42,20 @@ export async function ownKey(
   return first && usable(subtle, first);
 }
 
+/** What a kept key says of itself: to be believed where it came under that very key. */
+export async function signingOf(
+  subtle: SubtleLike,
+  { keyId, publicKey }: KnownKey,
+  statements: readonly KeyStatement[],
+  now: number,
+): Promise<KnownKey['signing']> {
+  const own = statements.find(
+    (one) => one.id === keyId && one.signedBy === keyId && one.publicKey === publicKey,
+  );
+  if (!own || !(await isStatementOf(subtle, own.signingKey, own, now))) return undefined;
+  return { key: own.signingKey, seq: own.seq };
+}
+
 /** What nobody can agree with is not kept: it would stay for good. */
 async function usable(subtle: SubtleLike, key: KnownKey): Promise<KnownKey | undefined> {
   return startBootstrap(subtle, key).then(
