@@ -1,5 +1,5 @@
 import type { GatewayDeps } from '../deps.ts';
-import { addFieldKey, openMasterKey, takeFieldKey } from '../fields/masterKey.ts';
+import { addFieldKey, keptMasterKey, takeFieldKey } from '../fields/masterKey.ts';
 import { type StoredKey, serverKeyRows, setServerKeyActive } from '../store/repos/transport.ts';
 import { ToolRefused } from '../tool.ts';
 import { addServerKey } from './keyRing.ts';
@@ -61,6 +61,6 @@ function seqOf(keys: readonly StoredKey[], id: string): number {
 }
 
 function fieldKeys(folder: string): string[] {
-  const { current, keys } = openMasterKey(folder);
+  const { current, keys } = keptMasterKey(folder);
   return Object.keys(keys).map((key) => `field ${key} ${key === current ? 'in use' : 'kept'}`);
 }

@@ -6,6 +6,7 @@ import { openStore } from '../../gateway/store/openStore.ts';
 import { openPostgres } from '../../gateway/store/postgres.ts';
 import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
+import { keyFileSuite, keyFilesOfManySuite } from '../suites/keyFileSuite.ts';
 import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
 import { rightsMigration } from '../suites/rightsMigration.ts';
@@ -26,6 +27,10 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   describe('the store', () => {
     storeSuite(shared);
+  });
+  describe('the key file', () => {
+    keyFileSuite(database);
+    keyFilesOfManySuite(database);
   });
   describe('booking keys', () => {
     tripKeySuite(shared);
