@@ -6,12 +6,14 @@ import { type CallInput, type CallName, type CallOutput, registry } from '../../
 import type { UserInfo } from '../../contract/shapes/people.ts';
 import { fromBase64Url, toBase64, toBase64Url } from '../../contract/wire/base64.ts';
 import { parseForm, readEnvelope } from '../../contract/wire/envelope.ts';
+import type { KeyStatement } from '../../contract/wire/keyStatement.ts';
 import { bootstrapTranscript, deriveKeys, readBootstrapKid } from '../../contract/wire/keys.ts';
 import { API_PATH, DISCOVERY_PATH, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
 import { openRequest } from '../../contract/wire/open.ts';
 import { sealReply } from '../../contract/wire/seal.ts';
 import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
 import { utf8Bytes } from '../../contract/wire/utf8.ts';
+import { signingKeyOf, signStatement } from '../../gateway/http/crypto/keySigning.ts';
 import { makeStatements } from '../../gateway/keys/statements.ts';
 import type { Http, HttpReply } from '../../main/core/ports.ts';
 
@@ -349,6 +351,11 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       signs = next;
     },
     discovery,
+    /** What the newest key says of any other, as its holder could. */
+    vouch: (said: Omit<KeyStatement, 'signedBy' | 'until' | 'signature'>): KeyStatement => {
+      const signer = signingKeyOf({ privateKey: keys.at(-1)?.privateKey ?? random(32) });
+      return signStatement({ ...said, signedBy: keyId, until: now() + 60_000 }, signer);
+    },
     pin: () => ({ keyId, publicKey: pair.point }),
     /** The same over real sockets. */
     async listen(port = 0): Promise<string> {

@@ -91,18 +91,21 @@ export function makeHandshake(
       : undefined;
     return said?.success && asked.key === key ? said.data.statements : [];
   };
+  /** The uniform refusal before authentication is unsigned, so that it costs one more try, never a key. */
+  const twice = async (name: PublicName, input: unknown, options?: PublicOptions): Promise<Tried> => {
+    const first = await once(name, input, options);
+    const { result } = first.attempt;
+    if (result.ok || result.error.code !== 'INVALID_REQUEST' || !first.key) return first;
+    const refused = await keys.refused(first.key);
+    current = undefined;
+    if (refused !== 'changed') return once(name, input, options);
+    return { attempt: { result: fail('GATEWAY_KEY_CHANGED'), reach: 'none' }, bootstrap: undefined };
+  };
   return {
     async call(name, input, options) {
-      const first = await once(name, input, options);
-      const { result } = first.attempt;
-      const { key } = first;
-      if (key && first.attempt.reach === 'answered') void keys.answered(key, () => statements(key));
-      if (result.ok || result.error.code !== 'INVALID_REQUEST' || !key) return first;
-      // The uniform refusal before authentication. It is unsigned, so that it costs one more try, never a key.
-      const refused = await keys.refused(key);
-      current = undefined;
-      if (refused !== 'changed') return once(name, input, options);
-      return { attempt: { result: fail('GATEWAY_KEY_CHANGED'), reach: 'none' }, bootstrap: undefined };
+      const { key, ...tried } = await twice(name, input, options);
+      if (key && tried.attempt.reach === 'answered') await keys.answered(key, () => statements(key));
+      return tried;
     },
     end() {
       current = undefined;
