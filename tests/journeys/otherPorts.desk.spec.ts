@@ -22,13 +22,15 @@ async function otherPort() {
 test('a server on another port is sent nothing that opens the desk', async ({ page, stack }) => {
   await signIn(page, stack);
   const other = await otherPort();
-  await page.goto(other.origin);
+  // A tab of the same browser; what it is refused is said on its own console.
+  const theirs = await page.context().newPage();
+  await theirs.goto(other.origin);
   const sent = other.heard[0] ?? {};
   expect(sent.cookie).toBeUndefined();
   expect(sent.referer).toBeUndefined();
   expect(sent[DESK_HEADER]).toBeUndefined();
   // Nor does its page get anything from the desk, with the browser's help.
-  const got = await page.evaluate(async (desk) => {
+  const got = await theirs.evaluate(async (desk) => {
     const tried = (init: RequestInit) => fetch(`${desk}/bridge/shell`, init).then(String, () => 'refused');
     const body = '{"name":"session.view","input":{}}';
     return [
@@ -40,8 +42,9 @@ test('a server on another port is sent nothing that opens the desk', async ({ pa
   expect(got).toEqual([null, 'refused', 'refused']);
   // The control: cookies do cross ports here, so a session in one would have been sent.
   const second = await otherPort();
-  await page.goto(second.origin);
+  await theirs.goto(second.origin);
   expect(second.heard[0]?.cookie).toBe('theirs=1');
+  await theirs.close();
   other.close();
   second.close();
 });
