@@ -25,6 +25,18 @@ export type BridgeMessage = z.input<typeof bridgeMessage>;
 export const deskMessage = z.strictObject({ name, input: z.unknown(), options: z.optional(z.unknown()) });
 export type DeskMessage = z.input<typeof deskMessage>;
 
+/**
+ * How a page of the desk host shows that a launch link let it in: its secret in this header, or, where a browser
+ * sends no header of ours (the WebSocket), as a protocol beside `DESK_EVENTS`. A cookie would go to every port of the
+ * machine; what a page keeps for its origin does not.
+ */
+export const DESK_HEADER = 'x-tripdesk-session';
+export const DESK_EVENTS = 'tripdesk.events';
+
+/** What the desk host takes at /bridge/launch: a launch token to spend, or nothing, to ask whether the header is good. */
+export const deskLaunch = z.strictObject({ token: z.optional(z.string().check(z.maxLength(64))) });
+export type DeskLaunch = z.input<typeof deskLaunch>;
+
 /** What the host tells the screens: one event of `shellEvents`, as JSON text. */
 export type HostEvent = { readonly name: string; readonly event: unknown };
 

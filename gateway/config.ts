@@ -25,7 +25,8 @@ export class ConfigRefused extends Error {}
  * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
  * TRIPDESK_RATE_FACTOR (1; multiplies the limits of one address, for large companies behind one and for load tests),
  * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are told) on
- * TRIPDESK_METRICS_HOST (127.0.0.1). Throws ConfigRefused.
+ * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it). Throws
+ * ConfigRefused.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);
@@ -38,19 +39,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const processes = Number(env.TRIPDESK_PROCESSES ?? 1);
   if (!Number.isInteger(processes) || processes < 1 || processes > 64)
     throw new ConfigRefused(`TRIPDESK_PROCESSES is not a number from 1 to 64: ${env.TRIPDESK_PROCESSES}`);
+  const host = env.TRIPDESK_HOST ?? '127.0.0.1';
+  const trustedProxies = (env.TRIPDESK_TRUSTED_PROXIES ?? '').split(',').filter((part) => part !== '');
+  // The gateway itself speaks no TLS: beyond this machine something before it must, or plain http must be meant.
+  if (!isThisMachine(host) && trustedProxies.length === 0 && env.TRIPDESK_ALLOW_HTTP !== '1')
+    throw new ConfigRefused(
+      `TRIPDESK_HOST ${host} is reached from other machines without encryption; name the proxy that brings TLS in TRIPDESK_TRUSTED_PROXIES, or set TRIPDESK_ALLOW_HTTP=1 if plain http is really meant.`,
+    );
   return {
-    host: env.TRIPDESK_HOST ?? '127.0.0.1',
+    host,
     port,
     databaseUrl: databaseUrlOf(env.DATABASE_URL),
     dataFolder: env.TRIPDESK_DATA ?? '.data',
     h5Folder: join(root, 'dist', 'h5'),
-    trustedProxies: (env.TRIPDESK_TRUSTED_PROXIES ?? '').split(',').filter((part) => part !== ''),
+    trustedProxies,
     passwordCost: 14,
     processes,
     figures: figuresOf(env, port),
     limits: scaled(limits, factor),
     caps: capsFor(factor),
   };
+}
+
+/** Addresses that only this machine reaches. */
+function isThisMachine(host: string): boolean {
+  return /^127(?:\.\d{1,3}){3}$|^::1$|^(?:[a-z0-9-]+\.)*localhost$/i.test(host);
 }
 
 function figuresOf(

@@ -3,8 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeAudit } from './audit.ts';
 import type { Config, GatewayDeps } from './deps.ts';
-import { makeFields } from './fields/fields.ts';
-import { openMasterKey } from './fields/masterKey.ts';
+import { openFields } from './fields/keyCheck.ts';
 import { openKeyRing } from './keys/keyRing.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import { openStore } from './store/openStore.ts';
@@ -33,7 +32,7 @@ export async function openGateway(
   openFolder(config.dataFolder);
   const store = await openStore(config.databaseUrl ?? join(config.dataFolder, 'gateway.db'));
   try {
-    const fields = makeFields(openMasterKey(config.dataFolder), random);
+    const fields = await openFields(store.db, config.dataFolder, random);
     const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);
     return {
       store,

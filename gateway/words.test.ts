@@ -18,6 +18,8 @@ const clientCodes: readonly ClientCode[] = [
   'REPLY_BROKEN',
   'QUEUED',
   'SIGNED_OUT',
+  'GATEWAY_KEY_CHANGED',
+  'NOT_STORED',
 ];
 const calls: Readonly<Record<string, Call>> = registry;
 const codes = [

@@ -37,7 +37,7 @@ function makeCore(config: MainConfig): Core {
   }
 }
 
-const read = readConfig(process.env, root);
+const read = readConfig(process.env, root, process.argv);
 if (!read.ok) refuse(read.word, { value: read.value });
 const files = builtFiles(read.config.rendererFolder) ?? refuse('rendererMissing');
 const core = makeCore(read.config);

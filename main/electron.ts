@@ -40,7 +40,11 @@ function refuse(word: HostWord, values: Readonly<Record<string, string>> = {}): 
 }
 
 async function makeCore(): Promise<Core> {
-  const read = readConfig(process.env, app.isPackaged ? app.getPath('userData') : join(out, '..'));
+  const read = readConfig(
+    process.env,
+    app.isPackaged ? app.getPath('userData') : join(out, '..'),
+    process.argv,
+  );
   if (!read.ok) return refuse(read.word, { value: read.value });
   const { dataFolder } = read.config;
   const secrets = await osSecrets(safeStorage, process.platform);

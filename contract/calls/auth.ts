@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../kit/defineCall.ts';
+import { keyStatement } from '../shapes/keys.ts';
 import { identityChoice, permission, principal, sessionKeysReply, userInfo } from '../shapes/people.ts';
 import { actingId, employeeId, instant, text } from '../shapes/primitives.ts';
 
@@ -63,6 +64,18 @@ export const authCalls = {
     input: z.strictObject({}),
     /** `svg` is a whole SVG document, shown as an image only. Good for 300 s and one try. */
     output: z.object({ ficationId: z.string(), svg: z.string() }),
+    errors: {},
+  }),
+
+  /**
+   * What the gateway's keys say of each other, as in key discovery, under the keys agreed with one of them: so a client
+   * that kept that key before it could sign learns what it signs with (decision 24).
+   */
+  'auth.key.get': defineCall({
+    kind: 'query',
+    access: { who: 'public' },
+    input: z.strictObject({}),
+    output: z.object({ statements: z.array(keyStatement) }),
     errors: {},
   }),
 

@@ -28,6 +28,8 @@ export type ClientCode =
   | 'REPLY_BROKEN'
   | 'QUEUED'
   | 'SIGNED_OUT'
+  /** The gateway shows a key that none this machine knows has signed; nothing was sent under it. */
+  | 'GATEWAY_KEY_CHANGED'
   /** This machine could not keep an intent (disk full or gone), so nothing was sent. */
   | 'NOT_STORED';
 

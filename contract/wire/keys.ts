@@ -11,6 +11,7 @@ type SessionSeed = { readonly kid: string; readonly seed: string };
 
 type KeyLike = { readonly type: string };
 type Ecdh = { readonly name: 'ECDH'; readonly namedCurve: 'P-256' };
+type Ecdsa = { readonly name: 'ECDSA'; readonly namedCurve: 'P-256' };
 
 /**
  * The part of WebCrypto's `SubtleCrypto` the wire needs. Browsers, Node and Electron all have it, so P-256
@@ -26,13 +27,19 @@ export type SubtleLike = {
   importKey(
     format: 'raw',
     data: Uint8Array<ArrayBuffer>,
-    algorithm: Ecdh | 'HKDF',
+    algorithm: Ecdh | Ecdsa | 'HKDF',
     extractable: boolean,
-    usages: 'deriveBits'[],
+    usages: ('deriveBits' | 'verify')[],
   ): Promise<KeyLike>;
   exportKey(format: 'raw', key: KeyLike): Promise<ArrayBuffer>;
   /** So wide, because each runtime's own types stand inside, and its key type is narrower than `KeyLike`. */
   deriveBits(algorithm: object | string, key: KeyLike, length: number): Promise<ArrayBuffer>;
+  verify(
+    algorithm: object | string,
+    key: KeyLike,
+    signature: Uint8Array<ArrayBuffer>,
+    data: Uint8Array<ArrayBuffer>,
+  ): Promise<boolean>;
 };
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;

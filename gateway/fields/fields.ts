@@ -19,6 +19,7 @@ type FieldName =
   | 'contact.mobile'
   | 'person_document.number'
   | 'gateway_key.private'
+  | 'key_check'
   | 'session.keys'
   | 'idempotency.reply'
   | 'voucher_header.account'
@@ -27,6 +28,7 @@ type FieldName =
 
 /** What an index is made of; the same text gives unrelated indexes under different names. */
 type IndexName =
+  | 'key_check'
   | 'login_identifier'
   | 'login_salt'
   | 'login_installation'

@@ -4,6 +4,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   readFileSync,
   renameSync,
@@ -19,20 +20,54 @@ export type MasterKey = {
   readonly index: Uint8Array;
 };
 
-/** Why a key file cannot be used, in one sentence for the operator. */
-export class MasterKeyRefused extends Error {}
+/** Why a key file cannot be used; `message` is its path. */
+export class MasterKeyRefused extends Error {
+  readonly reason: 'missing' | 'unreadable' | 'wrong' | 'incomplete';
+  constructor(reason: MasterKeyRefused['reason'], folder: string) {
+    super(keyFile(folder));
+    this.reason = reason;
+  }
+}
 
 /**
- * Reads `gateway.key` in the data folder, or makes it at first start (mode 0600, written and synced before use).
- * Throws MasterKeyRefused for an unreadable file: guessing on would make every stored number unreadable.
+ * Reads `gateway.key` in the data folder, or makes it (mode 0600, whole and synced before anybody sees it): for a store
+ * that holds nothing sealed yet (keyCheck.ts). Throws MasterKeyRefused for an unreadable file: guessing on would make
+ * every stored number unreadable.
  */
 export function openMasterKey(folder: string): MasterKey {
-  const file = join(folder, 'gateway.key');
-  if (!existsSync(file)) writeNew(file, newMasterKey());
-  chmodSync(file, 0o600);
-  const found = parseMasterKey(readFileSync(file, 'utf8'));
-  if (!found) throw new MasterKeyRefused(file);
+  const found = readMasterKey(folder);
+  if (found) return found;
+  makeKeyFile(folder, newMasterKey());
+  return keptMasterKey(folder);
+}
+
+/** The key file of a folder, which must be there. Throws MasterKeyRefused. */
+export function keptMasterKey(folder: string): MasterKey {
+  const found = readMasterKey(folder);
+  if (!found) throw new MasterKeyRefused('missing', folder);
   return found;
+}
+
+function readMasterKey(folder: string): MasterKey | null {
+  const file = keyFile(folder);
+  if (!existsSync(file)) return null;
+  const found = parseMasterKey(contentOf(file));
+  if (!found) throw new MasterKeyRefused('unreadable', folder);
+  return found;
+}
+
+/** Nothing for what is no file, or not for this account to read. */
+function contentOf(file: string): string {
+  try {
+    chmodSync(file, 0o600);
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function keyFile(folder: string): string {
+  return join(folder, 'gateway.key');
 }
 
 /** A fresh master key; tests pass their own bytes. */
@@ -47,7 +82,7 @@ export function newMasterKey(
  * is one of that id.
  */
 export function addFieldKey(folder: string, id: string): boolean {
-  const master = openMasterKey(folder);
+  const master = keptMasterKey(folder);
   if (Object.hasOwn(master.keys, id)) return false;
   replace(folder, { ...master, keys: { ...master.keys, [id]: randomBytes(32) } });
   return true;
@@ -58,7 +93,7 @@ export function addFieldKey(folder: string, id: string): boolean {
  * when there is none of that id.
  */
 export function takeFieldKey(folder: string, id: string): boolean {
-  const master = openMasterKey(folder);
+  const master = keptMasterKey(folder);
   if (!Object.hasOwn(master.keys, id)) return false;
   replace(folder, { ...master, current: id });
   return true;
@@ -69,25 +104,28 @@ function replace(folder: string, key: MasterKey): void {
   const next = join(folder, 'gateway.key.next');
   rmSync(next, { force: true });
   writeNew(next, key);
-  renameSync(next, join(folder, 'gateway.key'));
+  renameSync(next, keyFile(folder));
 }
 
 function writeNew(file: string, key: MasterKey): void {
   const keys = Object.fromEntries(Object.entries(key.keys).map(([id, bytes]) => [id, text(bytes)]));
-  const handle = openNew(file);
-  if (handle === null) return;
+  const handle = openSync(file, 'wx', 0o600);
   writeSync(handle, `${JSON.stringify({ current: key.current, keys, index: text(key.index) })}\n`);
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Null when another process, started at the same time over the same folder, was first. */
-function openNew(file: string): number | null {
+/** A process started over the same folder at the same time may be first: its file stands, and is never seen half. */
+function makeKeyFile(folder: string, key: MasterKey): void {
+  const made = join(folder, `gateway.key.${process.pid}`);
+  rmSync(made, { force: true });
+  writeNew(made, key);
   try {
-    return openSync(file, 'wx', 0o600);
+    linkSync(made, keyFile(folder));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
-    throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(made, { force: true });
   }
 }
 

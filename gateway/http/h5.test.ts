@@ -22,6 +22,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-AbCd1234.js'), `export const x = '${'a'.repeat(5000)}';`);
   writeFileSync(join(folder, 'assets', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'favicon.ico'), 'ico');
+  mkdirSync(join(folder, '.vite'));
+  for (const told of ['.vite/manifest.json', 'manifest.json', '.env', 'assets/main-AbCd1234.js.map'])
+    writeFileSync(join(folder, told), 'of the build');
   gateway = await startGateway({ seed: 'none', config: { h5Folder: folder } });
 });
 afterAll(async () => {
@@ -55,7 +58,8 @@ describe('the page', () => {
       reply.body,
     )?.[1];
     const shown = JSON.parse(json ?? '');
-    const discovery = (await get('/.well-known/travel-gateway.json')).json();
+    const { statements, ...discovery } = (await get('/.well-known/travel-gateway.json')).json();
+    expect(statements).toHaveLength(1);
     expect(shown).toEqual({ ...discovery, time: expect.any(Number) });
   });
 
@@ -94,6 +98,35 @@ describe('the page', () => {
     expect(reply.json()).toEqual({ Code: 404, Message: 'The H5 app is not built yet: npm run build.' });
     await bare.stop();
   });
+});
+
+describe('what is for nobody', () => {
+  test.each([
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.vite%2fmanifest.json',
+    '/.vite/manifest.json.br',
+    '/manifest.json',
+    '/.env',
+    '/assets/main-AbCd1234.js.map',
+    '/assets/..%2f.env',
+  ])('%s, of the build, is not served', async (path) => {
+    const reply = await get(path, { accept: '*/*' });
+    expect(reply.statusCode).toBe(404);
+    for (const headers of [{ accept: '*/*' }, asPage])
+      expect((await get(path, headers)).body).not.toContain('of the build');
+  });
+
+  test.each(['//evil.example/', '/.//evil.example/', '//evil.example/zh?x', '///evil.example'])(
+    '%s leads nowhere, and is no page',
+    async (path) => {
+      for (const headers of [{ accept: '*/*' }, asPage]) {
+        const reply = await get(path, headers);
+        expect([403, 404]).toContain(reply.statusCode);
+        expect(reply.headers.location).toBeUndefined();
+      }
+    },
+  );
 });
 
 describe('files', () => {
@@ -144,13 +177,24 @@ test('every answer carries the security headers', async () => {
 });
 
 describe('key discovery', () => {
-  test('shows protocol, suite, keys and time', async () => {
+  test('shows protocol, suite, keys, time and what the keys say of themselves', async () => {
     const shown = (await get('/.well-known/travel-gateway.json')).json();
     expect(shown).toEqual({
       protocol: 'ZL1',
       suites: ['SM4CBC-HSM3'],
       keys: [{ id: 'k1', publicKey: expect.stringMatching(/^B[A-Za-z0-9_-]{86}$/), active: true }],
       time: expect.any(Number),
+      statements: [
+        {
+          id: 'k1',
+          publicKey: shown.keys[0].publicKey,
+          signingKey: expect.stringMatching(/^B[A-Za-z0-9_-]{86}$/),
+          seq: 1,
+          signedBy: 'k1',
+          until: expect.any(Number),
+          signature: expect.stringMatching(/^[A-Za-z0-9_-]{86}$/),
+        },
+      ],
     });
     expect(Math.abs(shown.time - Date.now())).toBeLessThan(5000);
   });

@@ -34,7 +34,7 @@ export function registerH5(app: FastifyInstance, deps: GatewayDeps): void {
       preCompressed: true,
       suppressWarning: true,
       cacheControl: false,
-      allowedPath: (path) => path !== '/index.html',
+      allowedPath: isServed,
       setHeaders: (reply, path) => {
         const lasting = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/.test(path);
         void reply.header(
@@ -46,10 +46,19 @@ export function registerH5(app: FastifyInstance, deps: GatewayDeps): void {
   });
 }
 
+/**
+ * Whether a file of the build may be asked for by name: the page has its own way, and what the build says about itself
+ * (manifests, source maps, hidden files) is for nobody.
+ */
+function isServed(path: string): boolean {
+  return path !== '/index.html' && !/\/\.|^\/\/|\.(?:json|map)(?:\.(?:br|gz))?$/i.test(path);
+}
+
 /** Whether this address is asked for as a page: the root by anybody, the others by who takes HTML. */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   const asked = method === 'GET' || method === 'HEAD';
   const isRoot = /^\/(\?|$)/.test(url);
-  const ours = !/^\/(?:api|assets|\.well-known)(?:[/?]|$)/.test(url);
+  // With two slashes it would be an address elsewhere to whoever joins it to something.
+  const ours = !/^\/(?:api(?=[/?]|$)|assets(?=[/?]|$)|\.|[/\\])/.test(url);
   return asked && ours && (isRoot || (headers.accept ?? '').includes('text/html'));
 }

@@ -1,6 +1,6 @@
 import type { GatewayDeps } from '../deps.ts';
-import { addFieldKey, openMasterKey, takeFieldKey } from '../fields/masterKey.ts';
-import { serverKeyRows, setServerKeyActive } from '../store/repos/transport.ts';
+import { addFieldKey, keptMasterKey, takeFieldKey } from '../fields/masterKey.ts';
+import { type StoredKey, serverKeyRows, setServerKeyActive } from '../store/repos/transport.ts';
 import { ToolRefused } from '../tool.ts';
 import { addServerKey } from './keyRing.ts';
 
@@ -31,10 +31,16 @@ export async function keyAct(
     case 'gateway-add':
       if (known.some((key) => key.id === id)) throw new ToolRefused(`There is a gateway key ${id} already.`);
       await addServerKey(db, fields, id, clock.now());
+      if (!(await serverKeyRows(db)).some((key) => key.id === id))
+        throw new ToolRefused('Another key was added at the same moment; try again.');
       return `The gateway key ${id} is made; start the gateways again to publish it.`;
     case 'gateway-retire':
       if (!known.some((key) => key.active && key.id !== id)) {
         throw new ToolRefused('It is the only active gateway key; add another one first.');
+      }
+      // Clients move to newer keys only: those of this one would be left without any.
+      if (!known.some((key) => key.active && key.seq > seqOf(known, id))) {
+        throw new ToolRefused(`No newer gateway key than ${id} is active; add one first.`);
       }
       return switched(false);
     case 'gateway-return':
@@ -50,7 +56,11 @@ export async function keyAct(
   }
 }
 
+function seqOf(keys: readonly StoredKey[], id: string): number {
+  return keys.find((key) => key.id === id)?.seq ?? 0;
+}
+
 function fieldKeys(folder: string): string[] {
-  const { current, keys } = openMasterKey(folder);
+  const { current, keys } = keptMasterKey(folder);
   return Object.keys(keys).map((key) => `field ${key} ${key === current ? 'in use' : 'kept'}`);
 }

@@ -1,3 +1,4 @@
+import type { KeyStatement } from '../../contract/wire/keyStatement.ts';
 import type { WireKeys } from '../../contract/wire/types.ts';
 import type { Fields } from '../fields/fields.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { keepNewest } from '../keepNewest.ts';
 import type { Db } from '../store/openStore.ts';
 import { insertServerKey, serverKeyRows } from '../store/repos/transport.ts';
+import { type CountedKey, makeStatements } from './statements.ts';
 
 /** A static key as key discovery shows it (wire-protocol §4a). */
 type PublishedKey = { readonly id: string; readonly publicKey: string; readonly active: boolean };
@@ -17,6 +19,8 @@ type PublishedKey = { readonly id: string; readonly publicKey: string; readonly 
 /** The gateway's static keys, and what is agreed with them. */
 export type KeyRing = {
   readonly published: readonly PublishedKey[];
+  /** What its keys, retired ones among them, say of those published; `now` in epoch ms. */
+  statements(now: number): readonly KeyStatement[];
   /** Keys of a bootstrap kid; null for any other. Not genuine ones come with decoy keys. */
   bootstrap(kid: string): ServerBootstrap | null;
   /** Keys of a session that began over a bootstrap kid: `seed` 32 bytes, `kid` S + 32 hex. */
@@ -30,15 +34,18 @@ const MAX_KNOWN = 512;
 export async function openKeyRing(db: Db, fields: Fields, now: number): Promise<KeyRing> {
   if ((await serverKeyRows(db)).length === 0) await addServerKey(db, fields, 'k1', now);
   const rows = await serverKeyRows(db);
-  const active = rows
-    .filter((row) => row.active)
-    .map((row) =>
-      makeServerKey(row.id, Buffer.from(fields.decrypt('gateway_key.private', row.privateEnc), 'base64')),
-    );
-  return makeKeyRing(active);
+  return makeKeyRing(
+    rows.map(({ id, privateEnc, seq, active }) => {
+      const secret = Buffer.from(fields.decrypt('gateway_key.private', privateEnc), 'base64');
+      return { ...makeServerKey(id, secret), seq, active };
+    }),
+  );
 }
 
-/** Makes and stores a static key. With a second one active, clients move over before the first is retired. */
+/**
+ * Makes and stores a static key, unless there is one of that id. With a second one active, clients move over before
+ * the first is retired.
+ */
 export async function addServerKey(db: Db, fields: Fields, id: string, now: number): Promise<void> {
   const made = makeServerKey(id);
   const privateEnc = fields.encrypt('gateway_key.private', Buffer.from(made.privateKey).toString('base64'));
@@ -46,7 +53,8 @@ export async function addServerKey(db: Db, fields: Fields, id: string, now: numb
 }
 
 /** A key ring over given keys. Agreements are remembered: one bootstrap key carries several calls. */
-function makeKeyRing(active: readonly ServerKey[]): KeyRing {
+function makeKeyRing(all: readonly CountedKey[]): KeyRing {
+  const active: readonly ServerKey[] = all.filter((key) => key.active);
   const known = new Map<string, ServerBootstrap>();
   const bootstrap = (kid: string) => {
     const found = known.get(kid);
@@ -58,6 +66,7 @@ function makeKeyRing(active: readonly ServerKey[]): KeyRing {
   };
   return {
     published: active.map(({ keyId, publicKey }) => ({ id: keyId, publicKey, active: true })),
+    statements: makeStatements(all),
     bootstrap,
     session: (bootstrapKid, seed, kid) => {
       const made = bootstrap(bootstrapKid);

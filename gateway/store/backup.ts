@@ -13,6 +13,10 @@ export class BackupRefused extends Error {}
 export async function backupTo(dataFolder: string, folder: string): Promise<number> {
   const file = join(dataFolder, 'gateway.db');
   if (!existsSync(file)) throw new BackupRefused(`There is no store in ${dataFolder}.`);
+  if (!existsSync(join(dataFolder, 'gateway.key')))
+    throw new BackupRefused(
+      `The key file gateway.key is missing in ${dataFolder}; a copy of the store alone stays closed.`,
+    );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new BackupRefused(`The folder ${folder} is not empty.`);
   const copy = join(folder, 'gateway.db');

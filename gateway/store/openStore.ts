@@ -24,6 +24,7 @@ import * as bannerWords from './migrations/022-banners.ts';
 import * as permissions from './migrations/023-permissions.ts';
 import * as readiness from './migrations/024-readiness.ts';
 import * as clock from './migrations/028-clock.ts';
+import * as keys from './migrations/030-keys.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { fileNotices, type Notices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
@@ -67,6 +68,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '023-permissions': { up: permissions.up },
   '028-clock': { up: (on) => clock.up(on) },
   '024-readiness': { up: readiness.up },
+  '030-keys': { up: keys.up },
 });
 
 /**

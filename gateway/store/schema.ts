@@ -114,7 +114,17 @@ type CoreTables = {
     version: Generated<number>;
   };
   acting_context: { id: string; kid: string; grant_id: string; principal_id: string; expires_at: number };
-  gateway_key: { id: string; public_key: string; private_enc: string; active: number; created_at: number };
+  gateway_key: {
+    id: string;
+    public_key: string;
+    private_enc: string;
+    active: number;
+    created_at: number;
+    /** Counts the keys in the order they were made. */
+    seq: number;
+  };
+  /** By which a key file is known to be this store's: a text sealed with each of its keys, and its index of one. */
+  key_check: { id: string; value: string };
   session: {
     kid: string;
     employee_id: string;

@@ -33,6 +33,7 @@ const sessionOnly: ReadonlySet<string> = new Set([
   'H5Login',
   'GetUserForH5',
   'auth.session.refresh',
+  'auth.key.get',
   'auth.session.end',
   'auth.acting.start',
   'auth.acting.end',

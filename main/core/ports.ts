@@ -122,8 +122,10 @@ export type GatewayPin = { readonly keyId: string; readonly publicKey: string };
 export type CoreConfig = {
   /** Origin of the gateway, e.g. http://127.0.0.1:8787. */
   gateway: string;
-  /** Pinned gateway keys; empty = discovered on first contact and then kept. */
+  /** Pinned gateway keys, several while one takes over from another; empty = discovered on first contact, then kept. */
   pinnedKeys: readonly GatewayPin[];
+  /** Whoever started the program asked for the kept key to be dropped: the next contact is a first one. */
+  forgetGatewayKey: boolean;
   /** Hosts that may be opened outside, over https. */
   linkHosts: readonly string[];
 };

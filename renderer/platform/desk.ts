@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../contract/bridge.ts';
+import { DESK_EVENTS, DESK_HEADER, type DeskMessage } from '../../contract/bridge.ts';
 import { hostedPlatform } from './hosted.ts';
 import type { Platform } from './port.ts';
 
@@ -6,13 +6,13 @@ import type { Platform } from './port.ts';
 const FIRST_WAIT = 500;
 const LAST_WAIT = 10_000;
 
-/** The desk host: the same core behind a loopback server, in any Chromium. */
-export function createDeskPlatform(): Platform {
+/** The desk host: the same core behind a loopback server, in any Chromium. `secret` is what `enterDesk` answered. */
+export function createDeskPlatform(secret: string): Platform {
   const post = async (path: string, message: DeskMessage, signal?: AbortSignal): Promise<string | null> => {
     try {
       const reply = await fetch(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', [DESK_HEADER]: secret },
         body: JSON.stringify(message),
         ...(signal && { signal }),
       });
@@ -24,7 +24,7 @@ export function createDeskPlatform(): Platform {
   const platform = hostedPlatform('desk', {
     call: (name, input, options, signal) => post('/bridge/call', { name, input, options }, signal),
     shell: (name, input) => post('/bridge/shell', { name, input }),
-    listen: listenForEver,
+    listen: (listener) => listenForEver(listener, secret),
   });
   return {
     ...platform,
@@ -38,10 +38,10 @@ export function createDeskPlatform(): Platform {
 }
 
 /** Events over a WebSocket that is opened again whenever it closes. */
-function listenForEver(listener: (text: string) => void): void {
+function listenForEver(listener: (text: string) => void, secret: string): void {
   let wait = FIRST_WAIT;
   const open = () => {
-    const socket = new WebSocket(`ws://${location.host}/bridge/events`);
+    const socket = new WebSocket(`ws://${location.host}/bridge/events`, [DESK_EVENTS, secret]);
     socket.addEventListener('open', () => {
       wait = FIRST_WAIT;
     });

@@ -27,7 +27,12 @@ export async function benchProxy(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined };
   const shell = { openExternal: async () => false, showLanguage: () => undefined };
   const ports = nodePorts({ dataFolder: desk, secrets: fileSecrets(desk), shell, log: silent });
-  const created = createCore(ports, { gateway: origin, pinnedKeys: [], linkHosts: [] });
+  const created = createCore(ports, {
+    gateway: origin,
+    pinnedKeys: [],
+    forgetGatewayKey: false,
+    linkHosts: [],
+  });
   if (!created.ok) throw new Error(created.reason);
   const { core } = created;
   const echo = createServer((request, reply) =>

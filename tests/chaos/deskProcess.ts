@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DESK_HEADER } from '../../contract/bridge.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
 import type { ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
+import { enteredDesk } from '../enteredDesk.ts';
 import { endProgram, endWithUs } from '../journeys/processes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -99,24 +101,23 @@ export function deskProcess(data: string, gateway: number): DeskClient {
   mkdirSync(rendererFolder, { recursive: true });
   writeFileSync(join(rendererFolder, 'index.html'), '<!doctype html>');
   let origin = '';
-  let cookie = '';
+  let secret = '';
   const process_ = killable({
     entry: 'main/desk.ts',
     env: { TRIPDESK_DESK_PORT: '0', TRIPDESK_DATA: data, TRIPDESK_GATEWAY: `http://127.0.0.1:${gateway}` },
     ready: async (printed) => {
       const link = /https?:\/\/127\.0\.0\.1:\d+\/\?launch=\S+/.exec(printed())?.[0];
       if (!link) return false;
-      const reply = await fetch(link, { redirect: 'manual' }).catch(() => undefined);
-      cookie = reply?.headers.get('set-cookie')?.split(';')[0] ?? '';
+      secret = (await enteredDesk(link).catch(() => undefined)) ?? '';
       origin = new URL(link).origin;
-      return cookie !== '';
+      return secret !== '';
     },
   });
   const post = async (path: string, message: object): Promise<Result<never> | undefined> => {
     try {
       const reply = await fetch(origin + path, {
         method: 'POST',
-        headers: { origin, cookie, 'content-type': 'application/json' },
+        headers: { origin, [DESK_HEADER]: secret, 'content-type': 'application/json' },
         body: JSON.stringify(message),
       });
       return reply.status === 200 ? ((await reply.json()) as Result<never>) : undefined;

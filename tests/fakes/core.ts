@@ -77,6 +77,7 @@ export function testCore(
   const config = {
     gateway: 'http://gateway.test',
     pinnedKeys: [],
+    forgetGatewayKey: false,
     linkHosts: ['12306.cn'],
     ...options.config,
   };

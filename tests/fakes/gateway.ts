@@ -6,12 +6,15 @@ import { type CallInput, type CallName, type CallOutput, registry } from '../../
 import type { UserInfo } from '../../contract/shapes/people.ts';
 import { fromBase64Url, toBase64, toBase64Url } from '../../contract/wire/base64.ts';
 import { parseForm, readEnvelope } from '../../contract/wire/envelope.ts';
+import type { KeyStatement } from '../../contract/wire/keyStatement.ts';
 import { bootstrapTranscript, deriveKeys, readBootstrapKid } from '../../contract/wire/keys.ts';
 import { API_PATH, DISCOVERY_PATH, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
 import { openRequest } from '../../contract/wire/open.ts';
 import { sealReply } from '../../contract/wire/seal.ts';
 import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
 import { utf8Bytes } from '../../contract/wire/utf8.ts';
+import { signingKeyOf, signStatement } from '../../gateway/http/crypto/keySigning.ts';
+import { makeStatements } from '../../gateway/keys/statements.ts';
 import type { Http, HttpReply } from '../../main/core/ports.ts';
 
 /** What a handler of the fake learns of a call. */
@@ -41,8 +44,13 @@ type Session = { keys: WireKeys; userId: string; ended: boolean };
 export async function fakeGateway(start: { now?: () => number } = {}) {
   const now = start.now ?? Date.now;
   const subtle = webcrypto.subtle;
+  const random = (length: number) => webcrypto.getRandomValues(new Uint8Array(length));
   let keyId = 'k1';
   let pair = await makePair();
+  /** Every key there was, newest last. What a key signs with has nothing to do with what it agrees with, here. */
+  let keys = [{ keyId, publicKey: pair.point, privateKey: random(32), seq: 1, active: true }];
+  /** Gateways before keys had signing keys say nothing of them. */
+  let signs = true;
   const accounts = new Map<string, Account>();
   const shared = new Map<string, UserInfo[]>();
   const sessions = new Map<string, Session>();
@@ -65,7 +73,6 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       point: toBase64Url(new Uint8Array(await subtle.exportKey('raw', made.publicKey))),
     };
   }
-  const random = (length: number) => webcrypto.getRandomValues(new Uint8Array(length));
   const hex = (length: number) => Buffer.from(random(length)).toString('hex');
 
   const bootstrapSecret = async (kid: string) => {
@@ -120,6 +127,7 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     kid: string,
     secret: Uint8Array,
   ) => {
+    if (name === 'auth.key.get') return ok({ statements: [...statements()] });
     if (name === 'auth.session.refresh') {
       const id = refreshes.get(String(payload.refresh));
       const user = id === undefined ? undefined : userOf(id);
@@ -245,6 +253,15 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     return { status: 200, body: JSON.stringify(sealReply(wireReply(tag, await answer()), to)) };
   };
 
+  const statements = () => (signs ? makeStatements(keys)(now()) : []);
+  const discovery = () => ({
+    protocol: 'ZL1',
+    suites: ['SM4CBC-HSM3'],
+    keys: [{ id: keyId, publicKey: pair.point, active: true }],
+    time: now(),
+    ...(signs && { statements: statements() }),
+  });
+
   const handle = async (
     method: string,
     path: string,
@@ -256,11 +273,7 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       return { status: 200, body: 'ok' };
     }
     if (path === DISCOVERY_PATH) {
-      const keys = [{ id: keyId, publicKey: pair.point, active: true }];
-      return {
-        status: 200,
-        body: JSON.stringify({ protocol: 'ZL1', suites: ['SM4CBC-HSM3'], keys, time: now() }),
-      };
+      return { status: 200, body: JSON.stringify(discovery()) };
     }
     if (method === 'POST' && path === API_PATH) return api(body, headers['accept-language'] ?? '');
     return { status: 404, body: '' };
@@ -320,10 +333,28 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       for (const session of sessions.values()) session.ended = true;
     },
     endRefreshes: () => refreshes.clear(),
-    async changeKey() {
+    /** A new key in place of the one in use, signed by those before it or by nobody. */
+    async changeKey({ signed = true, id = `k${keys.length + 1}` } = {}) {
       pair = await makePair();
-      keyId = 'k2';
+      keyId = id;
+      const made = {
+        keyId,
+        publicKey: pair.point,
+        privateKey: random(32),
+        seq: keys.length + 1,
+        active: true,
+      };
+      keys = [...(signed ? keys.map((key) => ({ ...key, active: false })) : []), made];
       sessions.clear();
+    },
+    setSigns: (next: boolean) => {
+      signs = next;
+    },
+    discovery,
+    /** What the newest key says of any other, as its holder could. */
+    vouch: (said: Omit<KeyStatement, 'signedBy' | 'until' | 'signature'>): KeyStatement => {
+      const signer = signingKeyOf({ privateKey: keys.at(-1)?.privateKey ?? random(32) });
+      return signStatement({ ...said, signedBy: keyId, until: now() + 60_000 }, signer);
     },
     pin: () => ({ keyId, publicKey: pair.point }),
     /** The same over real sockets. */

@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IpcMain } from 'electron';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK_HEADER } from '../../contract/bridge.ts';
 import { type CallName, registry } from '../../contract/registry.ts';
 import { type ShellName, shellCalls } from '../../contract/shell.ts';
 import { startDesk } from '../../main/adapters/desk/server.ts';
 import { connectBridge } from '../../main/adapters/electron/bridge.ts';
 import { builtFiles } from '../../main/adapters/web/builtFiles.ts';
 import type { Core } from '../../main/core/createCore.ts';
+import { enteredDesk } from '../enteredDesk.ts';
 import { temporaryFolder, testCore } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
@@ -131,8 +133,7 @@ async function openChannels(): Promise<Channels> {
   });
   if (!started.ok) throw new Error('desk not started');
   const origin = `http://127.0.0.1:${started.desk.port}`;
-  const launched = await fetch(links[0] ?? '', { redirect: 'manual' });
-  const cookie = launched.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const secret = await enteredDesk(links[0] ?? '');
 
   const overBridge = async (kind: 'call' | 'shell', [name, input, options]: unknown[]) =>
     JSON.parse(
@@ -144,7 +145,7 @@ async function openChannels(): Promise<Channels> {
   const overDesk = async (kind: 'call' | 'shell', [name, input, options]: unknown[]) => {
     const reply = await fetch(`${origin}/bridge/${kind}`, {
       method: 'POST',
-      headers: { origin, cookie, 'content-type': 'application/json' },
+      headers: { origin, [DESK_HEADER]: secret, 'content-type': 'application/json' },
       body: textOf({ name, input, options }),
     });
     return reply.json();

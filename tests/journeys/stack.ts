@@ -40,7 +40,11 @@ export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
         data,
         origin,
         async open(page, path = '/') {
-          if (desk) await page.goto(launchAddress(desk));
+          if (desk) {
+            await page.goto(launchAddress(desk));
+            // Nothing is drawn before the desk host let the page in.
+            await page.locator('#root > *').first().waitFor();
+          }
           if (!desk || path !== '/') await page.goto(origin + path);
         },
       });

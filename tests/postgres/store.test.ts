@@ -6,6 +6,8 @@ import { openStore } from '../../gateway/store/openStore.ts';
 import { openPostgres } from '../../gateway/store/postgres.ts';
 import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
+import { keyFileSuite, keyFilesOfManySuite } from '../suites/keyFileSuite.ts';
+import { keyMigrationTest } from '../suites/keyMigration.ts';
 import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
 import { rightsMigration } from '../suites/rightsMigration.ts';
@@ -26,6 +28,14 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   describe('the store', () => {
     storeSuite(shared);
+  });
+  describe('the key file', () => {
+    keyFileSuite(database);
+    keyFilesOfManySuite(database);
+    keyMigrationTest(async () => {
+      const { db } = await openPostgres(await database());
+      return { db: db.withTables(), dialect: 'postgres' };
+    });
   });
   describe('booking keys', () => {
     tripKeySuite(shared);

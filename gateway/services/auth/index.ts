@@ -32,6 +32,7 @@ export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, S
       const { ficationId, svg } = await drawPicture(deps, scope.now);
       return ok({ ficationId, svg });
     },
+    'auth.key.get': async (_, scope) => ok({ statements: [...deps.keys.statements(scope.now)] }),
     GetpermissionByUsername: async ({ username }, scope) => {
       const person = await findPersonNamed(deps.store.db, callerOf(scope).companyId, username);
       if (!person || !(await servesAtAll(deps, scope, person.id))) return fail('FORBIDDEN');

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryStore } from '../../../tests/memoryStore.ts';
 import type { Store } from '../openStore.ts';
-import { claimRound } from './rounds.ts';
 import { takeTokens } from './transport.ts';
 
 const DAY = 24 * 3_600_000;
@@ -26,14 +25,4 @@ test('a bucket emptied by a clock that was a day ahead fills again once it is se
 test('clocks that differ by seconds get no more out of a bucket than one', async () => {
   expect((await take(NOW + 5_000)).granted).toBe(4);
   for (let n = 0; n < 5; n++) expect((await take(NOW + n)).granted).toBe(0);
-});
-
-test('a job called for by a clock that was a day ahead is called for again once it is set back', async () => {
-  const slot = Math.floor(NOW / 1_000);
-  const claim = (at: number) => claimRound(store.db, 'orders.due', { slot: at, ahead: 60 });
-  expect(await claim(slot + DAY / 1_000)).toBe(true);
-  expect(await claim(slot)).toBe(true);
-  expect(await claim(slot)).toBe(false);
-  expect(await claim(slot - 2)).toBe(false);
-  expect(await claim(slot + 1)).toBe(true);
 });

@@ -106,36 +106,35 @@ export type StoredKey = {
   readonly publicKey: string;
   readonly privateEnc: string;
   readonly active: boolean;
+  /** Counts the keys in the order they were made. */
+  readonly seq: number;
 };
 
 /** Every static key, newest first. */
 export async function serverKeyRows(db: Db): Promise<StoredKey[]> {
-  const rows = await db
-    .selectFrom('gateway_key')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+  const rows = await db.selectFrom('gateway_key').selectAll().orderBy('seq', 'desc').execute();
   return rows.map((row) => ({
     id: row.id,
     publicKey: row.public_key,
     privateEnc: row.private_enc,
     active: row.active === 1,
+    seq: row.seq,
   }));
 }
 
-/** Adds a static key unless one of that id is there already. */
-export async function insertServerKey(db: Db, key: StoredKey, now: number): Promise<void> {
+/** Adds a static key as the newest, unless one of that id is there, or another was added at the same moment. */
+export async function insertServerKey(db: Db, key: Omit<StoredKey, 'seq'>, now: number): Promise<void> {
   await db
     .insertInto('gateway_key')
     .values({
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from gateway_key)`,
       id: key.id,
       public_key: key.publicKey,
       private_enc: key.privateEnc,
       active: key.active ? 1 : 0,
       created_at: now,
     })
-    .onConflict((on) => on.column('id').doNothing())
+    .onConflict((on) => on.doNothing())
     .execute();
 }
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { deskMessage, MAX_MESSAGE } from '../../../contract/bridge.ts';
-import { fail, type Result } from '../../../contract/kit/result.ts';
+import { DESK_HEADER, deskLaunch, deskMessage, MAX_MESSAGE } from '../../../contract/bridge.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { answerMessage } from '../../core/answerMessage.ts';
 import type { Core } from '../../core/createCore.ts';
+import type { Launches } from './launches.ts';
 
-/** Answers one POST to the bridge. The caller has checked host, origin and cookie; the status is 200 but for misuse. */
+/** Answers one POST to the bridge. The caller has checked host, origin and secret; the status is 200 but for misuse. */
 export async function answerBridge(
   core: Core,
   kind: 'call' | 'shell',
@@ -21,6 +22,28 @@ export async function answerBridge(
   response.once('close', () => left.abort());
   const message = kind === 'shell' ? { kind, name, input } : { kind, name, input, options };
   send(response, 200, await answerMessage(core, message, left.signal));
+}
+
+/**
+ * Answers one POST to /bridge/launch with the page's secret: a new one for a launch token, which is spent, or the one
+ * it has already, while that is good. Status 403 for anything else. The caller has checked host and origin.
+ */
+export async function answerLaunch(
+  launches: Launches,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const parsed = deskLaunch.safeParse(json((await bodyOf(request)) ?? ''));
+  if (!parsed.success) return send(response, 400, fail('INPUT_INVALID', { details: { fields: [] } }));
+  const secret = launches.spend(parsed.data.token ?? '') ?? secretOf(request);
+  if (!launches.admits(secret)) return send(response, 403, fail('FORBIDDEN'));
+  send(response, 200, ok(secret));
+}
+
+/** The secret a page shows with a call. */
+export function secretOf(request: IncomingMessage): string | undefined {
+  const shown = request.headers[DESK_HEADER];
+  return typeof shown === 'string' ? shown : undefined;
 }
 
 function send(response: ServerResponse, status: number, result: Result<unknown>): void {

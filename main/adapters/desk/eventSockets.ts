@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { HostEvent } from '../../../contract/bridge.ts';
+import { DESK_EVENTS, type HostEvent } from '../../../contract/bridge.ts';
 import type { ShellEventName } from '../../../contract/shell.ts';
 import type { Core } from '../../core/createCore.ts';
 
@@ -20,14 +20,20 @@ const views = [
 ] as const;
 
 export type EventSockets = {
-  /** Takes over a request to upgrade; the caller has checked host, origin and cookie. */
+  /** Takes over a request to upgrade; the caller has checked host, origin and secret. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;
 };
 
 /** Core's events to every open page. Pages say nothing here: a socket that talks is closed. */
 export function eventSockets(core: Core): EventSockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: 1024, clientTracking: true });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: 1024,
+    clientTracking: true,
+    // The secret beside it is never said back.
+    handleProtocols: () => DESK_EVENTS,
+  });
   const stops = names.map((name) =>
     core.on(name, (event) => {
       const text = JSON.stringify({ name, event } satisfies HostEvent);

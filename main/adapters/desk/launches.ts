@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** One-use launch tokens, and the browsers they let in. Everything ends with the process. */
+/** One-use launch tokens, and the secrets of the browsers they let in. Everything ends with the process. */
 export type Launches = {
   /** Makes and announces the next link. */
   offer(): void;
-  /** Spends a token; answers the cookie value of a new browser session, or nothing. */
+  /** Spends a token; answers the secret of a new browser session, or nothing. */
   spend(token: string): string | undefined;
-  admits(cookie: string | undefined): boolean;
+  admits(secret: string | undefined): boolean;
 };
 
 const MOST_BROWSERS = 50;
@@ -15,23 +15,23 @@ const MOST_BROWSERS = 50;
 export function makeLaunches(announce: (token: string) => void): Launches {
   let current: string | undefined;
   const browsers = new Set<string>();
-  const secret = () => randomBytes(32).toString('base64url');
+  const drawn = () => randomBytes(32).toString('base64url');
   const offer = () => {
-    current = secret();
+    current = drawn();
     announce(current);
   };
   return {
     offer,
     spend(token) {
       if (current === undefined || !same(token, current)) return undefined;
-      const cookie = secret();
-      browsers.add(cookie);
+      const secret = drawn();
+      browsers.add(secret);
       const [oldest] = browsers;
       if (browsers.size > MOST_BROWSERS && oldest !== undefined) browsers.delete(oldest);
       offer();
-      return cookie;
+      return secret;
     },
-    admits: (cookie) => cookie !== undefined && browsers.has(cookie),
+    admits: (secret) => secret !== undefined && browsers.has(secret),
   };
 }
 

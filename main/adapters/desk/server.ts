@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DESK_EVENTS } from '../../../contract/bridge.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { REPORT_BYTES } from '../../../contract/page/reports.ts';
 import type { Core } from '../../core/createCore.ts';
@@ -7,7 +8,7 @@ import { hostWord } from '../../words.ts';
 import type { BuiltFiles } from '../web/builtFiles.ts';
 import type { PageReports } from '../web/pageReports.ts';
 import { REPORTS_PATH, securityHeaders } from '../web/securityHeaders.ts';
-import { answerBridge, bodyOf } from './bridge.ts';
+import { answerBridge, answerLaunch, bodyOf, secretOf } from './bridge.ts';
 import { eventSockets } from './eventSockets.ts';
 import { makeLaunches } from './launches.ts';
 
@@ -20,7 +21,9 @@ const address = '127.0.0.1';
 
 /**
  * The desk host: core behind a loopback server for a browser (architecture §4). Bound to 127.0.0.1; the Host header
- * must name it (no rebinding), a page's Origin must be ours, and a browser gets in once per launch link.
+ * must name it (no rebinding), a page's Origin must be ours, and a browser gets in once per launch link: its page
+ * spends the link's token and is given a secret, which every call and the events ask for (decision 24). The program's
+ * own files are for whoever asks: they hold nothing of anybody, and a page cannot show a secret before it is loaded.
  * `announce` hears each fresh launch address.
  */
 export function startDesk(options: {
@@ -37,54 +40,43 @@ export function startDesk(options: {
   let port = options.port;
   const origin = () => `http://${address}:${port}`;
   const launches = makeLaunches((token) => options.announce(`${origin()}/?launch=${token}`));
-  // Cookies know no ports: the name keeps two desks apart.
-  const cookieName = () => `tripdesk_${port}`;
 
+  const admitsEvents = (request: IncomingMessage) => {
+    const [events, secret, ...more] = (request.headers['sec-websocket-protocol'] ?? '').split(/, */);
+    return events === DESK_EVENTS && more.length === 0 && launches.admits(secret);
+  };
   const ours = (request: IncomingMessage) => request.headers.host === `${address}:${port}`;
-  const admitted = (request: IncomingMessage) => launches.admits(cookieOf(request, cookieName()));
   const fromOurPage = (request: IncomingMessage) => request.headers.origin === origin();
 
-  const page = (response: ServerResponse, status: number, title: string, text: string) =>
-    reply(
-      response,
-      status,
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
-      {
-        'content-type': 'text/html; charset=utf-8',
-      },
-    );
-  const launch = (response: ServerResponse, url: URL, known: boolean) => {
-    const cookie = launches.spend(url.searchParams.get('launch') ?? '');
-    if (cookie === undefined && !known) {
-      return page(response, 403, hostWord(language, 'spentTitle'), hostWord(language, 'spent'));
-    }
-    // The token leaves the address bar and the history at once.
-    url.searchParams.delete('launch');
-    const headers: Record<string, string> = { location: url.pathname + url.search };
-    if (cookie !== undefined)
-      headers['set-cookie'] = `${cookieName()}=${cookie}; Path=/; HttpOnly; SameSite=Strict`;
-    reply(response, 303, '', headers);
+  /** What a browser is shown whose page was not let in; the page itself leads here. */
+  const refusal = (response: ServerResponse, why: 'spent' | 'closed') => {
+    const title = hostWord(language, `${why}Title`);
+    const text = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${hostWord(language, why)}</p></html>`;
+    reply(response, 403, text, { 'content-type': 'text/html; charset=utf-8' });
+  };
+  const answerPost = async (request: IncomingMessage, response: ServerResponse, kind: string) => {
+    const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
+    if (!fromOurPage(request) || !isJson) return reply(response, 403, '');
+    if (kind === 'launch') return answerLaunch(launches, request, response);
+    if (!launches.admits(secretOf(request))) return reply(response, 403, '');
+    return answerBridge(core, kind === 'call' ? 'call' : 'shell', request, response);
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const url = URL.parse(request.url ?? '/', origin());
     if (!ours(request) || !url || url.origin !== origin()) return reply(response, 421, '');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && url.pathname === '/healthz') return reply(response, 200, 'ok');
-    if (isRead && url.searchParams.has('launch')) return launch(response, url, admitted(request));
+    const { pathname } = url;
     // Browsers send reports with nothing of the page's own; they end in the log.
-    if (request.method === 'POST' && url.pathname === REPORTS_PATH)
+    if (request.method === 'POST' && pathname === REPORTS_PATH)
       return reply(response, reports(await bodyOf(request, REPORT_BYTES)), '');
-    if (!admitted(request))
-      return page(response, 403, hostWord(language, 'closedTitle'), hostWord(language, 'closed'));
-    const bridge = /^\/bridge\/(call|shell)$/.exec(url.pathname)?.[1];
-    if (request.method === 'POST' && bridge) {
-      const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
-      if (!fromOurPage(request) || !isJson) return reply(response, 403, '');
-      return answerBridge(core, bridge === 'call' ? 'call' : 'shell', request, response);
-    }
-    if (!isRead) return reply(response, 405, '', { allow: 'GET, HEAD' });
-    const file = files.at(url.pathname);
+    const posted = /^\/bridge\/(call|shell|launch)$/.exec(pathname)?.[1];
+    if (request.method === 'POST' && posted) return answerPost(request, response, posted);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply(response, 405, '', { allow: 'GET, HEAD' });
+    if (pathname === '/healthz') return reply(response, 200, 'ok');
+    const why = /^\/bridge\/(spent|closed)$/.exec(pathname)?.[1];
+    if (why) return refusal(response, why === 'spent' ? 'spent' : 'closed');
+    const file = files.at(pathname);
     if (!file) return reply(response, 404, '');
     reply(response, 200, file.body, { 'content-type': file.type, 'cache-control': file.cache });
   };
@@ -98,7 +90,7 @@ export function startDesk(options: {
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const good =
-      request.url === '/bridge/events' && ours(request) && fromOurPage(request) && admitted(request);
+      request.url === '/bridge/events' && ours(request) && fromOurPage(request) && admitsEvents(request);
     if (good) sockets.accept(request, socket, head);
     else socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
   });
@@ -136,9 +128,4 @@ function reply(
     ...headers,
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
-}
-
-function cookieOf(request: IncomingMessage, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

@@ -5,7 +5,6 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -18,7 +17,8 @@ export type BuiltFile = { readonly type: string; readonly body: Buffer; readonly
 export type BuiltFiles = {
   /**
    * The file at a URL path (still percent-encoded), the start page for a route of the app, or nothing. Only names
-   * found in the build are ever read: a path is looked up, never joined.
+   * found in the build are ever read: a path is looked up, never joined. What a build says about itself (manifests,
+   * source maps, hidden files) is not among them.
    */
   at(path: string): BuiltFile | undefined;
 };
@@ -29,7 +29,8 @@ export function builtFiles(folder: string): BuiltFiles | undefined {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && types[extname(entry.name)] !== undefined)
-      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+      .filter((name) => !name.includes('/.')),
   );
   const kept = new Map<string, BuiltFile>();
   const read = (name: string): BuiltFile => {
@@ -46,8 +47,8 @@ export function builtFiles(folder: string): BuiltFiles | undefined {
       const name = decoded(path);
       if (name === undefined) return undefined;
       if (names.has(name)) return read(name);
-      const isRoute =
-        !/\.[a-z0-9]+$/i.test(name) && !name.startsWith('/assets/') && !name.startsWith('/bridge/');
+      // With two slashes it would be an address elsewhere to whoever joins it to something.
+      const isRoute = !/\.[a-z0-9]+$|^\/[/\\]|\/\./i.test(name) && !/^\/(?:assets|bridge)\//.test(name);
       return isRoute ? read('/index.html') : undefined;
     },
   };

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { curvePoint, gatewayKeyId, keySeq } from '../../../contract/shapes/keys.ts';
+import { json } from './discovery.ts';
+import type { KnownKey } from './successor.ts';
+import type { Vault } from './vault.ts';
+
+const known = z.object({
+  keyId: gatewayKeyId,
+  publicKey: curvePoint,
+  signing: z.optional(z.object({ key: curvePoint, seq: keySeq })),
+});
+const byGateway = z.record(z.string(), known);
+
+export type KeptKeys = {
+  read(): Promise<KnownKey | undefined>;
+  write(key: KnownKey): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/**
+ * The key kept for one gateway (its origin): another gateway by configuration has another key. What an earlier version
+ * kept, without saying of which gateway, is taken for this one's.
+ */
+export function keptKeys(vault: Vault, gateway: string): KeptKeys {
+  const all = async (): Promise<Record<string, KnownKey>> => {
+    const read = json(await vault.read('gatewayKey'));
+    const earlier = known.safeParse(read);
+    if (earlier.success) return { [gateway]: earlier.data };
+    const parsed = byGateway.safeParse(read);
+    return parsed.success ? parsed.data : {};
+  };
+  const write = (keys: Record<string, KnownKey>) => vault.write('gatewayKey', JSON.stringify(keys));
+  return {
+    read: async () => (await all())[gateway],
+    write: async (key) => write({ ...(await all()), [gateway]: key }),
+    async remove() {
+      const { [gateway]: _, ...others } = await all();
+      await write(others);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { DESK_HEADER, type DeskLaunch } from '../../contract/bridge.ts';
+
+/** Where the secret of this browser is kept: for this origin, port included, so for every tab of this desk host. */
+const KEPT = 'tripdesk.desk';
+
+/**
+ * Lets the page in at the desk host: spends the launch token of its address, or shows the secret that an earlier one
+ * brought. Answers the secret; null leads to the page that says what to do, or no host answered.
+ */
+export async function enterDesk(): Promise<string | null> {
+  const token = takeToken();
+  const kept = box()?.getItem(KEPT);
+  const reply = await fetch('/bridge/launch', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(kept && { [DESK_HEADER]: kept }) },
+    body: JSON.stringify({ ...(token && { token }) } satisfies DeskLaunch),
+  }).catch(() => null);
+  if (!reply) return null;
+  const secret = reply.ok ? secretOf(await reply.json()) : null;
+  if (secret === null) location.replace(token ? '/bridge/spent' : '/bridge/closed');
+  else box()?.setItem(KEPT, secret);
+  return secret;
+}
+
+/** The launch token; it leaves the address bar and the history at once. */
+function takeToken(): string | null {
+  const url = new URL(location.href);
+  const token = url.searchParams.get('launch');
+  if (token === null) return null;
+  url.searchParams.delete('launch');
+  history.replaceState(history.state, '', url);
+  return token;
+}
+
+function secretOf(answer: unknown): string | null {
+  const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : null;
+  return typeof value === 'string' ? value : null;
+}
+
+/** Local storage, or nothing where the browser refuses it: a reload needs a new link then. */
+function box(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
