@@ -65,7 +65,6 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
       if (view?.user.id !== user) entered(view?.user.id);
       events.emit('session.changed', view);
     },
-    left: (userId) => cache.wipe(userId),
   });
   const box = createOutbox(ports, {
     send: session.send,
@@ -94,10 +93,15 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   };
   const entered = (userId: string | undefined) => {
     user = userId;
-    if (userId === undefined) return prefetch.stop();
-    admitted = cache.admit(userId);
-    void admitted.then(resume);
+    if (userId === undefined) prefetch.stop();
+    outbox.enter(userId);
+    admitted = cache.enter(userId);
+    if (userId !== undefined) void admitted.then(resume);
   };
+  // Whoever signed out may have done so in a run that was killed before everything was erased.
+  void session.ready.then(() => {
+    if (!session.view() && !stopping.signal.aborted) entered(undefined);
+  });
 
   const stopping = new AbortController();
   const call = makeCallGateway({

@@ -25,10 +25,11 @@ const outdates: Readonly<Record<string, readonly string[]>> = {
 export type Asked = { readonly name: string; readonly call: Call; readonly input: unknown };
 
 export type Cache = {
-  /** Makes a user's rows usable; before that everything answers nothing. */
-  admit(userId: string): Promise<void>;
-  /** Forgets a user's rows and key for good. */
-  wipe(userId: string): void;
+  /**
+   * Erases the rows and keys of everybody else for good, then makes this user's rows usable; before that everything
+   * answers nothing. Nobody signed in: everything is erased.
+   */
+  enter(userId: string | undefined): Promise<void>;
   /** A kept answer that may be given without asking the gateway. */
   trusted(place: Place, asked: Asked): unknown;
   /** A kept answer of any age, for when no gateway answers. */
@@ -63,6 +64,9 @@ export function createCache(ports: CorePorts): Cache {
     const code = codeOf(error);
     log.warn('cache.fault', { code });
     if (!/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return;
+    rebuild();
+  };
+  const rebuild = () => {
     file.rebuild();
     tables = tablesOn(file.sql());
     keys.restore();
@@ -100,7 +104,14 @@ export function createCache(ports: CorePorts): Cache {
   };
 
   return {
-    async admit(userId) {
+    async enter(userId) {
+      try {
+        keys.keepOnly(userId);
+      } catch (error) {
+        log.warn('cache.notErased', { code: codeOf(error) });
+        rebuild();
+      }
+      if (userId === undefined) return;
       try {
         await keys.admit(userId).catch((error: unknown) => {
           recover(error);
@@ -109,9 +120,6 @@ export function createCache(ports: CorePorts): Cache {
       } catch (error) {
         log.warn('cache.notAdmitted', { code: codeOf(error) });
       }
-    },
-    wipe: (userId) => {
-      guarded(() => keys.forget(userId));
     },
     trusted(place, asked) {
       if (asked.name === 'order.list') {
@@ -183,6 +191,7 @@ function forgetRows(sql: Sql, orders: Orders, userId: string): void {
   sql.transaction(() => {
     for (const { id } of sql.all<{ id: number }>('SELECT id FROM scope WHERE user_id = ?', userId))
       orders.forget(id);
+    sql.run('UPDATE user_key SET wrapped = zeroblob(length(wrapped)) WHERE user_id = ?', userId);
     sql.run('DELETE FROM user_key WHERE user_id = ?', userId);
   });
 }

@@ -40,7 +40,7 @@ export type Session = {
   sendPublic(name: 'auth.picture.get', signal?: AbortSignal): Promise<Attempt>;
 };
 
-/** Sessions, their keys and proxy-booking mode. `changed` hears every new view; `left` hears who signed out. */
+/** Sessions, their keys and proxy-booking mode. `changed` hears every new view. */
 export function createSession(
   ports: CorePorts,
   config: CoreConfig,
@@ -49,7 +49,6 @@ export function createSession(
     proxy: Proxy;
     connection: Connection;
     changed: (view: SessionView) => void;
-    left: (userId: string) => void;
   },
 ): Session {
   const { vault, proxy, connection } = parts;
@@ -78,7 +77,6 @@ export function createSession(
     handshake.end();
     const told = tellGateway(held);
     await state.set(undefined);
-    parts.left(held.user.id);
     await told;
   };
   const signIn = makeSignIn(ports, { vault, state, handshake, leave });

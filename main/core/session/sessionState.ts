@@ -7,7 +7,10 @@ const REFRESH_LIFE_MS = 14 * 86_400_000;
 
 export type SessionState = {
   get(): Held | undefined;
-  /** Takes effect at once; resolves when it is on the disk. Tells the screens when what they see changed. */
+  /**
+   * Takes effect at once; resolves when it is on the disk. Tells the screens when what they see changed; that a session
+   * is over only once its keys are off the disk, so that whatever is erased upon it is erased again after a kill.
+   */
   set(next: Held | undefined): Promise<void>;
   /** Takes what the vault holds, unless it is too old. */
   restore(now: number): Promise<void>;
@@ -28,7 +31,8 @@ export function makeSessionState(vault: Vault, changed: (view: SessionView) => v
     get: () => held,
     async set(next) {
       held = next;
-      const kept = next ? vault.write('session', heldToText(next)) : vault.remove('session');
+      if (!next) await vault.remove('session');
+      const kept = next && vault.write('session', heldToText(next));
       show();
       await kept;
     },
