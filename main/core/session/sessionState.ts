@@ -39,6 +39,8 @@ export function makeSessionState(vault: Vault, changed: (view: SessionView) => v
     async restore(now) {
       const found = heldFromText(await vault.read('session'));
       if (found && now - found.refreshedAt < REFRESH_LIFE_MS) held = found;
+      // Too old, or half removed when an earlier run was killed.
+      else await vault.remove('session');
       show();
     },
   };
