@@ -11,6 +11,8 @@ import { refusalWord } from './refusals.ts';
 import { type HostWord, hostWord, terminalLanguage } from './words.ts';
 
 /** The desk host's entry: the core with Node adapters, behind a loopback server. */
+// What it writes is for its own account alone.
+process.umask(0o077);
 const root = join(import.meta.dirname, '..');
 const language = terminalLanguage(process.env);
 const log = jsonLog((line) => process.stderr.write(`${line}\n`), systemClock.now);

@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   sql,
 } from 'kysely';
+import { ownersOnly } from './ownersOnly.ts';
 import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
 
@@ -29,6 +30,7 @@ export async function forgetSamples(db: Kysely<Tables>): Promise<void> {
 export function openSqlite(file: string): Database.Database {
   let sqlite: Database.Database;
   try {
+    ownersOnly(file);
     sqlite = new Database(file);
     sqlite.pragma('journal_mode = WAL');
   } catch (error) {
@@ -75,6 +77,7 @@ export function copyBeforeMigrating(sqlite: Database.Database, newest: readonly 
   if (first === undefined || done.size === 0) return;
   const copy = `${sqlite.name}.before-${first}`;
   if (existsSync(`${copy}.part`)) rmSync(`${copy}.part`);
+  ownersOnly(`${copy}.part`);
   sqlite.prepare('vacuum into ?').run(`${copy}.part`);
   renameSync(`${copy}.part`, copy);
 }

@@ -161,7 +161,7 @@ test.each<[string, () => Promise<unknown>]>([
     'nobody used the desk for longer than a session lives',
     async () => {
       await core.close();
-      start({ clock: standingClock(now + 15 * 86_400_000) });
+      start({ clock: standingClock(now + 16 * 86_400_000) });
       await core.shellCall('session.view', {});
     },
   ],

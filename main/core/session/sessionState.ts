@@ -4,6 +4,8 @@ import type { Vault } from './vault.ts';
 
 /** A refresh secret lives at most 14 days (wire-protocol §4); after that even reading offline ends. */
 const REFRESH_LIFE_MS = 14 * 86_400_000;
+/** How far this machine's clock may be off; a session the gateway would still take must not be erased for it. */
+const CLOCK_OFF_MS = 86_400_000;
 
 export type SessionState = {
   get(): Held | undefined;
@@ -38,7 +40,7 @@ export function makeSessionState(vault: Vault, changed: (view: SessionView) => v
     },
     async restore(now) {
       const found = heldFromText(await vault.read('session'));
-      if (found && now - found.refreshedAt < REFRESH_LIFE_MS) held = found;
+      if (found && now - found.refreshedAt < REFRESH_LIFE_MS + CLOCK_OFF_MS) held = found;
       // Too old, or half removed when an earlier run was killed.
       else await vault.remove('session');
       show();
