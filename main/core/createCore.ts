@@ -54,13 +54,14 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   });
   const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language));
   const proxy = createProxy(ports, exchange, connection);
-  const cache = createCache(ports);
+  const cache = createCache(ports, exchange.gatewayNow);
   let user: string | undefined;
   let admitted: Promise<void> = Promise.resolve();
   const session = createSession(ports, config, {
     vault,
     proxy,
     connection,
+    gatewayNow: exchange.gatewayNow,
     changed: (view) => {
       if (view?.user.id !== user) entered(view?.user.id);
       events.emit('session.changed', view);

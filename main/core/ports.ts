@@ -6,6 +6,8 @@ import type { SubtleLike } from '../../contract/wire/keys.ts';
 export type Clock = {
   /** Epoch ms. */
   now(): number;
+  /** Ms since some moment, whoever sets the clock; it may stand while the machine sleeps. */
+  steady(): number;
   /** Runs `task` once after `ms`; the answer cancels it. */
   after(ms: number, task: () => void): () => void;
 };

@@ -19,6 +19,7 @@ const ME = idOf('linjing');
 const started = Date.now();
 const clock: Clock = {
   now: () => started + (Date.now() - started) * 20,
+  steady: () => systemClock.steady() * 20,
   after: (ms, task) => systemClock.after(ms / 20, task),
 };
 

@@ -44,9 +44,10 @@ export type Cache = {
 type Tables = { orders: Orders; pages: OrderPages; preferences: PreferenceRows; replies: Replies };
 
 /**
- * The read-through cache. It never fails a call: a fault is logged, a damaged file built anew.
+ * The read-through cache. It never fails a call: a fault is logged, a damaged file built anew. How long a reply is fresh
+ * goes by the gateway's clock; while that is not known, nothing is.
  */
-export function createCache(ports: CorePorts): Cache {
+export function createCache(ports: CorePorts, gatewayNow: () => number | undefined): Cache {
   const { clock, log } = ports;
   const file = openCacheFile(ports, ports.secrets.kind === 'none');
   let tables = tablesOn(file.sql());
@@ -129,13 +130,16 @@ export function createCache(ports: CorePorts): Cache {
       }
       if ((asked.call.cacheSeconds ?? 0) < TRUSTED_FROM_SECONDS) return undefined;
       const found = at(place, (open) => find(open, asked));
-      return found && found.freshUntil > clock.now() ? found.value : undefined;
+      const now = gatewayNow();
+      return found && now !== undefined && found.freshUntil > now ? found.value : undefined;
     },
     fallback: (place, asked) =>
       asked.call.cacheSeconds === undefined ? undefined : at(place, (open) => find(open, asked)?.value),
     keep(place, asked, value) {
       const now = clock.now();
-      at(place, (open) => file.sql().transaction(() => keepReply(tables, open, asked, value, now)));
+      at(place, (open) =>
+        file.sql().transaction(() => keepReply(tables, open, asked, value, { now, told: gatewayNow() ?? 0 })),
+      );
     },
     wantingDetail: (place, limit) => {
       const now = clock.now();
@@ -155,15 +159,21 @@ function tablesOn(sql: Sql): Tables {
   };
 }
 
-function keepReply(tables: Tables, place: OpenPlace, asked: Asked, value: unknown, now: number): void {
+function keepReply(
+  tables: Tables,
+  place: OpenPlace,
+  asked: Asked,
+  value: unknown,
+  { now, told }: { now: number; told: number },
+): void {
   const { name, call, input } = asked;
   keepOrders(tables, place, asked, value, now);
   if (name === 'preference.get' || name === 'preference.save') {
     // A save answers the whole row, as fresh as a read would be.
     const { cacheSeconds } = settingsCalls['preference.get'];
-    tables.preferences.put(place, preferences.parse(value), now + cacheSeconds * 1000);
+    tables.preferences.put(place, preferences.parse(value), told + cacheSeconds * 1000);
   } else if (call.cacheSeconds !== undefined && name !== 'order.list' && name !== 'order.detail.get') {
-    tables.replies.put(place, { name, input }, value, { now, freshUntil: now + call.cacheSeconds * 1000 });
+    tables.replies.put(place, { name, input }, value, { now, freshUntil: told + call.cacheSeconds * 1000 });
   }
   tables.replies.outdate(place, outdates[name] ?? []);
 }

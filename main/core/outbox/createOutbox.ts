@@ -8,6 +8,7 @@ import { type Attempt, mayHaveArrived } from '../proxy/attempt.ts';
 import { backoffMs } from '../proxy/backoff.ts';
 import type { SendInSession } from '../session/sessionCall.ts';
 import { askAboutKey } from './askAboutKey.ts';
+import { makeDueTimes } from './dueTimes.ts';
 import {
   type BookAnswer,
   type BookInput,
@@ -76,7 +77,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
   const { clock, random, log } = ports;
   const rows = intentRows(opened.sql, ports);
   const running = new Map<string, Promise<Result<unknown>>>();
-  const due = new Map<string, number>();
+  const due = makeDueTimes(clock);
   const keeps = ports.secrets.kind !== 'none';
   let replaying = false;
   let again = false;
@@ -138,10 +139,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       return result;
     }
     await rows.change(kept.idem, { status: 'waiting', perhaps, errorCode: code });
-    due.set(
-      kept.idem,
-      clock.now() + (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(kept.tries + 1, random),
-    );
+    due.set(kept.idem, (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(kept.tries + 1, random));
     return code === 'ABORTED'
       ? result
       : fail('QUEUED', result.error.requestId ? { requestId: result.error.requestId } : {});
@@ -179,8 +177,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
   /** Wakes up when the next waiting intent is due. */
   const plan = () => {
     cancelTimer();
-    if (closed || due.size === 0) return;
-    const wait = Math.max(0, Math.min(...due.values()) - clock.now());
+    const wait = due.next();
+    if (closed || wait === undefined) return;
     cancelTimer = clock.after(wait, () => void replay());
   };
 
@@ -192,7 +190,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     replaying = true;
     for (const kept of await open().catch(() => [])) {
       if (closed || !parts.online()) break;
-      if ((due.get(kept.idem) ?? 0) > clock.now() || running.has(kept.idem)) continue;
+      if (!due.isDue(kept.idem) || running.has(kept.idem)) continue;
       due.delete(kept.idem);
       await drive(kept, false);
     }

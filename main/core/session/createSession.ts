@@ -48,6 +48,7 @@ export function createSession(
     vault: Vault;
     proxy: Proxy;
     connection: Connection;
+    gatewayNow: () => number | undefined;
     changed: (view: SessionView) => void;
   },
 ): Session {
@@ -55,7 +56,7 @@ export function createSession(
   const state = makeSessionState(vault, parts.changed);
   const handshake = makeHandshake(ports, keySource(ports, config, vault), proxy, connection);
   const send = makeSendInSession(state, proxy, makeRenewal(ports, state, handshake));
-  const acting = makeActing(ports, state, send);
+  const acting = makeActing({ random: ports.random, gatewayNow: parts.gatewayNow }, state, send);
   const ready = state.restore(ports.clock.now());
 
   const tellGateway = async (held: Held): Promise<void> => {
