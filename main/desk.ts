@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { framesOf } from '../contract/kit/framesOf.ts';
 import { startDesk } from './adapters/desk/server.ts';
 import { systemClock } from './adapters/node/clock.ts';
 import { jsonLog } from './adapters/node/log.ts';
@@ -64,5 +65,10 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.on('unhandledRejection', () => log.warn('desk.fault'));
+// Printed by Node itself it would quote its message, and with it whatever that quotes.
+process.on('uncaughtException', (error) => {
+  log.warn('desk.crash', { kind: error.name, at: framesOf(error, 3) });
+  process.exit(1);
+});
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());

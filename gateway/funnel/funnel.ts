@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/kit/defineCall.ts';
 import { makeDispatch } from '../../contract/kit/dispatch.ts';
+import { framesOf } from '../../contract/kit/framesOf.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
 import { idempotencyKey } from '../../contract/shapes/primitives.ts';
@@ -100,17 +101,12 @@ const reaching = new Set(['FORBIDDEN', 'ACTING_DENIED']);
 
 /** A fault of ours. The log gets where it happened; its message may quote data and stays out. */
 function broken({ log }: GatewayDeps, { requestId, tag }: Incoming, error: unknown): Result<never> {
-  const { name = 'unknown', stack = '', code = '' } = error instanceof Error ? faultOf(error) : {};
-  const at = stack
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
-    .join('\n');
+  const { name = 'unknown', at = '', code = '' } = error instanceof Error ? faultOf(error) : {};
   log.error('fault', { requestId, tag, name, code, at });
   return fail('INTERNAL', { requestId });
 }
 
-function faultOf(error: Error): { name: string; stack: string; code: string } {
+function faultOf(error: Error): { name: string; at: string; code: string } {
   const code = 'code' in error ? String(error.code) : '';
-  return { name: error.name, stack: error.stack ?? '', code };
+  return { name: error.name, at: framesOf(error), code };
 }
