@@ -55,6 +55,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language));
   const proxy = createProxy(ports, exchange, connection);
   const cache = createCache(ports, exchange.gatewayNow);
+  let started = false;
   let user: string | undefined;
   let admitted: Promise<void> = Promise.resolve();
   const session = createSession(ports, config, {
@@ -63,7 +64,8 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     connection,
     gatewayNow: exchange.gatewayNow,
     changed: (view) => {
-      if (view?.user.id !== user) entered(view?.user.id);
+      // A core that did not start enters nobody, though its session is restored meanwhile.
+      if (started && view?.user.id !== user) entered(view?.user.id);
       events.emit('session.changed', view);
     },
   });
@@ -105,6 +107,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   });
 
   const stopping = new AbortController();
+  started = true;
   const call = makeCallGateway({
     clock: ports.clock,
     random: ports.random,

@@ -59,6 +59,8 @@ function openSql(path: string, options: { durable: boolean; exclusive?: boolean 
     if (options.exclusive) db.pragma('locking_mode = EXCLUSIVE');
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${options.durable ? 'FULL' : 'NORMAL'}`);
+    // Into the file at once: what stands in the log alone goes without a word when the log is damaged.
+    if (options.durable) db.pragma('wal_autocheckpoint = 1');
     db.pragma('foreign_keys = ON');
     db.pragma('secure_delete = ON');
     db.pragma('temp_store = MEMORY');

@@ -236,11 +236,17 @@ export function intentRows(
       );
       return { waiting: row?.waiting ?? 0, asking: row?.asking ?? 0 };
     },
-    prune: (before) =>
-      void sql.run(
-        "DELETE FROM intent WHERE status IN ('done', 'refused') AND shown = 1 AND updated_at < ?",
-        before,
-      ),
+    prune(before) {
+      try {
+        sql.run(
+          "DELETE FROM intent WHERE status IN ('done', 'refused') AND shown = 1 AND updated_at < ?",
+          before,
+        );
+      } catch {
+        // The disk is full: what waits can still be read and sent.
+        log.warn('outbox.notPruned');
+      }
+    },
   };
 }
 

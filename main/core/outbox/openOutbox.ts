@@ -42,6 +42,21 @@ function migrated(
   name: string,
   migrations: readonly Migration[],
 ): OpenedOutbox {
+  try {
+    return brought(sql, ports, name, migrations);
+  } catch {
+    // No room for the copy or for the change; the file is as it was.
+    sql.close();
+    return { ok: false, reason: 'unwritable' };
+  }
+}
+
+function brought(
+  sql: Sql,
+  ports: { sqlFiles: SqlFiles; log: Log },
+  name: string,
+  migrations: readonly Migration[],
+): OpenedOutbox {
   const from = schemaOf(sql);
   if (from > 0 && from < migrations.length) ports.sqlFiles.copy(name, `${name}.before-${migrations.length}`);
   if (migrate(sql, migrations).ok) {

@@ -35,7 +35,12 @@ export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Lo
     opened = sqlFiles.open(file, options);
   }
   if (!opened.ok) return { ok: false, reason: opened.reason === 'locked' ? 'locked' : 'unwritable' };
-  if (!migrate(opened.sql, vaultMigrations).ok) {
+  const migrated = tried(() => migrate(opened.sql, vaultMigrations));
+  if (!migrated) {
+    opened.sql.close();
+    return { ok: false, reason: 'unwritable' };
+  }
+  if (!migrated.ok) {
     opened.sql.close();
     log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
     return openVault(ports);
@@ -56,6 +61,15 @@ export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Lo
         ? memoryVault(opened.sql, { log, erase })
         : sqlVault(opened.sql, { secrets, log, erase }),
   };
+}
+
+/** Nothing where it throws: there is no room for the change. */
+function tried<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 function sqlVault(
