@@ -42,8 +42,11 @@ export const intent = z.object({
   idem: idempotencyKey,
   call: z.literal('trip.draft.submit'),
   createdAt: instant,
-  /** waiting: not sent yet · sending · asking: offers expired or prices moved, needs a person · done · refused. */
-  status: z.enum(['waiting', 'sending', 'asking', 'done', 'refused']),
+  /**
+   * waiting: not sent yet · sending · asking: offers expired or prices moved, needs a person · done · refused ·
+   * unreadable: kept, but what it holds cannot be read on this machine any more; it has no rows and no summary then.
+   */
+  status: z.enum(['waiting', 'sending', 'asking', 'done', 'refused', 'unreadable']),
   tries: z.int(),
   input: z.object({
     tab: z.string(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
+import { framesOf } from '../contract/kit/framesOf.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { serveFigures } from './http/figures.ts';
@@ -35,8 +36,7 @@ export async function startGateway(): Promise<void> {
     const jobs = startJobs(deps);
     let stopFigures = async () => {};
     closeWithGrace({ delay: GRACE_MS, logger: false, onSecondSignal: () => {} }, async ({ err }) => {
-      if (err)
-        log.error('crash', { name: err.name, at: (err.stack ?? '').split('\n').slice(1, 6).join('\n') });
+      if (err) log.error('crash', { name: err.name, at: framesOf(err) });
       await app.close();
       await stopFigures();
       await jobs.stop();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { framesOf } from '../contract/kit/framesOf.ts';
 import { startDesk } from './adapters/desk/server.ts';
 import { systemClock } from './adapters/node/clock.ts';
 import { jsonLog } from './adapters/node/log.ts';
@@ -12,6 +13,8 @@ import { refusalWord } from './refusals.ts';
 import { type HostWord, hostWord, terminalLanguage } from './words.ts';
 
 /** The desk host's entry: the core with Node adapters, behind a loopback server. */
+// What it writes is for its own account alone.
+process.umask(0o077);
 const root = join(import.meta.dirname, '..');
 const language = terminalLanguage(process.env);
 const log = jsonLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
@@ -64,5 +67,10 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 process.on('unhandledRejection', () => log.warn('desk.fault'));
+// Printed by Node itself it would quote its message, and with it whatever that quotes.
+process.on('uncaughtException', (error) => {
+  log.warn('desk.crash', { kind: error.name, at: framesOf(error, 3) });
+  process.exit(1);
+});
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());

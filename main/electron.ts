@@ -21,6 +21,8 @@ import { refusalWord } from './refusals.ts';
 import { type HostWord, hostWord, terminalLanguage } from './words.ts';
 
 /** The Electron entry: adapters into core, the guards up, the window open. Nothing else. */
+// What it writes is for its own account alone.
+process.umask(0o077);
 const out = join(import.meta.dirname, '..');
 const { now } = systemClock;
 const log = jsonLog((line) => process.stderr.write(`${line}\n`), now);

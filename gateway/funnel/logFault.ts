@@ -1,13 +1,13 @@
+import { framesOf } from '../../contract/kit/framesOf.ts';
 import type { Log } from '../ports.ts';
 
 /** Logs a fault of ours: where it happened. Its message may quote data and stays out. */
 export function logFault(log: Log, call: { requestId: string; tag: string }, error: unknown): void {
-  const { name, stack = '' } = error instanceof Error ? error : { name: 'unknown' };
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const at = stack
-    .split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8)
-    .join('\n');
+  const { name = 'unknown', at = '', code = '' } = error instanceof Error ? faultOf(error) : {};
   log.error('fault', { ...call, name, code, at });
+}
+
+function faultOf(error: Error): { name: string; code: string; at: string } {
+  const code = 'code' in error ? String(error.code) : '';
+  return { name: error.name, code, at: framesOf(error) };
 }

@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { ownersOnly } from './ownersOnly.ts';
 
 /** What a copy is refused for, or what is wrong with one that was made. */
 export class BackupRefused extends Error {}
@@ -20,6 +21,7 @@ export async function backupTo(dataFolder: string, folder: string): Promise<numb
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) throw new BackupRefused(`The folder ${folder} is not empty.`);
   const copy = join(folder, 'gateway.db');
+  ownersOnly(copy);
   const source = new Database(file, { readonly: true });
   try {
     // In one step: between two, a write of the gateway's would make the copy begin again.
@@ -27,7 +29,6 @@ export async function backupTo(dataFolder: string, folder: string): Promise<numb
   } finally {
     source.close();
   }
-  chmodSync(copy, 0o600);
   copyFileSync(join(dataFolder, 'gateway.key'), join(folder, 'gateway.key'));
   chmodSync(join(folder, 'gateway.key'), 0o600);
   return readThrough(copy);

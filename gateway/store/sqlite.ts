@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely';
+import { ownersOnly } from './ownersOnly.ts';
 import { StoreRefused } from './refused.ts';
 import type { Tables } from './schema.ts';
 
@@ -31,6 +32,7 @@ export async function forgetSamples(db: Kysely<Tables>): Promise<void> {
 export function openSqlite(file: string): Database.Database {
   let sqlite: Database.Database;
   try {
+    ownersOnly(file);
     sqlite = new Database(file);
     sqlite.pragma('journal_mode = WAL');
   } catch (error) {
@@ -104,6 +106,7 @@ export function copyBeforeMigrating(sqlite: Database.Database, newest: readonly 
   if (first === undefined || done.size === 0) return;
   const copy = `${sqlite.name}.before-${first}`;
   if (existsSync(`${copy}.part`)) rmSync(`${copy}.part`);
+  ownersOnly(`${copy}.part`);
   sqlite.prepare('vacuum into ?').run(`${copy}.part`);
   renameSync(`${copy}.part`, copy);
 }

@@ -54,18 +54,20 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   });
   const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language));
   const proxy = createProxy(ports, exchange, connection);
-  const cache = createCache(ports);
+  const cache = createCache(ports, exchange.gatewayNow);
+  let started = false;
   let user: string | undefined;
   let admitted: Promise<void> = Promise.resolve();
   const session = createSession(ports, config, {
     vault,
     proxy,
     connection,
+    gatewayNow: exchange.gatewayNow,
     changed: (view) => {
-      if (view?.user.id !== user) entered(view?.user.id);
+      // A core that did not start enters nobody, though its session is restored meanwhile.
+      if (started && view?.user.id !== user) entered(view?.user.id);
       events.emit('session.changed', view);
     },
-    left: (userId) => cache.wipe(userId),
   });
   const box = createOutbox(ports, {
     send: session.send,
@@ -94,12 +96,18 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   };
   const entered = (userId: string | undefined) => {
     user = userId;
-    if (userId === undefined) return prefetch.stop();
-    admitted = cache.admit(userId);
-    void admitted.then(resume);
+    if (userId === undefined) prefetch.stop();
+    outbox.enter(userId);
+    admitted = cache.enter(userId);
+    if (userId !== undefined) void admitted.then(resume);
   };
+  // Whoever signed out may have done so in a run that was killed before everything was erased.
+  void session.ready.then(() => {
+    if (!session.view() && !stopping.signal.aborted) entered(undefined);
+  });
 
   const stopping = new AbortController();
+  started = true;
   const call = makeCallGateway({
     clock: ports.clock,
     random: ports.random,

@@ -1,7 +1,12 @@
 import type { Sql } from './ports.ts';
 
 /** One step of a file's schema; its place in the list is its number, for ever. */
-export type Migration = { readonly name: string; readonly up: (sql: Sql) => void };
+export type Migration = {
+  readonly name: string;
+  readonly up: (sql: Sql) => void;
+  /** The file is written anew before this step, so that nothing deleted earlier can still be read in it. */
+  readonly rewrites?: boolean;
+};
 
 export type Migrated =
   | { readonly ok: true; readonly from: number }
@@ -21,6 +26,7 @@ export function migrate(sql: Sql, migrations: readonly Migration[]): Migrated {
   const from = schemaOf(sql);
   if (from > migrations.length) return { ok: false, reason: 'newer' };
   if (from < migrations.length) {
+    if (from > 0 && migrations.slice(from).some(({ rewrites }) => rewrites)) sql.script('VACUUM');
     sql.transaction(() => {
       for (const { up } of migrations.slice(from)) up(sql);
       sql.script(`PRAGMA user_version = ${migrations.length}`);

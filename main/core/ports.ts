@@ -6,6 +6,8 @@ import type { SubtleLike } from '../../contract/wire/keys.ts';
 export type Clock = {
   /** Epoch ms. */
   now(): number;
+  /** Ms since some moment, whoever sets the clock; it may stand while the machine sleeps. */
+  steady(): number;
   /** Runs `task` once after `ms`; the answer cancels it. */
   after(ms: number, task: () => void): () => void;
 };
@@ -77,7 +79,8 @@ export type OpenedSql =
 export type SqlFiles = {
   /**
    * Opens a file after a quick check. `durable` asks for WAL + synchronous FULL, else NORMAL; `exclusive` keeps
-   * every other process out until this one ends. `:memory:` keeps nothing.
+   * every other process out until this one ends. `:memory:` keeps nothing. What is deleted is overwritten with
+   * zeros in the file; its write-ahead log still holds it until that is emptied.
    */
   open(file: string, options: { durable: boolean; exclusive?: boolean }): OpenedSql;
   /** Opens a file that failed its check, to read what still can be read; nothing when not even that works. */
@@ -85,6 +88,8 @@ export type SqlFiles = {
   /** Moves a file and its WAL out of the way and answers its new name. */
   setAside(file: string): string;
   remove(file: string): void;
+  /** Removes the copies made of a file by `setAside` (`damaged`) or under `<file>.before-…` (`before`). */
+  removeCopies(file: string, mark: 'damaged' | 'before'): void;
   /** Copies a file with its WAL, for a backup before a migration. */
   copy(file: string, to: string): void;
 };

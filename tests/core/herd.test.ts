@@ -11,6 +11,7 @@ function sharedClock() {
   const due = new Map<number, (() => void)[]>();
   return {
     now: () => at,
+    steady: () => at,
     after(ms: number, task: () => void) {
       const when = Math.ceil(at + ms);
       let live = true;

@@ -20,7 +20,7 @@ export const eagerRandom: Random = {
 };
 
 /** Real time, with every wait at a twentieth. */
-const hastyClock: Clock = { now: Date.now, after: (ms, task) => systemClock.after(ms / 20, task) };
+const hastyClock: Clock = { ...systemClock, after: (ms, task) => systemClock.after(ms / 20, task) };
 
 /** A clock that stands until it is moved; what falls due runs in its order. */
 export function standingClock(start: number): Clock & { advance(ms: number): void } {
@@ -28,6 +28,7 @@ export function standingClock(start: number): Clock & { advance(ms: number): voi
   let tasks: { at: number; task: () => void }[] = [];
   return {
     now: () => at,
+    steady: () => at,
     after(ms, task) {
       const entry = { at: at + ms, task };
       tasks.push(entry);

@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { OpenedSql, Sql, SqlFiles, SqlRow, SqlValue } from '../../core/ports.ts';
@@ -29,6 +38,11 @@ export function sqlFilesIn(folder: string, now: () => number): SqlFiles {
     remove(file) {
       for (const end of companions) rmSync(path(file) + end, { force: true });
     },
+    removeCopies(file, mark) {
+      for (const name of readdirSync(folder)) {
+        if (name.startsWith(`${file}.${mark}-`)) rmSync(join(folder, name), { force: true });
+      }
+    },
     copy(file, to) {
       for (const end of companions) {
         if (existsSync(path(file) + end)) copyFileSync(path(file) + end, path(to) + end);
@@ -40,19 +54,31 @@ export function sqlFilesIn(folder: string, now: () => number): SqlFiles {
 function openSql(path: string, options: { durable: boolean; exclusive?: boolean }): OpenedSql {
   let db: Database.Database | undefined;
   try {
+    ownersOnly(path);
     db = new Database(path, { timeout: options.exclusive ? 200 : 5000 });
     if (options.exclusive) db.pragma('locking_mode = EXCLUSIVE');
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${options.durable ? 'FULL' : 'NORMAL'}`);
+    // Into the file at once: what stands in the log alone goes without a word when the log is damaged.
+    if (options.durable) db.pragma('wal_autocheckpoint = 1');
     db.pragma('foreign_keys = ON');
+    db.pragma('secure_delete = ON');
+    db.pragma('temp_store = MEMORY');
     // In exclusive mode the lock is taken by the first write and then kept.
     if (options.exclusive) db.exec('BEGIN IMMEDIATE; COMMIT');
     if (db.pragma('quick_check', { simple: true }) !== 'ok') return refuse(db, 'damaged');
-    if (path !== ':memory:') chmodSync(path, 0o600);
     return { ok: true, sql: sqlOn(db) };
   } catch (error) {
     return refuse(db, reasonOf(error));
   }
+}
+
+/** Only this user may read the file and what SQLite writes beside it, which takes the mode of the file. */
+function ownersOnly(path: string): void {
+  if (path === ':memory:') return;
+  // Only where it is missing: closing an open file's second handle would let go of SQLite's locks on it.
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  for (const end of companions) if (existsSync(path + end)) chmodSync(path + end, 0o600);
 }
 
 function refuse(db: Database.Database | undefined, reason: 'damaged' | 'unwritable' | 'locked'): OpenedSql {

@@ -44,6 +44,8 @@ export function openCacheFile(ports: { sqlFiles: SqlFiles; log: Log }, memory: b
     log.warn('cache.rebuilt');
     return sql;
   };
+  // What earlier starts kept cannot be read without the key store, and nobody could erase it later.
+  if (memory) remove();
   let current = memory ? (open(':memory:') ?? fresh()) : (open(file) ?? fresh());
   return {
     sql: () => current,

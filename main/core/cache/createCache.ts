@@ -25,10 +25,11 @@ const outdates: Readonly<Record<string, readonly string[]>> = {
 export type Asked = { readonly name: string; readonly call: Call; readonly input: unknown };
 
 export type Cache = {
-  /** Makes a user's rows usable; before that everything answers nothing. */
-  admit(userId: string): Promise<void>;
-  /** Forgets a user's rows and key for good. */
-  wipe(userId: string): void;
+  /**
+   * Erases the rows and keys of everybody else for good, then makes this user's rows usable; before that everything
+   * answers nothing. Nobody signed in: everything is erased.
+   */
+  enter(userId: string | undefined): Promise<void>;
   /** A kept answer that may be given without asking the gateway. */
   trusted(place: Place, asked: Asked): unknown;
   /** A kept answer of any age, for when no gateway answers. */
@@ -43,9 +44,10 @@ export type Cache = {
 type Tables = { orders: Orders; pages: OrderPages; preferences: PreferenceRows; replies: Replies };
 
 /**
- * The read-through cache. It never fails a call: a fault is logged, a damaged file built anew.
+ * The read-through cache. It never fails a call: a fault is logged, a damaged file built anew. How long a reply is fresh
+ * goes by the gateway's clock; while that is not known, nothing is.
  */
-export function createCache(ports: CorePorts): Cache {
+export function createCache(ports: CorePorts, gatewayNow: () => number | undefined): Cache {
   const { clock, log } = ports;
   const file = openCacheFile(ports, ports.secrets.kind === 'none');
   let tables = tablesOn(file.sql());
@@ -63,6 +65,9 @@ export function createCache(ports: CorePorts): Cache {
     const code = codeOf(error);
     log.warn('cache.fault', { code });
     if (!/^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(code)) return;
+    rebuild();
+  };
+  const rebuild = () => {
     file.rebuild();
     tables = tablesOn(file.sql());
     keys.restore();
@@ -100,7 +105,14 @@ export function createCache(ports: CorePorts): Cache {
   };
 
   return {
-    async admit(userId) {
+    async enter(userId) {
+      try {
+        keys.keepOnly(userId);
+      } catch (error) {
+        log.warn('cache.notErased', { code: codeOf(error) });
+        rebuild();
+      }
+      if (userId === undefined) return;
       try {
         await keys.admit(userId).catch((error: unknown) => {
           recover(error);
@@ -110,9 +122,6 @@ export function createCache(ports: CorePorts): Cache {
         log.warn('cache.notAdmitted', { code: codeOf(error) });
       }
     },
-    wipe: (userId) => {
-      guarded(() => keys.forget(userId));
-    },
     trusted(place, asked) {
       if (asked.name === 'order.list') {
         // A list begun without the gateway is finished without it: its cursor means nothing elsewhere.
@@ -121,13 +130,16 @@ export function createCache(ports: CorePorts): Cache {
       }
       if ((asked.call.cacheSeconds ?? 0) < TRUSTED_FROM_SECONDS) return undefined;
       const found = at(place, (open) => find(open, asked));
-      return found && found.freshUntil > clock.now() ? found.value : undefined;
+      const now = gatewayNow();
+      return found && now !== undefined && found.freshUntil > now ? found.value : undefined;
     },
     fallback: (place, asked) =>
       asked.call.cacheSeconds === undefined ? undefined : at(place, (open) => find(open, asked)?.value),
     keep(place, asked, value) {
       const now = clock.now();
-      at(place, (open) => file.sql().transaction(() => keepReply(tables, open, asked, value, now)));
+      at(place, (open) =>
+        file.sql().transaction(() => keepReply(tables, open, asked, value, { now, told: gatewayNow() ?? 0 })),
+      );
     },
     wantingDetail: (place, limit) => {
       const now = clock.now();
@@ -147,15 +159,21 @@ function tablesOn(sql: Sql): Tables {
   };
 }
 
-function keepReply(tables: Tables, place: OpenPlace, asked: Asked, value: unknown, now: number): void {
+function keepReply(
+  tables: Tables,
+  place: OpenPlace,
+  asked: Asked,
+  value: unknown,
+  { now, told }: { now: number; told: number },
+): void {
   const { name, call, input } = asked;
   keepOrders(tables, place, asked, value, now);
   if (name === 'preference.get' || name === 'preference.save') {
     // A save answers the whole row, as fresh as a read would be.
     const { cacheSeconds } = settingsCalls['preference.get'];
-    tables.preferences.put(place, preferences.parse(value), now + cacheSeconds * 1000);
+    tables.preferences.put(place, preferences.parse(value), told + cacheSeconds * 1000);
   } else if (call.cacheSeconds !== undefined && name !== 'order.list' && name !== 'order.detail.get') {
-    tables.replies.put(place, { name, input }, value, { now, freshUntil: now + call.cacheSeconds * 1000 });
+    tables.replies.put(place, { name, input }, value, { now, freshUntil: told + call.cacheSeconds * 1000 });
   }
   tables.replies.outdate(place, outdates[name] ?? []);
 }
@@ -183,6 +201,7 @@ function forgetRows(sql: Sql, orders: Orders, userId: string): void {
   sql.transaction(() => {
     for (const { id } of sql.all<{ id: number }>('SELECT id FROM scope WHERE user_id = ?', userId))
       orders.forget(id);
+    sql.run('UPDATE user_key SET wrapped = zeroblob(length(wrapped)) WHERE user_id = ?', userId);
     sql.run('DELETE FROM user_key WHERE user_id = ?', userId);
   });
 }

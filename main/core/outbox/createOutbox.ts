@@ -8,7 +8,17 @@ import { type Attempt, mayHaveArrived } from '../proxy/attempt.ts';
 import { backoffMs } from '../proxy/backoff.ts';
 import type { SendInSession } from '../session/sessionCall.ts';
 import { askAboutKey } from './askAboutKey.ts';
-import { type BookAnswer, type BookInput, intentRows, type Kept, SUBMIT, shownIntent } from './intentRows.ts';
+import { makeDueTimes } from './dueTimes.ts';
+import {
+  type BookAnswer,
+  type BookInput,
+  intentRows,
+  type Kept,
+  SUBMIT,
+  shownIntent,
+  unreadableIntent,
+} from './intentRows.ts';
+import { madeAgain } from './madeAgain.ts';
 import { openOutbox } from './openOutbox.ts';
 import { needsPerson, type Verdict, verdictOf } from './verdict.ts';
 
@@ -36,6 +46,8 @@ export type Outbox = {
   answer(userId: string, input: PersonsAnswer): Promise<Result<Record<string, never>>>;
   /** Sends what waits, oldest first. Called when a session or the gateway is back. */
   replay(): void;
+  /** Erases what others made, once it ended and was seen. What waits for them stays. */
+  enter(userId: string | undefined): void;
   close(): void;
 };
 
@@ -65,7 +77,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
   const { clock, random, log } = ports;
   const rows = intentRows(opened.sql, ports);
   const running = new Map<string, Promise<Result<unknown>>>();
-  const due = new Map<string, number>();
+  const due = makeDueTimes(clock);
   const keeps = ports.secrets.kind !== 'none';
   let replaying = false;
   let again = false;
@@ -127,10 +139,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       return result;
     }
     await rows.change(kept.idem, { status: 'waiting', perhaps, errorCode: code });
-    due.set(
-      kept.idem,
-      clock.now() + (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(kept.tries + 1, random),
-    );
+    due.set(kept.idem, (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(kept.tries + 1, random));
     return code === 'ABORTED'
       ? result
       : fail('QUEUED', result.error.requestId ? { requestId: result.error.requestId } : {});
@@ -161,15 +170,15 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
   const open = async (): Promise<Kept[]> => {
     const user = parts.user();
     return user
-      ? (await rows.list(user, ['waiting', 'sending'])).filter(({ idem }) => !running.has(idem))
+      ? (await rows.list(user, ['waiting', 'sending'])).kept.filter(({ idem }) => !running.has(idem))
       : [];
   };
 
   /** Wakes up when the next waiting intent is due. */
   const plan = () => {
     cancelTimer();
-    if (closed || due.size === 0) return;
-    const wait = Math.max(0, Math.min(...due.values()) - clock.now());
+    const wait = due.next();
+    if (closed || wait === undefined) return;
     cancelTimer = clock.after(wait, () => void replay());
   };
 
@@ -181,7 +190,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     replaying = true;
     for (const kept of await open().catch(() => [])) {
       if (closed || !parts.online()) break;
-      if ((due.get(kept.idem) ?? 0) > clock.now() || running.has(kept.idem)) continue;
+      if (!due.isDue(kept.idem) || running.has(kept.idem)) continue;
       due.delete(kept.idem);
       await drive(kept, false);
     }
@@ -227,11 +236,20 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       },
       async list(userId) {
         const all = await rows.list(userId, ['waiting', 'sending', 'asking', 'done', 'refused']);
-        return all.filter((kept) => !kept.shown).map(shownIntent);
+        return [
+          ...all.unreadable.filter(({ shown }) => !shown).map(unreadableIntent),
+          ...all.kept.filter(({ shown }) => !shown).map(shownIntent),
+        ];
       },
       async answer(userId, { idem, answer }) {
         const kept = await rows.get(idem);
-        if (!kept || kept.userId !== userId) return fail('NOT_FOUND');
+        if (!kept) {
+          // Nobody can read or send it any more: it goes from the list at a person's word.
+          if (answer.do !== 'giveUp' || !rows.dismiss(userId, idem)) return fail('NOT_FOUND');
+          tell();
+          return ok({});
+        }
+        if (kept.userId !== userId) return fail('NOT_FOUND');
         const done = answer.do === 'giveUp' ? await giveUp(kept) : await resend(kept, answer.rows);
         tell();
         if (done.ok) void replay();
@@ -241,6 +259,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
         tell();
         void replay();
       },
+      enter: opened.keepOnly,
       close() {
         closed = true;
         cancelTimer();
@@ -268,27 +287,9 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
   }
 
   async function resend(kept: Kept, again: readonly DraftRow[]): Promise<Result<Record<string, never>>> {
-    const failed = new Map(
-      kept.answer?.rows.filter((row) => row.outcome === 'failed').map((row) => [row.rowId, row]),
-    );
-    const ids = new Set(again.map((row) => row.rowId));
     if (kept.status !== 'asking') return fail('NOT_FOUND');
-    const fits =
-      again.length > 0 && ids.size === again.length && again.every(({ rowId }) => failed.has(rowId));
-    if (!fits) return fail('INPUT_INVALID', { details: { fields: ['answer.rows'] } });
-    const made = {
-      idem: random.uuid(),
-      userId: kept.userId,
-      principalId: kept.principalId,
-      // A spent key answers what became of it; only rows that failed go out again, under a new one.
-      input: { ...kept.input, rows: [...again] },
-      summary: {
-        ...kept.summary,
-        travellers: again.map(({ rowId }) => failed.get(rowId)?.name ?? ''),
-        totalFen: again.reduce((sum, row) => sum + row.acceptedFareFen, 0),
-      },
-      status: 'waiting' as const,
-    };
+    const made = madeAgain(kept, again, random.uuid());
+    if (!made) return fail('INPUT_INVALID', { details: { fields: ['answer.rows'] } });
     return (await rows.replace(kept.idem, made)) ? ok({}) : fail('NOT_FOUND');
   }
 }

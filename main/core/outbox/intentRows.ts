@@ -1,18 +1,22 @@
 import { z } from 'zod/mini';
 import { tripCalls } from '../../../contract/calls/trip.ts';
 import { type Intent, intent } from '../../../contract/shell.ts';
-import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
-import type { Clock, Log, Secrets, Sql } from '../ports.ts';
+import type { Aead, Clock, Log, Random, Secrets, Sql } from '../ports.ts';
+import { makeRowSeals } from './rowSeals.ts';
 import { answerOfTrainTrip, draftOfTrainTrip } from './trainOnly.ts';
 
 /** The call every intent goes out as. */
 export const SUBMIT = 'trip.draft.submit';
 const { input: bookInput, output: bookOutput } = tripCalls[SUBMIT];
+const statusShape = z.enum(['waiting', 'sending', 'asking', 'done', 'refused']);
 const bodyShape = z.object({ input: bookInput, summary: intent.shape.summary });
 
 export type BookInput = z.output<typeof bookInput>;
 export type BookAnswer = z.output<typeof bookOutput>;
-export type Status = Intent['status'];
+export type Status = z.output<typeof statusShape>;
+
+/** What can be said of a row whose texts cannot be read: the key store changed, or the row was altered. */
+export type Unreadable = Pick<Kept, 'idem' | 'createdAt' | 'tries' | 'shown'>;
 
 /** An intent as it is worked on. */
 export type Kept = {
@@ -61,8 +65,13 @@ export type IntentRows = {
   /** Only for an intent that was never sent and whose form still stands on the screen. */
   remove(idem: string): void;
   get(idem: string): Promise<Kept | undefined>;
-  /** A user's intents in these states, oldest first. Rows that cannot be read are left where they are. */
-  list(userId: string, statuses: readonly Status[]): Promise<Kept[]>;
+  /** A user's intents in these states, oldest first. Rows that cannot be read are left where they are, and told. */
+  list(
+    userId: string,
+    statuses: readonly Status[],
+  ): Promise<{ kept: readonly Kept[]; unreadable: readonly Unreadable[] }>;
+  /** Leaves a row that cannot be read out of the list from now on. False when it is nobody's or not this user's. */
+  dismiss(userId: string, idem: string): boolean;
   counts(userId: string): { waiting: number; asking: number };
   /** Drops what ended and was seen before this time (epoch ms). */
   prune(before: number): void;
@@ -83,25 +92,22 @@ type Row = {
   answer: Uint8Array | null;
   /** Null in rows of the time when only trains could be booked. */
   call: string | null;
+  row_key: Uint8Array | null;
 };
 
-export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; log: Log }): IntentRows {
-  const { secrets, clock, log } = ports;
-  // Without a key store the rows lie in memory, where wrapping would hide nothing.
-  const memory = secrets.kind === 'none';
-  const wrap = async (value: unknown) => {
-    const plain = utf8Bytes(JSON.stringify(value));
-    return memory ? plain : secrets.wrap(plain);
-  };
-  const unwrap = async (bytes: Uint8Array): Promise<unknown> => {
-    const plain = memory ? bytes : await secrets.unwrap(bytes);
-    const text = plain && utf8Text(plain);
-    return text ? JSON.parse(text) : undefined;
-  };
+export function intentRows(
+  sql: Sql,
+  ports: { secrets: Secrets; aead: Aead; random: Random; clock: Clock; log: Log },
+): IntentRows {
+  const { clock, log } = ports;
+  const seals = makeRowSeals(ports);
+  const sealOf = (row: Row) =>
+    seals.of({ idem: row.idem, userId: row.user_id, principalId: row.principal_id }, row.row_key);
   const read = async (row: Row): Promise<Kept | undefined> => {
-    const body = bodyShape.safeParse(bodyOfRow(row, await unwrap(row.body)));
-    const status = intent.shape.status.safeParse(row.status);
-    const kept = row.answer ? await unwrap(row.answer) : undefined;
+    const seal = await sealOf(row);
+    const body = bodyShape.safeParse(bodyOfRow(row, await seal.open('body', row.body)));
+    const status = statusShape.safeParse(row.status);
+    const kept = row.answer ? await seal.open('answer', row.answer) : undefined;
     const answer =
       kept === undefined
         ? undefined
@@ -125,10 +131,11 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
       answer: answer?.success ? answer.data : null,
     };
   };
-  const insert = (made: NewIntent, body: Uint8Array): boolean =>
+  const rowOf = (idem: string) => sql.get<Row>('SELECT * FROM intent WHERE idem = ?', idem);
+  const insert = (made: NewIntent, { body, rowKey }: SealedBody): boolean =>
     sql.run(
-      `INSERT INTO intent (idem, user_id, principal_id, created_at, updated_at, status, body, call)
-       VALUES (?, ?, ?, ?, ?, ?, ?, '${SUBMIT}') ON CONFLICT DO NOTHING`,
+      `INSERT INTO intent (idem, user_id, principal_id, created_at, updated_at, status, body, row_key, call)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '${SUBMIT}') ON CONFLICT DO NOTHING`,
       made.idem,
       made.userId,
       made.principalId,
@@ -136,18 +143,25 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
       clock.now(),
       made.status,
       body,
+      rowKey,
     ).changes === 1;
-  const bodyOf = ({ input, summary }: NewIntent) => wrap({ input, summary });
+  const bodyOf = async (made: NewIntent): Promise<SealedBody> => {
+    const { input, summary } = made;
+    const seal = await seals.make(made);
+    return { body: await seal.seal('body', { input, summary }), rowKey: seal.rowKey };
+  };
 
   return {
     add: async (made) => insert(made, await bodyOf(made)),
     async reopen(made) {
-      const body = await bodyOf(made);
+      const { body, rowKey } = await bodyOf(made);
       const { changes } = sql.run(
-        `UPDATE intent SET status = ?, body = ?, call = '${SUBMIT}', principal_id = ?, tries = 0, perhaps = 0,
-           shown = 0, error_code = NULL, updated_at = ? WHERE idem = ? AND user_id = ? AND status = 'refused'`,
+        `UPDATE intent SET status = ?, body = ?, row_key = ?, answer = NULL, call = '${SUBMIT}', principal_id = ?,
+           tries = 0, perhaps = 0, shown = 0, error_code = NULL, updated_at = ?
+         WHERE idem = ? AND user_id = ? AND status = 'refused'`,
         made.status,
         body,
+        rowKey,
         made.principalId,
         clock.now(),
         made.idem,
@@ -162,7 +176,8 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
         idem,
       ),
     async change(idem, { status, perhaps, shown, errorCode = null, answer, onlyFrom }) {
-      const wrapped = answer ? await wrap(answer) : null;
+      const row = answer && rowOf(idem);
+      const sealed = row ? await (await sealOf(row)).seal('answer', answer) : null;
       const guard = onlyFrom ? `AND status IN (${onlyFrom.map((one) => `'${one}'`).join(', ')})` : '';
       const { changes } = sql.run(
         `UPDATE intent SET status = ?, perhaps = coalesce(?, perhaps), shown = coalesce(?, shown), error_code = ?,
@@ -171,7 +186,7 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
         perhaps === undefined ? null : Number(perhaps),
         shown === undefined ? null : Number(shown),
         errorCode,
-        wrapped,
+        sealed,
         clock.now(),
         idem,
       );
@@ -190,7 +205,7 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
     },
     remove: (idem) => void sql.run('DELETE FROM intent WHERE idem = ?', idem),
     async get(idem) {
-      const row = sql.get<Row>('SELECT * FROM intent WHERE idem = ?', idem);
+      const row = rowOf(idem);
       return row && read(row);
     },
     async list(userId, statuses) {
@@ -200,9 +215,19 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
         userId,
         ...statuses,
       );
-      const kept = await Promise.all(rows.map(read));
-      return kept.filter((one) => one !== undefined);
+      const found = await Promise.all(rows.map(read));
+      return {
+        kept: found.filter((one) => one !== undefined),
+        unreadable: rows.filter((_, at) => !found[at]).map(outside),
+      };
     },
+    dismiss: (userId, idem) =>
+      sql.run(
+        "UPDATE intent SET status = 'done', shown = 1, updated_at = ? WHERE idem = ? AND user_id = ?",
+        clock.now(),
+        idem,
+        userId,
+      ).changes === 1,
     counts(userId) {
       const row = sql.get<{ waiting: number; asking: number }>(
         `SELECT count(*) FILTER (WHERE status IN ('waiting', 'sending')) AS waiting,
@@ -211,17 +236,44 @@ export function intentRows(sql: Sql, ports: { secrets: Secrets; clock: Clock; lo
       );
       return { waiting: row?.waiting ?? 0, asking: row?.asking ?? 0 };
     },
-    prune: (before) =>
-      void sql.run(
-        "DELETE FROM intent WHERE status IN ('done', 'refused') AND shown = 1 AND updated_at < ?",
-        before,
-      ),
+    prune(before) {
+      try {
+        sql.run(
+          "DELETE FROM intent WHERE status IN ('done', 'refused') AND shown = 1 AND updated_at < ?",
+          before,
+        );
+      } catch {
+        // The disk is full: what waits can still be read and sent.
+        log.warn('outbox.notPruned');
+      }
+    },
   };
+}
+
+type SealedBody = { readonly body: Uint8Array; readonly rowKey: Uint8Array | null };
+
+function outside({ idem, created_at, tries, shown }: Row): Unreadable {
+  return { idem, createdAt: created_at, tries, shown: shown === 1 };
 }
 
 function bodyOfRow({ call }: Row, body: unknown): unknown {
   if (call === SUBMIT || typeof body !== 'object' || body === null || !('input' in body)) return body;
   return { ...body, input: draftOfTrainTrip(body.input) };
+}
+
+/** A row that cannot be read, as a screen sees it: that it is there, since when, and whether it was ever sent. */
+export function unreadableIntent({ idem, createdAt, tries }: Unreadable): Intent {
+  return {
+    idem,
+    call: SUBMIT,
+    createdAt,
+    status: 'unreadable',
+    tries,
+    input: { tab: '', rows: [] },
+    summary: { title: '', travellers: [], totalFen: 0 },
+    outcome: null,
+    errorCode: null,
+  };
 }
 
 /** An intent as a screen sees it. */

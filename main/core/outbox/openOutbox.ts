@@ -1,11 +1,17 @@
+import { eraseLog } from '../eraseLog.ts';
 import { type Migration, migrate, schemaOf } from '../migrate.ts';
-import type { CorePorts, Sql, SqlFiles, SqlValue } from '../ports.ts';
+import type { CorePorts, Log, Sql, SqlFiles, SqlValue } from '../ports.ts';
 import { outboxMigrations } from './migrations/list.ts';
 
 const file = 'outbox.db';
 
 export type OpenedOutbox =
-  | { readonly ok: true; readonly sql: Sql }
+  | {
+      readonly ok: true;
+      readonly sql: Sql;
+      /** Erases what others made, once it ended and was seen, and copies made before the schema changed. */
+      keepOnly(userId: string | undefined): void;
+    }
   | { readonly ok: false; readonly reason: 'newer' | 'unwritable' };
 
 /**
@@ -20,27 +26,59 @@ export function openOutbox(
   const { sqlFiles, log } = ports;
   const name = ports.secrets.kind === 'none' ? ':memory:' : file;
   const opened = sqlFiles.open(name, { durable: true });
-  if (opened.ok) return migrated(opened.sql, sqlFiles, name, migrations);
+  if (opened.ok) return migrated(opened.sql, ports, name, migrations);
   if (opened.reason !== 'damaged') return { ok: false, reason: 'unwritable' };
   const aside = sqlFiles.setAside(name);
   const fresh = sqlFiles.open(name, { durable: true });
   if (!fresh.ok) return { ok: false, reason: 'unwritable' };
-  const ready = migrated(fresh.sql, sqlFiles, name, migrations);
+  const ready = migrated(fresh.sql, ports, name, migrations);
   if (ready.ok) log.warn('outbox.rebuilt', { aside, rows: salvage(sqlFiles, aside, ready.sql) });
   return ready;
 }
 
 function migrated(
   sql: Sql,
-  sqlFiles: SqlFiles,
+  ports: { sqlFiles: SqlFiles; log: Log },
+  name: string,
+  migrations: readonly Migration[],
+): OpenedOutbox {
+  try {
+    return brought(sql, ports, name, migrations);
+  } catch {
+    // No room for the copy or for the change; the file is as it was.
+    sql.close();
+    return { ok: false, reason: 'unwritable' };
+  }
+}
+
+function brought(
+  sql: Sql,
+  ports: { sqlFiles: SqlFiles; log: Log },
   name: string,
   migrations: readonly Migration[],
 ): OpenedOutbox {
   const from = schemaOf(sql);
-  if (from > 0 && from < migrations.length) sqlFiles.copy(name, `${name}.before-${migrations.length}`);
-  if (migrate(sql, migrations).ok) return { ok: true, sql };
+  if (from > 0 && from < migrations.length) ports.sqlFiles.copy(name, `${name}.before-${migrations.length}`);
+  if (migrate(sql, migrations).ok) {
+    return { ok: true, sql, keepOnly: keeper(sql, ports, name) };
+  }
   sql.close();
   return { ok: false, reason: 'newer' };
+}
+
+function keeper(sql: Sql, { sqlFiles, log }: { sqlFiles: SqlFiles; log: Log }, name: string) {
+  return (userId: string | undefined) => {
+    try {
+      sql.run(
+        "DELETE FROM intent WHERE status IN ('done', 'refused') AND shown = 1 AND user_id IS NOT ?",
+        userId ?? null,
+      );
+      eraseLog(sql);
+      sqlFiles.removeCopies(name, 'before');
+    } catch {
+      log.warn('outbox.notErased');
+    }
+  };
 }
 
 const columns = [
@@ -58,6 +96,7 @@ const columns = [
   'answer',
   // Absent in a file of before; null means what it held then.
   'call',
+  'row_key',
 ];
 
 /** Copies row by row, so that one unreadable page costs its own rows only. Answers how many came over. */

@@ -57,6 +57,8 @@ export function makeConnection(
   };
   const plan = () => {
     const now = ports.clock.now();
+    // The clock was set back: the windows begin anew instead of waiting until it has caught up.
+    if (windowStart - now > LAST_WINDOW_MS) windowStart = now;
     while (windowStart + place * window <= now) {
       windowStart += window;
       window = Math.min(LAST_WINDOW_MS, window * GROWTH);
@@ -84,7 +86,7 @@ export function makeConnection(
       else if (online) void probe();
     },
     nudge() {
-      if (!online && ports.clock.now() - lastProbe >= NUDGE_MS) void probe();
+      if (!online && Math.abs(ports.clock.now() - lastProbe) >= NUDGE_MS) void probe();
     },
     close() {
       closed = true;

@@ -36,7 +36,7 @@ export function createProxy(
   connection: Connection,
 ): Proxy {
   const once = async (sending: Sending, timeoutMs: number): Promise<Attempt> => {
-    const attempt = await exchange({ ...sending, timeoutMs });
+    const attempt = await exchange.send({ ...sending, timeoutMs });
     if (attempt.reach === 'answered') connection.reached();
     else if (attempt.reach === 'none') connection.missed('refused');
     else if (!attempt.result.ok && isPassing(attempt.result.error.code)) connection.missed('unclear');
@@ -49,7 +49,8 @@ export function createProxy(
       let earlier = false;
       for (let tried = 1; ; tried++) {
         const left = end - ports.clock.now();
-        const timeoutMs = Math.min(left, call.kind === 'query' ? QUERY_MS : COMMAND_MS);
+        // At least something: the clock may have been set forward meanwhile.
+        const timeoutMs = Math.max(1_000, Math.min(left, call.kind === 'query' ? QUERY_MS : COMMAND_MS));
         const last = lastOf(await once(sending, timeoutMs), earlier);
         if (last.result.ok || tried >= tries || !isPassing(last.result.error.code)) return last;
         const wait = (last.result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(tried, ports.random);

@@ -19,21 +19,31 @@ export type Request = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type Exchange = (request: Request) => Promise<Attempt>;
+/** How far the clock may stray from the steady one before it counts as set. */
+const STEADY_MS = 60_000;
+
+export type Exchange = {
+  readonly send: (request: Request) => Promise<Attempt>;
+  /**
+   * The gateway's time (epoch ms) as its last authentic reply told it; undefined before there was one, and after this
+   * machine's clock was set or the machine slept.
+   */
+  readonly gatewayNow: () => number | undefined;
+};
 
 /**
  * One sealed round trip: seal → post → open → validate. A clock that is off is corrected once, with the server's
- * signed time (wire-protocol §5 step 6), and then kept for later calls.
+ * signed time (wire-protocol §5 step 6), and then kept for later calls. Any authentic reply tells the time.
  */
 export function makeExchange(
   ports: { clock: Clock; random: Random; http: Http },
   gateway: string,
   language: () => WireLanguage,
 ): Exchange {
-  let skewMs = 0;
+  let told: { skewMs: number; at: number; steady: number } | undefined;
   let sequence = 0;
 
-  const send = async (request: Request): Promise<Attempt & { ts?: number }> => {
+  const send = async (request: Request): Promise<Attempt> => {
     const { call, name, seal } = request;
     const said = language();
     const sealed = sealRequest(
@@ -44,7 +54,7 @@ export function makeExchange(
         language: said,
         payload: { ...request.payload, _seq: ++sequence },
       },
-      { now: ports.clock.now() + skewMs, random: ports.random.bytes },
+      { now: ports.clock.now() + (told?.skewMs ?? 0), random: ports.random.bytes },
     );
     const answer = await ports.http.request({
       method: 'POST',
@@ -57,14 +67,24 @@ export function makeExchange(
     if (!answer.ok) return noReply(answer.reason);
     const opened = openReply(jsonOf(answer.reply.body), { keys: seal.keys, clientSign: sealed.clientSign });
     if (!opened.ok) return unauthentic(answer.reply, opened.error.details?.wireCode);
-    return { result: readReply(call, opened.value.reply), reach: 'answered', ts: opened.value.ts };
+    const at = ports.clock.now();
+    told = { skewMs: opened.value.ts - at, at, steady: ports.clock.steady() };
+    return { result: readReply(call, opened.value.reply), reach: 'answered' };
   };
 
-  return async (request) => {
-    const first = await send(request);
-    if (first.result.ok || first.result.error.code !== 'CLOCK_SKEW' || first.ts === undefined) return first;
-    skewMs = first.ts - ports.clock.now();
-    return send(request);
+  return {
+    async send(request) {
+      const first = await send(request);
+      const isOff =
+        !first.result.ok && first.result.error.code === 'CLOCK_SKEW' && first.reach === 'answered';
+      return isOff ? send(request) : first;
+    },
+    gatewayNow() {
+      if (!told) return undefined;
+      const now = ports.clock.now();
+      const moved = now - told.at - (ports.clock.steady() - told.steady);
+      return Math.abs(moved) < STEADY_MS ? now + told.skewMs : undefined;
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { authCalls } from '../../../contract/calls/auth.ts';
 import type { Call } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { SessionView } from '../../../contract/shell.ts';
-import type { Clock, Random } from '../ports.ts';
+import type { Random } from '../ports.ts';
 import type { Attempt } from '../proxy/attempt.ts';
 import { viewOf } from './held.ts';
 import type { SendInSession } from './sessionCall.ts';
@@ -30,7 +30,7 @@ export function carriesContext({ access }: Call): boolean {
 
 /** Proxy-booking mode: the context comes from the session, never from a form. */
 export function makeActing(
-  ports: { clock: Clock; random: Random },
+  ports: { random: Random; gatewayNow: () => number | undefined },
   state: SessionState,
   send: SendInSession,
 ): Acting {
@@ -74,8 +74,9 @@ export function makeActing(
     async context() {
       const held = state.get();
       if (!held?.acting) return undefined;
-      const fresh =
-        held.actingKid === held.kid && held.acting.expiresAt - ports.clock.now() > RENEW_BEFORE_MS;
+      // By the gateway's clock, which set the time; while it is not known, the context is asked for anew.
+      const now = ports.gatewayNow() ?? Number.POSITIVE_INFINITY;
+      const fresh = held.actingKid === held.kid && held.acting.expiresAt - now > RENEW_BEFORE_MS;
       if (fresh) return held.acting.ctx;
       if ((await renewOnce(held.acting.principalId)) === 'ended') return 'ended';
       // Unreachable: the old context goes along, and the gateway decides once it can be asked.

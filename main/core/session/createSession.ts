@@ -40,7 +40,7 @@ export type Session = {
   sendPublic(name: 'auth.picture.get', signal?: AbortSignal): Promise<Attempt>;
 };
 
-/** Sessions, their keys and proxy-booking mode. `changed` hears every new view; `left` hears who signed out. */
+/** Sessions, their keys and proxy-booking mode. `changed` hears every new view. */
 export function createSession(
   ports: CorePorts,
   config: CoreConfig,
@@ -48,15 +48,15 @@ export function createSession(
     vault: Vault;
     proxy: Proxy;
     connection: Connection;
+    gatewayNow: () => number | undefined;
     changed: (view: SessionView) => void;
-    left: (userId: string) => void;
   },
 ): Session {
   const { vault, proxy, connection } = parts;
   const state = makeSessionState(vault, parts.changed);
   const handshake = makeHandshake(ports, keySource(ports, config, vault), proxy, connection);
   const send = makeSendInSession(state, proxy, makeRenewal(ports, state, handshake));
-  const acting = makeActing(ports, state, send);
+  const acting = makeActing({ random: ports.random, gatewayNow: parts.gatewayNow }, state, send);
   const ready = state.restore(ports.clock.now());
 
   const tellGateway = async (held: Held): Promise<void> => {
@@ -78,7 +78,6 @@ export function createSession(
     handshake.end();
     const told = tellGateway(held);
     await state.set(undefined);
-    parts.left(held.user.id);
     await told;
   };
   const signIn = makeSignIn(ports, { vault, state, handshake, leave });

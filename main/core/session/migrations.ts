@@ -6,4 +6,6 @@ export const vaultMigrations: readonly Migration[] = [
     up: (sql) =>
       sql.script('CREATE TABLE kept (name TEXT PRIMARY KEY, body BLOB NOT NULL) STRICT, WITHOUT ROWID'),
   },
+  // Files of before kept what was deleted in them.
+  { name: '002-erased', rewrites: true, up: () => {} },
 ];

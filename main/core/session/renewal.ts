@@ -47,10 +47,13 @@ export function makeRenewal(
     const reply = authCalls['auth.session.refresh'].output.safeParse(result.value);
     if (!reply.success || !bootstrap) return 'unreachable';
     const { session, data, permissionByUsername } = reply.data;
+    const keys = await bootstrap.deriveSession(session);
+    // Once more: a session that ended while the keys were made must not come back.
+    if (state.get()?.kid !== usedKid) return state.get() ? 'renewed' : 'ended';
     await state.set({
       ...held,
       kid: session.kid,
-      keys: await bootstrap.deriveSession(session),
+      keys,
       refresh: session.refresh,
       refreshedAt: ports.clock.now(),
       user: data,

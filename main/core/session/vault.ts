@@ -1,4 +1,5 @@
 import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
+import { eraseLog } from '../eraseLog.ts';
 import { migrate } from '../migrate.ts';
 import type { Log, Secrets, Sql, SqlFiles } from '../ports.ts';
 import { vaultMigrations } from './migrations.ts';
@@ -8,6 +9,7 @@ export type Vault = {
   read(name: VaultName): Promise<string | undefined>;
   /** Resolves once the text is on the disk (or could not be put there: that costs a sign-in after the next start). */
   write(name: VaultName, text: string): Promise<void>;
+  /** Removes a text, its earlier versions and set-aside copies of the file: with the key store at hand, nothing is left to read. */
   remove(name: VaultName): Promise<void>;
   close(): void;
 };
@@ -33,18 +35,47 @@ export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Lo
     opened = sqlFiles.open(file, options);
   }
   if (!opened.ok) return { ok: false, reason: opened.reason === 'locked' ? 'locked' : 'unwritable' };
-  if (!migrate(opened.sql, vaultMigrations).ok) {
+  const migrated = tried(() => migrate(opened.sql, vaultMigrations));
+  if (!migrated) {
+    opened.sql.close();
+    return { ok: false, reason: 'unwritable' };
+  }
+  if (!migrated.ok) {
     opened.sql.close();
     log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
     return openVault(ports);
   }
+  const { sql } = opened;
+  const erase = (name: VaultName) => {
+    sql.transaction(() => {
+      sql.run('UPDATE kept SET body = zeroblob(length(body)) WHERE name = ?', name);
+      sql.run('DELETE FROM kept WHERE name = ?', name);
+    });
+    eraseLog(sql);
+    sqlFiles.removeCopies(file, 'damaged');
+  };
   return {
     ok: true,
-    vault: secrets.kind === 'none' ? memoryVault(opened.sql) : sqlVault(opened.sql, secrets, log),
+    vault:
+      secrets.kind === 'none'
+        ? memoryVault(opened.sql, { log, erase })
+        : sqlVault(opened.sql, { secrets, log, erase }),
   };
 }
 
-function sqlVault(sql: Sql, secrets: Secrets, log: Log): Vault {
+/** Nothing where it throws: there is no room for the change. */
+function tried<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function sqlVault(
+  sql: Sql,
+  { secrets, log, erase }: { secrets: Secrets; log: Log; erase: (name: VaultName) => void },
+): Vault {
   let last: Promise<unknown> = Promise.resolve();
   // One after the other: wrapping takes a moment, and an older text must never land on a newer one.
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -73,17 +104,25 @@ function sqlVault(sql: Sql, secrets: Secrets, log: Log): Vault {
           body,
         );
       }),
-    remove: (name) => inTurn(async () => void sql.run('DELETE FROM kept WHERE name = ?', name)),
+    remove: (name) => inTurn(async () => erase(name)),
     close: () => sql.close(),
   };
 }
 
-function memoryVault(lock: Sql): Vault {
+function memoryVault(lock: Sql, { log, erase }: { log: Log; erase: (name: VaultName) => void }): Vault {
   const kept = new Map<VaultName, string>();
   return {
     read: async (name) => kept.get(name),
     write: async (name, text) => void kept.set(name, text),
-    remove: async (name) => void kept.delete(name),
+    async remove(name) {
+      kept.delete(name);
+      try {
+        // A start with the key store may have left it in the file.
+        erase(name);
+      } catch {
+        log.warn('vault.notWritten');
+      }
+    },
     close: () => lock.close(),
   };
 }

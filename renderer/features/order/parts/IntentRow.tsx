@@ -8,13 +8,21 @@ import { ListRow } from '../../../shared/ui/ListRow.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { StatusDot } from '../../../shared/ui/StatusDot.tsx';
 
-const tones = { waiting: 'unknown', sending: 'unknown', asking: 'warn', done: 'ok', refused: 'bad' } as const;
+const tones = {
+  waiting: 'unknown',
+  sending: 'unknown',
+  asking: 'warn',
+  done: 'ok',
+  refused: 'bad',
+  unreadable: 'bad',
+} as const;
 
 /** A booking that waits on this machine, above the orders. */
 export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolean }) {
   const { t } = useTranslation('order');
   const href = useHref();
   const { title, travellers, totalFen } = intent.summary;
+  const isReadable = intent.status !== 'unreadable';
   return (
     <>
       {isFirst && <GroupHead level={2} title={t('list.waiting')} />}
@@ -23,9 +31,9 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
         leading={<Icon name="waiting" />}
         leadingBox
         strong
-        title={title}
+        title={isReadable ? title : t('intent.unreadableTitle')}
         sub={<Dots>{travellers.join(t('listJoin'))}</Dots>}
-        end={<Money fen={totalFen} strong />}
+        end={isReadable && <Money fen={totalFen} strong />}
         endSub={<StatusDot tone={tones[intent.status]}>{t(`intent.${intent.status}`)}</StatusDot>}
       />
     </>

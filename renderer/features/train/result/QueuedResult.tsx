@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { IntentFacts } from '../waiting/IntentFacts.tsx';
+import { UnreadableCard } from '../waiting/UnreadableCard.tsx';
 import { NoResult } from './NoResult.tsx';
 import { ResultRows } from './ResultRows.tsx';
 import './result.css';
@@ -15,7 +16,7 @@ import { useRetryRows } from './useRetryRows.ts';
 /** A booking that had to wait on this machine, followed until it has a result. */
 export function QueuedResult({ idem }: { idem: string }) {
   const { t } = useTranslation('common');
-  const { intents } = useIntents();
+  const { intents, refresh } = useIntents();
   const retry = useRetryRows((one) => one.form.idem === idem);
   if (intents === null)
     return <Skeleton kind="row" count={3} label={t('state.loading')} className="train-result" />;
@@ -24,6 +25,7 @@ export function QueuedResult({ idem }: { idem: string }) {
   if (intent.outcome && intent.status === 'done') {
     return <ResultRows rows={intent.outcome} asOf={intent.createdAt} onRetry={retry} />;
   }
+  if (intent.status === 'unreadable') return <UnreadableCard intent={intent} onChanged={refresh} />;
   return <Waiting intent={intent} />;
 }
 

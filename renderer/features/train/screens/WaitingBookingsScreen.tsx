@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { IntentCard } from '../waiting/IntentCard.tsx';
+import { UnreadableCard } from '../waiting/UnreadableCard.tsx';
 import '../waiting/waiting.css';
 
 /** Bookings kept on this machine: what waits by itself, and what needs an answer. */
@@ -34,7 +35,11 @@ export function WaitingBookingsScreen() {
       <ul aria-label={t('waiting.list')} className="train-waiting__list">
         {[...asking, ...others].map((intent) => (
           <li key={intent.idem}>
-            <IntentCard intent={intent} onChanged={refresh} />
+            {intent.status === 'unreadable' ? (
+              <UnreadableCard intent={intent} onChanged={refresh} />
+            ) : (
+              <IntentCard intent={intent} onChanged={refresh} />
+            )}
           </li>
         ))}
       </ul>

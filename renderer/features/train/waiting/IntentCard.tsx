@@ -16,7 +16,14 @@ import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { IntentFacts } from './IntentFacts.tsx';
 import { useReview } from './useReview.ts';
 
-const tones = { waiting: 'unknown', sending: 'unknown', asking: 'warn', done: 'ok', refused: 'bad' } as const;
+const tones = {
+  waiting: 'unknown',
+  sending: 'unknown',
+  asking: 'warn',
+  done: 'ok',
+  refused: 'bad',
+  unreadable: 'bad',
+} as const;
 
 /** One kept booking: where it stands, what changed meanwhile, and what can be done about it. */
 export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: () => Promise<void> }) {

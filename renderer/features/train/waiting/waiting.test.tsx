@@ -13,6 +13,7 @@ import {
   world,
 } from '../../../../tests/fakes/bookingWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import { newKey } from '../../../shared/newKey.ts';
 
 railScreens();
 
@@ -85,6 +86,28 @@ describe('waiting bookings', () => {
     expect(made.answered).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: '放弃' }));
     await userEvent.click(await screen.findByRole('button', { name: '放弃预订' }));
+    await waitFor(() =>
+      expect(made.answered).toEqual([{ idem: kept.options.idem, answer: { do: 'giveUp' } }]),
+    );
+  });
+
+  it('a booking that cannot be read is listed: whether it was ever sent, and that it can be removed', async () => {
+    const nothing: Partial<Intent> = {
+      status: 'unreadable',
+      input: { tab: '', rows: [] },
+      summary: { title: '', travellers: [], totalFen: 0 },
+    };
+    const made = world({}, [
+      intentOf(kept, { ...nothing, tries: 1 }),
+      intentOf({ ...kept, options: { idem: newKey() } }, { ...nothing, tries: 0 }),
+    ]);
+    await renderApp({ platform: made.platform, at: '/waitingBookings/zh' });
+    expect(await screen.findByText(/它可能已经发出。请先在订单中查看/)).toBeTruthy();
+    expect(screen.getByText(/它从未发出，没有产生订单/)).toBeTruthy();
+    const [remove] = screen.getAllByRole('button', { name: '从列表移除' });
+    if (!remove) throw new Error('no button');
+    await userEvent.click(remove);
+    await userEvent.click(await screen.findByRole('button', { name: '移除' }));
     await waitFor(() =>
       expect(made.answered).toEqual([{ idem: kept.options.idem, answer: { do: 'giveUp' } }]),
     );

@@ -1,0 +1,27 @@
+import type { Clock } from '../ports.ts';
+
+/** When waiting intents are to be tried again. A clock that is set back makes them due, not wait until it has caught up. */
+export type DueTimes = {
+  set(idem: string, ms: number): void;
+  delete(idem: string): void;
+  isDue(idem: string): boolean;
+  /** Ms until the next one is due; undefined when none is planned. */
+  next(): number | undefined;
+};
+
+export function makeDueTimes(clock: Clock): DueTimes {
+  const planned = new Map<string, { since: number; at: number }>();
+  const left = ({ since, at }: { since: number; at: number }) => {
+    const now = clock.now();
+    return now < since ? 0 : Math.max(0, at - now);
+  };
+  return {
+    set: (idem, ms) => void planned.set(idem, { since: clock.now(), at: clock.now() + ms }),
+    delete: (idem) => void planned.delete(idem),
+    isDue(idem) {
+      const found = planned.get(idem);
+      return found === undefined || left(found) === 0;
+    },
+    next: () => (planned.size === 0 ? undefined : Math.min(...[...planned.values()].map(left))),
+  };
+}

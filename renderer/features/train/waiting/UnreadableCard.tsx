@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '../../../../contract/shell.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { usePlatform } from '../../../shared/platform.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+
+type Props = { intent: Intent; onChanged: () => Promise<void> };
+
+/** A kept booking this machine can no longer read: that it is there, whether it may have been sent, what to do. */
+export function UnreadableCard({ intent: { idem, createdAt, tries }, onChanged }: Props) {
+  const { t } = useTranslation(['train', 'common']);
+  const language = useLanguage();
+  const platform = usePlatform();
+  const go = useGo();
+  const { confirm, dialog } = useConfirm();
+  const remove = async () => {
+    const yes = await confirm({
+      title: t('waiting.unreadable.dropTitle'),
+      text: t('waiting.unreadable.dropText'),
+      yes: t('waiting.unreadable.dropYes'),
+      no: t('waiting.unreadable.dropNo'),
+      closeLabel: t('common:action.close'),
+      danger: true,
+    });
+    if (!yes) return;
+    await platform.outbox.answer({ idem, answer: { do: 'giveUp' } });
+    await onChanged();
+  };
+  return (
+    <article className="train-waiting__item">
+      <Card>
+        <CardHead
+          title={t('waiting.unreadable.title')}
+          end={<Tag tone="bad">{t('waiting.status.unreadable')}</Tag>}
+        />
+        <CardBody>
+          <p className="train-waiting__made">
+            {t('waiting.made', { time: shortDateTime(createdAt, language) })}
+          </p>
+          <Notice tone="bad">
+            {t(tries > 0 ? 'waiting.unreadable.perhaps' : 'waiting.unreadable.never')}
+          </Notice>
+          <div className="train-waiting__acts">
+            <Button onPress={() => void remove()}>{t('waiting.unreadable.drop')}</Button>
+            <Button variant="primary" onPress={() => go('orderList')}>
+              {t('waiting.unreadable.orders')}
+            </Button>
+          </div>
+        </CardBody>
+      </Card>
+      {dialog}
+    </article>
+  );
+}

@@ -1,0 +1,318 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fail, ok } from '../../contract/kit/result.ts';
+import type { CallOutput } from '../../contract/registry.ts';
+import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
+import type { Core } from '../../main/core/createCore.ts';
+import type { CorePorts, Sql, SqlFiles, SqlValue } from '../../main/core/ports.ts';
+import { madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookings.ts';
+import { standingClock, temporaryFolder, testCore, until } from '../fakes/core.ts';
+import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
+import { madeDetail, madeOrder } from '../fakes/orders.ts';
+import { addUser, madeUser, password } from '../fakes/people.ts';
+import { isInstallation, keysAnywhere, type Noted, notedPorts, readFromDisk } from './readFromDisk.ts';
+
+/** What somebody who has the data folder and its key file reads once a session is over: nothing. */
+
+const now = Date.now();
+const orders = Array.from({ length: 232 }, (_, n) => madeOrder(n, now, { tab: 'business' }));
+const nothing = { orders: 0, sealedOrders: 0, sessions: 0, keys: 0 };
+
+let gateway: FakeGateway;
+let core: Core & { folder: string };
+let folder: string;
+let noted: Noted;
+
+beforeEach(async () => {
+  gateway = await fakeGateway();
+  for (const name of ['linjing', 'wuhao']) {
+    await addUser(gateway, madeUser(name === 'linjing' ? 'a1' : 'b2', name));
+  }
+  gateway.on('order.list', ({ input, userId }) => {
+    const start = Number(input.cursor ?? 0);
+    const mine = userId === madeUser('a1', 'linjing').id ? orders : [];
+    const end = start + (input.limit ?? 30);
+    const nextCursor = end < mine.length ? String(end) : null;
+    return ok({ rows: mine.slice(start, end), nextCursor, counts: { business: mine.length, private: 0 } });
+  });
+  gateway.on('order.detail.get', ({ input }) => {
+    const found = orders.find(({ orderId }) => orderId === input.orderId);
+    return found ? ok(madeDetail(found)) : fail('NOT_FOUND');
+  });
+  folder = temporaryFolder();
+  noted = notedPorts(folder);
+});
+afterEach(() => core.close());
+
+const start = (more: Partial<CorePorts> = {}) => {
+  core = testCore(gateway, { folder, ports: { ...noted.ports, ...more } });
+};
+const signIn = (account = 'linjing') => core.shellCall('session.signIn', { account, password });
+const signOut = () => core.shellCall('session.signOut', {});
+const found = (at = folder) => readFromDisk(at, noted);
+
+/** Every order is listed, and details of some were fetched. */
+async function readAll(): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const answer = await core.call('order.list', { tab: 'business', limit: 100, cursor }, {});
+    if (!answer.ok) throw new Error(answer.error.code);
+    cursor = (answer.value as CallOutput<'order.list'>).nextCursor ?? undefined;
+  } while (cursor);
+  await until(() => gateway.seen.filter(({ name }) => name === 'order.detail.get').length >= 40, 20_000);
+}
+
+/** Files as they were before: what is deleted is not overwritten, and logs are left to themselves. */
+function unmended(files: SqlFiles): SqlFiles {
+  return {
+    ...files,
+    open(file, options) {
+      const opened = files.open(file, options);
+      if (!opened.ok) return opened;
+      opened.sql.script('PRAGMA secure_delete = OFF');
+      return { ok: true, sql: around(opened.sql, (text) => !/zeroblob|wal_checkpoint/.test(text)) };
+    },
+  };
+}
+
+/** A database some of whose statements do nothing (or throw, as `does` pleases). */
+function around(sql: Sql, does: (text: string) => boolean): Sql {
+  return {
+    ...sql,
+    run: (text, ...values) => (does(text) ? sql.run(text, ...values) : { changes: 0 }),
+    get: <Row extends Record<string, SqlValue>>(text: string, ...values: SqlValue[]) =>
+      does(text) ? sql.get<Row>(text, ...values) : ({ busy: 0 } as unknown as Row),
+  };
+}
+
+test('signing out erases: of 232 orders none can be read back with the key file at hand', async () => {
+  start();
+  await signIn();
+  await readAll();
+  // The attack works: while signed in, everything is there for who has the key.
+  expect(await found()).toMatchObject({ orders: 232, sessions: expect.toSatisfy((n) => n > 0) });
+  await signOut();
+  expect(await found()).toEqual(nothing);
+  await core.close();
+  expect(await found()).toEqual(nothing);
+});
+
+test('no key stands at any place of any file after signing out, whether noted or not', async () => {
+  start();
+  await signIn('wuhao');
+  await until(async () => (await found()).keys > 0);
+  expect(await keysAnywhere(folder)).toBeGreaterThan(0);
+  await signOut();
+  expect(await keysAnywhere(folder)).toBe(0);
+});
+
+test('the control: over files that keep what was deleted, the same attack reads orders and sessions', async () => {
+  start({ sqlFiles: unmended(sqlFilesIn(folder, Date.now)) });
+  await signIn();
+  await readAll();
+  await signOut();
+  const left = await found();
+  expect(left.orders).toBeGreaterThan(100);
+  expect(left.sessions).toBeGreaterThan(0);
+});
+
+test('what an earlier build left behind is gone after the first start of this one', async () => {
+  start({ sqlFiles: unmended(sqlFilesIn(folder, Date.now)) });
+  await signIn();
+  await readAll();
+  await signOut();
+  await core.close();
+  for (const [file, version] of [
+    ['cache.db', 3],
+    ['session.db', 1],
+  ] as const) {
+    const db = new Database(join(folder, file));
+    db.pragma(`user_version = ${version}`);
+    db.close();
+  }
+  expect((await found()).orders).toBeGreaterThan(0);
+  start();
+  await core.shellCall('session.view', {});
+  expect(await found()).toEqual(nothing);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'the gateway ended the session',
+    async () => {
+      gateway.endSessions();
+      gateway.endRefreshes();
+      await core.call('auth.principal.list', {}, {});
+    },
+  ],
+  ['another user signs in', () => signIn('wuhao')],
+  [
+    'another user signs in after the session was ended',
+    async () => {
+      gateway.endSessions();
+      gateway.endRefreshes();
+      await core.call('auth.principal.list', {}, {});
+      await signIn('wuhao');
+    },
+  ],
+  [
+    'nobody used the desk for longer than a session lives',
+    async () => {
+      await core.close();
+      start({ clock: standingClock(now + 16 * 86_400_000) });
+      await core.shellCall('session.view', {});
+    },
+  ],
+  [
+    'the gateway was not there when the user signed out',
+    async () => {
+      gateway.setUp(false);
+      await signOut();
+    },
+  ],
+])('nothing of a user is left once %s', async (_, ends) => {
+  start();
+  await signIn();
+  await readAll();
+  const before = noted.wraps.length;
+  await ends();
+  expect(await found()).toMatchObject({ orders: 0, sealedOrders: 0 });
+  // What the next user's session wrapped is theirs.
+  expect(await readFromDisk(folder, { ...noted, wraps: noted.wraps.slice(0, before) })).toEqual(nothing);
+});
+
+test('killed between any two lines of signing out: the next start completes it', async () => {
+  let images: string[] | undefined;
+  const picture = () => {
+    if (!images) return;
+    const image = temporaryFolder();
+    cpSync(folder, image, { recursive: true });
+    images.push(image);
+  };
+  const files = sqlFilesIn(folder, Date.now);
+  const watched: SqlFiles = {
+    ...files,
+    open(file, options) {
+      const opened = files.open(file, options);
+      if (!opened.ok) return opened;
+      const sql = around(opened.sql, () => {
+        picture();
+        return true;
+      });
+      const transaction = <T>(work: () => T) => {
+        const done = opened.sql.transaction(work);
+        picture();
+        return done;
+      };
+      return { ok: true as const, sql: { ...sql, transaction } };
+    },
+  };
+  start({ sqlFiles: watched });
+  await signIn();
+  await readAll();
+  images = [];
+  picture();
+  await signOut();
+  picture();
+  const taken = images;
+  images = undefined;
+  expect(taken.length).toBeGreaterThan(8);
+  gateway.setUp(false);
+  let readable = 0;
+  let completed = 0;
+  for (const image of taken) {
+    const before = await found(image);
+    if (before.orders > 0) readable += 1;
+    const next = testCore(gateway, { folder: image });
+    const view = await next.shellCall('session.view', {});
+    const isOut = view.ok && view.value === null;
+    if (isOut) expect(await found(image)).toEqual(nothing);
+    if (isOut && before.orders > 0) completed += 1;
+    await next.close();
+    // Only before the first line was on the disk is the user still there.
+    if (!isOut) expect(before.sessions).toBeGreaterThan(0);
+  }
+  expect(readable).toBeGreaterThan(0);
+  expect(completed).toBeGreaterThan(0);
+}, 60_000);
+
+test('a full disk does not keep what was to be erased', async () => {
+  let full = false;
+  const files = sqlFilesIn(folder, Date.now);
+  start({
+    sqlFiles: {
+      ...files,
+      open(file, options) {
+        const opened = files.open(file, options);
+        if (!opened.ok || file !== 'cache.db') return opened;
+        const refuse = (text: string) => {
+          if (full && !text.startsWith('SELECT'))
+            throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+          return true;
+        };
+        return { ok: true, sql: around(opened.sql, refuse) };
+      },
+    },
+  });
+  await signIn();
+  await readAll();
+  full = true;
+  await signOut();
+  full = false;
+  expect(await found()).toEqual(nothing);
+});
+
+test('a key that was still being made when the user signed out is not kept', async () => {
+  let letGo = () => {};
+  const slow = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { secrets } = noted.ports;
+  const wrap = async (plain: Uint8Array) => {
+    const wrapped = await secrets.wrap(plain);
+    if (plain.length === 32 && !isInstallation(plain)) await slow;
+    return wrapped;
+  };
+  start({ secrets: { ...secrets, wrap } });
+  await signIn();
+  await signOut();
+  letGo();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await found()).toEqual(nothing);
+});
+
+test('a renewal that was under way when the user signed out does not bring the session back', async () => {
+  start();
+  await signIn();
+  for (let n = 0; n < 20; n++) {
+    gateway.endSessions();
+    const asked = core.call('auth.principal.list', {}, {});
+    await new Promise((resolve) => setTimeout(resolve, n % 10));
+    await signOut();
+    await asked;
+    expect(await core.shellCall('session.view', {})).toEqual(ok(null));
+    expect(await found()).toMatchObject({ sessions: 0 });
+    await signIn();
+  }
+});
+
+test('bookings: what was seen goes with the user, what still waits stays and is sent once they are back', async () => {
+  const seats = sellSeats(gateway);
+  start();
+  await signIn();
+  const book = (name: string) => {
+    const trip = madeTrip(name);
+    return core.call('trip.draft.submit', trip, { idem: newKey(), summary: summaryOf(trip) });
+  };
+  await book('seen');
+  gateway.setUp(false);
+  expect(await book('waiting')).toEqual(fail('QUEUED'));
+  await signOut();
+  // One key is left on the disk: that of the booking which waits.
+  expect(await found()).toMatchObject({ orders: 0, sessions: 0, keys: 1 });
+  gateway.setUp(true);
+  await signIn();
+  await until(() => seats.sold.length === 2);
+});
