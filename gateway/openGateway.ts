@@ -6,6 +6,7 @@ import type { Config, GatewayDeps } from './deps.ts';
 import { makeFields } from './fields/fields.ts';
 import { openMasterKey } from './fields/masterKey.ts';
 import { openKeyRing } from './keys/keyRing.ts';
+import { outsideChallenge } from './outsideChallenge.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import { openStore } from './store/openStore.ts';
 import { StoreRefused } from './store/refused.ts';
@@ -52,6 +53,7 @@ export async function openGateway(
       cashier: simulatedCashier(store, clock),
       audit: makeAudit(store.db, fields, clock),
       keys: await openKeyRing(store.db, fields, clock.now()),
+      outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
       words: readWords(join(import.meta.dirname, '../resources/text')),
     };
   } catch (error) {

@@ -2,6 +2,7 @@ import { NONCE_LIFE_MS } from '../../contract/wire/names.ts';
 import type { Deps } from '../deps.ts';
 import { sweepChanges } from '../store/remembered.ts';
 import { sweepPush } from '../store/repos/push.ts';
+import { sweepSignInCost } from '../store/repos/signInCost.ts';
 import { sweep } from '../store/repos/transport.ts';
 import type { RateLimits } from './limits.ts';
 
@@ -30,6 +31,7 @@ export function startSweeping({ clock, log, store }: Deps, limits: RateLimits): 
         const now = clock.now();
         await sweep(store.db, now, lives);
         await sweepChanges(store.db, store.dialect);
+        await sweepSignInCost(store.db, now);
         await sweepPush(store.db, { newsBefore: now - NEWS_MS, now });
       }),
       SWEEP_EVERY_MS,

@@ -99,6 +99,7 @@ export const expected: { readonly [Name in CallName]: Row } = {
   GetUserForH5: open('FORBIDDEN'),
   'auth.session.refresh': open('FORBIDDEN'),
   'auth.picture.get': open('ok'),
+  'auth.picture.speak': open('NOT_FOUND'),
   GetpermissionByUsername: row('FORBIDDEN', 'FORBIDDEN', {
     own: 'ok',
     granted: 'ok',

@@ -13,6 +13,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   GetUserForH5: () => ({ token: 'none' }),
   GetpermissionByUsername: ({ username }) => ({ type: 'group', username }),
   'auth.picture.get': () => ({}),
+  'auth.picture.speak': () => ({ ficationId: 'none', language: 'en' }),
   'auth.session.refresh': () => ({ refresh: 'none' }),
   'auth.session.end': () => ({}),
   'auth.principal.list': () => ({}),

@@ -10,6 +10,7 @@ import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
 import { rightsMigration } from '../suites/rightsMigration.ts';
 import { sharesMigrationSuite } from '../suites/sharesMigration.ts';
+import { signInSuite } from '../suites/signInSuite.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
 import { stuckSuite } from '../suites/stuckSuite.ts';
@@ -26,6 +27,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
 
   describe('the store', () => {
     storeSuite(shared);
+  });
+  describe('signing in', () => {
+    signInSuite(shared);
   });
   describe('booking keys', () => {
     tripKeySuite(shared);

@@ -10,7 +10,7 @@ import { findPersonNamed } from '../../store/repos/person.ts';
 import { endActing, principalsOf, startActing } from './acting.ts';
 import { endSessionFamily } from './end.ts';
 import { passwordLogin } from './login.ts';
-import { drawPicture } from './pictureCode.ts';
+import { drawPicture, speakPicture } from './pictureCode.ts';
 import { refreshSession } from './refresh.ts';
 import { chooseIdentity } from './signIn.ts';
 import { exchangeSsoToken } from './sso.ts';
@@ -29,8 +29,12 @@ export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, S
     'auth.session.refresh': async ({ refresh }, scope) =>
       overBootstrap(scope) ? refreshSession(deps, refresh, scope) : fail('FORBIDDEN'),
     'auth.picture.get': async (_, scope) => {
-      const { ficationId, svg } = await drawPicture(deps, scope.now);
-      return ok({ ficationId, svg });
+      const { ficationId, png } = await drawPicture(deps, scope.now);
+      return ok({ ficationId, png: Buffer.from(png).toString('base64') });
+    },
+    'auth.picture.speak': async ({ ficationId, language }, scope) => {
+      const wav = await speakPicture(deps, { id: ficationId, language }, scope.now);
+      return wav ? ok({ wav: Buffer.from(wav).toString('base64') }) : fail('NOT_FOUND');
     },
     GetpermissionByUsername: async ({ username }, scope) => {
       const person = await findPersonNamed(deps.store.db, callerOf(scope).companyId, username);

@@ -108,7 +108,7 @@ it('asks for the picture code after 601, then sends it; another picture for ever
   platform.answer({
     'auth.picture.get': () => {
       picture += 1;
-      return ok({ ficationId: `p${picture}`, svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+      return ok({ ficationId: `p${picture}`, png: 'iVBORw0KGgo=' });
     },
   });
   const signIn = platform.session.signIn;
@@ -148,8 +148,7 @@ it('a picture that cannot be loaded can be asked for again', async () => {
   });
   let up = false;
   platform.answer({
-    'auth.picture.get': () =>
-      up ? ok({ ficationId: 'p', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }) : fail('NETWORK'),
+    'auth.picture.get': () => (up ? ok({ ficationId: 'p', png: 'iVBORw0KGgo=' }) : fail('NETWORK')),
   });
   await fill(user);
   await submit(user);

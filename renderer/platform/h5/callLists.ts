@@ -63,6 +63,7 @@ export const publicCalls: Readonly<Record<Public, true>> = {
   H5Login: true,
   GetUserForH5: true,
   'auth.picture.get': true,
+  'auth.picture.speak': true,
   'auth.session.refresh': true,
   'payment.cashier.get': true,
   'payment.cashier.pay': true,
