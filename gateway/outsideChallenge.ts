@@ -13,10 +13,11 @@ export function outsideChallenge(
   { url, secret }: NonNullable<Config['outsideChallenge']>,
   log: Log,
   ask: typeof fetch = fetch,
+  answerMs = ANSWER_MS,
 ): OutsideChallenge {
   return {
     async passed(token) {
-      const said = await answerOf(ask, url, { secret, response: token });
+      const said = await answerOf({ ask, answerMs }, url, { secret, response: token });
       if (said === null) log.warn('outside challenge unanswered');
       return said === true;
     },
@@ -25,12 +26,12 @@ export function outsideChallenge(
 
 /** What the service says; null when it says nothing that can be understood. */
 async function answerOf(
-  ask: typeof fetch,
+  { ask, answerMs }: { ask: typeof fetch; answerMs: number },
   url: string,
   form: Readonly<Record<string, string>>,
 ): Promise<boolean | null> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.timeout(answerMs);
     const body = new URLSearchParams(form);
     const reply = await ask(url, { method: 'POST', body, signal, redirect: 'error' });
     if (reply.status !== 200) return null;

@@ -5,7 +5,6 @@ import { dueRowsSuite } from './dueRowsSuite.ts';
 import { jobsSuite } from './jobsSuite.ts';
 import { moneySuite } from './moneySuite.ts';
 import { pushSuite } from './pushSuite.ts';
-import { signInSuite } from './signInSuite.ts';
 import { storeSuite } from './storeSuite.ts';
 import { storeWorld } from './storeWorld.ts';
 import { stuckSuite } from './stuckSuite.ts';
@@ -13,9 +12,6 @@ import { tripKeySuite } from './tripKeySuite.ts';
 
 describe('a store in a file', () => {
   storeSuite(() => storeWorld());
-});
-describe('signing in over a file', () => {
-  signInSuite(() => storeWorld());
 });
 describe('booking keys in a file', () => {
   tripKeySuite(() => storeWorld());

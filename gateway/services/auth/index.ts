@@ -10,7 +10,8 @@ import { findPersonNamed } from '../../store/repos/person.ts';
 import { endActing, principalsOf, startActing } from './acting.ts';
 import { endSessionFamily } from './end.ts';
 import { passwordLogin } from './login.ts';
-import { drawPicture, speakPicture } from './pictureCode.ts';
+import { newPictureCode, speakPicture } from './pictureCode.ts';
+import { drawLetters } from './pictureRaster.ts';
 import { refreshSession } from './refresh.ts';
 import { chooseIdentity } from './signIn.ts';
 import { exchangeSsoToken } from './sso.ts';
@@ -29,7 +30,8 @@ export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, S
     'auth.session.refresh': async ({ refresh }, scope) =>
       overBootstrap(scope) ? refreshSession(deps, refresh, scope) : fail('FORBIDDEN'),
     'auth.picture.get': async (_, scope) => {
-      const { ficationId, png } = await drawPicture(deps, scope.now);
+      const { ficationId, answer } = await newPictureCode(deps, scope.now);
+      const png = drawLetters(answer, deps.random);
       return ok({ ficationId, png: Buffer.from(png).toString('base64') });
     },
     'auth.picture.speak': async ({ ficationId, language }, scope) => {

@@ -6,7 +6,7 @@ import { sealRequest } from '../../../contract/wire/seal.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
-import { drawPicture, PICTURE_MS, spokenAnswer } from './pictureCode.ts';
+import { newPictureCode, PICTURE_MS, spokenAnswer } from './pictureCode.ts';
 import { drawLetters } from './pictureRaster.ts';
 import { OFFER_MS } from './signIn.ts';
 import { BLOCK_MS } from './throttle.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** A picture code whose answer is known, as nobody outside can. */
 async function picture(): Promise<{ ficationId: string; ficationCode: string }> {
-  const { ficationId, answer } = await drawPicture(gateway.deps, clock.now());
+  const { ficationId, answer } = await newPictureCode(gateway.deps, clock.now());
   return { ficationId, ficationCode: answer };
 }
 
@@ -168,7 +168,7 @@ describe('picture code (601)', () => {
     if (!answer.ok) throw new Error(answer.error.code);
     const { width, height, channels, text } = decode(Buffer.from(answer.value.png, 'base64'));
     expect({ width, height, channels, text }).toEqual({ width: 224, height: 88, channels: 1, text: {} });
-    const { answer: letters } = await drawPicture(gateway.deps, clock.now());
+    const { answer: letters } = await newPictureCode(gateway.deps, clock.now());
     expect(letters).toMatch(/^[ADEFHJKMNPQRTWXY3467]{4}$/);
     const [one, other] = [1, 2].map(() => decode(drawLetters(letters, gateway.deps.random)).data);
     const dark = (data: typeof one, at: number) => (data?.[at] ?? 255) < 140;
@@ -208,7 +208,7 @@ describe('picture code (601)', () => {
 
   test('drawn before the clock was set back a day is worth nothing', async () => {
     await failTimes(3);
-    const { ficationId, answer } = await drawPicture(gateway.deps, clock.now() + 24 * 3_600_000);
+    const { ficationId, answer } = await newPictureCode(gateway.deps, clock.now() + 24 * 3_600_000);
     const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: answer });
     expect(reply.Code).toBe(601);
   });

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPictureCode, isPictureOpen, spendPictureCode } from '../../store/repos/oneTime.ts';
-import { drawLetters } from './pictureRaster.ts';
 import { speakDigits } from './spokenDigits.ts';
 
 /** A picture code is good for this long, and for one try. */
@@ -13,11 +12,11 @@ const LENGTH = 4;
 /** Spoken are digits alone: letters sound alike. */
 const DIGITS = 5;
 
-/** Draws a picture code and remembers its answer's hash. */
-export async function drawPicture(
+/** A new picture code; its answer is for the drawing, and its hash is remembered. */
+export async function newPictureCode(
   { fields, store, random }: Deps,
   now: number,
-): Promise<{ ficationId: string; png: Uint8Array; answer: string }> {
+): Promise<{ ficationId: string; answer: string }> {
   const answer = Array.from(random.bytes(LENGTH), (byte) => alphabet[byte % alphabet.length]).join('');
   const id = Buffer.from(random.bytes(16)).toString('hex');
   await insertPictureCode(store.db, {
@@ -25,7 +24,7 @@ export async function drawPicture(
     answerHash: hashOf(fields, id, answer),
     expiresAt: now + PICTURE_MS,
   });
-  return { ficationId: id, png: drawLetters(answer, random), answer };
+  return { ficationId: id, answer };
 }
 
 /** Speaks the digits that are good in place of a picture's letters; null when the picture is spent or too old. */
