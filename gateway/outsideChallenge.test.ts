@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptLog } from '../tests/gatewayHarness.ts';
-import { outsideChallenge } from './outsideChallenge.ts';
+import { type Ask, outsideChallenge } from './outsideChallenge.ts';
 
 /** A verification service as those of Turnstile and hCaptcha: what it answers to which token. */
 const answers: Readonly<Record<string, (reply: ServerResponse) => void>> = {
@@ -37,8 +37,8 @@ async function serve(request: IncomingMessage, reply: ServerResponse): Promise<v
 /** The product speaks https only; the test's server stands for one. */
 function challenge(url = 'https://challenge.example/siteverify') {
   const { port } = server.address() as AddressInfo;
-  const ask: typeof fetch = (to, init) =>
-    fetch(String(to).replace('https://challenge.example', `http://127.0.0.1:${port}`), init);
+  const ask: Ask = (to, init) =>
+    fetch(to.replace('https://challenge.example', `http://127.0.0.1:${port}`), init);
   return outsideChallenge({ url, secret: 'sesame' }, log, ask);
 }
 
@@ -64,15 +64,15 @@ test.each(['text', 'yes', 'html', 'broken', 'moved', 'cut', 'long'])(
 );
 
 test('nobody there is a no', async () => {
-  const refused: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+  const refused: Ask = () => Promise.reject(new TypeError('fetch failed'));
   const nobody = outsideChallenge({ url: 'https://challenge.example', secret: 's' }, log, refused);
   expect(await nobody.passed('good')).toBe(false);
 });
 
 test('a service that is silent is given up', async () => {
-  const silent: typeof fetch = (_, init) =>
+  const silent: Ask = (_, init) =>
     new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
+      init.signal?.addEventListener('abort', () => reject(new Error('given up')));
     });
   const slow = outsideChallenge({ url: 'https://challenge.example', secret: 's' }, log, silent, 20);
   expect(await slow.passed('good')).toBe(false);

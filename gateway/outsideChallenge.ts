@@ -4,6 +4,9 @@ import type { Log, OutsideChallenge } from './ports.ts';
 const ANSWER_MS = 5_000;
 const MAX_ANSWER = 16 * 1024;
 
+/** Makes a request; tests bring one that leads to their own server. */
+export type Ask = (url: string, init: RequestInit) => Promise<Response>;
+
 /**
  * Verifies tokens at a service that takes `secret` and `response` as a form and answers JSON with `success`, as
  * Turnstile, hCaptcha and reCAPTCHA do. Nothing about the person is sent. Fails closed: without a clear yes in time the
@@ -12,7 +15,7 @@ const MAX_ANSWER = 16 * 1024;
 export function outsideChallenge(
   { url, secret }: NonNullable<Config['outsideChallenge']>,
   log: Log,
-  ask: typeof fetch = fetch,
+  ask: Ask = fetch,
   answerMs = ANSWER_MS,
 ): OutsideChallenge {
   return {
@@ -26,7 +29,7 @@ export function outsideChallenge(
 
 /** What the service says; null when it says nothing that can be understood. */
 async function answerOf(
-  { ask, answerMs }: { ask: typeof fetch; answerMs: number },
+  { ask, answerMs }: { ask: Ask; answerMs: number },
   url: string,
   form: Readonly<Record<string, string>>,
 ): Promise<boolean | null> {

@@ -44,7 +44,7 @@ test('signing in after others failed: a picture code that can be heard, and work
         };
       }),
   );
-  await page.getByRole('button', { name: '朗读验证码' }).click();
+  await page.getByRole('button', { name: '改听 5 位数字' }).click();
   expect(await started).toBeGreaterThan(2);
 
   await spray(stack, 6);

@@ -240,7 +240,7 @@ it('lets the code be heard, and says so where it cannot be played', async () => 
   });
   await fill(user);
   await submit(user);
-  await user.click(await screen.findByRole('button', { name: '朗读验证码' }));
+  await user.click(await screen.findByRole('button', { name: '改听 5 位数字' }));
   await waitFor(() => expect(asked).toEqual([{ ficationId: 'p', language: 'zh' }]));
   // This browser has no Web Audio.
   expect((await screen.findByText('无法播放验证码')).isConnected).toBe(true);

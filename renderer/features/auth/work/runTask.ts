@@ -1,6 +1,8 @@
 import type { SignInTask, SignInWork } from '../../../../contract/rules/signInWork.ts';
 import { type Fraction, solve } from './solve.ts';
 import type { FromWorker } from './solve.worker.ts';
+// Vite's suffix gives the address of the built worker, not what stands in the file.
+// oxlint-disable-next-line import/default
 import workerUrl from './solve.worker.ts?worker&url';
 
 type Run = { readonly onProgress: (fraction: Fraction) => void; readonly signal: AbortSignal };
