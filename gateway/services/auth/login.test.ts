@@ -113,9 +113,14 @@ describe('wrong password and unknown account', () => {
       return performance.now() - started;
     };
     await time('warm-up');
-    const known = Math.min(await time('zhangwei'), await time('chenbo'), await time('sunli'));
-    const several = await time('13800138000');
-    const unknown = Math.min(await time('nobody1'), await time('nobody2'), await time('nobody3'));
+    // In turns, so that a busy machine is as slow for either; the best of each counts.
+    const best = { known: Infinity, several: Infinity, unknown: Infinity };
+    for (const [n, name] of ['zhangwei', 'chenbo', 'sunli', 'linjing', 'wuhao', 'heping'].entries()) {
+      best.known = Math.min(best.known, await time(name));
+      best.unknown = Math.min(best.unknown, await time(`nobody${n}`));
+      best.several = Math.min(best.several, await time('13800138000'));
+    }
+    const { known, several, unknown } = best;
     expect(unknown).toBeGreaterThan(known * 0.5);
     expect(unknown).toBeLessThan(known * 2);
     expect(several).toBeLessThan(known * 2.5);

@@ -10,7 +10,6 @@ const GROUND = 246;
 const INK = 52;
 
 type Segment = readonly [from: Point, to: Point, half: number];
-type Wave = { readonly x: number; readonly y: number; readonly turn: number; readonly height: number };
 
 /**
  * Draws letters as a greyscale PNG. Every letter is turned, leaned and moved by chance and its strokes bent; then the
@@ -19,12 +18,12 @@ type Wave = { readonly x: number; readonly y: number; readonly turn: number; rea
 export function drawLetters(text: string, random: Random): Uint8Array {
   const chance = chanceOf(random);
   const bands = bandsOf([...lettersOf(text, chance), ...crossings(chance)]);
-  const waves = Array.from({ length: 3 }, () => waveOf(chance));
+  const [across, down] = [shiftsOf(HEIGHT, chance), shiftsOf(WIDTH, chance)];
   const data = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
-      const point = warped(waves, x, y);
-      const ink = inkAt(bands[Math.floor(point[0] / BAND)] ?? [], point);
+      const [atX, atY] = [x + (across[y] ?? 0), y + (down[x] ?? 0)];
+      const ink = inkAt(bands[Math.floor(atX / BAND)] ?? [], atX, atY);
       const grain = (chance() - 0.5) * 34;
       data[y * WIDTH + x] = Math.min(255, Math.max(0, GROUND + (INK - GROUND) * ink + grain));
     }
@@ -67,23 +66,16 @@ function segmentsOf(points: readonly Point[], half: number): Segment[] {
   return points.slice(1).map((to, n) => [points[n] ?? to, to, half]);
 }
 
-function waveOf(chance: Chance): Wave {
-  return {
-    x: (chance() - 0.5) * 0.09,
-    y: (chance() - 0.5) * 0.16,
+/** How far each row, or each column, is pushed aside: two waves of chance. */
+function shiftsOf(length: number, chance: Chance): Float64Array {
+  const waves = [0.04, 0.11].map((pace) => ({
+    pace: pace * (0.7 + 0.6 * chance()),
     turn: chance() * 6.3,
-    height: 1.5 + chance() * 2.5,
-  };
-}
-
-function warped(waves: readonly Wave[], x: number, y: number): Point {
-  let [toX, toY] = [x, y];
-  for (const wave of waves) {
-    const phase = wave.x * x + wave.y * y + wave.turn;
-    toX += wave.height * Math.sin(phase);
-    toY += wave.height * Math.cos(phase * 1.3);
-  }
-  return [toX, toY];
+    height: 2 + chance() * 2.5,
+  }));
+  return Float64Array.from({ length }, (_, at) =>
+    waves.reduce((sum, { pace, turn, height }) => sum + height * Math.sin(pace * at + turn), 0),
+  );
 }
 
 /** Segments by the upright bands of the picture they reach into, so that a pixel looks at a few only. */
@@ -97,7 +89,7 @@ function bandsOf(segments: readonly Segment[]): readonly (readonly Segment[])[] 
 }
 
 /** How much ink lies on a point, 0 to 1, with edges one pixel soft. */
-function inkAt(segments: readonly Segment[], [x, y]: Point): number {
+function inkAt(segments: readonly Segment[], x: number, y: number): number {
   let ink = 0;
   for (const [[ax, ay], [bx, by], half] of segments) {
     const reach = half + 1;
