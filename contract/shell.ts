@@ -11,6 +11,7 @@ import {
   text,
   tripId,
 } from './shapes/primitives.ts';
+import { signInTask, signInWork } from './shapes/signIn.ts';
 import { place } from './shapes/train.ts';
 
 /** What signing in leads to, on every platform; the keys never reach a screen. */
@@ -18,6 +19,8 @@ export const signInStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('signedIn'), user: userInfo, permissions: z.array(permission) }),
   z.object({ step: z.literal('identity'), uuid: z.string(), users: z.array(identityChoice) }),
   z.object({ step: z.literal('verify'), message: z.string() }),
+  /** Work is due first: the same try again with the answers to `task`. */
+  z.object({ step: z.literal('work'), message: z.string(), task: signInTask }),
   z.object({ step: z.literal('refused'), code: z.int(), message: z.string() }),
 ]);
 export type SignInStep = z.output<typeof signInStep>;
@@ -86,6 +89,7 @@ export const shellCalls = {
       password: z.string().check(z.minLength(1), z.maxLength(128)),
       ficationId: z.optional(z.string().check(z.maxLength(64))),
       ficationCode: z.optional(z.string().check(z.maxLength(8))),
+      work: z.optional(signInWork),
     }),
     output: signInStep,
   },

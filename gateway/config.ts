@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Cap, Caps, Config, Limit, Limits } from './deps.ts';
+import type { Cap, Caps, Config, Limit, Limits, SignInCost } from './deps.ts';
 
 /** Defaults for one machine and a few companies behind shared addresses. */
 const limits: Limits = {
@@ -16,6 +16,8 @@ const caps: Caps = {
   bodies: { each: 64, all: 512 },
   hellos: { each: 100, all: 1000 },
 };
+/** Work from four hashes' time (a tenth of a second in a page) up to some seconds. */
+const signIn: SignInCost = { addressFree: 5, accountFree: 10, firstBits: 2, maxBits: 7 };
 
 /** A setting that cannot be used, in one sentence. */
 export class ConfigRefused extends Error {}
@@ -25,8 +27,9 @@ export class ConfigRefused extends Error {}
  * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
  * TRIPDESK_RATE_FACTOR (1; multiplies the limits of one address, for large companies behind one and for load tests),
  * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are told) on
- * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it). Throws
- * ConfigRefused.
+ * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it),
+ * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified).
+ * Throws ConfigRefused.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);
@@ -58,6 +61,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     figures: figuresOf(env, port),
     limits: scaled(limits, factor),
     caps: capsFor(factor),
+    signIn: { ...signIn, addressFree: Math.max(1, signIn.addressFree * factor) },
+    outsideChallenge: outsideChallengeOf(env),
   };
 }
 
@@ -80,6 +85,16 @@ function figuresOf(
       "TRIPDESK_METRICS_PORT is the gateway's own port; the figures need one of their own.",
     );
   return { host: env.TRIPDESK_METRICS_HOST ?? '127.0.0.1', port };
+}
+
+function outsideChallengeOf(env: Readonly<Record<string, string | undefined>>): Config['outsideChallenge'] {
+  const { TRIPDESK_CHALLENGE_URL: url = '', TRIPDESK_CHALLENGE_SECRET: secret = '' } = env;
+  if (url === '' && secret === '') return null;
+  if (url === '' || secret === '')
+    throw new ConfigRefused('TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET go together.');
+  if (!url.startsWith('https://') || !URL.canParse(url))
+    throw new ConfigRefused('TRIPDESK_CHALLENGE_URL is not an https address.');
+  return { url, secret };
 }
 
 function databaseUrlOf(given: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import type { Audit } from './audit.ts';
 import type { Fields } from './fields/fields.ts';
 import type { KeyRing } from './keys/keyRing.ts';
-import type { Clock, Log, Random } from './ports.ts';
+import type { Clock, Log, OutsideChallenge, Random } from './ports.ts';
 import type { Store } from './store/openStore.ts';
 import type { Cashier } from './suppliers/cashier.ts';
 import type { Suppliers } from './suppliers/suppliers.ts';
@@ -21,12 +21,26 @@ export type Config = {
   readonly passwordCost: number;
   readonly limits: Limits;
   readonly caps: Caps;
+  readonly signIn: SignInCost;
+  /** Verification service of an outside challenge; null where there is none. */
+  readonly outsideChallenge: { readonly url: string; readonly secret: string } | null;
   /** How many processes serve the port together. */
   readonly processes: number;
   /** Where `/metrics` is told; null: nowhere. Never on the gateway's own port. */
   readonly figures: { readonly host: string; readonly port: number } | null;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty = none. */
   readonly trustedProxies: readonly string[];
+};
+
+/** What failed sign-ins cost later ones: proof of work (contract/rules/signInWork.ts). */
+export type SignInCost = {
+  /** Failures of one address, fading in minutes, before a sign-in from an unknown device there costs work. */
+  readonly addressFree: number;
+  /** Failures of one account, fading in hours, likewise. */
+  readonly accountFree: number;
+  /** Zero bits of the first task, and of the hardest; with none at all nothing costs work. */
+  readonly firstBits: number;
+  readonly maxBits: number;
 };
 
 /** A token bucket: how many at once, and how many come back per second. */
@@ -75,4 +89,8 @@ export type Deps = {
 };
 
 /** What the gateway's own parts get beside: sign-in needs the static keys and its sentences. */
-export type GatewayDeps = Deps & { readonly keys: KeyRing; readonly words: Words };
+export type GatewayDeps = Deps & {
+  readonly keys: KeyRing;
+  readonly words: Words;
+  readonly outsideChallenge: OutsideChallenge | null;
+};

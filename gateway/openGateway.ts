@@ -5,6 +5,7 @@ import { makeAudit } from './audit.ts';
 import type { Config, GatewayDeps } from './deps.ts';
 import { openFields } from './fields/keyCheck.ts';
 import { openKeyRing } from './keys/keyRing.ts';
+import { outsideChallenge } from './outsideChallenge.ts';
 import type { Clock, Log, Random } from './ports.ts';
 import { openStore } from './store/openStore.ts';
 import { StoreRefused } from './store/refused.ts';
@@ -51,6 +52,7 @@ export async function openGateway(
       cashier: simulatedCashier(store, clock),
       audit: makeAudit(store.db, fields, clock),
       keys: await openKeyRing(store.db, fields, clock.now()),
+      outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
       words: readWords(join(import.meta.dirname, '../resources/text')),
     };
   } catch (error) {

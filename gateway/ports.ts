@@ -14,6 +14,9 @@ export type Log = {
   error(event: string, facts?: LogFacts): void;
 };
 
+/** A challenge somebody else poses: whether a client passed it. Never throws; no clear answer is a no. */
+export type OutsideChallenge = { passed(token: string): Promise<boolean> };
+
 /** Where an answer came from and who asked: made from the session, never from the request's fields. */
 export type Scope = {
   readonly requestId: string;

@@ -14,6 +14,8 @@ export const testConfig = (dataFolder: string): Config => ({
   figures: null,
   passwordCost: 4,
   processes: 1,
+  signIn: { addressFree: 1e6, accountFree: 10, firstBits: 1, maxBits: 3 },
+  outsideChallenge: null,
   limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
   caps: { connections: any, silent: any, bodies: any, hellos: any },
 });

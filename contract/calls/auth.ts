@@ -1,8 +1,10 @@
 import { z } from 'zod/mini';
 import { defineCall } from '../kit/defineCall.ts';
+import { languages } from '../languages.ts';
 import { keyStatement } from '../shapes/keys.ts';
 import { identityChoice, permission, principal, sessionKeysReply, userInfo } from '../shapes/people.ts';
 import { actingId, employeeId, instant, text } from '../shapes/primitives.ts';
+import { signInTask, signInWork } from '../shapes/signIn.ts';
 
 const session = { who: 'session', reach: 'none', acting: 'never' } as const;
 
@@ -19,6 +21,8 @@ export const loginReply = z.object({
   data: z.nullable(userInfo),
   permissionByUsername: z.array(permission),
   session: z.nullable(sessionKeysReply),
+  /** With Code 429: the work that lets the same try in. A client that cannot do it shows Message. */
+  task: z.optional(signInTask),
 });
 
 export const authCalls = {
@@ -30,9 +34,13 @@ export const authCalls = {
       /** hex SHA-256(account ‖ 0x00 ‖ password), or the uuid when `check` is `uuid`. */
       passwordkey: z.string().check(z.minLength(32), z.maxLength(64)),
       check: z.optional(z.literal('uuid')),
-      /** Picture code: its id and what was typed. */
+      /** Picture code: its id and what was typed, the letters seen or the digits heard. */
       ficationId: z.optional(z.string().check(z.maxLength(64))),
       ficationCode: z.optional(z.string().check(z.maxLength(8))),
+      /** The answers to the `task` of an earlier reply. */
+      work: z.optional(signInWork),
+      /** What an outside challenge gave to a shell or front page; taken in place of work where one is set up. */
+      outsideToken: z.optional(z.string().check(z.maxLength(4096))),
       /** A stable random id of this installation, for the per-device throttle. */
       installation: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
     }),
@@ -62,8 +70,18 @@ export const authCalls = {
     kind: 'query',
     access: { who: 'public' },
     input: z.strictObject({}),
-    /** `svg` is a whole SVG document, shown as an image only. Good for 300 s and one try. */
-    output: z.object({ ficationId: z.string(), svg: z.string() }),
+    /** `png` is the picture in base64. Good for 300 s and one try. */
+    output: z.object({ ficationId: z.string(), png: z.string() }),
+    errors: {},
+  }),
+
+  /** A picture code for who cannot see it: other digits, spoken, that are good in its place. */
+  'auth.picture.speak': defineCall({
+    kind: 'query',
+    access: { who: 'public' },
+    input: z.strictObject({ ficationId: z.string().check(z.maxLength(64)), language: z.enum(languages) }),
+    /** `wav` is the recording in base64. */
+    output: z.object({ wav: z.string() }),
     errors: {},
   }),
 

@@ -1,8 +1,8 @@
-/**
- * Names of the Trusted Types policies that pages may make. There is none: nothing of ours turns text into HTML, a
- * script or a worker's address. What comes to need one adds its policy's name here, and every host allows it.
- */
-export const trustedPolicies: readonly string[] = [];
+/** The Trusted Types policy of the page: the one worker it starts, by its built address. */
+export const WORKER_POLICY = 'tripdesk-worker';
+
+/** Names of all Trusted Types policies that pages may make; each of them once. What comes to need one adds its name. */
+const trustedPolicies = [WORKER_POLICY];
 
 const own = ["'self'"];
 const nothing = ["'none'"];
@@ -21,5 +21,5 @@ export const pagePolicy = {
   'form-action': nothing,
   'frame-ancestors': nothing,
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': trustedPolicies.length > 0 ? [...trustedPolicies] : nothing,
+  'trusted-types': trustedPolicies,
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -2,6 +2,7 @@ import { NONCE_LIFE_MS } from '../../contract/wire/names.ts';
 import type { Deps } from '../deps.ts';
 import { sweepChanges } from '../store/remembered.ts';
 import { sweepPush } from '../store/repos/push.ts';
+import { sweepSignInCost } from '../store/repos/signInCost.ts';
 import { sweep } from '../store/repos/transport.ts';
 import { findSteadyTime, type SteadyTime, saveWireClock } from '../store/repos/wireClock.ts';
 import type { RateLimits } from './limits.ts';
@@ -63,6 +64,7 @@ export function makeSweep(
     const nonceMs = announced === null ? Number.POSITIVE_INFINITY : now - announced;
     await sweep(db, now, { nonceMs, replyMs: REPLY_MS, sessionMs: SESSION_MS });
     await sweepChanges(db, dialect);
+    await sweepSignInCost(db, now);
     await sweepPush(db, { newsBefore: now - NEWS_MS, now });
     const next = now - NONCE_LIFE_MS;
     await saveWireClock(db, next, { at: now, aheadMs: Math.floor(steady.aheadMs) });

@@ -25,7 +25,7 @@ export const lock = {
   passenger: lockOf('passenger'),
   /** A charge at the simulated cashier. */
   charge: lockOf('charge'),
-  /** Sign-in tries of one account. */
+  /** Sign-in tries of one account, or of one address. */
   account: lockOf('account'),
   /** The cookie that sessions of one browser share. */
   browser: lockOf('browser'),

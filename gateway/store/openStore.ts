@@ -23,6 +23,7 @@ import * as locks from './migrations/021-locks.ts';
 import * as bannerWords from './migrations/022-banners.ts';
 import * as permissions from './migrations/023-permissions.ts';
 import * as readiness from './migrations/024-readiness.ts';
+import * as signIn from './migrations/026-sign-in.ts';
 import * as clock from './migrations/028-clock.ts';
 import * as keys from './migrations/030-keys.ts';
 import type { Dialect } from './migrations/createTables.ts';
@@ -69,6 +70,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '028-clock': { up: (on) => clock.up(on) },
   '024-readiness': { up: readiness.up },
   '030-keys': { up: keys.up },
+  '026-sign-in': { up: signIn.up },
 });
 
 /**

@@ -6,6 +6,7 @@ import type { FlightTables } from './tables/flight.ts';
 import type { HotelTables } from './tables/hotel.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { PushTables } from './tables/push.ts';
+import type { SignInTables } from './tables/signIn.ts';
 import type { SupplierTables } from './tables/supplier.ts';
 import type { VoucherTables } from './tables/voucher.ts';
 
@@ -20,6 +21,7 @@ export type Tables = ApprovalTables &
   CoreTables &
   FlightTables &
   PushTables &
+  SignInTables &
   SupplierTables &
   MoneyTables &
   VoucherTables;

@@ -146,7 +146,8 @@ export function makeCallGateway(parts: {
     if (!input.ok) return input;
     return inTime(parts.clock, call, signal, async (until) => {
       await parts.ready();
-      if (name === 'auth.picture.get') return (await session.sendPublic(name, until)).result;
+      if (name === 'auth.picture.get' || name === 'auth.picture.speak')
+        return (await session.sendPublic(name, input.value, until)).result;
       return inSession({ name, call, input: input.value }, options.value, until);
     });
   };

@@ -155,6 +155,11 @@ it.each([
   ],
   [601, { Code: 601, Message: '请输入图形验证码' }, { step: 'verify', message: '请输入图形验证码' }],
   [
+    429,
+    { Code: 429, Message: '需要先完成一项计算', task: { challenge: 'c', bits: 2, parts: 4 } },
+    { step: 'work', message: '需要先完成一项计算', task: { challenge: 'c', bits: 2, parts: 4 } },
+  ],
+  [
     401,
     { Code: 401, Message: '用户名或密码错误' },
     { step: 'refused', code: 401, message: '用户名或密码错误' },

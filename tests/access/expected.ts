@@ -100,6 +100,7 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'auth.session.refresh': open('FORBIDDEN'),
   'auth.picture.get': open('ok'),
   'auth.key.get': open('ok'),
+  'auth.picture.speak': open('NOT_FOUND'),
   GetpermissionByUsername: row('FORBIDDEN', 'FORBIDDEN', {
     own: 'ok',
     granted: 'ok',

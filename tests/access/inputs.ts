@@ -14,6 +14,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   GetpermissionByUsername: ({ username }) => ({ type: 'group', username }),
   'auth.picture.get': () => ({}),
   'auth.key.get': () => ({}),
+  'auth.picture.speak': () => ({ ficationId: 'none', language: 'en' }),
   'auth.session.refresh': () => ({ refresh: 'none' }),
   'auth.session.end': () => ({}),
   'auth.principal.list': () => ({}),

@@ -25,7 +25,7 @@ import { addUser, madeUser, password } from '../fakes/people.ts';
 const RUNS = process.env.TRIPDESK_LONG ? 1_000 : 60;
 const BOOKINGS = 8;
 const files = ['cache.db', 'outbox.db', 'session.db'] as const;
-const config = { gateway: 'http://gateway.test', pinnedKeys: [], linkHosts: [] };
+const config = { gateway: 'http://gateway.test', pinnedKeys: [], forgetGatewayKey: false, linkHosts: [] };
 const known = ['DATA_LOCKED', 'DATA_UNWRITABLE', 'OUTBOX_NEWER'];
 
 let gateway: FakeGateway;

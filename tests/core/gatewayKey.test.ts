@@ -35,7 +35,7 @@ const leaked = () => middle.seen.filter(({ name }) => name === 'H5Login');
 
 /** One run of the desk over its folder: signs in, answers with what came of it. */
 async function run(http: Http, config: Partial<CoreConfig> = {}): Promise<unknown> {
-  const ports = { clock: { now: () => moment, after: () => () => {} } };
+  const ports = { clock: { now: () => moment, steady: () => moment, after: () => () => {} } };
   const core = testCore({ http }, { folder, config, ports });
   const step = await core.shellCall('session.signIn', { account: 'linjing', password });
   await core.close();

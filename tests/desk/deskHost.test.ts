@@ -89,7 +89,7 @@ test('every reply carries the policy; files keep their type; routes get the page
   ]) {
     const { headers } = await at(path);
     expect(headers['content-security-policy'], path).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /bridge/reports",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types tripdesk-worker; report-uri /bridge/reports",
     );
     expect(headers['x-content-type-options'], path).toBe('nosniff');
   }

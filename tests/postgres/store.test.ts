@@ -12,6 +12,7 @@ import { moneySuite } from '../suites/moneySuite.ts';
 import { pushSuite } from '../suites/pushSuite.ts';
 import { rightsMigration } from '../suites/rightsMigration.ts';
 import { sharesMigrationSuite } from '../suites/sharesMigration.ts';
+import { signInSuite } from '../suites/signInSuite.ts';
 import { storeSuite } from '../suites/storeSuite.ts';
 import { storeWorld } from '../suites/storeWorld.ts';
 import { stuckSuite } from '../suites/stuckSuite.ts';
@@ -36,6 +37,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
       const { db } = await openPostgres(await database());
       return { db: db.withTables(), dialect: 'postgres' };
     });
+  });
+  describe('signing in', () => {
+    signInSuite(shared);
   });
   describe('booking keys', () => {
     tripKeySuite(shared);

@@ -10,7 +10,8 @@ import { findPersonNamed } from '../../store/repos/person.ts';
 import { endActing, principalsOf, startActing } from './acting.ts';
 import { endSessionFamily } from './end.ts';
 import { passwordLogin } from './login.ts';
-import { drawPicture } from './pictureCode.ts';
+import { newPictureCode, speakPicture } from './pictureCode.ts';
+import { drawLetters } from './pictureRaster.ts';
 import { refreshSession } from './refresh.ts';
 import { chooseIdentity } from './signIn.ts';
 import { exchangeSsoToken } from './sso.ts';
@@ -29,8 +30,13 @@ export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, S
     'auth.session.refresh': async ({ refresh }, scope) =>
       overBootstrap(scope) ? refreshSession(deps, refresh, scope) : fail('FORBIDDEN'),
     'auth.picture.get': async (_, scope) => {
-      const { ficationId, svg } = await drawPicture(deps, scope.now);
-      return ok({ ficationId, svg });
+      const { ficationId, answer } = await newPictureCode(deps, scope.now);
+      const png = drawLetters(answer, deps.random);
+      return ok({ ficationId, png: Buffer.from(png).toString('base64') });
+    },
+    'auth.picture.speak': async ({ ficationId, language }, scope) => {
+      const wav = await speakPicture(deps, { id: ficationId, language }, scope.now);
+      return wav ? ok({ wav: Buffer.from(wav).toString('base64') }) : fail('NOT_FOUND');
     },
     'auth.key.get': async (_, scope) => ok({ statements: [...deps.keys.statements(scope.now)] }),
     GetpermissionByUsername: async ({ username }, scope) => {

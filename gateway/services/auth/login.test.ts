@@ -1,10 +1,13 @@
+import { decode } from 'fast-png';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../contract/languages.ts';
 import { formBody } from '../../../contract/wire/envelope.ts';
 import { sealRequest } from '../../../contract/wire/seal.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
-import { drawPicture, PICTURE_MS } from './pictureCode.ts';
+import { newPictureCode, PICTURE_MS, spokenAnswer } from './pictureCode.ts';
+import { drawLetters } from './pictureRaster.ts';
 import { OFFER_MS } from './signIn.ts';
 import { BLOCK_MS } from './throttle.ts';
 
@@ -20,12 +23,13 @@ beforeEach(async () => {
   const { db } = gateway.deps.store;
   await db.deleteFrom('login_throttle').execute();
   await db.deleteFrom('known_device').execute();
+  await db.deleteFrom('login_failures').execute();
   client = await gateway.direct();
 });
 
 /** A picture code whose answer is known, as nobody outside can. */
 async function picture(): Promise<{ ficationId: string; ficationCode: string }> {
-  const { ficationId, answer } = await drawPicture(gateway.deps, clock.now());
+  const { ficationId, answer } = await newPictureCode(gateway.deps, clock.now());
   return { ficationId, ficationCode: answer };
 }
 
@@ -109,9 +113,14 @@ describe('wrong password and unknown account', () => {
       return performance.now() - started;
     };
     await time('warm-up');
-    const known = Math.min(await time('zhangwei'), await time('chenbo'), await time('sunli'));
-    const several = await time('13800138000');
-    const unknown = Math.min(await time('nobody1'), await time('nobody2'), await time('nobody3'));
+    // In turns, so that a busy machine is as slow for either; the best of each counts.
+    const best = { known: Infinity, several: Infinity, unknown: Infinity };
+    for (const [n, name] of ['zhangwei', 'chenbo', 'sunli', 'linjing', 'wuhao', 'heping'].entries()) {
+      best.known = Math.min(best.known, await time(name));
+      best.unknown = Math.min(best.unknown, await time(`nobody${n}`));
+      best.several = Math.min(best.several, await time('13800138000'));
+    }
+    const { known, several, unknown } = best;
     expect(unknown).toBeGreaterThan(known * 0.5);
     expect(unknown).toBeLessThan(known * 2);
     expect(several).toBeLessThan(known * 2.5);
@@ -159,14 +168,54 @@ describe('picture code (601)', () => {
     expect((await client.login('zhangwei', PASSWORD, code)).Code).toBe(601);
   });
 
-  test('is drawn as an SVG without its text', async () => {
+  test('is drawn as pixels, different every time, and says nothing else', async () => {
     const answer = await client.call('auth.picture.get', {});
     if (!answer.ok) throw new Error(answer.error.code);
-    expect(answer.value.svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
-    expect(answer.value.svg).not.toMatch(/<text|<script|href/);
-    const { svg, answer: letters } = await drawPicture(gateway.deps, clock.now());
+    const { width, height, channels, text } = decode(Buffer.from(answer.value.png, 'base64'));
+    expect({ width, height, channels, text }).toEqual({ width: 224, height: 88, channels: 1, text: {} });
+    const { answer: letters } = await newPictureCode(gateway.deps, clock.now());
     expect(letters).toMatch(/^[ADEFHJKMNPQRTWXY3467]{4}$/);
-    expect(svg.replaceAll(/ d="[^"]*"/g, '')).not.toContain(letters);
+    const [one, other] = [1, 2].map(() => decode(drawLetters(letters, gateway.deps.random)).data);
+    const dark = (data: typeof one, at: number) => (data?.[at] ?? 255) < 140;
+    const inked = Array.from({ length: width * height }, (_, at) => at).filter((at) => dark(one, at));
+    expect(inked.length).toBeGreaterThan(800);
+    expect(inked.filter((at) => dark(other, at)).length).toBeLessThan(inked.length * 0.8);
+  });
+
+  test('may be heard instead: five other digits, spoken in each language, anew every time', async () => {
+    await failTimes(3);
+    const { ficationId } = await picture();
+    const spoken = await Promise.all(
+      languages.map((language) => client.call('auth.picture.speak', { ficationId, language })),
+    );
+    const again = await client.call('auth.picture.speak', { ficationId, language: 'zh' });
+    const recordings = [...spoken, again].map((one) =>
+      one.ok ? Buffer.from(one.value.wav, 'base64') : null,
+    );
+    for (const wav of recordings) {
+      expect(wav?.subarray(0, 4).toString()).toBe('RIFF');
+      expect(wav?.readUInt32LE(40)).toBe((wav?.length ?? 0) - 44);
+      // Five digits and their pauses: between two and nine seconds of 16-bit samples.
+      expect(wav?.length).toBeGreaterThan(2 * 16_000);
+      expect(wav?.length).toBeLessThan(9 * 16_000);
+    }
+    expect(new Set(recordings.map((wav) => wav?.toString('base64'))).size).toBe(4);
+    const digits = spokenAnswer(gateway.deps.fields, ficationId);
+    expect(digits).toMatch(/^\d{5}$/);
+    const typed = { ficationId, ficationCode: digits.replace(/(..)/, '$1 ') };
+    expect((await client.login('zhangwei', PASSWORD, typed)).Code).toBe(0);
+    // Spent by the try: neither seen nor heard any more.
+    expect(await client.call('auth.picture.speak', { ficationId, language: 'en' })).toMatchObject({
+      ok: false,
+      error: { code: 'NOT_FOUND' },
+    });
+  });
+
+  test('drawn before the clock was set back a day is worth nothing', async () => {
+    await failTimes(3);
+    const { ficationId, answer } = await newPictureCode(gateway.deps, clock.now() + 24 * 3_600_000);
+    const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: answer });
+    expect(reply.Code).toBe(601);
   });
 });
 
@@ -193,14 +242,13 @@ describe('five failures', () => {
     const { failures } = await gateway.deps.store.db
       .selectFrom('login_throttle')
       .select('failures')
-      .where('installation', '!=', '*')
       .executeTakeFirstOrThrow();
     expect(failures).toBe(3);
   });
 });
 
 describe('an attack from many devices', () => {
-  test('slows new devices down, never the owner’s known one', async () => {
+  test('costs new devices work, never the owner’s known one', async () => {
     const own = await gateway.direct();
     expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
     for (let n = 0; n < 12; n++) {
@@ -208,7 +256,11 @@ describe('an attack from many devices', () => {
       await stranger.login('zhangwei', 'wrong');
     }
     const stranger = await gateway.direct();
-    expect(await stranger.login('zhangwei', PASSWORD)).toMatchObject({ Code: 429 });
+    const asked = await stranger.login('zhangwei', PASSWORD);
+    expect(asked).toMatchObject({ Code: 429, session: null, task: { parts: 4 } });
+    expect(asked.Message).toMatch(
+      /^登录失败次数过多，需要先完成一项计算。如页面没有自动进行，请在 \d+ 分钟后再试$/,
+    );
     expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
   });
 });

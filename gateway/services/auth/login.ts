@@ -1,30 +1,23 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { SignInWork } from '../../../contract/rules/signInWork.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
-import { lock } from '../../store/locks.ts';
-import type { Db } from '../../store/openStore.ts';
-import {
-  findIdentifiers,
-  findThrottle,
-  isKnownDevice,
-  rememberDevice,
-  saveThrottle,
-} from '../../store/repos/login.ts';
-import { write } from '../../store/write.ts';
+import { findIdentifiers } from '../../store/repos/login.ts';
+import { inLine } from './inLine.ts';
 import { pictureRead } from './pictureCode.ts';
 import { type LoginReply, refusedReply } from './reply.ts';
 import { signInAs, trail } from './signIn.ts';
+import { makeTask, workDone } from './signInTask.ts';
 import {
-  afterSuccess,
-  afterTry,
-  BLOCK_AFTER,
-  BLOCK_MS,
-  type Gate,
-  gateOf,
-  PICTURE_AFTER,
-  type Standing,
-} from './throttle.ts';
-import { identifierIndex, openedBy } from './verifier.ts';
+  countAddressFailure,
+  countSuccess,
+  countTry,
+  findStanding,
+  type Place,
+  placeOf,
+} from './standing.ts';
+import { BLOCK_AFTER, BLOCK_MS, type Gate, gateOf, type Open, PICTURE_AFTER } from './throttle.ts';
+import { openedBy } from './verifier.ts';
 
 export type PasswordLogin = {
   readonly account: string;
@@ -32,120 +25,107 @@ export type PasswordLogin = {
   readonly ficationId?: string | undefined;
   readonly ficationCode?: string | undefined;
   readonly installation?: string | undefined;
+  readonly work?: SignInWork | undefined;
+  readonly outsideToken?: string | undefined;
 };
 
-/** The row that counts an account's failures over all installations. */
-const EVERYWHERE = '*';
-/** Derivations under way at once before a sign-in is asked to come back. */
-const MAX_DERIVING = 64;
-let deriving = 0;
+type Reply = Result<LoginReply, 'FORBIDDEN' | 'UNAVAILABLE'>;
+type Try = { readonly input: PasswordLogin; readonly place: Place; readonly scope: Scope };
+
+/** Tries being judged at once, or waiting for it, before a sign-in is asked to come back. */
+const MAX_JUDGED = 64;
+let judged = 0;
 
 /**
- * Password sign-in (wire-protocol §6): throttle, then picture code, then the derivation. The try is counted before
- * it is judged. An unknown account gets the same answers for the same work.
+ * Password sign-in (wire-protocol §6): throttle, then work and picture code where they are due, then the derivation.
+ * The try is counted before it is judged. An unknown account gets the same answers for the same work.
  */
-export async function passwordLogin(
-  deps: GatewayDeps,
-  input: PasswordLogin,
-  scope: Scope,
-): Promise<Result<LoginReply, 'FORBIDDEN' | 'UNAVAILABLE'>> {
-  const { store } = deps;
-  const account = identifierIndex(deps, input.account);
-  const installation = installationOf(deps, input, scope);
-  const gate = gateOf(await standingOf(store.db, account, installation), scope.now);
-  if (gate.kind !== 'open') {
-    await trail(deps, '', account.slice(0, 16), gate.kind);
-    return ok(waitReply(deps, gate, scope));
+export async function passwordLogin(deps: GatewayDeps, input: PasswordLogin, scope: Scope): Promise<Reply> {
+  const { config, store } = deps;
+  const one: Try = { input, place: placeOf(deps, input, scope), scope };
+  const standing = await findStanding(store.db, one.place);
+  const gate = gateOf(standing, config.signIn, scope.now);
+  if (judged >= MAX_JUDGED) return fail('UNAVAILABLE', { retryAfterSeconds: 2 });
+  judged += 1;
+  try {
+    const refusal = await refusalAt(deps, one, gate);
+    if (refusal || gate.kind !== 'open') return refusal ?? fail('FORBIDDEN');
+    const work = () => judgedTry(deps, one, gate);
+    return await (gate.bits > 0 || standing.known ? work() : inLine(one.place.address, work));
+  } finally {
+    judged -= 1;
   }
-  if (gate.picture) {
-    const refusal = await pictureRefusal(deps, input, scope);
-    if (refusal) return ok(refusal);
-  }
-  if (deriving >= MAX_DERIVING) return fail('UNAVAILABLE', { retryAfterSeconds: 2 });
-  const before = await countTry(deps, account, installation, { pictureRead: gate.picture, now: scope.now });
-  if ('gate' in before)
-    return ok(before.gate.kind === 'open' ? pictureNeeded(deps, scope) : waitReply(deps, before.gate, scope));
-  const stored = await findIdentifiers(store.db, account);
-  deriving += 1;
-  const opened = await openedBy(deps, input.account, input.passwordkey, stored).finally(() => {
-    deriving -= 1;
-  });
+}
+
+/** Why a try does not get as far as its password; null when it brought what is due. */
+async function refusalAt(deps: GatewayDeps, one: Try, gate: Gate): Promise<Reply | null> {
+  const { input, scope } = one;
+  const { ficationId = '', ficationCode = '' } = input;
+  const hasPicture = ficationId !== '' && ficationCode !== '';
+  if (gate.kind !== 'open' || (gate.picture && !hasPicture)) return closedReply(deps, one, gate, hasPicture);
+  if (gate.bits > 0 && !(await paidFor(deps, one, gate))) return closedReply(deps, one, gate, hasPicture);
+  if (!gate.picture || (await pictureRead(deps, ficationId, ficationCode, scope.now))) return null;
+  return ok(refusedReply('verify', deps.words(scope.language, 'LOGIN_PICTURE_WRONG')));
+}
+
+async function paidFor(deps: GatewayDeps, { input, place, scope }: Try, { bits }: Open): Promise<boolean> {
+  const { work, outsideToken } = input;
+  if (work && (await workDone(deps, { ...place, kid: scope.kid }, { work, bits, now: scope.now })))
+    return true;
+  return (
+    outsideToken !== undefined && deps.outsideChallenge !== null && deps.outsideChallenge.passed(outsideToken)
+  );
+}
+
+/** Counts a try that brought what is due, derives, and says what came of it. */
+async function judgedTry(deps: GatewayDeps, one: Try, paid: Open): Promise<Reply> {
+  const { input, place, scope } = one;
+  const { now } = scope;
+  const counted = await countTry(deps, place, { paid, now });
+  if ('gate' in counted) return closedReply(deps, one, counted.gate, paid.picture);
+  const stored = await findIdentifiers(deps.store.db, place.account);
+  const opened = await openedBy(deps, input.account, input.passwordkey, stored);
   const employeeIds = stored.filter((_, position) => opened[position]).map(({ employeeId }) => employeeId);
-  if (employeeIds.length === 0) return ok(await wrongReply(deps, account, before.failures, scope));
-  await write(store.db, lock.account(account), async (trx) => {
-    const after = afterSuccess(before.standing, scope.now);
-    await saveThrottle(trx, account, installation, after.mine);
-    await saveThrottle(trx, account, EVERYWHERE, after.wide);
-    await rememberDevice(trx, account, installation, scope.now);
-  });
+  if (employeeIds.length === 0) {
+    await countAddressFailure(deps, place, now);
+    return wrongReply(deps, one, counted.failures);
+  }
+  await countSuccess(deps, place, { before: counted.standing, now });
   return signInAs(deps, employeeIds, scope, 'password');
 }
 
-type Wait = { readonly kind: 'blocked' | 'slowed'; readonly until: number };
-type Counted = { readonly standing: Standing; readonly failures: number } | { readonly gate: Gate };
-
-/** Judges again and counts in one transaction, so that tries sent together cannot slip through together. */
-function countTry(
-  { store }: GatewayDeps,
-  account: string,
-  installation: string,
-  { pictureRead: read, now }: { pictureRead: boolean; now: number },
-): Promise<Counted> {
-  return write(store.db, lock.account(account), async (trx) => {
-    const standing = await standingOf(trx, account, installation);
-    const gate = gateOf(standing, now);
-    if (gate.kind !== 'open' || (gate.picture && !read)) return { gate };
-    const after = afterTry(standing, now);
-    await saveThrottle(trx, account, installation, after.mine);
-    await saveThrottle(trx, account, EVERYWHERE, after.wide);
-    return { standing, failures: after.mine.failures };
-  });
-}
-
-async function standingOf(db: Db, account: string, installation: string): Promise<Standing> {
-  return {
-    mine: await findThrottle(db, account, installation),
-    wide: await findThrottle(db, account, EVERYWHERE),
-    known: await isKnownDevice(db, account, installation),
-  };
-}
-
-/** A client without an installation id is told apart by its address, so that strangers cannot use up its tries. */
-function installationOf({ fields }: GatewayDeps, { installation }: PasswordLogin, scope: Scope): string {
-  return fields.index('login_installation', installation ?? `address ${scope.address}`).slice(0, 32);
-}
-
-async function pictureRefusal(
-  deps: GatewayDeps,
-  input: PasswordLogin,
-  scope: Scope,
-): Promise<LoginReply | null> {
-  const { ficationId, ficationCode } = input;
-  if (!ficationId || !ficationCode) return pictureNeeded(deps, scope);
-  if (await pictureRead(deps, ficationId, ficationCode, scope.now)) return null;
-  return refusedReply('verify', deps.words(scope.language, 'LOGIN_PICTURE_WRONG'));
-}
-
-function pictureNeeded({ words }: GatewayDeps, { language }: Scope): LoginReply {
-  return refusedReply('verify', words(language, 'LOGIN_PICTURE_NEEDED'));
-}
-
-async function wrongReply(
-  deps: GatewayDeps,
-  account: string,
-  failures: number,
-  scope: Scope,
-): Promise<LoginReply> {
-  await trail(deps, '', account.slice(0, 16), 'wrong');
+async function wrongReply(deps: GatewayDeps, one: Try, failures: number): Promise<Reply> {
+  const { place, scope } = one;
   const { words } = deps;
-  if (failures >= BLOCK_AFTER)
-    return waitReply(deps, { kind: 'blocked', until: scope.now + BLOCK_MS }, scope);
-  if (failures < PICTURE_AFTER) return refusedReply('wrong', words(scope.language, 'LOGIN_WRONG'));
-  return refusedReply('verify', words(scope.language, 'LOGIN_WRONG_PICTURE_NEXT'));
+  await trail(deps, '', place.account.slice(0, 16), 'wrong');
+  if (failures >= BLOCK_AFTER && place.named) return ok(blockedReply(deps, scope, scope.now + BLOCK_MS));
+  if (failures < PICTURE_AFTER) return ok(refusedReply('wrong', words(scope.language, 'LOGIN_WRONG')));
+  return ok(refusedReply('verify', words(scope.language, 'LOGIN_WRONG_PICTURE_NEXT')));
 }
 
-function waitReply({ words }: GatewayDeps, { kind, until }: Wait, { language, now }: Scope): LoginReply {
-  const seconds = Math.ceil((until - now) / 1000);
-  if (kind === 'slowed') return refusedReply('slowed', words(language, 'LOGIN_SLOWED', { seconds }));
-  return refusedReply('blocked', words(language, 'LOGIN_BLOCKED', { minutes: Math.ceil(seconds / 60) }));
+/** The answer to a try for which something is due first: time, a picture code, or work. */
+async function closedReply(
+  deps: GatewayDeps,
+  { place, scope }: Try,
+  gate: Gate,
+  hasPicture: boolean,
+): Promise<Reply> {
+  const { words } = deps;
+  const { language, now } = scope;
+  if (gate.kind === 'blocked') {
+    await trail(deps, '', place.account.slice(0, 16), 'blocked');
+    return ok(blockedReply(deps, scope, gate.until));
+  }
+  if (gate.picture && !hasPicture) return ok(refusedReply('verify', words(language, 'LOGIN_PICTURE_NEEDED')));
+  await trail(deps, '', place.account.slice(0, 16), 'slowed');
+  const message = words(language, 'LOGIN_SLOWED', { minutes: Math.ceil(gate.freeInMs / 60_000) });
+  const task = makeTask(deps, { ...place, kid: scope.kid }, gate.bits, now);
+  return ok({ ...refusedReply('slowed', message), task });
+}
+
+function blockedReply({ words }: GatewayDeps, { language, now }: Scope, until: number): LoginReply {
+  return refusedReply(
+    'blocked',
+    words(language, 'LOGIN_BLOCKED', { minutes: Math.ceil((until - now) / 60_000) }),
+  );
 }

@@ -1,19 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import svgCaptcha from 'svg-captcha';
+import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../deps.ts';
-import { insertPictureCode, spendPictureCode } from '../../store/repos/oneTime.ts';
+import { insertPictureCode, isPictureOpen, spendPictureCode } from '../../store/repos/oneTime.ts';
+import { speakDigits } from './spokenDigits.ts';
 
 /** A picture code is good for this long, and for one try. */
 export const PICTURE_MS = 300_000;
 /** Letters and digits that cannot be mistaken for one another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V, C G. */
 const alphabet = 'ADEFHJKMNPQRTWXY3467';
 const LENGTH = 4;
+/** Spoken are digits alone: letters sound alike. */
+const DIGITS = 5;
 
-/** Draws a picture code and remembers its answer's hash. `svg` is shown as an image only. */
-export async function drawPicture(
+/** A new picture code; its answer is for the drawing, and its hash is remembered. */
+export async function newPictureCode(
   { fields, store, random }: Deps,
   now: number,
-): Promise<{ ficationId: string; svg: string; answer: string }> {
+): Promise<{ ficationId: string; answer: string }> {
   const answer = Array.from(random.bytes(LENGTH), (byte) => alphabet[byte % alphabet.length]).join('');
   const id = Buffer.from(random.bytes(16)).toString('hex');
   await insertPictureCode(store.db, {
@@ -21,29 +24,38 @@ export async function drawPicture(
     answerHash: hashOf(fields, id, answer),
     expiresAt: now + PICTURE_MS,
   });
-  return { ficationId: id, svg: drawn(answer), answer };
+  return { ficationId: id, answer };
 }
 
-/** The package can draw a given text, though its types only know `create`, whose text Math.random makes. */
-function drawn(answer: string): string {
-  const draw: unknown = svgCaptcha;
-  if (typeof draw !== 'function') throw new Error('svg-captcha cannot draw a given text');
-  const picture = String(draw(answer, { width: 120, height: 44, fontSize: 40, noise: 1, color: false }));
-  // Its own light ground keeps dark letters readable in the dark theme; the library's ground would colour them.
-  return picture.replace(/(<svg[^>]*>)/, '$1<rect width="100%" height="100%" fill="#F4F6F9"/>');
+/** Speaks the digits that are good in place of a picture's letters; null when the picture is spent or too old. */
+export async function speakPicture(
+  { fields, store, random }: Deps,
+  { id, language }: { id: string; language: Language },
+  now: number,
+): Promise<Uint8Array | null> {
+  if (!(await isPictureOpen(store.db, id, now))) return null;
+  return speakDigits(spokenAnswer(fields, id), language, random);
 }
 
-/** Spends a picture code and says whether it was read right. Upper and lower case are the same. */
+/** The digits of a picture code: made from its id under a key, so that nothing more is stored. */
+export function spokenAnswer(fields: Deps['fields'], id: string): string {
+  const number = BigInt(`0x${fields.index('picture_code.spoken', id)}`) % 10n ** BigInt(DIGITS);
+  return String(number).padStart(DIGITS, '0');
+}
+
+/** Spends a picture code and says whether it was read or heard right. Upper and lower case are the same. */
 export async function pictureRead(
   { fields, store }: Deps,
   id: string,
   typed: string,
   now: number,
 ): Promise<boolean> {
-  const stored = await spendPictureCode(store.db, id, now);
+  const stored = await spendPictureCode(store.db, id, { now, lifeMs: PICTURE_MS });
   if (stored === null) return false;
-  const given = hashOf(fields, id, typed.trim().toUpperCase());
-  return timingSafeEqual(Buffer.from(stored), Buffer.from(given));
+  const given = hashOf(fields, id, typed.replace(/\s/g, '').toUpperCase());
+  const heard = hashOf(fields, id, spokenAnswer(fields, id));
+  const isRead = timingSafeEqual(Buffer.from(stored), Buffer.from(given));
+  return timingSafeEqual(Buffer.from(heard), Buffer.from(given)) || isRead;
 }
 
 function hashOf(fields: Deps['fields'], id: string, answer: string): string {

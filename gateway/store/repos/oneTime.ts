@@ -13,17 +13,37 @@ export async function insertPictureCode(
     .execute();
 }
 
-/** Spends a picture code, right answer or wrong; answers the hash to compare with, or null when it was none. */
-export async function spendPictureCode(db: Db, id: string, now: number): Promise<string | null> {
+/**
+ * Spends a picture code, right answer or wrong; answers the hash to compare with, or null when it was none. One that
+ * would live longer than `lifeMs` was drawn before the clock was set back.
+ */
+export async function spendPictureCode(
+  db: Db,
+  id: string,
+  { now, lifeMs }: { now: number; lifeMs: number },
+): Promise<string | null> {
   const row = await db
     .updateTable('picture_code')
     .set({ spent: 1 })
     .where('id', '=', id)
     .where('spent', '=', 0)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', now + lifeMs)
     .returning('answer_hash')
     .executeTakeFirst();
   return row?.answer_hash ?? null;
+}
+
+/** Whether a picture code can still be read. */
+export async function isPictureOpen(db: Db, id: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture_code')
+    .select('id')
+    .where('id', '=', id)
+    .where('spent', '=', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertIdentityOffer(

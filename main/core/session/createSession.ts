@@ -36,8 +36,12 @@ export type Session = {
   /** After ACTING_DENIED: finds out whether acting is over. */
   checkActing(): Promise<void>;
   send: SendInSession;
-  /** A call that needs no session; the picture code. */
-  sendPublic(name: 'auth.picture.get', signal?: AbortSignal): Promise<Attempt>;
+  /** A call that needs no session: the picture code, seen or heard. */
+  sendPublic(
+    name: 'auth.picture.get' | 'auth.picture.speak',
+    input: unknown,
+    signal?: AbortSignal,
+  ): Promise<Attempt>;
 };
 
 /** Sessions, their keys and proxy-booking mode. `changed` hears every new view. */
@@ -101,7 +105,8 @@ export function createSession(
       return startContext(send, principalId, ports.random.uuid());
     },
     send,
-    sendPublic: async (name, signal) => (await handshake.call(name, {}, { tries: 2, signal })).attempt,
+    sendPublic: async (name, input, signal) =>
+      (await handshake.call(name, input, { tries: 2, signal })).attempt,
   };
 }
 

@@ -10,7 +10,13 @@ import type { Connection } from '../proxy/connection.ts';
 import type { Proxy } from '../proxy/createProxy.ts';
 import type { KeySource } from './gatewayKey.ts';
 
-type PublicName = 'H5Login' | 'GetUserForH5' | 'auth.picture.get' | 'auth.session.refresh' | 'auth.key.get';
+type PublicName =
+  | 'H5Login'
+  | 'GetUserForH5'
+  | 'auth.key.get'
+  | 'auth.picture.get'
+  | 'auth.picture.speak'
+  | 'auth.session.refresh';
 
 export type PublicOptions = {
   readonly idem?: string;

@@ -49,8 +49,8 @@ export function makeSignIn(
     return take(await handshake.call('H5Login', { ...payload, installation }, { idem: ports.random.uuid() }));
   };
   return {
-    async password({ account, password, ...code }) {
-      return login({ account, passwordkey: await passwordKey(ports.subtle, account, password), ...code });
+    async password({ account, password, ...answers }) {
+      return login({ account, passwordkey: await passwordKey(ports.subtle, account, password), ...answers });
     },
     choose: ({ uuid, username }) => login({ account: username, passwordkey: uuid, check: 'uuid' }),
     token: async (token) =>

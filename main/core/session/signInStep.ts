@@ -6,11 +6,12 @@ export type LoginReply = z.output<typeof loginReply>;
 
 const SIGNED_IN = 0;
 const IDENTITY = 201;
+const WORK = 429;
 const VERIFY = 601;
 
 /** What a login's inner code leads to (spec §4); nothing for a "signed in" without its keys. */
 export function signInStep(reply: LoginReply): SignInStep | undefined {
-  const { Code: code, Message: message, Result: inner, data, permissionByUsername } = reply;
+  const { Code: code, Message: message, Result: inner, data, permissionByUsername, task } = reply;
   if (code === SIGNED_IN) {
     return data && reply.session
       ? { step: 'signedIn', user: data, permissions: permissionByUsername }
@@ -18,5 +19,6 @@ export function signInStep(reply: LoginReply): SignInStep | undefined {
   }
   if (code === IDENTITY) return { step: 'identity', uuid: inner.uuid, users: inner.userList };
   if (code === VERIFY) return { step: 'verify', message };
+  if (code === WORK && task) return { step: 'work', message, task };
   return { step: 'refused', code, message };
 }

@@ -5,8 +5,10 @@ export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A picture code is good for one try: never answered from memory. */
     getPicture: build.query({ query: callQuery('auth.picture.get'), keepUnusedDataFor: 0 }),
+    /** Spoken anew every time: never answered from memory. */
+    speakPicture: build.query({ query: callQuery('auth.picture.speak'), keepUnusedDataFor: 0 }),
     listPrincipals: build.query({ query: callQuery('auth.principal.list'), providesTags: ['Principal'] }),
   }),
 });
 
-export const { useLazyGetPictureQuery, useListPrincipalsQuery } = authApi;
+export const { useLazyGetPictureQuery, useLazySpeakPictureQuery, useListPrincipalsQuery } = authApi;

@@ -1,8 +1,10 @@
+import { scryptSync } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { SignInStep } from '../../../contract/shell.ts';
+import { hasZeroBits, workHash, workText } from '../../../contract/rules/signInWork.ts';
+import type { ShellInput, SignInStep } from '../../../contract/shell.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -108,7 +110,7 @@ it('asks for the picture code after 601, then sends it; another picture for ever
   platform.answer({
     'auth.picture.get': () => {
       picture += 1;
-      return ok({ ficationId: `p${picture}`, svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+      return ok({ ficationId: `p${picture}`, png: 'iVBORw0KGgo=' });
     },
   });
   const signIn = platform.session.signIn;
@@ -148,8 +150,7 @@ it('a picture that cannot be loaded can be asked for again', async () => {
   });
   let up = false;
   platform.answer({
-    'auth.picture.get': () =>
-      up ? ok({ ficationId: 'p', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' }) : fail('NETWORK'),
+    'auth.picture.get': () => (up ? ok({ ficationId: 'p', png: 'iVBORw0KGgo=' }) : fail('NETWORK')),
   });
   await fill(user);
   await submit(user);
@@ -158,6 +159,91 @@ it('a picture that cannot be loaded can be asked for again', async () => {
   up = true;
   await user.click(again);
   await waitFor(() => expect(again.querySelector('img')).not.toBeNull());
+});
+
+describe('work before a sign-in', () => {
+  const task = { challenge: 'c', bits: 1, parts: 4 };
+  const needsWork: Answer = ok({ step: 'work', message: '需要先完成一项计算', task });
+
+  it('is done by the page, and the same try goes on by itself', async () => {
+    const tries: ShellInput<'session.signIn'>[] = [];
+    const platform = memoryPlatform({ session: null });
+    const signIn = platform.session.signIn;
+    platform.session.signIn = async (input) => {
+      tries.push(input);
+      return input.work ? signIn(input) : needsWork;
+    };
+    const app = await renderApp({ platform, at: '/ZLlogin/zh', features: frameFeatures });
+    const user = userEvent.setup({ delay: null });
+    await screen.findByRole('button', { name: '登录' });
+    await fill(user);
+    await submit(user);
+    await waitFor(() => expect(tries).toHaveLength(2), { timeout: 5000 });
+    expect(tries[1]).toMatchObject({ account: 'linjing', password: 'TripDesk#2026' });
+    const { challenge, answers } = tries[1]?.work ?? { challenge: '', answers: [] };
+    expect(challenge).toBe('c');
+    const hashes = answers.map((answer, part) =>
+      scryptSync(workText(part, answer), 'c', workHash.dkLen, workHash),
+    );
+    expect(hashes.map((hash) => hasZeroBits(hash, 1))).toEqual([true, true, true, true]);
+    await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'), { timeout: 5000 });
+  });
+
+  it('shows how far it is and can be given up; nothing typed is lost', async () => {
+    const tries: unknown[] = [];
+    const { app, user } = await open({
+      signIn: (input) => {
+        tries.push(input);
+        return ok({ step: 'work', message: '', task: { ...task, bits: 24 } });
+      },
+    });
+    await fill(user);
+    await submit(user);
+    const progress = await screen.findByRole('progressbar', { name: '验证进度' });
+    expect(progress.closest('form')?.textContent).toContain('正在完成一道防攻击的计算');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(tries).toHaveLength(1);
+    expect(account().value).toBe('linjing');
+    expect(password().value).toBe('TripDesk#2026');
+    expect(app.url()).toBe('/ZLlogin/zh');
+  });
+
+  it('that is asked for again and again ends with the gateway’s sentence', async () => {
+    const tries: unknown[] = [];
+    const { user } = await open({
+      signIn: (input) => {
+        tries.push(input);
+        return needsWork;
+      },
+    });
+    await fill(user);
+    await submit(user);
+    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(
+      '需要先完成一项计算',
+    );
+    expect(tries).toHaveLength(4);
+  });
+});
+
+it('lets the code be heard, and says so where it cannot be played', async () => {
+  const asked: unknown[] = [];
+  const { platform, user } = await open({
+    signIn: () => ok({ step: 'verify', message: '请输入图形验证码' }),
+  });
+  platform.answer({
+    'auth.picture.get': () => ok({ ficationId: 'p', png: 'iVBORw0KGgo=' }),
+    'auth.picture.speak': (input) => {
+      asked.push(input);
+      return ok({ wav: 'UklGRg==' });
+    },
+  });
+  await fill(user);
+  await submit(user);
+  await user.click(await screen.findByRole('button', { name: '改听 5 位数字' }));
+  await waitFor(() => expect(asked).toEqual([{ ficationId: 'p', language: 'zh' }]));
+  // This browser has no Web Audio.
+  expect((await screen.findByText('无法播放验证码')).isConnected).toBe(true);
 });
 
 const identity: Answer = ok({ step: 'identity', uuid: 'u1', users: sampleIdentities });

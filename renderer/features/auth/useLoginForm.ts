@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { usePlatform } from '../../shared/platform.ts';
 import { type Picture, usePicture } from './parts/usePicture.ts';
 import type { SignIn } from './useSignIn.ts';
@@ -41,17 +41,17 @@ export function useLoginForm({ state, run }: SignIn): LoginFormState {
   const check = (field: LoginField) =>
     setMissing((before) => (lacks(field) ? new Set([...before, field]) : without(before, field)));
 
-  useFocusOnPicture(value?.ficationId, inputs.code);
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (state.at === 'busy' || state.at === 'done') return;
+    if (state.at !== 'form' && state.at !== 'identity') return;
     const lacking = order.filter(lacks);
     setMissing(new Set(lacking));
     if (lacking[0]) return inputs[lacking[0]].current?.focus();
     const { account, password, code } = typed;
     const picked = value && { ficationId: value.ficationId, ficationCode: code.trim() };
-    const next = await run(() => platform.session.signIn({ account: account.trim(), password, ...picked }));
+    const next = await run((work) =>
+      platform.session.signIn({ account: account.trim(), password, ...picked, ...(work && { work }) }),
+    );
     if (next.at !== 'form') return;
     // The code was spent by this try, or is asked for now (601): either way a new picture is due.
     setTyped((before) => ({ ...before, code: '' }));
@@ -59,13 +59,6 @@ export function useLoginForm({ state, run }: SignIn): LoginFormState {
     else inputs.password.current?.focus();
   };
   return { typed, set, missing, check, inputs, picture, submit };
-}
-
-/** A new picture leads to its field; the password stays where it is. */
-function useFocusOnPicture(id: string | undefined, input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    if (id) input.current?.focus();
-  }, [id, input]);
 }
 
 function without(all: ReadonlySet<LoginField>, field: LoginField): ReadonlySet<LoginField> {

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Failure, Result } from '../../../contract/kit/result.ts';
+import type { SignInTask, SignInWork } from '../../../contract/rules/signInWork.ts';
 import type { IdentityChoice, UserInfo } from '../../../contract/shapes/people.ts';
 import type { SignInStep } from '../../../contract/shell.ts';
 import { usePlatform } from '../../shared/platform.ts';
@@ -9,6 +10,8 @@ import { useErrorText } from '../../shared/text/errorText.ts';
 export type SignInState =
   | { readonly at: 'form'; readonly refusal: string | null; readonly verify: boolean }
   | { readonly at: 'busy' }
+  /** Work is being done for the try (contract/rules/signInWork.ts); `fraction` from 0 to 1. */
+  | { readonly at: 'work'; readonly fraction: number; readonly cancel: () => void }
   | {
       readonly at: 'identity';
       readonly uuid: string;
@@ -17,12 +20,17 @@ export type SignInState =
     }
   | { readonly at: 'done'; readonly user: UserInfo };
 
+type Step = (work?: SignInWork) => Promise<Result<SignInStep>>;
+
 const start: SignInState = { at: 'form', refusal: null, verify: false };
+
+/** Tasks one press of the button may bring about. */
+const MAX_TASKS = 3;
 
 export type SignIn = {
   readonly state: SignInState;
-  /** Runs a step (password, token) and follows its answer. */
-  readonly run: (step: () => Promise<Result<SignInStep>>) => Promise<SignInState>;
+  /** Runs a step (password, token), does the work it costs, and follows its answer. */
+  readonly run: (step: Step) => Promise<SignInState>;
   /** Takes one of the offered identities: login again with the uuid (spec §4). */
   readonly choose: (username: string) => Promise<void>;
   /** Leaves the identity pop-up. */
@@ -47,7 +55,18 @@ export function useSignIn(): SignIn {
   const run = useCallback<SignIn['run']>(
     async (step) => {
       setState({ at: 'busy' });
-      return follow(await step());
+      let answer = await step();
+      // Failures of others may make a task harder while it is solved; then there is another.
+      for (let tasks = 0; tasks < MAX_TASKS && answer.ok && answer.value.step === 'work'; tasks++) {
+        const work = await workFor(answer.value.task, setState);
+        if (!work) {
+          setState(start);
+          return start;
+        }
+        setState({ at: 'busy' });
+        answer = await step(work);
+      }
+      return follow(answer);
     },
     [follow],
   );
@@ -65,6 +84,15 @@ export function useSignIn(): SignIn {
   return { state, run, choose, cancel: useCallback(() => setState(start), []) };
 }
 
+/** Does the work in a chunk of its own, loaded when it is first asked for; null when it was given up. */
+async function workFor(task: SignInTask, show: (state: SignInState) => void): Promise<SignInWork | null> {
+  const stop = new AbortController();
+  const onProgress = (fraction: number) => show({ at: 'work', fraction, cancel: () => stop.abort() });
+  onProgress(0);
+  const { runTask } = await import('./work/runTask.ts');
+  return runTask(task, { onProgress, signal: stop.signal });
+}
+
 function stateAfter(step: SignInStep): SignInState {
   switch (step.step) {
     case 'signedIn':
@@ -73,6 +101,7 @@ function stateAfter(step: SignInStep): SignInState {
       return { at: 'identity', uuid: step.uuid, users: step.users, refusal: null };
     case 'verify':
       return { at: 'form', refusal: step.message || null, verify: true };
+    case 'work':
     case 'refused':
       return { at: 'form', refusal: step.message || null, verify: false };
   }

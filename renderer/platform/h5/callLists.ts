@@ -64,6 +64,7 @@ export const publicCalls: Readonly<Record<Public, true>> = {
   GetUserForH5: true,
   'auth.picture.get': true,
   'auth.key.get': true,
+  'auth.picture.speak': true,
   'auth.session.refresh': true,
   'payment.cashier.get': true,
   'payment.cashier.pay': true,

@@ -45,8 +45,8 @@ export function makeSignIn(
   };
   const login = (payload: object) => take('H5Login', { ...payload, installation: installationOf(host) });
   return {
-    async signIn({ account, password, ...code }) {
-      return login({ account, passwordkey: await passwordKey(host.subtle, account, password), ...code });
+    async signIn({ account, password, ...answers }) {
+      return login({ account, passwordkey: await passwordKey(host.subtle, account, password), ...answers });
     },
     choose: ({ uuid: offer, username }) => login({ account: username, passwordkey: offer, check: 'uuid' }),
     exchangeToken: (token) => take('GetUserForH5', { token }),
@@ -61,12 +61,14 @@ function stepOf({
   data,
   permissionByUsername,
   session,
+  task,
 }: LoginReply) {
   const step = (value: SignInStep) => value;
   if (code === 0)
     return data && session ? step({ step: 'signedIn', user: data, permissions: permissionByUsername }) : null;
   if (code === 201) return step({ step: 'identity', uuid: inner.uuid, users: inner.userList });
   if (code === 601) return step({ step: 'verify', message });
+  if (code === 429 && task) return step({ step: 'work', message, task });
   return step({ step: 'refused', code, message });
 }
 

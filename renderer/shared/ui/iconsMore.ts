@@ -52,6 +52,7 @@ import {
   Trash2,
   Undo2,
   UserPlus,
+  Volume2,
   Wallet,
 } from 'lucide-react';
 import { YenGlyph } from './iconGlyphs.tsx';
@@ -102,6 +103,7 @@ export const iconsMore = {
   shield: ShieldCheck,
   sliders: SlidersHorizontal,
   sort: ArrowDownUp,
+  speak: Volume2,
   star: Star,
   sun: Sun,
   swap: ArrowRightLeft,

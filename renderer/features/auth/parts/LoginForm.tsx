@@ -8,17 +8,20 @@ import { TextField } from '../../../shared/ui/TextField.tsx';
 import { useCapsLock } from '../useCapsLock.ts';
 import { type LoginField, useLoginForm } from '../useLoginForm.ts';
 import type { SignIn } from '../useSignIn.ts';
-import { PictureCode } from './PictureCode.tsx';
+import { LazyCodeField } from './LazyCodeField.tsx';
+import { LazyWorkProgress } from './LazyWorkProgress.tsx';
 
 /** Account, password and, after a 601, the picture code. */
 export function LoginForm({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('auth');
   const href = useHref();
   const { state } = signIn;
-  const { typed, set, missing, check, inputs, picture, submit } = useLoginForm(signIn);
+  const form = useLoginForm(signIn);
+  const { typed, set, missing, check, inputs, submit } = form;
   const capsLock = useCapsLock();
   const refusal = state.at === 'form' ? state.refusal : null;
-  const standing = state.at === 'done' ? t('done') : state.at === 'busy' ? t('busy') : null;
+  const standing =
+    state.at === 'done' ? t('done') : state.at === 'form' || state.at === 'identity' ? null : t('busy');
   const errorOf = (field: LoginField) => (missing.has(field) ? t(`missing.${field}`) : undefined);
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -53,23 +56,8 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
         revealLabel={t('reveal')}
         labelEnd={<Link href={href('forgetPassword')}>{t('forgot')}</Link>}
       />
-      {picture.shown && (
-        <TextField
-          ref={inputs.code}
-          label={t('code')}
-          name="code"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck="false"
-          size="touch"
-          maxLength={8}
-          placeholder={t('codeHint')}
-          value={typed.code}
-          onChange={set('code')}
-          error={errorOf('code')}
-          beside={<PictureCode picture={picture} />}
-        />
-      )}
+      <LazyCodeField form={form} />
+      <LazyWorkProgress signIn={signIn} />
       {refusal && (
         <Notice tone="bad" live>
           {refusal}

@@ -1,0 +1,13 @@
+import { z } from 'zod/mini';
+import { WORK_PARTS } from '../rules/signInWork.ts';
+
+/** A task asked for before a sign-in (contract/rules/signInWork.ts); good for 300 s and one try. */
+export const signInTask = z.object({ challenge: z.string(), bits: z.int(), parts: z.int() });
+
+/** The answers to a task. */
+export const signInWork = z.strictObject({
+  challenge: z.string().check(z.maxLength(256)),
+  answers: z
+    .array(z.int().check(z.nonnegative(), z.maximum(0xffff_ffff)))
+    .check(z.minLength(WORK_PARTS), z.maxLength(WORK_PARTS)),
+});

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import type { SignIn } from '../useSignIn.ts';
+
+const WorkProgress = lazy(async () => ({ default: (await import('./WorkProgress.tsx')).WorkProgress }));
+
+/** The progress of the work, loaded when work is asked for. */
+export function LazyWorkProgress({ signIn: { state } }: { signIn: SignIn }) {
+  if (state.at !== 'work') return null;
+  return (
+    <Suspense>
+      <WorkProgress state={state} />
+    </Suspense>
+  );
+}
