@@ -17,7 +17,8 @@ export class ConfigRefused extends Error {}
  * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
  * TRIPDESK_RATE_FACTOR (1; multiplies the rate limits, for large companies behind one address and for load tests),
  * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are told) on
- * TRIPDESK_METRICS_HOST (127.0.0.1). Throws ConfigRefused.
+ * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people),
+ * TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with sample people be reached from other machines). Throws ConfigRefused.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);
@@ -40,6 +41,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     passwordCost: 14,
     processes,
     figures: figuresOf(env, port),
+    sample: switchOf(env, 'TRIPDESK_SAMPLE'),
+    sampleExposed: switchOf(env, 'TRIPDESK_SAMPLE_EXPOSED'),
     limits: scaled(limits, factor),
   };
 }
@@ -58,6 +61,13 @@ function figuresOf(
       "TRIPDESK_METRICS_PORT is the gateway's own port; the figures need one of their own.",
     );
   return { host: env.TRIPDESK_METRICS_HOST ?? '127.0.0.1', port };
+}
+
+function switchOf(env: Readonly<Record<string, string | undefined>>, name: string): boolean {
+  const given = env[name] ?? '';
+  if (given !== '' && given !== '0' && given !== '1')
+    throw new ConfigRefused(`${name} is neither 0 nor 1: ${given}`);
+  return given === '1';
 }
 
 function databaseUrlOf(given: string | undefined): string | null {

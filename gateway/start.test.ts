@@ -158,13 +158,14 @@ describe('running', () => {
       TRIPDESK_DATA: data,
       TRIPDESK_GATEWAY_PORT: String(port),
       TRIPDESK_RATE_FACTOR: '100',
+      TRIPDESK_SAMPLE: '1',
       TRIPDESK_LOG: 'info',
     };
     gateway = run(env);
     await untilReady(origin);
   }, 90_000);
 
-  test('seeds at first start, for its owner’s eyes only, and signs the sample secretary in', async () => {
+  test('seeds at first start where that is asked for, for its owner’s eyes only, and signs the sample secretary in', async () => {
     const open = ['gateway.db', 'gateway.key'].filter(
       (file) => (statSync(join(data, file)).mode & 0o077) !== 0,
     );

@@ -11,6 +11,8 @@ export const testConfig = (dataFolder: string): Config => ({
   h5Folder: null,
   trustedProxies: [],
   figures: null,
+  sample: false,
+  sampleExposed: false,
   passwordCost: 4,
   processes: 1,
   limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },

@@ -23,6 +23,7 @@ import * as rights from './migrations/020-rights.ts';
 import * as locks from './migrations/021-locks.ts';
 import * as bannerWords from './migrations/022-banners.ts';
 import * as permissions from './migrations/023-permissions.ts';
+import * as firstAdministrator from './migrations/025-first-administrator.ts';
 import type { Dialect } from './migrations/createTables.ts';
 import { fileNotices, type Notices, sharedNotices } from './notices.ts';
 import { openPostgres, placeOf } from './postgres.ts';
@@ -66,6 +67,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '021-locks': { up: (on) => locks.up(on, dialect) },
   '022-banners': { up: bannerWords.up },
   '023-permissions': { up: permissions.up },
+  '025-first-administrator': { up: firstAdministrator.up },
 });
 
 /**

@@ -78,7 +78,11 @@ export async function passwordLogin(
     await saveThrottle(trx, account, EVERYWHERE, after.wide);
     await rememberDevice(trx, account, installation, scope.now);
   });
-  return signInAs(deps, employeeIds, scope, 'password');
+  const shown = new Set(stored.map(({ verifier }) => verifier));
+  return signInAs(deps, employeeIds, scope, 'password', async (db, { id }) =>
+    // A password changed since it was looked at opens nothing any more.
+    (await findIdentifiers(db, account)).some((now) => now.employeeId === id && shown.has(now.verifier)),
+  );
 }
 
 type Wait = { readonly kind: 'blocked' | 'slowed'; readonly until: number };

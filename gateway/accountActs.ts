@@ -1,0 +1,67 @@
+import type { GatewayDeps } from './deps.ts';
+import { linkPath } from './services/account/links.ts';
+import { deactivate, reactivate, resetPassword, signOut } from './services/staff/standing.ts';
+import { findPersonByAccount } from './store/repos/person.ts';
+import { staffPage } from './store/repos/staffWrites.ts';
+import { ToolRefused } from './tool.ts';
+
+/** Rows read at a time. */
+const PAGE = 500;
+
+/**
+ * Lists accounts or changes one, for an operator at the gateway (docs/operations.md): `list`, or `reset-password`,
+ * `deactivate`, `reactivate`, `sign-out` with a user name. Answers what to tell the operator; throws ToolRefused. A
+ * running gateway goes by it from the next request on. The trail names `system` as who did it.
+ */
+export async function accountAct(deps: GatewayDeps, act: string, account: string): Promise<string> {
+  if (act === 'list') return (await accountLines(deps)).join('\n');
+  if (!['reset-password', 'deactivate', 'reactivate', 'sign-out'].includes(act))
+    throw new ToolRefused(`There is no act ${act}.`);
+  const person = await findPersonByAccount(deps.store.db, account.trim().toLowerCase());
+  if (!person) throw new ToolRefused(`There is no account ${account}.`);
+  const by = { actor: 'system', companyId: person.companyId };
+  switch (act) {
+    case 'reset-password': {
+      const reset = await resetPassword(deps, by, person.id);
+      if (!reset.ok) throw new ToolRefused(sentence(reset.error.code, account));
+      const origin = `http://${deps.config.host}:${deps.config.port}`;
+      return [
+        `The password and the sessions of ${account} are ended; a new one is set once, within 24 hours, at`,
+        `  ${origin}${linkPath('password', reset.value.token)}`,
+      ].join('\n');
+    }
+    case 'sign-out': {
+      const ended = await signOut(deps, by, person.id);
+      if (!ended.ok) throw new ToolRefused(sentence(ended.error.code, account));
+      return `Every session of ${account} is ended.`;
+    }
+    default: {
+      const done = await (act === 'deactivate' ? deactivate : reactivate)(deps, by, person.id);
+      if (!done.ok) throw new ToolRefused(sentence(done.error.code, account));
+      return `${account} is ${done.value.active ? 'active' : 'deactivated'}.`;
+    }
+  }
+}
+
+async function accountLines({ store }: GatewayDeps): Promise<string[]> {
+  const lines: string[] = [];
+  for (let after = ''; ; ) {
+    const rows = await staffPage(store.db, { companyId: null, after, limit: PAGE });
+    // No names: whoever looks for an account knows it.
+    for (const row of rows)
+      lines.push(
+        `${row.username} ${row.userCode} ${row.active ? 'active' : 'deactivated'} ${row.roles.join(',')}`,
+      );
+    if (rows.length < PAGE) return lines.length > 0 ? lines : ['There is no account yet.'];
+    after = rows.at(-1)?.username ?? '';
+  }
+}
+
+function sentence(code: 'NOT_FOUND' | 'DEACTIVATED' | 'LAST_ADMINISTRATOR', account: string): string {
+  const sentences = {
+    NOT_FOUND: `There is no account ${account}.`,
+    DEACTIVATED: `${account} is deactivated; reactivate it first.`,
+    LAST_ADMINISTRATOR: `${account} is the company's last administrator; make another one first.`,
+  };
+  return sentences[code];
+}
