@@ -5,8 +5,9 @@ export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A picture code is good for one try: never answered from memory. */
     getPicture: build.query({ query: callQuery('auth.picture.get'), keepUnusedDataFor: 0 }),
+    getGateway: build.query({ query: callQuery('account.gateway.get') }),
     listPrincipals: build.query({ query: callQuery('auth.principal.list'), providesTags: ['Principal'] }),
   }),
 });
 
-export const { useLazyGetPictureQuery, useListPrincipalsQuery } = authApi;
+export const { useGetGatewayQuery, useLazyGetPictureQuery, useListPrincipalsQuery } = authApi;
