@@ -58,7 +58,7 @@ describe('the page of the first company', () => {
     expect(window.location.href).not.toContain(TOKEN);
     await fill(user, company);
     await press(user, '创建');
-    expect(await screen.findByRole('alert')).toHaveTextContent('请用用户名 xiaoming 登录');
+    expect((await screen.findByRole('alert')).textContent).toContain('请用用户名 xiaoming 登录');
     expect(platform.made.at(-1)).toMatchObject({
       name: 'account.company.create',
       input: { token: TOKEN, company: '新芽科技', limitFen: 10_000_000, account: 'xiaoming', password: NEW },
@@ -72,10 +72,10 @@ describe('the page of the first company', () => {
     await screen.findByRole('heading', { name: '创建单位和首位管理员' });
     await fill(user, { ...company, 单位名称: ' ', 用户名: '1', 再次输入新密码: 'other' });
     await press(user, '创建');
-    expect(screen.getByLabelText('单位名称')).toHaveFocus();
-    expect(screen.getByText('两次输入的密码不一致')).toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByLabelText('单位名称'));
+    screen.getByText('两次输入的密码不一致');
     await fill(user, { 新密码: 'weakpassword' });
-    expect(screen.getByText('缺少大写字母')).toBeInTheDocument();
+    screen.getByText('缺少大写字母');
     expect(platform.made.map(({ name }) => name)).not.toContain('account.company.create');
   });
 
@@ -85,21 +85,22 @@ describe('the page of the first company', () => {
     ['unknown', '该链接无效'],
   ] as const)('says that a link is %s', async (state, words) => {
     await openLink('/setup/zh', { 'account.link.get': () => ok({ kind: 'setup', state, account: '' }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
   it('says that a link is not whole, and takes one for another page for none', async () => {
     await openLink('/setup/zh', {}, null);
-    expect(await screen.findByRole('alert')).toHaveTextContent('链接不完整');
+    expect((await screen.findByRole('alert')).textContent).toContain('链接不完整');
   });
 
   it('tries again when the gateway did not answer', async () => {
-    let asked = 0;
+    let isAway = true;
     const { user } = await openLink('/setup/zh', {
       'account.link.get': () =>
-        ++asked === 1 ? fail('NETWORK') : ok({ kind: 'setup' as const, state: 'open' as const, account: '' }),
+        isAway ? fail('NETWORK') : ok({ kind: 'setup' as const, state: 'open' as const, account: '' }),
     });
     await screen.findByText('无法检查该链接');
+    isAway = false;
     await press(user, '重试');
     await screen.findByRole('heading', { name: '创建单位和首位管理员' });
   });
@@ -112,7 +113,7 @@ describe('the page of the first company', () => {
     await screen.findByRole('heading', { name: '创建单位和首位管理员' });
     await fill(user, company);
     await press(user, '创建');
-    expect(await screen.findByText('该链接已被使用')).toBeInTheDocument();
+    await screen.findByText('该链接已被使用');
   });
 });
 
@@ -124,7 +125,7 @@ it('a link of an administrator sets a password', async () => {
   await screen.findByRole('heading', { name: '为 zhangwei 设置新密码' });
   await fill(user, { 新密码: NEW, 再次输入新密码: NEW });
   await press(user, '保存密码');
-  expect(await screen.findByRole('alert')).toHaveTextContent('密码已设置');
+  expect((await screen.findByRole('alert')).textContent).toContain('密码已设置');
   expect(platform.made.at(-1)).toMatchObject({ input: { token: TOKEN, password: NEW } });
 });
 
@@ -137,9 +138,9 @@ describe('account and security', () => {
     await screen.findByLabelText('旧密码');
     await fill(user, { 旧密码: 'Old-Harbour-9', 新密码: NEW, 再次输入新密码: NEW });
     await press(user, '修改密码');
-    expect(await screen.findByRole('alert')).toHaveTextContent('旧密码不匹配');
+    expect((await screen.findByRole('alert')).textContent).toContain('旧密码不匹配');
     await press(user, '修改密码');
-    expect(await screen.findByText('密码已修改')).toBeInTheDocument();
+    await screen.findByText('密码已修改');
     expect(platform.made.at(-1)).toMatchObject({ input: { oldPassword: 'Old-Harbour-9', newPassword: NEW } });
   });
 
@@ -158,5 +159,5 @@ it.each([
 ])('the sign-in page says %j', async (standing, words) => {
   const platform = memoryPlatform({ session: null, answers: { 'account.gateway.get': () => ok(standing) } });
   await renderApp({ platform, at: '/ZLlogin/zh', features: frameFeatures });
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  await screen.findByText(words);
 });
