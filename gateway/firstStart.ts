@@ -40,5 +40,5 @@ export async function setupLines(deps: GatewayDeps, origin: string): Promise<str
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   if (isIP(bare) === 4) return bare.startsWith('127.');
-  return bare === 'localhost' || bare === '::1' || /^::ffff:127\./.test(bare);
+  return bare === 'localhost' || bare === '::1' || bare.startsWith('::ffff:127.');
 }

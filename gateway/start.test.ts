@@ -230,7 +230,11 @@ describe('an empty store', () => {
     const account = await admin.call('payment.account.get', {});
     expect(account).toMatchObject({ ok: true, value: { limitFen: 10_000_000, availableFen: 10_000_000 } });
     const added = await admin.call('organisation.person.add', {
-      ...{ account: 'li.hua', name: '李华', mobile: '13912340002', email: '', roles: [] },
+      account: 'li.hua',
+      name: '李华',
+      mobile: '13912340002',
+      email: '',
+      roles: [],
       document: { type: 'passport', number: 'E12345678' },
     });
     if (!added.ok) throw new Error(added.error.code);
