@@ -148,35 +148,14 @@ describe('one clear sentence and exit code 1', () => {
 });
 
 describe('a store with sample people', () => {
-  /** What a gateway over such a store does on a host: the sentence it ends with, or that it serves. */
-  const startOn = async (data: string, env: Record<string, string>) => {
-    const port = String(await freePort());
-    const one = run({ TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port, ...env });
-    const serving = untilReady(`http://127.0.0.1:${port}`).then(() => 'serves');
-    const said = await Promise.race([serving, one.ended.then(({ err }) => err.trim())]);
-    one.process.kill('SIGTERM');
-    await one.ended;
-    serving.catch(() => undefined);
-    return said;
-  };
   const refusal = /^This store is one with sample people, .*0\.0\.0\.0.*TRIPDESK_SAMPLE_EXPOSED=1/;
-
-  test('is not opened to other machines unless told to', async () => {
-    const data = await bareStore('sample');
-    const everywhere = { TRIPDESK_HOST: '0.0.0.0' };
-    // Without sample people there is nothing to refuse.
-    expect(await startOn(data, everywhere)).toBe('serves');
-    const store = await openStore(join(data, 'gateway.db'));
-    await store.db.insertInto('store_mark').values({ name: 'sample', at: 0 }).execute();
-    await store.close();
-    expect(await startOn(data, everywhere)).toMatch(refusal);
-    expect(await startOn(data, { TRIPDESK_HOST: '127.0.0.1' })).toBe('serves');
-    expect(await startOn(data, { ...everywhere, TRIPDESK_SAMPLE_EXPOSED: '1' })).toBe('serves');
-  });
 
   test('is not made where it would be refused', async () => {
     const data = dataFolder('unmade');
-    expect(await startOn(data, { TRIPDESK_HOST: '0.0.0.0', TRIPDESK_SAMPLE: '1' })).toMatch(refusal);
+    const port = String(await freePort());
+    const exposed = { TRIPDESK_HOST: '0.0.0.0', TRIPDESK_SAMPLE: '1' };
+    const ended = await run({ TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port, ...exposed }).ended;
+    expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(refusal) });
     const store = await openStore(join(data, 'gateway.db'));
     expect(await store.db.selectFrom('employee').select('id').execute()).toEqual([]);
     await store.close();
@@ -203,7 +182,7 @@ describe('an empty store', () => {
   test('starts with nobody in it, and prints a link by which the first company is made and run', async () => {
     const data = dataFolder('empty');
     const port = String(await freePort());
-    const env = { TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port, TRIPDESK_PROCESSES: '2' };
+    const env = { TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port };
     const origin = `http://127.0.0.1:${port}`;
     const gateway = run(env);
     let said = '';
@@ -263,23 +242,9 @@ describe('an empty store', () => {
       expect.stringMatching(/^admin\.wang U\d+ active employee,approver,travelManager,finance$/),
       expect.stringMatching(/^li\.hua U\d+ active employee$/),
     ]);
-    expect(await tool('deactivate', 'admin.wang')).toMatchObject({
-      code: 1,
-      out: expect.stringMatching(/last administrator/),
-    });
     expect(await tool('sign-out', 'admin.wang')).toMatchObject({ code: 0 });
     expect((await admin.call('preference.get', {})).ok).toBe(false);
-    expect(await tool('deactivate', 'li.hua')).toEqual({ code: 0, out: 'li.hua is deactivated.' });
-    expect(await tool('reset-password', 'li.hua')).toMatchObject({ code: 1 });
-    expect(await tool('reactivate', 'li.hua')).toEqual({ code: 0, out: 'li.hua is active.' });
-    const reset = await tool('reset-password', 'li.hua');
-    const [, path = ''] = reset.out.split('ResetPassword/zh#');
-    const set = await guest.call('account.password.set', { token: path, password: 'Other-Harbour9' });
-    expect(set).toEqual({ ok: true, value: { account: 'li.hua' } });
-    const hua = await wireClient(postTo(origin), { device: 'h5' });
-    expect(await hua.login('li.hua', 'Other-Harbour9')).toMatchObject({ Code: 0 });
-    expect(await tool('forget', 'li.hua')).toMatchObject({ code: 1, out: 'There is no act forget.' });
-    expect(await tool('sign-out', 'nobody')).toMatchObject({ code: 1, out: 'There is no account nobody.' });
+    expect(await tool('deactivate', 'admin.wang')).toMatchObject({ code: 1 });
 
     gateway.process.kill('SIGTERM');
     const { out, err } = await gateway.ended;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../contract/registry.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
+import { ConfigRefused } from '../../gateway/config.ts';
+import type { Config, GatewayDeps } from '../../gateway/deps.ts';
 import { fillStore, setupLines } from '../../gateway/firstStart.ts';
 import { createCompany } from '../../gateway/services/account/createCompany.ts';
 import { LINK_MS, linkOf, setupToken } from '../../gateway/services/account/links.ts';
@@ -9,7 +10,8 @@ import { findIdentifiers } from '../../gateway/store/repos/login.ts';
 import { faultsOfBooks } from '../books.ts';
 import { type StoreWorld, scopeOf, storeWorld } from './storeWorld.ts';
 
-const ROUNDS = process.env.TRIPDESK_LONG === '1' ? 60 : 6;
+/** Rounds of four that use one link at once. */
+const ROUNDS = process.env.TRIPDESK_LONG === '1' ? { sqlite: 60, postgres: 60 } : { sqlite: 6, postgres: 1 };
 const AT_ONCE = 4;
 const PASSWORD = 'Quiet-Harbour9';
 
@@ -64,7 +66,7 @@ export function setupSuite(database?: () => Promise<string>): void {
     }));
 
   test('of several that use it at once one makes the company, whole, and nothing is left of the others', async () => {
-    for (let round = 0; round < ROUNDS; round++)
+    for (let round = 0; round < ROUNDS[database ? 'postgres' : 'sqlite']; round++)
       await inWorld(async (world, deps) => {
         const token = (await setupToken(deps)) ?? '';
         const gateways = await Promise.all(Array.from({ length: AT_ONCE }, () => world.open()));
@@ -97,20 +99,42 @@ export function setupSuite(database?: () => Promise<string>): void {
       expect(await linkOf(deps, deps.store.db, token, world.clock.now())).toMatchObject({ state: 'used' });
     }));
 
-  test.each([
-    [{ account: '13912340001' }, 'ACCOUNT_INVALID'],
-    [{ mobile: '1' }, 'MOBILE_INVALID'],
-    [{ email: 'x' }, 'EMAIL_INVALID'],
-    [{ password: 'Password1234!' }, 'PASSWORD_WEAK'],
-    [{ token: 'x'.repeat(43) }, 'LINK_UNKNOWN'],
-  ])('%j makes nothing and spends nothing', (wrong, code) =>
+  test('a form with something wrong makes nothing and spends nothing', () =>
     inWorld(async (world, deps) => {
       const token = (await setupToken(deps)) ?? '';
-      const answer = await createCompany(deps, { ...entered(token, 'admin'), ...wrong }, scope(world));
-      expect(answer).toMatchObject({ error: { code } });
+      const wrongs = [
+        [{ account: '13912340001' }, 'ACCOUNT_INVALID'],
+        [{ mobile: '1' }, 'MOBILE_INVALID'],
+        [{ email: 'x' }, 'EMAIL_INVALID'],
+        [{ password: 'Password1234!' }, 'PASSWORD_WEAK'],
+        [{ token: 'x'.repeat(43) }, 'LINK_UNKNOWN'],
+      ] as const;
+      for (const [wrong, code] of wrongs) {
+        const answer = await createCompany(deps, { ...entered(token, 'admin'), ...wrong }, scope(world));
+        expect(answer).toMatchObject({ error: { code } });
+      }
       expect(await createCompany(deps, entered(token, 'admin'), scope(world))).toMatchObject({ ok: true });
-    }),
-  );
+    }));
+
+  test('sample people are not opened to other machines unless that is said', () =>
+    inWorld(async (_, deps) => {
+      const on = (host: string, more: Partial<Config>) =>
+        fillStore({ ...deps, config: { ...deps.config, host, ...more } }).then(
+          () => 'opened',
+          (error: unknown) => (error instanceof ConfigRefused ? error.message : error),
+        );
+      const refused = expect.stringMatching(
+        /sample people.*not opened to 0\.0\.0\.0.*TRIPDESK_SAMPLE_EXPOSED=1/,
+      );
+      // Neither made nor opened there; without sample people there is nothing to refuse.
+      expect(await on('0.0.0.0', { sample: true })).toEqual(refused);
+      expect(await rowsIn(deps, 'employee')).toBe(0);
+      expect(await on('0.0.0.0', {})).toBe('opened');
+      await markStore(deps.store.db, 'sample', 0);
+      expect(await on('0.0.0.0', {})).toEqual(refused);
+      expect(await on('127.0.0.1', {})).toBe('opened');
+      expect(await on('0.0.0.0', { sampleExposed: true })).toBe('opened');
+    }));
 }
 
 const scope = (world: StoreWorld) => ({ ...scopeOf(world, crypto.randomUUID()), caller: null });

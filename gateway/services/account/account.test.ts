@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
+import { accountAct } from '../../accountActs.ts';
 
 /* Passwords and accounts from outside, over the envelope: what ends, what stays, and who may do it. */
 
@@ -313,5 +314,36 @@ describe('an administrator', () => {
     expect(seen).toHaveLength(10);
     expect(seen).toEqual(seen.toSorted());
     expect(seen).not.toContain('liuyang');
+  });
+});
+
+describe('the command-line tool', () => {
+  const tool = (act: string, account = '') => accountAct(gateway.deps, act, account);
+
+  test('does what an administrator does, beside a running gateway', async () => {
+    const person = await signedIn('zhangwei');
+    expect((await tool('list')).split('\n')).toContainEqual('zhangwei U000104 active employee');
+    expect(await tool('sign-out', 'ZhangWei')).toMatch(/ended/);
+    expect(await isIn(person)).toBe(false);
+    expect(await tool('deactivate', 'zhangwei')).toBe('zhangwei is deactivated.');
+    expect(await opens('zhangwei', PASSWORD)).toBe(false);
+    await expect(tool('reset-password', 'zhangwei')).rejects.toThrow(/reactivate it first/);
+    expect(await tool('reactivate', 'zhangwei')).toBe('zhangwei is active.');
+    const said = await tool('reset-password', 'zhangwei');
+    expect(await opens('zhangwei', PASSWORD)).toBe(false);
+    const guest = await gateway.direct();
+    const token = said.split('ResetPassword/zh#')[1] ?? '';
+    expect((await guest.call('account.password.set', { token, password: NEW })).ok).toBe(true);
+    expect(await opens('zhangwei', NEW)).toBe(true);
+    const [entry] = await trailOf('organisation.person.deactivate');
+    expect(entry).toMatchObject({ actor: 'system', subject: idOf('zhangwei'), decision: 'deactivated' });
+  });
+
+  test.each([
+    ['forget', 'zhangwei', /There is no act forget/],
+    ['sign-out', 'nobody', /There is no account nobody/],
+    ['deactivate', 'zhaomin', /last administrator/],
+  ])('will not %s %s', async (act, account, sentence) => {
+    await expect(tool(act, account)).rejects.toThrow(sentence);
   });
 });
