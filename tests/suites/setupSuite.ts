@@ -7,6 +7,7 @@ import { createCompany } from '../../gateway/services/account/createCompany.ts';
 import { LINK_MS, linkOf, setupToken } from '../../gateway/services/account/links.ts';
 import { identifierIndex, openedBy, passwordKeyOf } from '../../gateway/services/auth/verifier.ts';
 import { findIdentifiers } from '../../gateway/store/repos/login.ts';
+import { markStore } from '../../gateway/store/repos/storeMarks.ts';
 import { faultsOfBooks } from '../books.ts';
 import { type StoreWorld, scopeOf, storeWorld } from './storeWorld.ts';
 
