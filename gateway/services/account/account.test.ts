@@ -339,6 +339,22 @@ describe('the command-line tool', () => {
     expect(entry).toMatchObject({ actor: 'system', subject: idOf('zhangwei'), decision: 'deactivated' });
   });
 
+  test('adds somebody to the company it is told', async () => {
+    const who = ['李华', '13912340009', 'finance,approver'];
+    await expect(accountAct(gateway.deps, 'add', 'li.hua', who)).rejects.toThrow(/company.*1001, 2001/);
+    await expect(
+      accountAct(gateway.deps, 'add', 'li.hua', ['李华', '13912340009', 'king', '1001']),
+    ).rejects.toThrow(/roles: employee/);
+    await expect(accountAct(gateway.deps, 'add', 'linjing', [...who, '1001'])).rejects.toThrow(/in use/);
+    const said = await accountAct(gateway.deps, 'add', 'li.hua', [...who, '1001']);
+    const guest = await gateway.direct();
+    const token = said.split('ResetPassword/zh#')[1] ?? '';
+    expect((await guest.call('account.password.set', { token, password: NEW })).ok).toBe(true);
+    expect((await tool('list')).split('\n')).toContainEqual(
+      expect.stringMatching(/^li\.hua U\d+ active employee,approver,finance$/),
+    );
+  });
+
   test.each([
     ['forget', 'zhangwei', /There is no act forget/],
     ['sign-out', 'nobody', /There is no account nobody/],

@@ -6,7 +6,6 @@ import { readIdCard } from '../../../contract/rules/idCard.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import { type EmployeeId, employeeId } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { settingsOf } from '../../store/repos/companies.ts';
 import { departmentsOf } from '../../store/repos/organisation.ts';
@@ -16,29 +15,29 @@ import { writeFor } from '../../store/write.ts';
 import { passwordLink } from '../account/links.ts';
 import { identifierIndex } from '../auth/verifier.ts';
 import { employeeOf, personFault } from './newPerson.ts';
-import type { MadeLink } from './standing.ts';
+import type { By, MadeLink } from './standing.ts';
 
 type Call = (typeof staffCalls)['organisation.person.add'];
 type Added = { readonly employeeId: EmployeeId; readonly link: MadeLink };
 
 /**
- * Adds somebody to the caller's company. Their id comes from the request's key, so that a request whose answer was lost
- * finds who it added, and gives them another link.
+ * Adds somebody to a company. Their id comes from the request's key, so that a request whose answer was lost finds who
+ * it added, and gives them another link.
  */
 export async function addPerson(
   deps: Deps,
+  { actor, companyId }: By,
+  key: string,
   input: ParsedOf<Call>,
-  scope: Scope,
 ): Promise<Result<Added, ErrorOf<Call>>> {
   const { store } = deps;
-  const { companyId, employeeId: actor } = callerOf(scope);
   const { document } = input;
-  const fault = personFault(input) ?? (document ? documentFault(document, scope.now) : null);
+  const fault = personFault(input) ?? (document ? documentFault(document, deps.clock.now()) : null);
   if (fault) return fail(fault);
   const levels = Object.keys((await settingsOf(store.db, companyId)).levels);
   const level = input.level ?? levels[0] ?? 'L1';
   if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
-  const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${scope.idem}`).slice(0, 32));
+  const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
   return writeFor<Result<Added, ErrorOf<Call>>>(store.db, companyId, async (trx) => {
     if (!(await findPerson(trx, id))) {
       const departmentId = await departmentOf(trx, companyId, input.departmentId);

@@ -32,7 +32,7 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       return ok({ rows, more: found.length > limit });
     },
     'organisation.person.add': async (input, scope) => {
-      const added = await addPerson(deps, input, scope);
+      const added = await addPerson(deps, byOf(scope), scope.idem ?? '', input);
       return added.ok ? ok({ ...added.value, link: shown(added.value.link) }) : added;
     },
     'organisation.person.document': (input, scope) => {
