@@ -1,3 +1,4 @@
+import { accountCalls } from './calls/account.ts';
 import { approvalCalls } from './calls/approval.ts';
 import { authCalls } from './calls/auth.ts';
 import { carCalls } from './calls/car.ts';
@@ -12,6 +13,7 @@ import { pointsCalls } from './calls/points.ts';
 import { profileCalls } from './calls/profile.ts';
 import { pushCalls } from './calls/push.ts';
 import { settingsCalls } from './calls/settings.ts';
+import { staffCalls } from './calls/staff.ts';
 import { stuckCalls } from './calls/stuck.ts';
 import { trainCalls } from './calls/train.ts';
 import { tripCalls } from './calls/trip.ts';
@@ -20,7 +22,9 @@ import type { ErrorOf, InputOf, NamesOf, OutputOf } from './kit/defineCall.ts';
 /** Every business call there is, by tag. */
 export const registry = {
   ...authCalls,
+  ...accountCalls,
   ...organisationCalls,
+  ...staffCalls,
   ...homeCalls,
   ...profileCalls,
   ...pushCalls,

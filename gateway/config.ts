@@ -28,8 +28,9 @@ export class ConfigRefused extends Error {}
  * TRIPDESK_RATE_FACTOR (1; multiplies the limits of one address, for large companies behind one and for load tests),
  * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are told) on
  * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it),
- * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified).
- * Throws ConfigRefused.
+ * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified),
+ * TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people), TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with
+ * sample people be reached from other machines). Throws ConfigRefused.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>, root: string): Config {
   const port = Number(env.TRIPDESK_GATEWAY_PORT ?? 8787);
@@ -59,6 +60,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     passwordCost: 14,
     processes,
     figures: figuresOf(env, port),
+    sample: switchOf(env, 'TRIPDESK_SAMPLE'),
+    sampleExposed: switchOf(env, 'TRIPDESK_SAMPLE_EXPOSED'),
     limits: scaled(limits, factor),
     caps: capsFor(factor),
     signIn: { ...signIn, addressFree: Math.max(1, signIn.addressFree * factor) },
@@ -95,6 +98,13 @@ function outsideChallengeOf(env: Readonly<Record<string, string | undefined>>): 
   if (!url.startsWith('https://') || !URL.canParse(url))
     throw new ConfigRefused('TRIPDESK_CHALLENGE_URL is not an https address.');
   return { url, secret };
+}
+
+function switchOf(env: Readonly<Record<string, string | undefined>>, name: string): boolean {
+  const given = env[name] ?? '';
+  if (given !== '' && given !== '0' && given !== '1')
+    throw new ConfigRefused(`${name} is neither 0 nor 1: ${given}`);
+  return given === '1';
 }
 
 function databaseUrlOf(given: string | undefined): string | null {

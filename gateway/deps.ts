@@ -28,6 +28,10 @@ export type Config = {
   readonly processes: number;
   /** Where `/metrics` is told; null: nowhere. Never on the gateway's own port. */
   readonly figures: { readonly host: string; readonly port: number } | null;
+  /** Whether an empty store is to be seeded with sample people. */
+  readonly sample: boolean;
+  /** Whether a store with sample people may be reached from other machines. */
+  readonly sampleExposed: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed; empty = none. */
   readonly trustedProxies: readonly string[];
 };

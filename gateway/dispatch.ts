@@ -2,6 +2,7 @@ import type { HandlersFor } from '../contract/kit/dispatch.ts';
 import type { registry } from '../contract/registry.ts';
 import type { GatewayDeps } from './deps.ts';
 import type { Scope } from './ports.ts';
+import { accountHandlers } from './services/account/index.ts';
 import { approvalHandlers } from './services/approval/index.ts';
 import { authHandlers } from './services/auth/index.ts';
 import { allProducts } from './services/booking/allProducts.ts';
@@ -18,6 +19,7 @@ import { pointsHandlers } from './services/points/index.ts';
 import { profileHandlers } from './services/profile/index.ts';
 import { pushHandlers } from './services/push/index.ts';
 import { settingsHandlers } from './services/settings/index.ts';
+import { staffHandlers } from './services/staff/index.ts';
 import { stuckHandlers } from './services/stuck/index.ts';
 import { trackingHandlers } from './services/tracking/index.ts';
 import { trainHandlers } from './services/train/index.ts';
@@ -30,7 +32,9 @@ export function allHandlers(deps: GatewayDeps): Handlers {
   const { products, rail, air, hotels, rides } = allProducts(deps);
   return {
     ...authHandlers(deps),
+    ...accountHandlers(deps),
     ...organisationHandlers(deps),
+    ...staffHandlers(deps),
     ...homeHandlers(deps),
     ...trackingHandlers(deps),
     ...profileHandlers(deps),

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chinaDate } from '../contract/rules/chinaTime.ts';
 import { PASSWORD } from '../tests/smallWorld.ts';
 import { postTo, wireClient } from '../tests/wireClient.ts';
 import { readConfig } from './config.ts';
+import { isLoopback } from './firstStart.ts';
 import { openStore } from './store/openStore.ts';
 
 /* The gateway as a process: what it says when it cannot start, what it prints, and how it stops. */
@@ -137,11 +139,117 @@ describe('one clear sentence and exit code 1', () => {
   test.each([
     ['TRIPDESK_GATEWAY_PORT', '99999', /^TRIPDESK_GATEWAY_PORT is not a port: 99999/],
     ['TRIPDESK_RATE_FACTOR', '-1', /^TRIPDESK_RATE_FACTOR is not a positive number: -1/],
+    ['TRIPDESK_SAMPLE', 'yes', /^TRIPDESK_SAMPLE is neither 0 nor 1: yes/],
   ])('a wrong %s', async (name, value, sentence) => {
     expect(await startWith({ TRIPDESK_DATA: join(folder, 'unused'), [name]: value })).toEqual(
       refused(sentence),
     );
   });
+});
+
+describe('a store with sample people', () => {
+  const refusal = /^This store is one with sample people, .*0\.0\.0\.0.*TRIPDESK_SAMPLE_EXPOSED=1/;
+
+  test('is not made where it would be refused', async () => {
+    const data = dataFolder('unmade');
+    const port = String(await freePort());
+    const exposed = { TRIPDESK_HOST: '0.0.0.0', TRIPDESK_SAMPLE: '1' };
+    const ended = await run({ TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port, ...exposed }).ended;
+    expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(refusal) });
+    const store = await openStore(join(data, 'gateway.db'));
+    expect(await store.db.selectFrom('employee').select('id').execute()).toEqual([]);
+    await store.close();
+  });
+
+  test.each([
+    ['127.0.0.1', true],
+    ['127.8.9.1', true],
+    ['localhost', true],
+    ['::1', true],
+    ['[::1]', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['192.168.1.4', false],
+    ['127.0.0.1.example.com', false],
+    ['localhost.example.com', false],
+    ['', false],
+  ])('%s is this machine alone: %s', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  });
+});
+
+describe('an empty store', () => {
+  test('starts with nobody in it, and prints a link by which the first company is made and run', async () => {
+    const data = dataFolder('empty');
+    const port = String(await freePort());
+    const env = { TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port };
+    const origin = `http://127.0.0.1:${port}`;
+    const gateway = run(env);
+    let said = '';
+    gateway.process.stdout?.on('data', (text) => (said += text));
+    await untilReady(origin);
+    await expect.poll(() => said, { timeout: 30_000 }).toMatch(/#[0-9a-f]{64}/);
+    const links = said.match(new RegExp(`${origin}/setup/zh#[0-9a-f]{64}`, 'g')) ?? [];
+    expect(links).toHaveLength(1);
+    expect(said).not.toContain('sample accounts');
+    const token = links[0]?.split('#')[1] ?? '';
+
+    const guest = await wireClient(postTo(origin), { device: 'h5' });
+    expect(await guest.call('account.gateway.get', {})).toEqual({
+      ok: true,
+      value: { sample: false, hasCompany: false },
+    });
+    const person = { name: '王小明', account: 'admin.wang', mobile: '13912340001', email: '' };
+    const password = 'Quiet-Harbour9';
+    const company = { token, company: '新芽科技', limitFen: 10_000_000, ...person, password };
+    expect(await guest.call('account.company.create', company)).toMatchObject({ ok: true });
+
+    const admin = await wireClient(postTo(origin), { device: 'h5' });
+    expect(await admin.login('admin.wang', password)).toMatchObject({ Code: 0 });
+    const account = await admin.call('payment.account.get', {});
+    expect(account).toMatchObject({ ok: true, value: { limitFen: 10_000_000, availableFen: 10_000_000 } });
+    const added = await admin.call('organisation.person.add', {
+      account: 'li.hua',
+      name: '李华',
+      mobile: '13912340002',
+      email: '',
+      roles: [],
+      document: { type: 'passport', number: 'E12345678' },
+    });
+    if (!added.ok) throw new Error(added.error.code);
+    const cities = await admin.call('train.station.list', {});
+    expect(cities.ok && JSON.stringify(cities.value)).toContain('BJS');
+    const search = await admin.call('train.offer.search', {
+      from: { kind: 'city', code: 'BJS' },
+      to: { kind: 'city', code: 'SHA' },
+      date: chinaDate(Date.now() + 3 * 86_400_000),
+      travellers: [{ kind: 'employee', id: added.value.employeeId }],
+    });
+    expect(search).toMatchObject({ ok: true });
+    expect(JSON.stringify(search)).toContain('offerId');
+
+    // The tool works beside the running gateway.
+    const tool = async (...args: string[]) => {
+      const made = spawn(process.execPath, [join(import.meta.dirname, 'accountTool.ts'), ...args], {
+        env: { ...process.env, ...env },
+      });
+      let out = '';
+      for (const stream of [made.stdout, made.stderr]) stream.on('data', (text) => (out += text));
+      const [code] = await once(made, 'exit');
+      return { code, out: out.trim() };
+    };
+    expect((await tool('list')).out.split('\n')).toEqual([
+      expect.stringMatching(/^admin\.wang U\d+ active employee,approver,travelManager,finance$/),
+      expect.stringMatching(/^li\.hua U\d+ active employee$/),
+    ]);
+    expect(await tool('sign-out', 'admin.wang')).toMatchObject({ code: 0 });
+    expect((await admin.call('preference.get', {})).ok).toBe(false);
+    expect(await tool('deactivate', 'admin.wang')).toMatchObject({ code: 1 });
+
+    gateway.process.kill('SIGTERM');
+    const { out, err } = await gateway.ended;
+    for (const secret of [password, '13912340001', '王小明']) expect(out + err).not.toContain(secret);
+  }, 120_000);
 });
 
 describe('running', () => {
@@ -158,13 +266,14 @@ describe('running', () => {
       TRIPDESK_DATA: data,
       TRIPDESK_GATEWAY_PORT: String(port),
       TRIPDESK_RATE_FACTOR: '100',
+      TRIPDESK_SAMPLE: '1',
       TRIPDESK_LOG: 'info',
     };
     gateway = run(env);
     await untilReady(origin);
   }, 90_000);
 
-  test('seeds at first start, for its owner’s eyes only, and signs the sample secretary in', async () => {
+  test('seeds at first start where that is asked for, for its owner’s eyes only, and signs the sample secretary in', async () => {
     const open = ['gateway.db', 'gateway.key'].filter(
       (file) => (statSync(join(data, file)).mode & 0o077) !== 0,
     );

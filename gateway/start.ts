@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { framesOf } from '../contract/kit/framesOf.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { fillStore, setupLines } from './firstStart.ts';
 import { serveFigures } from './http/figures.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { makeLog } from './log.ts';
@@ -10,13 +11,12 @@ import { openGateway } from './openGateway.ts';
 import { partOfMany } from './processes.ts';
 import { refusalSentence } from './refusals.ts';
 import { sampleAccountLines } from './sampleAccounts.ts';
-import { seedStore } from './store/seed/index.ts';
 
 /** Work begun is finished within this time of a stop signal; what is left then is cut, ms. */
 const GRACE_MS = 9_500;
 
 /**
- * Opens, seeds at first start, listens, as one of the processes that serve; says in one sentence what is in the way, and
+ * Opens, fills a new store, listens, as one of the processes that serve; says in one sentence what is in the way, and
  * exits with 1 then.
  */
 export async function startGateway(): Promise<void> {
@@ -31,7 +31,7 @@ export async function startGateway(): Promise<void> {
     const log = makeLog(process.env.TRIPDESK_LOG ?? 'warn');
     const config = readConfig(process.env, root);
     const deps = await openGateway(config, { log });
-    await seedStore(deps.store, deps);
+    await fillStore(deps);
     const app = await buildApp(deps);
     const jobs = startJobs(deps);
     let stopFigures = async () => {};
@@ -46,7 +46,15 @@ export async function startGateway(): Promise<void> {
     const origin = await app.listen({ host: config.host, port: config.port });
     if (config.figures) stopFigures = await serveFigures(app.figures, config.figures);
     if (partOfMany !== null && partOfMany > 1) return;
-    console.log([`gateway ${origin}`, `h5 ${origin}/`, ...(await sampleAccountLines(deps))].join('\n'));
+    const more = [...(await sampleAccountLines(deps)), ...(await setupLines(deps, origin))];
+    console.log(
+      [
+        `gateway ${origin}`,
+        `h5 ${origin}/`,
+        'suppliers: simulated, nothing booked here is bought anywhere',
+        ...more,
+      ].join('\n'),
+    );
   } catch (error) {
     console.error(refusalSentence(error, at));
     process.exit(1);

@@ -12,6 +12,8 @@ export const testConfig = (dataFolder: string): Config => ({
   h5Folder: null,
   trustedProxies: [],
   figures: null,
+  sample: false,
+  sampleExposed: false,
   passwordCost: 4,
   processes: 1,
   signIn: { addressFree: 1e6, accountFree: 10, firstBits: 1, maxBits: 3 },

@@ -29,6 +29,8 @@ export type Call = {
    * and finds what it did by the key. Commands only.
    */
   readonly keep?: false;
+  /** Fields no hash is made of, because a quick hash of a password could be guessed back. Then `keep` is false. */
+  readonly secrets?: readonly string[];
 };
 
 export type Registry = Readonly<Record<string, Call>>;

@@ -46,6 +46,9 @@ type IndexName =
   | 'idempotency.body'
   /** Of `sim_booking`; named as when the first tickets were sold, or those would no longer be found. */
   | 'sim_hold.passenger'
+  | 'account_link.setup'
+  | 'account_link.token'
+  | 'staff.added'
   | 'audit.row'
   | 'audit.head';
 

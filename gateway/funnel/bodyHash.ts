@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/kit/defineCall.ts';
 import type { Fields } from '../fields/fields.ts';
 
 /**
@@ -6,6 +7,12 @@ import type { Fields } from '../fields/fields.ts';
  */
 export function bodyHash(fields: Fields, tag: string, subject: string, input: unknown): string {
   return fields.index('idempotency.body', JSON.stringify([tag, subject, sorted(input)]));
+}
+
+/** An input as it may be hashed: without what its call names as secret, whether or not it was parsed. */
+export function withoutSecrets({ secrets = [] }: Pick<Call, 'secrets'>, input: unknown): unknown {
+  if (secrets.length === 0 || typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)));
 }
 
 function sorted(value: unknown): unknown {

@@ -8,7 +8,7 @@ import type { Handlers } from '../dispatch.ts';
 import type { BrowserBinding, Caller, Scope } from '../ports.ts';
 import { isStoreFault } from '../store/storeFault.ts';
 import { actingOf, admit, type Claimed } from './admit.ts';
-import { bodyHash } from './bodyHash.ts';
+import { bodyHash, withoutSecrets } from './bodyHash.ts';
 import { makeOnce } from './idempotency.ts';
 import { logFault } from './logFault.ts';
 
@@ -72,7 +72,7 @@ async function trailRefusal(
   if (!call || !caller || (call.kind === 'query' && !reaching.has(decision))) return;
   const actor = caller.employeeId;
   const subject = acting?.principalId ?? actor;
-  const requestHash = bodyHash(fields, tag, subject, input);
+  const requestHash = bodyHash(fields, tag, subject, withoutSecrets(call, input));
   const entry = { actor, subject, ctx: acting?.ctx ?? '', tag, object: '', decision, requestHash };
   await audit.append(entry, caller.companyId);
 }

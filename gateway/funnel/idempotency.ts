@@ -18,14 +18,14 @@ import {
 } from '../store/repos/idempotency.ts';
 import { isStoreFault } from '../store/storeFault.ts';
 import { writeFor } from '../store/write.ts';
-import { bodyHash } from './bodyHash.ts';
+import { bodyHash, withoutSecrets } from './bodyHash.ts';
 
 /** A reservation whose worker has been silent this long is taken over: its process died. */
 export const LEASE_MS = 10_000;
 
 type Work = {
   readonly tag: string;
-  readonly call: Pick<Call, 'access' | 'keep'>;
+  readonly call: Pick<Call, 'access' | 'keep' | 'secrets'>;
   readonly input: unknown;
   readonly scope: Scope;
 };
@@ -45,7 +45,7 @@ export function makeOnce(
   return async ({ tag, call, input, scope }, run) => {
     if (scope.idem === null) return fail('INPUT_INVALID', { details: { fields: ['_idem'] } });
     const { employeeId } = callerOf(scope);
-    const hash = bodyHash(deps.fields, tag, subjectOf(scope), input);
+    const hash = bodyHash(deps.fields, tag, subjectOf(scope), withoutSecrets(call, input));
     const reservation: Made = { employeeId, key: scope.idem, tag, bodyHash: hash, call };
     const name = `${employeeId} ${scope.idem}`;
     if (running.has(name)) return inFlight(deps, reservation);

@@ -23,6 +23,7 @@ import * as locks from './migrations/021-locks.ts';
 import * as bannerWords from './migrations/022-banners.ts';
 import * as permissions from './migrations/023-permissions.ts';
 import * as readiness from './migrations/024-readiness.ts';
+import * as firstAdministrator from './migrations/025-first-administrator.ts';
 import * as signIn from './migrations/026-sign-in.ts';
 import * as clock from './migrations/028-clock.ts';
 import * as keys from './migrations/030-keys.ts';
@@ -67,10 +68,11 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '021-locks': { up: (on) => locks.up(on, dialect) },
   '022-banners': { up: bannerWords.up },
   '023-permissions': { up: permissions.up },
-  '028-clock': { up: (on) => clock.up(on) },
   '024-readiness': { up: readiness.up },
-  '030-keys': { up: keys.up },
+  '025-first-administrator': { up: firstAdministrator.up },
   '026-sign-in': { up: signIn.up },
+  '028-clock': { up: clock.up },
+  '030-keys': { up: keys.up },
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountTables } from './tables/account.ts';
 import type { ApprovalTables } from './tables/approval.ts';
 import type { CarTables } from './tables/car.ts';
 import type { DueTables } from './tables/due.ts';
@@ -14,7 +15,8 @@ import type { VoucherTables } from './tables/voucher.ts';
  * The tables, as they stand in SQLite and PostgreSQL alike: text, integer, JSON as text, times as epoch ms,
  * booleans 0/1, money in fen. Columns ending in `_enc` are field-encrypted; `_idx` is an HMAC for look-ups.
  */
-export type Tables = ApprovalTables &
+export type Tables = AccountTables &
+  ApprovalTables &
   CarTables &
   DueTables &
   HotelTables &

@@ -14,6 +14,7 @@ import { isUnreachable } from './proxy/attempt.ts';
 import type { Connection } from './proxy/connection.ts';
 import { carriesContext } from './session/acting.ts';
 import type { Session } from './session/createSession.ts';
+import type { PublicName } from './session/handshake.ts';
 
 /** What comes with a call from a screen, parsed like its input. */
 export const callOptions = z.strictObject({
@@ -146,8 +147,11 @@ export function makeCallGateway(parts: {
     if (!input.ok) return input;
     return inTime(parts.clock, call, signal, async (until) => {
       await parts.ready();
-      if (name === 'auth.picture.get' || name === 'auth.picture.speak')
-        return (await session.sendPublic(name, input.value, until)).result;
+      if (isPublic(name)) {
+        const { idem } = options.value;
+        const sending = call.kind === 'query' ? { tries: 2 } : { idem: idem ?? random.uuid() };
+        return (await session.sendPublic(name, input.value, { ...sending, signal: until })).result;
+      }
       return inSession({ name, call, input: input.value }, options.value, until);
     });
   };
@@ -175,6 +179,10 @@ async function inTime(
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+function isPublic(name: string): name is PublicName {
+  return callOf(name)?.access.who === 'public';
+}
 
 function callOf(name: unknown): Call | undefined {
   const calls: Readonly<Record<string, Call>> = registry;

@@ -1,3 +1,4 @@
+import { accountFeature } from '../features/account/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { homeFeature } from '../features/home/index.ts';
 import { orderFeature } from '../features/order/index.ts';
@@ -10,6 +11,7 @@ import type { FeatureManifest } from '../shared/manifest.ts';
 /** The list of features. A new one is one line here. */
 export const features: readonly FeatureManifest[] = [
   authFeature,
+  accountFeature,
   homeFeature,
   trainFeature,
   tripFeature,

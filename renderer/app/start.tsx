@@ -7,6 +7,7 @@ import { displayLanguage } from '../shared/settings.ts';
 import { startText } from '../shared/text/i18n.ts';
 import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
+import { takeLinkToken } from '../shared/linkToken.ts';
 import { loadMoreIcons } from '../shared/ui/Icon.tsx';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
@@ -24,6 +25,7 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
   const table = makeRouteTable(features);
   const made = makeStore(platform, sessionBox());
   const { store } = made;
+  takeLinkToken();
   const query = new URLSearchParams(window.location.search);
   readEntryQuery(store, query, platform.miniProgram === true);
   if (takeMessagingLink(query)) leaveOut(['qiwei_id', 'wechat']);

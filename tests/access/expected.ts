@@ -69,6 +69,10 @@ const forWhoseOrder = (passed: string) => ({
 const deciders = (passed: string) =>
   row('FORBIDDEN', denied, { travelManager: passed, travelManagerElsewhere: passed });
 
+/** Calls about the accounts of a company's people, its travel managers' alone. */
+const administrators = (passed: string, elsewhere = 'NOT_FOUND') =>
+  row('FORBIDDEN', denied, { travelManager: passed, travelManagerElsewhere: elsewhere });
+
 /** Looking at an order: whoever sees it. */
 const seers = row('NOT_FOUND', 'NOT_FOUND', {
   own: 'ok',
@@ -117,6 +121,22 @@ export const expected: { readonly [Name in CallName]: Row } = {
   'auth.acting.start': row(denied, denied, { granted: 'ok', grantedBook: 'ok', grantedOrders: 'ok' }),
   'auth.acting.end': personal,
   'Zz.getDept': row('ok', denied, { otherCompany: 'FORBIDDEN', travelManagerElsewhere: 'FORBIDDEN' }),
+  'account.gateway.get': open('ok'),
+  'account.link.get': open('ok'),
+  // Nobody has the token, and no call comes over keys agreed for it.
+  'account.company.create': open('FORBIDDEN'),
+  'account.password.set': open('FORBIDDEN'),
+  // The new password is a weak one: whoever is told that was let through.
+  'account.password.change': row('PASSWORD_WEAK', denied),
+  'account.session.endAll': personal,
+  'organisation.person.list': administrators('ok', 'ok'),
+  // The account is nobody's to have: whoever is told that was let through.
+  'organisation.person.add': administrators('ACCOUNT_INVALID', 'ACCOUNT_INVALID'),
+  'organisation.person.document': administrators('ok'),
+  'organisation.person.resetPassword': administrators('ok'),
+  'organisation.person.deactivate': administrators('ok'),
+  'organisation.person.reactivate': administrators('ok'),
+  'organisation.person.signOut': administrators('ok'),
   'CRM.MemberInfo': row('FORBIDDEN', 'FORBIDDEN', {
     own: 'ok',
     granted: 'ok',

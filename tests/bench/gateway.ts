@@ -17,7 +17,8 @@ const IN_FLIGHT = 32;
 
 export async function benchGateway(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tripdesk-bench-'));
-  const gateway = gatewayProgram(await freePort(), folder, { TRIPDESK_RATE_FACTOR: '1000000' });
+  const env = { TRIPDESK_RATE_FACTOR: '1000000', TRIPDESK_SAMPLE: '1' };
+  const gateway = gatewayProgram(await freePort(), folder, env);
   const echoPort = await freePort();
   const echo = program({
     entry: 'tests/bench/echo.ts',

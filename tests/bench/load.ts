@@ -43,6 +43,7 @@ export async function benchLoad(): Promise<void> {
   const database = await server?.database();
   const env = {
     TRIPDESK_RATE_FACTOR: '1000000',
+    TRIPDESK_SAMPLE: '1',
     TRIPDESK_PROCESSES: String(PROCESSES),
     ...(database && { DATABASE_URL: database }),
   };

@@ -20,7 +20,8 @@ const account = { account: 'linjing', password: 'TripDesk#2026' };
 
 export async function benchProxy(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tripdesk-proxy-'));
-  const gateway = gatewayProgram(await freePort(), folder, { TRIPDESK_RATE_FACTOR: '1000000' });
+  const env = { TRIPDESK_RATE_FACTOR: '1000000', TRIPDESK_SAMPLE: '1' };
+  const gateway = gatewayProgram(await freePort(), folder, env);
   await gateway.start();
   const origin = `http://127.0.0.1:${gateway.port}`;
   const desk = join(folder, 'desk');

@@ -72,6 +72,7 @@ export function gatewayProcess(port: number, data: string): Killable {
     env: {
       TRIPDESK_GATEWAY_PORT: String(port),
       TRIPDESK_DATA: data,
+      TRIPDESK_SAMPLE: '1',
       TRIPDESK_RATE_FACTOR: '1000',
       TRIPDESK_LOG: 'error',
     },

@@ -147,6 +147,7 @@ export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
 
 /** Answers every screen may ask for; a test overrides what it is about. */
 const usual: Answers = {
+  'account.gateway.get': () => ok({ sample: false, hasCompany: true }),
   'auth.principal.list': () => ok({ principals: samplePrincipals }),
   'area.h5.get': () =>
     ok({

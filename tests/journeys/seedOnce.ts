@@ -10,7 +10,7 @@ export const template = join(import.meta.dirname, '../../.cache/journeys/templat
 export default async function seedOnce(): Promise<void> {
   rmSync(template, { recursive: true, force: true });
   mkdirSync(template, { recursive: true });
-  const gateway = gatewayProgram(await freePort(), template);
+  const gateway = gatewayProgram(await freePort(), template, { TRIPDESK_SAMPLE: '1' });
   await gateway.start();
   await gateway.stop();
   if (!existsSync(template)) throw new Error('the gateway left no data folder');

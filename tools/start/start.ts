@@ -15,8 +15,11 @@ const say = (line: string) => console.log(line);
 async function main(): Promise<void> {
   if (!buildStale(say)) return stop(1);
   const executable = await desktopExecutable();
-  // The gateway prints its own lines: `gateway …`, `h5 …` and, on the sample store, the sample accounts.
-  run('gateway', process.execPath, [join(root, 'gateway/index.ts')]);
+  const sample = process.env.TRIPDESK_SAMPLE ?? '1';
+  if (sample === '1')
+    say('trying out: a new store is filled with sample people (TRIPDESK_SAMPLE=0 starts with an empty one)');
+  // The gateway prints its own lines: `gateway …`, `h5 …` and the sample accounts, or the link to the first company.
+  run('gateway', process.execPath, [join(root, 'gateway/index.ts')], { TRIPDESK_SAMPLE: sample });
   if (!(await answers(`${gateway}/readyz`))) return stop(1);
   const env = { TRIPDESK_GATEWAY: gateway };
   if (executable) {

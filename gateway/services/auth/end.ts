@@ -20,11 +20,17 @@ export async function endSessionFamily({ store }: Deps, scope: Scope): Promise<v
   if (cookieHash !== null && !(await cookieInUse(store.db, cookieHash))) scope.browser?.bind(null);
 }
 
-/** Signs a person out everywhere: after a password change or when the account is deactivated (§4). */
-export async function signOutEverywhere({ store, clock }: Deps, employeeId: string): Promise<void> {
+/** Signs a person out everywhere; `actor` and `tag` say for the trail who did it, and by what. */
+export async function signOutEverywhere(
+  { audit, store, clock }: Deps,
+  employeeId: string,
+  { actor, tag }: { readonly actor: string; readonly tag: string },
+): Promise<void> {
   const person = await findPerson(store.db, employeeId);
   await writeFor(store.db, person?.companyId ?? '', async (trx) => {
     await endSessionsOf(trx, employeeId, clock.now());
     await store.notices.tell(trx, employeeId);
+    const entry = { actor, subject: employeeId, ctx: '', tag, object: employeeId, requestHash: '' };
+    await audit.record(trx, { ...entry, decision: 'signedOut' });
   });
 }

@@ -91,7 +91,13 @@ async function judgedTry(deps: GatewayDeps, one: Try, paid: Open): Promise<Reply
     return wrongReply(deps, one, counted.failures);
   }
   await countSuccess(deps, place, { before: counted.standing, now });
-  return signInAs(deps, employeeIds, scope, 'password');
+  const shown = new Set(stored.map(({ verifier }) => verifier));
+  return signInAs(deps, employeeIds, scope, 'password', async (db, { id }) =>
+    // A password changed since it was looked at opens nothing any more.
+    (await findIdentifiers(db, place.account)).some(
+      (now) => now.employeeId === id && shown.has(now.verifier),
+    ),
+  );
 }
 
 async function wrongReply(deps: GatewayDeps, one: Try, failures: number): Promise<Reply> {

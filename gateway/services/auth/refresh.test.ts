@@ -127,7 +127,7 @@ test('signing a person out everywhere ends every session and secret', async () =
   const [one, two, other] = [await signedIn(), await signedIn('h5'), await gateway.direct()];
   await other.login('chenbo', PASSWORD);
   const id = one.state.user?.id ?? '';
-  await signOutEverywhere(gateway.deps, id);
+  await signOutEverywhere(gateway.deps, id, { actor: id, tag: 'account.session.endAll' });
   expect([await works(one), await works(two), await works(other)]).toEqual([false, false, true]);
   expect(await one.refresh()).toMatchObject(spent);
 });

@@ -3,11 +3,15 @@ import type { GatewayDeps } from '../../deps.ts';
 import { permissionTree } from '../../policy/permissions.ts';
 import type { Scope } from '../../ports.ts';
 import { type Lock, lock } from '../../store/locks.ts';
-import { insertIdentityOffer, spendIdentityOffer } from '../../store/repos/oneTime.ts';
-import { findPeople, type Person } from '../../store/repos/person.ts';
+import type { Db } from '../../store/openStore.ts';
+import { insertIdentityOffer, isOffered, spendIdentityOffer } from '../../store/repos/oneTime.ts';
+import { findPeople, findPerson, type Person } from '../../store/repos/person.ts';
 import { write } from '../../store/write.ts';
 import { choiceReply, type LoginReply, refusedReply, signedInReply } from './reply.ts';
 import { startSession } from './sessions.ts';
+
+/** Whether what somebody showed on the way in is good still, asked once nothing can change it any more. */
+export type StillGood = (db: Db, person: Person) => Promise<boolean>;
 
 /** An identity has to be chosen within this time. */
 export const OFFER_MS = 120_000;
@@ -21,6 +25,7 @@ export async function signInAs(
   employeeIds: readonly string[],
   scope: Scope,
   how: string,
+  stillGood: StillGood = async () => true,
 ): Promise<Result<LoginReply, 'FORBIDDEN'>> {
   const { random, store, words } = deps;
   const found = await findPeople(store.db, employeeIds);
@@ -30,7 +35,7 @@ export async function signInAs(
     await trail(deps, found[0]?.id ?? '', how, 'deactivated');
     return ok(refusedReply('deactivated', words(scope.language, 'LOGIN_DEACTIVATED')));
   }
-  if (active.length === 1) return signInOne(deps, only, scope, how);
+  if (active.length === 1) return signInOne(deps, only, scope, { how, stillGood });
   const uuid = uuidOf(random.bytes(16));
   const offered = active.map((person) => person.id);
   await insertIdentityOffer(store.db, {
@@ -56,16 +61,27 @@ export async function chooseIdentity(
     await trail(deps, '', 'identity', 'offerSpent');
     return ok(refusedReply('offerSpent', words(scope.language, 'LOGIN_OFFER_SPENT')));
   }
-  return signInOne(deps, chosen, scope, 'identity');
+  // A password that was changed meanwhile takes its offers back.
+  const stillGood: StillGood = (db) => isOffered(db, uuid);
+  return signInOne(deps, chosen, scope, { how: 'identity', stillGood });
 }
 
 async function signInOne(
   deps: GatewayDeps,
   person: Person,
   scope: Scope,
-  how: string,
+  { how, stillGood }: { readonly how: string; readonly stillGood: StillGood },
 ): Promise<Result<LoginReply, 'FORBIDDEN'>> {
+  const { words } = deps;
   return write(deps.store.db, signInLocks(deps, person, scope), async (trx) => {
+    const now = await findPerson(trx, person.id);
+    if (!now?.active || !(await stillGood(trx, now))) {
+      await deps.audit.record(trx, entry(person.id, how, 'changedMeanwhile'));
+      const [code, word] = now?.active
+        ? (['wrong', 'LOGIN_WRONG'] as const)
+        : (['deactivated', 'LOGIN_DEACTIVATED'] as const);
+      return ok(refusedReply(code, words(scope.language, word)));
+    }
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');
     await deps.audit.record(trx, entry(person.id, how, 'ok'));

@@ -1,4 +1,3 @@
-import { pinyin } from 'pinyin-pro';
 import type { tripCalls } from '../../../contract/calls/trip.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
@@ -14,6 +13,7 @@ import { guestHolding, insertGuest, type NewGuest, renewGuest } from '../../stor
 import { findPerson } from '../../store/repos/person.ts';
 import { findTravellers } from '../../store/repos/travellers.ts';
 import { writeFor } from '../../store/write.ts';
+import { readingOf } from '../staff/newPerson.ts';
 import { travellerView } from './travellerView.ts';
 
 type Add = (typeof tripCalls)['trip.guest.add'];
@@ -48,7 +48,7 @@ export async function addGuest(
     companyId,
     hostId: host.id,
     name: input.name,
-    ...latinOf(input.name),
+    ...readingOf(input.name),
     mobileEnc: fields.encrypt('guest.mobile', input.mobile),
     mobileMasked: fields.mask.mobile(input.mobile),
     purgeOn: addDays(today, settings.guestKeepDays),
@@ -78,14 +78,6 @@ export async function addGuest(
   const [guest] = await findTravellers(db, companyId, [ref], today);
   if (!guest) throw new Error('a guest is gone who was just added');
   return ok(travellerView(scope, settings, guest, null));
-}
-
-/** What a name is found by: syllables without tones, and their first letters. Latin names stay as they are. */
-function latinOf(name: string): { pinyin: string; initials: string } {
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive' })
-    .flatMap((part) => part.toLowerCase().split(/[^a-z0-9]+/))
-    .filter((part) => part !== '');
-  return { pinyin: syllables.join(''), initials: syllables.map((part) => part.charAt(0)).join('') };
 }
 
 function hex({ random }: Deps): string {

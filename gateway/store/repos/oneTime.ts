@@ -81,6 +81,16 @@ export async function spendIdentityOffer(
   return row ? listOf(row.employee_ids) : null;
 }
 
+/** Whether an identity offer stands, spent or not: it goes when what it was made on does. */
+export async function isOffered(db: Db, uuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_offer')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertSsoToken(
   db: Db,
   made: { hash: string; employeeIds: readonly string[]; expiresAt: number },

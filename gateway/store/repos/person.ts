@@ -48,6 +48,12 @@ export async function findPersonNamed(db: Db, companyId: string, username: strin
   return row ? toPerson(row) : null;
 }
 
+/** By user name, in whatever company: for whoever works on the store itself. */
+export async function findPersonByAccount(db: Db, username: string): Promise<Person | null> {
+  const row = await people(db).where('employee.username', '=', username).executeTakeFirst();
+  return row ? toPerson(row) : null;
+}
+
 /** Saves one of the two messaging links of an employee (spec §7 SaveBean); answers the rows changed. */
 export async function saveMessagingLink(
   db: Db,

@@ -140,3 +140,24 @@ export async function cookieInUse(db: Db, cookieHash: string): Promise<boolean> 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The same for all of a person's sign-ins but one. */
+export async function endOtherSessionsOf(
+  db: Db,
+  employeeId: string,
+  keptFamily: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('employee_id', '=', employeeId)
+    .where('family', '!=', keptFamily)
+    .where('ended_at', 'is', null)
+    .execute();
+  await db
+    .deleteFrom('refresh')
+    .where('employee_id', '=', employeeId)
+    .where('family', '!=', keptFamily)
+    .execute();
+}

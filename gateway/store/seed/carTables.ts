@@ -1,12 +1,11 @@
 import type { Db } from '../openStore.ts';
 import { carPlaces } from './data/carPlaces.ts';
-import { carReasons, carStandards } from './data/carStandards.ts';
+import { carReasons } from './data/carStandards.ts';
 import { insertRows } from './insertRows.ts';
-import type { SampleWorld } from './sampleWorld.ts';
-import { reasonRows, standardRows } from './standardRows.ts';
+import { reasonRows } from './standardRows.ts';
 
-/** Writes the places cars drive between, and the standards of rides. */
-export async function writeCars(db: Db, world: SampleWorld): Promise<void> {
+/** Writes the places cars drive between, and the reasons for rides. */
+export async function writeCars(db: Db): Promise<void> {
   await insertRows(
     db,
     'car_place',
@@ -23,6 +22,5 @@ export async function writeCars(db: Db, world: SampleWorld): Promise<void> {
       position,
     })),
   );
-  await insertRows(db, 'standard', standardRows(world, 'car', carStandards));
   await insertRows(db, 'reason_code', reasonRows('car', carReasons));
 }

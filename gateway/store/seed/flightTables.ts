@@ -1,33 +1,18 @@
 import { flightRow } from '../../suppliers/simulated/flightNetwork.ts';
 import type { Db } from '../openStore.ts';
 import { airCities, airlines, airports } from './data/flightPlaces.ts';
-import { flightReasons, flightStandards } from './data/flightStandards.ts';
+import { flightReasons } from './data/flightStandards.ts';
 import type { Flight } from './data/flightTimetable.ts';
 import { insertRows } from './insertRows.ts';
-import type { SampleWorld } from './sampleWorld.ts';
+import type { Catalogue } from './sampleWorld.ts';
 
-/** Writes airports and airlines, the simulated airlines' timetable, and the companies' flight standards. */
-export async function writeFlights(db: Db, { people, flights }: SampleWorld): Promise<void> {
+/** Writes airports and airlines, the simulated airlines' timetable, and the reasons for flights. */
+export async function writeFlights(db: Db, { flights }: Catalogue): Promise<void> {
   await writePlaces(db);
   await insertRows(
     db,
     'sim_flight',
     flights.map((flight: Flight) => flightRow(flight)),
-  );
-  await insertRows(
-    db,
-    'standard',
-    people.companies.flatMap((company) =>
-      flightStandards
-        .filter((standard) => standard.customerType === company.customerType)
-        .map(({ level, product, rules }) => ({
-          id: `${company.id}-${product}-${level}`,
-          company_id: company.id,
-          level,
-          product,
-          rules: JSON.stringify(rules),
-        })),
-    ),
   );
   await insertRows(
     db,

@@ -1,19 +1,16 @@
 import { stockRow } from '../../suppliers/simulated/hotelStock.ts';
 import type { Db } from '../openStore.ts';
 import { hotelCities } from './data/hotelDistricts.ts';
-import { hotelReasons, hotelStandards } from './data/hotelStandards.ts';
+import { hotelReasons } from './data/hotelStandards.ts';
 import type { SampleHotel } from './data/hotels.ts';
 import { insertRows } from './insertRows.ts';
-import type { SampleWorld } from './sampleWorld.ts';
-import { reasonRows, standardRows } from './standardRows.ts';
+import type { Catalogue } from './sampleWorld.ts';
+import { reasonRows } from './standardRows.ts';
 
-/** Writes quarters and hotels, who has agreed prices where, the simulated supplier's rooms, and the standards. */
-export async function writeHotels(db: Db, world: SampleWorld): Promise<void> {
-  const { hotels } = world;
+/** Writes quarters and hotels, who has agreed prices where, the simulated supplier's rooms, and the reasons. */
+export async function writeHotels(db: Db, { hotels, companies: all }: Catalogue): Promise<void> {
   const companies = (hotel: SampleHotel) =>
-    world.people.companies
-      .filter(({ customerType }) => hotel.agreements.includes(customerType))
-      .map((company) => company.id);
+    all.filter(({ customerType }) => hotel.agreements.includes(customerType)).map((company) => company.id);
   const shown = hotelCities.filter((city) => hotels.some((hotel) => hotel.cityCode === city.code));
   await insertRows(
     db,
@@ -43,7 +40,6 @@ export async function writeHotels(db: Db, world: SampleWorld): Promise<void> {
     'sim_hotel',
     hotels.map((hotel) => stockRow({ ...hotel, corporates: companies(hotel) })),
   );
-  await insertRows(db, 'standard', standardRows(world, 'hotel', hotelStandards));
   await insertRows(db, 'reason_code', reasonRows('hotel', hotelReasons));
 }
 

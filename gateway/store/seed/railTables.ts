@@ -1,11 +1,13 @@
 import { seatCodes } from '../../../contract/shapes/order.ts';
 import { callRows, type SimTrain, trainRow } from '../../suppliers/simulated/timetable.ts';
 import type { Db } from '../openStore.ts';
+import { reasonCodes } from './data/standards.ts';
 import { cityOfStation, railCities, railStations } from './data/stations.ts';
 import type { Train } from './data/timetable.ts';
 import { insertRows } from './insertRows.ts';
+import { reasonRows } from './standardRows.ts';
 
-/** Writes cities and stations, and the simulated supplier's timetable. */
+/** Writes cities and stations, the simulated supplier's timetable, and the reasons for train seats. */
 export async function writeRail(db: Db, trains: readonly Train[]): Promise<void> {
   await insertRows(
     db,
@@ -35,6 +37,7 @@ export async function writeRail(db: Db, trains: readonly Train[]): Promise<void>
   const simulated = trains.map(simTrain);
   await insertRows(db, 'sim_train', simulated.map(trainRow));
   await insertRows(db, 'sim_call', simulated.flatMap(callRows));
+  await insertRows(db, 'reason_code', reasonRows('train', reasonCodes));
 }
 
 /** A train of the timetable as the simulated supplier keeps it. */

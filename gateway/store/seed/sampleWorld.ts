@@ -2,7 +2,7 @@ import { airportOf } from './data/flightPlaces.ts';
 import { buildFlights, type Flight } from './data/flightTimetable.ts';
 import { buildHotels, type SampleHotel } from './data/hotels.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
-import { organisation } from './data/organisation.ts';
+import { organisation, type SampleCompany } from './data/organisation.ts';
 import { buildPeople, type SamplePeople } from './data/people.ts';
 import { sampleOrders } from './data/sampleOrders.ts';
 import { cityOfStation } from './data/stations.ts';
@@ -18,10 +18,14 @@ const SMALL_ORDERS = 300;
 const SMALL_CITIES = new Set(['BJS', 'SHA', 'FRA', 'BER', 'TYO', 'SIN', 'HKG']);
 
 export type SampleSize = 'full' | 'small';
-export type SampleWorld = {
+/** What the simulated suppliers sell, and the companies they have agreed prices with. */
+export type Catalogue = {
   readonly trains: readonly Train[];
   readonly hotels: readonly SampleHotel[];
   readonly flights: readonly Flight[];
+  readonly companies: readonly Pick<SampleCompany, 'id' | 'customerType'>[];
+};
+export type SampleWorld = Catalogue & {
   readonly people: SamplePeople;
   readonly orders: readonly SampleOrder[];
   /** Usernames of the people who can sign in: those written down by name. */
@@ -45,14 +49,24 @@ export type SampleWorld = {
 /** Builds the sample world around `now` (epoch ms); only ages, validities and travel dates depend on it. */
 export function sampleWorld(size: SampleSize, now: number): SampleWorld {
   const random = seededRandom(SEED);
-  const trains = buildTimetable(random.fork('timetable'));
-  const flights = buildFlights(random.fork('flights'));
-  const hotels = buildHotels(random.fork('hotels'));
+  const catalogue = sampleCatalogue();
   const people = buildPeople(random.fork('people'), now);
-  const orders = [...sampleOrders(random.fork('orders'), trains, people, now)];
+  const orders = [...sampleOrders(random.fork('orders'), catalogue.trains, people, now)];
   const withLogin = new Set(organisation.named.map((person) => person.username));
-  const whole = { trains, flights, hotels, people, orders, withLogin, idOf };
+  const { companies } = people;
+  const whole = { ...catalogue, companies, people, orders, withLogin, idOf };
   return size === 'full' ? whole : cutDown(whole);
+}
+
+/** What the simulated suppliers sell, with no company known to them. */
+export function sampleCatalogue(): Catalogue {
+  const random = seededRandom(SEED);
+  return {
+    trains: buildTimetable(random.fork('timetable')),
+    flights: buildFlights(random.fork('flights')),
+    hotels: buildHotels(random.fork('hotels')),
+    companies: [],
+  };
 }
 
 function cutDown(world: SampleWorld): SampleWorld {

@@ -1,21 +1,28 @@
 import type { Insertable } from 'kysely';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
 import type { Tables } from '../schema.ts';
-import type { SampleWorld } from './sampleWorld.ts';
+import { carStandards } from './data/carStandards.ts';
+import { flightStandards } from './data/flightStandards.ts';
+import { hotelStandards } from './data/hotelStandards.ts';
+import { trainStandards } from './data/standards.ts';
 
+type Company = { readonly id: string; readonly customerType: 0 | 1 };
 type Standard = { readonly customerType: 0 | 1; readonly level: string; readonly rules: object };
 type Reason = { readonly code: string; readonly zh: string; readonly en: string };
 
-/** Every company's standards of a product, as their type of customer has them. */
-export function standardRows(
-  { people }: SampleWorld,
-  product: ProductKind,
-  standards: readonly Standard[],
-): Insertable<Tables['standard']>[] {
-  return people.companies.flatMap(({ id, customerType }) =>
+const standards: readonly (Standard & { readonly product: ProductKind })[] = [
+  ...of('train', trainStandards),
+  ...of('hotel', hotelStandards),
+  ...of('car', carStandards),
+  ...flightStandards,
+];
+
+/** The travel standards companies begin with, for every product, as their type of customer has them. */
+export function standardRows(companies: readonly Company[]): Insertable<Tables['standard']>[] {
+  return companies.flatMap(({ id, customerType }) =>
     standards
       .filter((standard) => standard.customerType === customerType)
-      .map(({ level, rules }) => ({
+      .map(({ level, product, rules }) => ({
         id: `${id}-${product}-${level}`,
         company_id: id,
         level,
@@ -37,4 +44,8 @@ export function reasonRows(
     label_en: en,
     position,
   }));
+}
+
+function of(product: ProductKind, rows: readonly Standard[]) {
+  return rows.map((standard) => ({ ...standard, product }));
 }

@@ -5,9 +5,10 @@ import type { Db } from '../openStore.ts';
 import { approvalRules } from './data/approvals.ts';
 import type { PersonDocument } from './data/employees.ts';
 import { sharedRoomOf } from './data/hotelStandards.ts';
-import { banners, reasonCodes, trainStandards } from './data/standards.ts';
+import { banners } from './data/standards.ts';
 import { insertRows } from './insertRows.ts';
 import type { SampleWorld } from './sampleWorld.ts';
+import { standardRows } from './standardRows.ts';
 
 type Part = Pick<Deps, 'fields'>;
 type OwnerKind = 'employee' | 'guest' | 'contact';
@@ -58,32 +59,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
       name_en: row.en,
     })),
   );
-  await insertRows(
-    db,
-    'standard',
-    people.companies.flatMap((company) =>
-      trainStandards
-        .filter((standard) => standard.customerType === company.customerType)
-        .map(({ level, rules }) => ({
-          id: `${company.id}-train-${level}`,
-          company_id: company.id,
-          level,
-          product: 'train',
-          rules: JSON.stringify(rules),
-        })),
-    ),
-  );
-  await insertRows(
-    db,
-    'reason_code',
-    reasonCodes.map(({ code, product, zh, en }, position) => ({
-      code,
-      product,
-      label_zh: zh,
-      label_en: en,
-      position,
-    })),
-  );
+  await insertRows(db, 'standard', standardRows(people.companies));
 }
 
 /** Employees, grants, guests and contacts; numbers are sealed and indexed. */

@@ -8,7 +8,7 @@ import type { Connection } from '../proxy/connection.ts';
 import type { Proxy } from '../proxy/createProxy.ts';
 import { makeActing } from './acting.ts';
 import { keySource } from './gatewayKey.ts';
-import { makeHandshake } from './handshake.ts';
+import { makeHandshake, type PublicName, type PublicOptions } from './handshake.ts';
 import { type Held, viewOf } from './held.ts';
 import { makeRenewal } from './renewal.ts';
 import { makeSendInSession, type SendInSession } from './sessionCall.ts';
@@ -36,12 +36,8 @@ export type Session = {
   /** After ACTING_DENIED: finds out whether acting is over. */
   checkActing(): Promise<void>;
   send: SendInSession;
-  /** A call that needs no session: the picture code, seen or heard. */
-  sendPublic(
-    name: 'auth.picture.get' | 'auth.picture.speak',
-    input: unknown,
-    signal?: AbortSignal,
-  ): Promise<Attempt>;
+  /** A call that needs no session: the picture code, seen or heard, and one-use links. */
+  sendPublic(name: PublicName, input: unknown, options: PublicOptions): Promise<Attempt>;
 };
 
 /** Sessions, their keys and proxy-booking mode. `changed` hears every new view. */
@@ -105,8 +101,7 @@ export function createSession(
       return startContext(send, principalId, ports.random.uuid());
     },
     send,
-    sendPublic: async (name, input, signal) =>
-      (await handshake.call(name, input, { tries: 2, signal })).attempt,
+    sendPublic: async (name, input, options) => (await handshake.call(name, input, options)).attempt,
   };
 }
 

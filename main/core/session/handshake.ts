@@ -1,5 +1,5 @@
 import { fail } from '../../../contract/kit/result.ts';
-import { registry } from '../../../contract/registry.ts';
+import { type CallName, type CallRegistry, registry } from '../../../contract/registry.ts';
 import type { KeyStatement } from '../../../contract/wire/keyStatement.ts';
 import { type Bootstrap, type GatewayKey, startBootstrap } from '../../../contract/wire/keys.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';
@@ -10,13 +10,10 @@ import type { Connection } from '../proxy/connection.ts';
 import type { Proxy } from '../proxy/createProxy.ts';
 import type { KeySource } from './gatewayKey.ts';
 
-type PublicName =
-  | 'H5Login'
-  | 'GetUserForH5'
-  | 'auth.key.get'
-  | 'auth.picture.get'
-  | 'auth.picture.speak'
-  | 'auth.session.refresh';
+/** Calls that need no session. */
+export type PublicName = {
+  [Name in CallName]: CallRegistry[Name]['access'] extends { readonly who: 'public' } ? Name : never;
+}[CallName];
 
 export type PublicOptions = {
   readonly idem?: string;

@@ -7,8 +7,14 @@ export const authApi = api.injectEndpoints({
     getPicture: build.query({ query: callQuery('auth.picture.get'), keepUnusedDataFor: 0 }),
     /** Spoken anew every time: never answered from memory. */
     speakPicture: build.query({ query: callQuery('auth.picture.speak'), keepUnusedDataFor: 0 }),
+    getGateway: build.query({ query: callQuery('account.gateway.get') }),
     listPrincipals: build.query({ query: callQuery('auth.principal.list'), providesTags: ['Principal'] }),
   }),
 });
 
-export const { useLazyGetPictureQuery, useLazySpeakPictureQuery, useListPrincipalsQuery } = authApi;
+export const {
+  useGetGatewayQuery,
+  useLazyGetPictureQuery,
+  useLazySpeakPictureQuery,
+  useListPrincipalsQuery,
+} = authApi;

@@ -1,3 +1,4 @@
+import type account from '../../../resources/text/zh/account.json';
 import type auth from '../../../resources/text/zh/auth.json';
 import type common from '../../../resources/text/zh/common.json';
 import type errors from '../../../resources/text/zh/errors.json';
@@ -11,6 +12,7 @@ import type trip from '../../../resources/text/zh/trip.json';
 
 /** One namespace per feature; every key is typed from Chinese, the default and fallback language. */
 export type TextResources = {
+  account: typeof account;
   auth: typeof auth;
   common: typeof common;
   /** Sentences by code, shared with the gateway's contract: one per refusal, none per feature. */

@@ -5,7 +5,8 @@ import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
 import './ForgetPasswordScreen.css';
 
-const ways: readonly { id: 'sso' | 'again'; icon: IconName }[] = [
+const ways: readonly { id: 'manager' | 'sso' | 'again'; icon: IconName }[] = [
+  { id: 'manager', icon: 'user' },
   { id: 'sso', icon: 'externalLink' },
   { id: 'again', icon: 'key' },
 ];

@@ -7,6 +7,7 @@ import { useUser } from '../../../shared/session/useSession.ts';
 import { BrandMark } from '../../../shared/ui/BrandMark.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
+import { GatewayNote } from '../parts/GatewayNote.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
@@ -34,6 +35,7 @@ export function LoginScreen() {
             <p>{t('slogan')}</p>
           </div>
         </div>
+        <GatewayNote />
         {state.at !== 'done' && <SignedInNote />}
         <LoginForm signIn={signIn} />
       </div>

@@ -10,13 +10,15 @@ import { useTheme } from '../../../shared/useTheme.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Language and appearance. */
+/** Account, language and appearance. */
 export function AppEntries() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation('common');
   const language = useSelector(selectLanguage);
   const [theme, chooseTheme] = useTheme();
-  const languages = useHref()('languageSetting');
+  const href = useHref();
+  const languages = href('languageSetting');
+  const safety = href('safety');
   return (
     <Card label={t('app')}>
       {languages && (
@@ -28,6 +30,7 @@ export function AppEntries() {
           chevron
         />
       )}
+      {safety && <ListRow leading={<Icon name="lock" />} title={t('safety')} href={safety} chevron />}
       <div className="me-theme">
         <Icon name="sun" className="me-row__icon" />
         <span className="me-theme__label">{t('theme')}</span>

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import type { Transaction } from 'kysely';
+import { z } from 'zod/mini';
+import type { accountCalls } from '../../../contract/calls/account.ts';
+import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { passwordFaults } from '../../../contract/rules/password.ts';
+import { localised } from '../../../contract/shapes/primitives.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../ports.ts';
+import { insertDefaultPermissions } from '../../store/defaultPermissions.ts';
+import { spendLink } from '../../store/repos/accountLinks.ts';
+import { book } from '../../store/repos/ledger.ts';
+import { replaceLogins } from '../../store/repos/logins.ts';
+import { insertEmployee, nextUserCode } from '../../store/repos/staffWrites.ts';
+import { hasCompany } from '../../store/repos/storeMarks.ts';
+import type { Tables } from '../../store/schema.ts';
+import { standardRows } from '../../store/seed/standardRows.ts';
+import { write } from '../../store/write.ts';
+import { line } from '../payment/drawing.ts';
+import { employeeOf, personFault } from '../staff/newPerson.ts';
+import { linkOf } from './links.ts';
+import { loginsFor } from './passwords.ts';
+import { linkRefusals } from './setPassword.ts';
+
+type Call = (typeof accountCalls)['account.company.create'];
+type Trx = Transaction<Tables>;
+
+/** The first company's number. */
+const FIRST_ID = '1001';
+/** Everything an administrator sees to, and what anybody may do. */
+const ADMINISTRATOR = ['employee', 'approver', 'travelManager', 'finance'] as const;
+
+/**
+ * Makes the first company and its administrator by the link the gateway printed. The link is spent with it, in one
+ * transaction that has the store to itself: of two at once one makes the company.
+ */
+export async function createCompany(
+  deps: Deps,
+  input: ParsedOf<Call>,
+  scope: Scope,
+): Promise<Result<{ account: string }, ErrorOf<Call>>> {
+  const { db } = deps.store;
+  const { state, link } = await linkOf(deps, db, input.token, scope.now);
+  if (link?.kind !== 'setup') return fail('LINK_UNKNOWN');
+  const account = input.account.toLowerCase();
+  if (state === 'used' && scope.idem !== null && link.spentKey === scope.idem) return ok({ account });
+  if (state !== 'open') return fail(linkRefusals[state]);
+  const fault = personFault(input);
+  if (fault) return fail(fault);
+  const faults = passwordFaults(input.password);
+  if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
+  const accounts = [account, input.mobile, input.email].filter((one) => one !== '');
+  const logins = await loginsFor(deps, accounts, input.password);
+  const id = Buffer.from(deps.random.bytes(16)).toString('hex');
+  const isMade = await write(db, 'everything', async (trx) => {
+    const spent = { now: scope.now, key: scope.idem, employeeId: id };
+    if ((await hasCompany(trx)) || !(await spendLink(trx, link.hash, spent))) return false;
+    await insertCompany(trx, input.company);
+    await grantCredit(trx, input.limitFen, scope.now);
+    const place = { id, companyId: FIRST_ID, userCode: await nextUserCode(trx, FIRST_ID), costCentre: '' };
+    const standing = { level: 'L5', departmentId: rootDepartment(FIRST_ID), roles: ADMINISTRATOR };
+    await insertEmployee(trx, employeeOf(deps, input, { ...place, ...standing }));
+    await replaceLogins(trx, id, logins);
+    // Whatever the chain asks, the administrator answers; nobody approves their own requests all the same.
+    await trx
+      .insertInto('approval_chain')
+      .values({
+        id: `${FIRST_ID}-`,
+        company_id: FIRST_ID,
+        kind: '',
+        department_id: '',
+        cost_centre: '',
+        levels: JSON.stringify([[id]]),
+      })
+      .execute();
+    await deps.audit.record(trx, {
+      actor: id,
+      subject: id,
+      ctx: '',
+      tag: 'account.company.create',
+      object: FIRST_ID,
+      decision: 'created',
+      requestHash: '',
+    });
+    return true;
+  });
+  if (isMade) return ok({ account });
+  // The same form sent twice at once: the one that came second made nothing, and both have their answer.
+  const after = await linkOf(deps, db, input.token, scope.now);
+  return scope.idem !== null && after.link?.spentKey === scope.idem ? ok({ account }) : fail('LINK_USED');
+}
+
+export function rootDepartment(companyId: string): string {
+  return `${companyId}-01`;
+}
+
+/** A company as every one begins: levels, travel standards, permissions, one department for all. */
+async function insertCompany(trx: Trx, name: string): Promise<void> {
+  const names = { name_zh: name, name_en: name };
+  await trx
+    .insertInto('company')
+    .values({
+      id: FIRST_ID,
+      ...names,
+      customer_type: 0,
+      settings: JSON.stringify({ levels: defaultLevels() }),
+    })
+    .execute();
+  await insertDefaultPermissions(trx, [FIRST_ID]);
+  await trx
+    .insertInto('standard')
+    .values(standardRows([{ id: FIRST_ID, customerType: 0 }]))
+    .execute();
+  await trx
+    .insertInto('department')
+    .values({ id: rootDepartment(FIRST_ID), company_id: FIRST_ID, parent_id: null, ...names })
+    .execute();
+}
+
+async function grantCredit(trx: Trx, limitFen: number, at: number): Promise<void> {
+  if (limitFen === 0) return;
+  const lines = [line('facility', FIRST_ID, -limitFen), line('available', FIRST_ID, limitFen)];
+  await book(trx, { event: 'grant', cause: FIRST_ID, companyId: FIRST_ID, orderId: null, at, lines });
+}
+
+const defaults = z.object({ levels: z.record(z.string(), localised) });
+
+function defaultLevels() {
+  const file = new URL('../../../resources/data/default-company.json', import.meta.url);
+  return defaults.parse(JSON.parse(readFileSync(file, 'utf8'))).levels;
+}

@@ -1,0 +1,38 @@
+import type { accountCalls } from '../../../contract/calls/account.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import type { GatewayDeps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { findPerson } from '../../store/repos/person.ts';
+import { hasCompany, isMarked } from '../../store/repos/storeMarks.ts';
+import { signOutEverywhere } from '../auth/end.ts';
+import { changePassword } from './changePassword.ts';
+import { createCompany } from './createCompany.ts';
+import { linkOf } from './links.ts';
+import { setPassword } from './setPassword.ts';
+
+/** The first company, passwords, and signing out everywhere (decision 23). */
+export function accountHandlers(deps: GatewayDeps): HandlersFor<typeof accountCalls, Scope> {
+  const { db } = deps.store;
+  // A password comes under keys that were agreed for this call alone, as at a sign-in.
+  const overBootstrap = (scope: Scope) => deps.keys.bootstrap(scope.kid)?.genuine === true;
+  return {
+    'account.gateway.get': async () =>
+      ok({ sample: await isMarked(db, 'sample'), hasCompany: await hasCompany(db) }),
+    'account.link.get': async ({ token }, scope) => {
+      const { state, link } = await linkOf(deps, db, token, scope.now);
+      const person = link?.kind === 'password' ? await findPerson(db, link.employeeId) : null;
+      return ok({ kind: link?.kind ?? null, state, account: person?.username ?? '' });
+    },
+    'account.company.create': async (input, scope) =>
+      overBootstrap(scope) ? createCompany(deps, input, scope) : fail('FORBIDDEN'),
+    'account.password.set': async (input, scope) =>
+      overBootstrap(scope) ? setPassword(deps, input, scope) : fail('FORBIDDEN'),
+    'account.password.change': (input, scope) => changePassword(deps, input, scope),
+    'account.session.endAll': async (_, scope) => {
+      const { employeeId } = callerOf(scope);
+      await signOutEverywhere(deps, employeeId, { actor: employeeId, tag: 'account.session.endAll' });
+      return ok({});
+    },
+  };
+}

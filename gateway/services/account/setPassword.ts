@@ -1,0 +1,57 @@
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { passwordFaults } from '../../../contract/rules/password.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../ports.ts';
+import { spendLink } from '../../store/repos/accountLinks.ts';
+import { findPerson } from '../../store/repos/person.ts';
+import { endSessionsOf } from '../../store/repos/session.ts';
+import { writeFor } from '../../store/write.ts';
+import { type LinkState, linkOf } from './links.ts';
+import { newLogins, savePassword } from './passwords.ts';
+
+export type LinkRefusal = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
+
+/** Why a link cannot be used. */
+export const linkRefusals: Readonly<Record<Exclude<LinkState, 'open'>, LinkRefusal>> = {
+  unknown: 'LINK_UNKNOWN',
+  expired: 'LINK_EXPIRED',
+  used: 'LINK_USED',
+};
+
+/** Sets a password by a one-use link; sessions that may still stand end. */
+export async function setPassword(
+  deps: Deps,
+  { token, password }: { readonly token: string; readonly password: string },
+  scope: Scope,
+): Promise<Result<{ account: string }, LinkRefusal | 'PASSWORD_WEAK'>> {
+  const { store } = deps;
+  const { state, link } = await linkOf(deps, store.db, token, scope.now);
+  if (link?.kind !== 'password') return fail('LINK_UNKNOWN');
+  const person = await findPerson(store.db, link.employeeId);
+  if (!person?.active) return fail('LINK_EXPIRED');
+  const account = person.username;
+  if (state === 'used' && scope.idem !== null && link.spentKey === scope.idem) return ok({ account });
+  if (state !== 'open') return fail(linkRefusals[state]);
+  const faults = passwordFaults(password);
+  if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
+  const made = await newLogins(deps, person.id, password);
+  const isSet = await writeFor(store.db, person.companyId, async (trx) => {
+    const spent = { now: scope.now, key: scope.idem, employeeId: person.id };
+    if (!(await findPerson(trx, person.id))?.active || !(await spendLink(trx, link.hash, spent)))
+      return false;
+    await savePassword(trx, person.id, made);
+    await endSessionsOf(trx, person.id, scope.now);
+    await store.notices.tell(trx, person.id);
+    await deps.audit.record(trx, {
+      actor: person.id,
+      subject: person.id,
+      ctx: '',
+      tag: 'account.password.set',
+      object: person.id,
+      decision: 'set',
+      requestHash: '',
+    });
+    return true;
+  });
+  return isSet ? ok({ account }) : fail('LINK_USED');
+}

@@ -1,0 +1,120 @@
+import type { staffCalls } from '../../../contract/calls/staff.ts';
+import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { readIdCard } from '../../../contract/rules/idCard.ts';
+import type { DocumentType } from '../../../contract/shapes/people.ts';
+import { type EmployeeId, employeeId } from '../../../contract/shapes/primitives.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../store/openStore.ts';
+import { settingsOf } from '../../store/repos/companies.ts';
+import { departmentsOf } from '../../store/repos/organisation.ts';
+import { findPerson } from '../../store/repos/person.ts';
+import { insertEmployee, nextUserCode, saveEmployeeDocument } from '../../store/repos/staffWrites.ts';
+import { writeFor } from '../../store/write.ts';
+import { passwordLink } from '../account/links.ts';
+import { identifierIndex } from '../auth/verifier.ts';
+import { employeeOf, personFault } from './newPerson.ts';
+import type { By, MadeLink } from './standing.ts';
+
+type Call = (typeof staffCalls)['organisation.person.add'];
+type Added = { readonly employeeId: EmployeeId; readonly link: MadeLink };
+
+/**
+ * Adds somebody to a company. Their id comes from the request's key, so that a request whose answer was lost finds who
+ * it added, and gives them another link.
+ */
+export async function addPerson(
+  deps: Deps,
+  { actor, companyId }: By,
+  key: string,
+  input: ParsedOf<Call>,
+): Promise<Result<Added, ErrorOf<Call>>> {
+  const { store } = deps;
+  const { document } = input;
+  const fault = personFault(input) ?? (document ? documentFault(document, deps.clock.now()) : null);
+  if (fault) return fail(fault);
+  const levels = Object.keys((await settingsOf(store.db, companyId)).levels);
+  const level = input.level ?? levels[0] ?? 'L1';
+  if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
+  const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
+  return writeFor<Result<Added, ErrorOf<Call>>>(store.db, companyId, async (trx) => {
+    if (!(await findPerson(trx, id))) {
+      const departmentId = await departmentOf(trx, companyId, input.departmentId);
+      if (departmentId === null) return fail('DEPARTMENT_UNKNOWN');
+      if (await isTaken(deps, trx, companyId, input)) return fail('ACCOUNT_TAKEN');
+      const userCode = await nextUserCode(trx, companyId);
+      const roles = [...new Set(['employee' as const, ...input.roles])];
+      const place = {
+        id,
+        companyId,
+        userCode,
+        level,
+        departmentId,
+        costCentre: input.costCentre ?? '',
+        roles,
+      };
+      if (!(await insertEmployee(trx, employeeOf(deps, input, place)))) return fail('ACCOUNT_TAKEN');
+      if (document) await saveEmployeeDocument(trx, id, sealedDocument(deps, document));
+      const entry = { actor, subject: id, ctx: '', tag: 'organisation.person.add', requestHash: '' };
+      await deps.audit.record(trx, { ...entry, object: id, decision: `added ${roles.join(' ')}` });
+    }
+    return ok({ employeeId: id, link: await passwordLink(deps, trx, id) });
+  });
+}
+
+/** What is wrong with a document's number. */
+export function documentFault(
+  { type, number }: { readonly type: DocumentType; readonly number: string },
+  now: number,
+): 'ID_CARD_INVALID' | null {
+  if (type !== 'idCard') return null;
+  const card = readIdCard(number.toUpperCase());
+  return card && card.birthDate <= chinaDate(now) ? null : 'ID_CARD_INVALID';
+}
+
+/** A document with its number sealed, masked and indexed. */
+export function sealedDocument(
+  { fields, random }: Pick<Deps, 'fields' | 'random'>,
+  { type, number }: { readonly type: DocumentType; readonly number: string },
+) {
+  const upper = number.toUpperCase();
+  return {
+    id: Buffer.from(random.bytes(16)).toString('hex'),
+    type,
+    numberEnc: fields.encrypt('person_document.number', upper),
+    numberMasked: fields.mask.document(type, upper),
+    numberIdx: fields.index('person_document.number', upper),
+  };
+}
+
+/** The department asked for, or the first at the top; null for one that is not the company's. */
+async function departmentOf(db: Db, companyId: string, wanted: string | undefined): Promise<string | null> {
+  const departments = await departmentsOf(db, companyId);
+  if (wanted === undefined) return departments.find(({ parentId }) => parentId === null)?.id ?? '';
+  return departments.some(({ id }) => id === wanted) ? wanted : null;
+}
+
+/** Whether somebody signs in with the user name already, or somebody of the company with the mobile or e-mail. */
+async function isTaken(
+  deps: Deps,
+  db: Db,
+  companyId: string,
+  { account, mobile, email }: Pick<ParsedOf<Call>, 'account' | 'mobile' | 'email'>,
+): Promise<boolean> {
+  const [name = '', ...others] = [account, mobile, email]
+    .filter((one) => one !== '')
+    .map((one) => identifierIndex(deps, one));
+  const row = await db
+    .selectFrom('login_identifier')
+    .innerJoin('employee', 'employee.id', 'login_identifier.employee_id')
+    .select('employee.id')
+    .where((eb) =>
+      eb.or([
+        eb('identifier_idx', '=', name),
+        eb.and([eb('identifier_idx', 'in', others), eb('employee.company_id', '=', companyId)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,67 @@
+import type { staffCalls } from '../../../contract/calls/staff.ts';
+import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { employeeId as employeeIdOf } from '../../../contract/shapes/primitives.ts';
+import type { Deps } from '../../deps.ts';
+import { callerOf, type Scope } from '../../ports.ts';
+import { saveEmployeeDocument, staffPage } from '../../store/repos/staffWrites.ts';
+import { linkPath } from '../account/links.ts';
+import { addPerson, documentFault, sealedDocument } from './addPerson.ts';
+import {
+  type By,
+  deactivate,
+  type MadeLink,
+  onPerson,
+  reactivate,
+  resetPassword,
+  signOut,
+} from './standing.ts';
+
+/** A company's people and their accounts, for its administrator (decision 23). */
+export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope> {
+  return {
+    'organisation.person.list': async ({ after = '', limit }, scope) => {
+      const { companyId } = callerOf(scope);
+      const found = await staffPage(deps.store.db, { companyId, after, limit: limit + 1 });
+      const rows = found.slice(0, limit).map(({ id, username, ...row }) => ({
+        ...row,
+        employeeId: employeeIdOf.parse(id),
+        account: username,
+        roles: [...row.roles],
+      }));
+      return ok({ rows, more: found.length > limit });
+    },
+    'organisation.person.add': async (input, scope) => {
+      const added = await addPerson(deps, byOf(scope), scope.idem ?? '', input);
+      return added.ok ? ok({ ...added.value, link: shown(added.value.link) }) : added;
+    },
+    'organisation.person.document': (input, scope) => {
+      const fault = documentFault(input, scope.now);
+      if (fault) return Promise.resolve(fail(fault));
+      const made = sealedDocument(deps, input);
+      const by = byOf(scope);
+      return onPerson(deps, by, input.employeeId, async (trx, { id }) => {
+        await saveEmployeeDocument(trx, id, made);
+        const entry = { actor: by.actor, subject: id, ctx: '', tag: 'organisation.person.document' };
+        await deps.audit.record(trx, { ...entry, object: made.id, decision: made.type, requestHash: '' });
+        return ok({ masked: made.numberMasked });
+      });
+    },
+    'organisation.person.resetPassword': async ({ employeeId }, scope) => {
+      const reset = await resetPassword(deps, byOf(scope), employeeId);
+      return reset.ok ? ok({ link: shown(reset.value) }) : reset;
+    },
+    'organisation.person.deactivate': ({ employeeId }, scope) => deactivate(deps, byOf(scope), employeeId),
+    'organisation.person.reactivate': ({ employeeId }, scope) => reactivate(deps, byOf(scope), employeeId),
+    'organisation.person.signOut': ({ employeeId }, scope) => signOut(deps, byOf(scope), employeeId),
+  };
+}
+
+function byOf(scope: Scope): By {
+  const { companyId, employeeId } = callerOf(scope);
+  return { companyId, actor: employeeId };
+}
+
+function shown({ token, expiresAt }: MadeLink) {
+  return { path: linkPath('password', token), expiresAt };
+}

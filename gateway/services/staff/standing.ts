@@ -1,0 +1,120 @@
+import type { Transaction } from 'kysely';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { Deps } from '../../deps.ts';
+import { dropPasswordLinks } from '../../store/repos/accountLinks.ts';
+import { dropIdentityOffers, replaceLogins } from '../../store/repos/logins.ts';
+import { findPerson, type Person } from '../../store/repos/person.ts';
+import { holdersOf } from '../../store/repos/push.ts';
+import { endSessionsOf } from '../../store/repos/session.ts';
+import { revokeGrantsOf, setActive } from '../../store/repos/staffWrites.ts';
+import type { Tables } from '../../store/schema.ts';
+import { writeFor } from '../../store/write.ts';
+import { passwordLink } from '../account/links.ts';
+
+/** Who does something to somebody's account: an administrator of the company, or `system` on the command line. */
+export type By = { readonly actor: string; readonly companyId: string };
+
+type Trx = Transaction<Tables>;
+type Standing<Code extends string> = Result<{ active: boolean }, Code | 'NOT_FOUND'>;
+
+/**
+ * Lets somebody in no more, in every process from their next request on: sessions, links and grants to and from them
+ * end. Approvals that wait for them go to the next approver with the jobs' next round; orders stay as they are. A
+ * company keeps one administrator.
+ */
+export function deactivate(deps: Deps, by: By, employeeId: string): Promise<Standing<'LAST_ADMINISTRATOR'>> {
+  return onPerson<{ active: boolean }, 'LAST_ADMINISTRATOR'>(
+    deps,
+    by,
+    employeeId,
+    async (trx, person, now) => {
+      if (!person.active) return ok({ active: false });
+      const administrators = await holdersOf(trx, by.companyId, 'travelManager');
+      if (administrators.length === 1 && administrators[0] === employeeId) return fail('LAST_ADMINISTRATOR');
+      await setActive(trx, employeeId, false);
+      await endAccess(deps, trx, employeeId, now);
+      const ended = await revokeGrantsOf(trx, employeeId, now);
+      const tag = 'organisation.person.deactivate';
+      const entry = { actor: by.actor, subject: employeeId, ctx: '', tag, requestHash: '' };
+      await deps.audit.record(
+        trx,
+        { ...entry, object: employeeId, decision: 'deactivated' },
+        ...ended.map((grant) => ({ ...entry, object: grant, decision: 'grantEnded' })),
+      );
+      return ok({ active: false });
+    },
+  );
+}
+
+/** Lets somebody in again with the password they had. */
+export function reactivate(deps: Deps, by: By, employeeId: string): Promise<Standing<never>> {
+  return onPerson(deps, by, employeeId, async (trx, person) => {
+    if (person.active) return ok({ active: true });
+    await setActive(trx, employeeId, true);
+    await record(deps, trx, by, employeeId, ['organisation.person.reactivate', 'reactivated']);
+    return ok({ active: true });
+  });
+}
+
+/** Ends every session of somebody. */
+export function signOut(
+  deps: Deps,
+  by: By,
+  employeeId: string,
+): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
+  return onPerson(deps, by, employeeId, async (trx, _, now) => {
+    await endSessionsOf(trx, employeeId, now);
+    await deps.store.notices.tell(trx, employeeId);
+    await record(deps, trx, by, employeeId, ['organisation.person.signOut', 'signedOut']);
+    return ok({});
+  });
+}
+
+export type MadeLink = { readonly token: string; readonly expiresAt: number };
+
+/** Ends somebody's password and sessions; by the link they set another one. */
+export function resetPassword(
+  deps: Deps,
+  by: By,
+  employeeId: string,
+): Promise<Result<MadeLink, 'NOT_FOUND' | 'DEACTIVATED'>> {
+  return onPerson(deps, by, employeeId, async (trx, person, now) => {
+    if (!person.active) return fail('DEACTIVATED');
+    await replaceLogins(trx, employeeId, []);
+    await endAccess(deps, trx, employeeId, now);
+    const link = await passwordLink(deps, trx, employeeId);
+    await record(deps, trx, by, employeeId, ['organisation.person.resetPassword', 'reset']);
+    return ok(link);
+  });
+}
+
+async function endAccess({ store }: Deps, trx: Trx, employeeId: string, now: number): Promise<void> {
+  await endSessionsOf(trx, employeeId, now);
+  await dropIdentityOffers(trx, employeeId);
+  await dropPasswordLinks(trx, employeeId);
+  await store.notices.tell(trx, employeeId);
+}
+
+/** Works on somebody of the company; one answer for a stranger and for nobody. */
+export function onPerson<Value, Code extends string>(
+  { clock, store }: Deps,
+  { companyId }: By,
+  employeeId: string,
+  work: (trx: Trx, person: Person, now: number) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'NOT_FOUND'>> {
+  return writeFor<Result<Value, Code | 'NOT_FOUND'>>(store.db, companyId, async (trx) => {
+    const person = await findPerson(trx, employeeId);
+    if (person?.companyId !== companyId) return fail('NOT_FOUND');
+    return work(trx, person, clock.now());
+  });
+}
+
+function record(
+  { audit }: Deps,
+  trx: Trx,
+  { actor }: By,
+  subject: string,
+  [tag, decision]: readonly [tag: string, decision: string],
+): Promise<void> {
+  return audit.record(trx, { actor, subject, ctx: '', tag, object: subject, decision, requestHash: '' });
+}

@@ -1,0 +1,18 @@
+/** Tables of accounts: links good for one use, and what the store as a whole is. */
+export type AccountTables = {
+  /** `kind`: setup or password. `nonce`: what a setup link's token is made from; '' for others, which are random. */
+  account_link: {
+    hash: string;
+    kind: string;
+    nonce: string;
+    /** Whose password it sets; '' for a setup link. */
+    employee_id: string;
+    created_at: number;
+    expires_at: number;
+    spent_at: number | null;
+    /** The idempotency key it was spent under, so that a lost answer can be asked for again. */
+    spent_key: string | null;
+  };
+  /** `sample`: the store was seeded with sample people. */
+  store_mark: { name: string; at: number };
+};

@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { forgetLinkToken, takeLinkToken } from '../../shared/linkToken.ts';
+
+const TOKEN = 'f'.repeat(64);
+const NEW = 'Quiet-Harbour9';
+
+afterEach(() => forgetLinkToken());
+
+/** Opens a page as its link does. */
+async function openLink(path: string, answers: Answers, token: string | null = TOKEN) {
+  window.history.replaceState(null, '', token === null ? path : `${path}#${token}`);
+  takeLinkToken();
+  const platform = memoryPlatform({ session: null, answers });
+  await renderApp({ platform, at: path, features: frameFeatures });
+  return { platform, user: userEvent.setup({ delay: null }) };
+}
+async function openScreen(path: string, answers: Answers) {
+  const platform = memoryPlatform({ answers });
+  const app = await renderApp({ platform, at: path, features: frameFeatures });
+  return { app, platform, user: userEvent.setup({ delay: null }) };
+}
+
+const open = (kind: 'setup' | 'password', account = '') => ({
+  'account.link.get': () => ok({ kind, state: 'open' as const, account }),
+});
+type User = ReturnType<typeof userEvent.setup>;
+async function fill(user: User, fields: Record<string, string>) {
+  for (const [name, text] of Object.entries(fields)) {
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  }
+}
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const company = {
+  单位名称: '新芽科技',
+  姓名: '王小明',
+  用户名: 'xiaoming',
+  手机号: '13912340001',
+  新密码: NEW,
+  再次输入新密码: NEW,
+};
+
+describe('the page of the first company', () => {
+  it('keeps the token out of the address, and sends what was typed', async () => {
+    const { platform, user } = await openLink('/setup/zh', {
+      ...open('setup'),
+      'account.company.create': ({ account }) => ok({ account }),
+    });
+    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+    expect(window.location.href).not.toContain(TOKEN);
+    await fill(user, company);
+    await press(user, '创建');
+    expect((await screen.findByRole('alert')).textContent).toContain('请用用户名 xiaoming 登录');
+    expect(platform.made.at(-1)).toMatchObject({
+      name: 'account.company.create',
+      input: { token: TOKEN, company: '新芽科技', limitFen: 10_000_000, account: 'xiaoming', password: NEW },
+    });
+    await press(user, '前往登录');
+    await screen.findByRole('button', { name: '登录' });
+  });
+
+  it('says what is wrong, leads to the first of it, and sends nothing', async () => {
+    const { platform, user } = await openLink('/setup/zh', open('setup'));
+    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+    await fill(user, { ...company, 单位名称: ' ', 用户名: '1', 再次输入新密码: 'other' });
+    await press(user, '创建');
+    expect(document.activeElement).toBe(screen.getByLabelText('单位名称'));
+    screen.getByText('两次输入的密码不一致');
+    await fill(user, { 新密码: 'weakpassword' });
+    screen.getByText('缺少大写字母');
+    expect(platform.made.map(({ name }) => name)).not.toContain('account.company.create');
+  });
+
+  it.each([
+    ['used', '该链接已被使用'],
+    ['expired', '该链接已过期'],
+    ['unknown', '该链接无效'],
+  ] as const)('says that a link is %s', async (state, words) => {
+    await openLink('/setup/zh', { 'account.link.get': () => ok({ kind: 'setup', state, account: '' }) });
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+  });
+
+  it('says that a link is not whole, and takes one for another page for none', async () => {
+    await openLink('/setup/zh', {}, null);
+    expect((await screen.findByRole('alert')).textContent).toContain('链接不完整');
+  });
+
+  it('tries again when the gateway did not answer', async () => {
+    let isAway = true;
+    const { user } = await openLink('/setup/zh', {
+      'account.link.get': () =>
+        isAway ? fail('NETWORK') : ok({ kind: 'setup' as const, state: 'open' as const, account: '' }),
+    });
+    await screen.findByText('无法检查该链接');
+    isAway = false;
+    await press(user, '重试');
+    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+  });
+
+  it('ends where somebody else was first', async () => {
+    const { user } = await openLink('/setup/zh', {
+      ...open('setup'),
+      'account.company.create': () => fail('LINK_USED'),
+    });
+    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+    await fill(user, company);
+    await press(user, '创建');
+    await screen.findByText('该链接已被使用');
+  });
+});
+
+it('a link of an administrator sets a password', async () => {
+  const { platform, user } = await openLink('/ForgetPassword/ResetPassword/zh', {
+    ...open('password', 'zhangwei'),
+    'account.password.set': () => ok({ account: 'zhangwei' }),
+  });
+  await screen.findByRole('heading', { name: '为 zhangwei 设置新密码' });
+  await fill(user, { 新密码: NEW, 再次输入新密码: NEW });
+  await press(user, '保存密码');
+  expect((await screen.findByRole('alert')).textContent).toContain('密码已设置');
+  expect(platform.made.at(-1)).toMatchObject({ input: { token: TOKEN, password: NEW } });
+});
+
+describe('account and security', () => {
+  it('changes the password, a wrong old one is said', async () => {
+    let tries = 0;
+    const { platform, user } = await openScreen('/me/Change/zh', {
+      'account.password.change': () => (++tries === 1 ? fail('OLD_PASSWORD_WRONG') : ok({})),
+    });
+    await screen.findByLabelText('旧密码');
+    await fill(user, { 旧密码: 'Old-Harbour-9', 新密码: NEW, 再次输入新密码: NEW });
+    await press(user, '修改密码');
+    expect((await screen.findByRole('alert')).textContent).toContain('旧密码不匹配');
+    await press(user, '修改密码');
+    await screen.findByText('密码已修改');
+    expect(platform.made.at(-1)).toMatchObject({ input: { oldPassword: 'Old-Harbour-9', newPassword: NEW } });
+  });
+
+  it('signs out everywhere after asking, and here with it', async () => {
+    const { platform, user } = await openScreen('/me/Safety/zh', { 'account.session.endAll': () => ok({}) });
+    await user.click(await screen.findByRole('button', { name: /退出所有设备/ }));
+    await user.click(await screen.findByRole('button', { name: '是' }));
+    await waitFor(() => expect(platform.made.map(({ name }) => name)).toContain('account.session.endAll'));
+    await screen.findByRole('button', { name: '登录' });
+  });
+});
+
+it.each([
+  [{ sample: true, hasCompany: true }, /演示环境/],
+  [{ sample: false, hasCompany: false }, /还没有单位/],
+])('the sign-in page says %j', async (standing, words) => {
+  const platform = memoryPlatform({ session: null, answers: { 'account.gateway.get': () => ok(standing) } });
+  await renderApp({ platform, at: '/ZLlogin/zh', features: frameFeatures });
+  await screen.findByText(words);
+});

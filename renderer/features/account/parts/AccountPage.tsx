@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useBrandView } from '../../../shared/brand.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { BrandMark } from '../../../shared/ui/BrandMark.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import type { Link } from '../useLink.ts';
+import './AccountPage.css';
+
+/** A page a one-use link opens: what stands in the way of its form, or the form. */
+export function AccountPage({ title, link, children }: { title: string; link: Link; children: ReactNode }) {
+  const { name } = useBrandView();
+  return (
+    <main className="account-page">
+      <div className="account-page__card">
+        <div className="account-page__brand">
+          <BrandMark size={32} label={name} />
+          <h1>{title}</h1>
+        </div>
+        {link.standing.at === 'open' ? children : <Standing link={link} />}
+      </div>
+    </main>
+  );
+}
+
+function Standing({ link: { standing, check } }: { link: Link }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText('account');
+  switch (standing.at) {
+    case 'open':
+      return null;
+    case 'checking':
+      return <Skeleton kind="text" count={4} label={t('loading')} />;
+    case 'failed':
+      return (
+        <ErrorState
+          title={t('failed')}
+          safe={errorText(standing.failure)}
+          action={
+            <Button variant="primary" onPress={check}>
+              {t('again')}
+            </Button>
+          }
+        />
+      );
+    default:
+      return (
+        <ErrorState
+          icon="key"
+          title={t(`link.${standing.at}`)}
+          safe={t(`link.${standing.at}Hint`)}
+          action={<ToLogin />}
+        />
+      );
+  }
+}
+
+/** What was done, and the way to sign in. */
+export function Done({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="account-form">
+      <Notice tone="ok" title={title} live>
+        {children}
+      </Notice>
+      <ToLogin />
+    </div>
+  );
+}
+
+function ToLogin() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const login = useHref()('ZLlogin');
+  return (
+    <Button variant="primary" onPress={() => login && void navigate(login, { replace: true })}>
+      {t('toLogin')}
+    </Button>
+  );
+}

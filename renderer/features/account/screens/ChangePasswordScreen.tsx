@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../../../shared/navigation.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
+import { NewPassword } from '../parts/NewPassword.tsx';
+import { useNewPasswordFaults } from '../passwordFault.ts';
+import { useForm } from '../useForm.ts';
+import { useSubmit } from '../useSubmit.ts';
+import '../parts/AccountPage.css';
+
+/** Changes one's own password; sign-ins elsewhere end with it (spec §2 /me/Change). */
+export function ChangePasswordScreen() {
+  const { t } = useTranslation('account');
+  const [changed, setChanged] = useState(false);
+  const safety = useHref()('safety');
+  if (!changed) return <ChangeForm done={() => setChanged(true)} />;
+  return (
+    <div className="account-screen account-form">
+      <Notice tone="ok" title={t('change.done')} live>
+        {t('change.doneHint')}
+      </Notice>
+      <Link variant="strong" href={safety}>
+        {t('change.back')}
+      </Link>
+    </div>
+  );
+}
+
+function ChangeForm({ done }: { done: () => void }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText('account');
+  const newFaults = useNewPasswordFaults();
+  const { typed, field, submit } = useForm({ old: '', password: '', repeat: '' }, (now) => ({
+    ...(now.old === '' && { old: t('required') }),
+    ...newFaults(now),
+  }));
+  const { pending, failure, send } = useSubmit('account.password.change', done);
+  const onSubmit = submit(() => send({ oldPassword: typed.old, newPassword: typed.password }));
+  return (
+    <form className="account-screen account-form" noValidate onSubmit={onSubmit}>
+      <p className="account-form__text">{t('change.hint')}</p>
+      <PasswordField
+        {...field('old')}
+        label={t('password.old')}
+        size="touch"
+        maxLength={128}
+        revealLabel={t('reveal')}
+      />
+      <NewPassword password={field('password')} repeat={field('repeat')} />
+      {failure && (
+        <Notice tone="bad" live>
+          {errorText(failure)}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="touch"
+        block
+        isPending={pending}
+        pendingLabel={t('change.busy')}
+      >
+        {t('change.submit')}
+      </Button>
+    </form>
+  );
+}

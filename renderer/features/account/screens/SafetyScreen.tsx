@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from '../../../shared/navigation.ts';
+import { useSignOut } from '../../../shared/session/useSignOut.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Icon } from '../../../shared/ui/Icon.tsx';
+import { List, ListRow } from '../../../shared/ui/ListRow.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+import { useSubmit } from '../useSubmit.ts';
+import '../parts/AccountPage.css';
+
+/** Password, and the end of every sign-in (spec §2 /me/Safety). */
+export function SafetyScreen() {
+  const { t } = useTranslation('account');
+  const { t: common } = useTranslation('common');
+  const errorText = useErrorText('account');
+  const change = useHref()('changePassword');
+  const signOut = useSignOut();
+  const { confirm, dialog } = useConfirm();
+  const { failure, pending, send } = useSubmit('account.session.endAll', () => void signOut());
+  const ask = async () => {
+    const yes = await confirm({
+      title: t('safety.everywhereTitle'),
+      text: t('safety.everywhereText'),
+      yes: common('action.yes'),
+      no: common('action.no'),
+      closeLabel: common('action.close'),
+    });
+    if (yes) await send({});
+  };
+  return (
+    <div className="account-screen account-form">
+      <Card label={t('safety.title')}>
+        <List label={t('safety.title')}>
+          {change && (
+            <ListRow
+              leading={<Icon name="key" />}
+              title={t('safety.password')}
+              sub={t('safety.passwordHint')}
+              href={change}
+              chevron
+            />
+          )}
+          <ListRow
+            leading={<Icon name="ban" />}
+            title={t('safety.everywhere')}
+            sub={t('safety.everywhereHint')}
+            isDisabled={pending}
+            onPress={() => void ask()}
+          />
+        </List>
+      </Card>
+      {failure && (
+        <Notice tone="bad" live>
+          {errorText(failure)}
+        </Notice>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+export type FieldProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (next: string) => void;
+  readonly error: string | undefined;
+  readonly ref: (input: HTMLInputElement | null) => void;
+};
+
+export type Form<Name extends string> = {
+  readonly typed: Readonly<Record<Name, string>>;
+  /** What ties a field to the form. A fault is shown once the form was sent, and goes as soon as it is mended. */
+  readonly field: (name: Name) => FieldProps;
+  /** Sends when nothing is wrong; else leads to the first field that is. */
+  readonly submit: (send: () => Promise<void>) => (event: FormEvent) => void;
+};
+
+/** What was typed into a form, and what is wrong with it: `faults` answers a sentence by field. */
+export function useForm<Name extends string>(
+  start: Readonly<Record<Name, string>>,
+  faults: (typed: Readonly<Record<Name, string>>) => Partial<Record<Name, string>>,
+): Form<Name> {
+  const [typed, setTyped] = useState(start);
+  const [sent, setSent] = useState(false);
+  const inputs = useRef(new Map<Name, HTMLInputElement>());
+  const wrong = faults(typed);
+  return {
+    typed,
+    field: (name) => ({
+      name,
+      value: typed[name],
+      onChange: (next) => setTyped((before) => ({ ...before, [name]: next })),
+      error: sent ? wrong[name] : undefined,
+      ref: (input) => {
+        if (input) inputs.current.set(name, input);
+        else inputs.current.delete(name);
+      },
+    }),
+    submit: (send) => (event) => {
+      event.preventDefault();
+      setSent(true);
+      const first = (Object.keys(start) as Name[]).find((name) => wrong[name] !== undefined);
+      if (first) inputs.current.get(first)?.focus();
+      else void send();
+    },
+  };
+}

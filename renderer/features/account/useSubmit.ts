@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import type { Failure } from '../../../contract/kit/result.ts';
+import type { CallInput, CallOutput, CommandName } from '../../../contract/registry.ts';
+import { newKey } from '../../shared/newKey.ts';
+import { usePlatform } from '../../shared/platform.ts';
+
+export type Submit<Name extends CommandName> = {
+  readonly pending: boolean;
+  readonly failure: Failure | null;
+  readonly send: (input: CallInput<Name>) => Promise<void>;
+};
+
+/**
+ * Sends a form that holds a password: not through the store, whose actions would carry it. A try without a clear answer
+ * goes out again under the same key.
+ */
+export function useSubmit<Name extends CommandName>(
+  name: Name,
+  done: (value: CallOutput<Name>) => void,
+  failed?: (failure: Failure) => void,
+): Submit<Name> {
+  const platform = usePlatform();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const key = useRef(newKey());
+  const send = async (input: CallInput<Name>) => {
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    const answer = await platform.call(name, input, { idem: key.current });
+    setPending(false);
+    if (answer.ok) return done(answer.value);
+    setFailure(answer.error);
+    failed?.(answer.error);
+  };
+  return { pending, failure, send };
+}

@@ -1,0 +1,19 @@
+// Good for one use: it lives in this variable only, never in the history, the store or storage.
+let token: string | null = null;
+
+/** Takes the token of a one-use link out of the address, so that it is not copied on with it. */
+export function takeLinkToken(): void {
+  const [, found] = /^#([\w-]{43,64})$/.exec(window.location.hash) ?? [];
+  if (!found) return;
+  token = found;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+}
+
+export function linkToken(): string | null {
+  return token;
+}
+
+export function forgetLinkToken(): void {
+  token = null;
+}
