@@ -122,10 +122,10 @@ async function workAtDesk(account: string): Promise<void> {
     {},
     { get: (_, key) => (key === 'username' ? account : idOf(`no ${String(key)}`)) },
   );
-  for (const name of Object.keys(registry) as CallName[]) {
-    await call(name, { ...inputs[name](thing as never) });
-  }
   await call('trip.traveller.list', { limit: 100, keyword: names.guest });
+  const ending: CallName[] = ['auth.session.end', 'account.session.endAll'];
+  const others = (Object.keys(registry) as CallName[]).filter((name) => !ending.includes(name));
+  for (const name of [...others, ...ending]) await call(name, { ...inputs[name](thing as never) });
   await core.close();
 }
 

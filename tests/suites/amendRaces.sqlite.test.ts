@@ -10,6 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'races-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('in a file', () => {
-  amendRacesSuite(() => openStore(join(folder, 'amendments.db')), 140);
+  let stores = 0;
+  amendRacesSuite(() => openStore(join(folder, `amendments${(stores += 1)}.db`)), 140);
   versionSuite(() => openStore(join(folder, 'versions.db')));
 });
