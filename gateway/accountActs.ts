@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffCalls } from '../contract/calls/staff.ts';
 import { roles } from '../contract/kit/access.ts';
 import type { GatewayDeps } from './deps.ts';
+import { originOf } from './listenAddress.ts';
 import { linkPath } from './services/account/links.ts';
 import { addPerson } from './services/staff/addPerson.ts';
 import { deactivate, reactivate, resetPassword, signOut } from './services/staff/standing.ts';
@@ -13,7 +14,7 @@ import { ToolRefused } from './tool.ts';
 const PAGE = 500;
 
 /**
- * Lists accounts or changes one, for an operator at the gateway (docs/operations.md): `list`, or `reset-password`,
+ * Lists accounts or changes one, for an operator at the gateway (docs/operations.md): `list`, `sign-out-all`, or `reset-password`,
  * `deactivate`, `reactivate`, `sign-out` with a user name, `add` with user name, name, mobile, roles and, where there are
  * several companies, the company's number. Answers what to tell the operator; throws ToolRefused. A
  * running gateway goes by it from the next request on. The trail names `system` as who did it.
@@ -26,6 +27,7 @@ export async function accountAct(
 ): Promise<string> {
   if (act === 'add') return added(deps, account, more);
   if (act === 'list') return (await accountLines(deps)).join('\n');
+  if (act === 'sign-out-all') return signedOutAll(deps);
   if (!['reset-password', 'deactivate', 'reactivate', 'sign-out'].includes(act))
     throw new ToolRefused(`There is no act ${act}.`);
   const person = await findPersonByAccount(deps.store.db, account.trim().toLowerCase());
@@ -37,7 +39,7 @@ export async function accountAct(
       if (!reset.ok) throw new ToolRefused(sentence(reset.error.code, account));
       return [
         `The password and the sessions of ${account} are ended; a new one is set once, within 24 hours, at`,
-        `  ${originOf(deps)}${linkPath('password', reset.value.token)}`,
+        `  ${originOf(deps.config)}${linkPath('password', reset.value.token)}`,
       ].join('\n');
     }
     case 'sign-out': {
@@ -56,6 +58,8 @@ export async function accountAct(
 async function added(deps: GatewayDeps, account: string, more: readonly string[]): Promise<string> {
   const [name = '', mobile = '', listed = 'employee', company] = more;
   const companies = await deps.store.db.selectFrom('company').select('id').execute();
+  if (companies.length === 0)
+    throw new ToolRefused('There is no company yet; make it with the link the gateway prints at its start.');
   const companyId = company ?? (companies.length === 1 ? companies[0]?.id : undefined);
   if (companyId === undefined || !companies.some(({ id }) => id === companyId))
     throw new ToolRefused(`Name the company after the roles: ${companies.map(({ id }) => id).join(', ')}.`);
@@ -69,24 +73,34 @@ async function added(deps: GatewayDeps, account: string, more: readonly string[]
   if (!made.ok) throw new ToolRefused(deps.words('en', made.error.code));
   return [
     `${account} is added; the password is set once, within 24 hours, at`,
-    `  ${originOf(deps)}${linkPath('password', made.value.link.token)}`,
+    `  ${originOf(deps.config)}${linkPath('password', made.value.link.token)}`,
   ].join('\n');
 }
 
-function originOf({ config }: GatewayDeps): string {
-  return `http://${config.host}:${config.port}`;
+async function signedOutAll(deps: GatewayDeps): Promise<string> {
+  let count = 0;
+  for (const { id: companyId } of await deps.store.db.selectFrom('company').select('id').execute())
+    for await (const { id, active } of everybody(deps, companyId)) {
+      if (!active) continue;
+      await signOut(deps, { actor: 'system', companyId }, id);
+      count += 1;
+    }
+  return `Every session of ${count} accounts is ended.`;
 }
 
-async function accountLines({ store }: GatewayDeps): Promise<string[]> {
+async function accountLines(deps: GatewayDeps): Promise<string[]> {
   const lines: string[] = [];
+  // No names: whoever looks for an account knows it.
+  for await (const { username, userCode, active, roles: held } of everybody(deps, null))
+    lines.push(`${username} ${userCode} ${active ? 'active' : 'deactivated'} ${held.join(',')}`);
+  return lines.length > 0 ? lines : ['There is no account yet.'];
+}
+
+async function* everybody({ store }: GatewayDeps, companyId: string | null) {
   for (let after = ''; ; ) {
-    const rows = await staffPage(store.db, { companyId: null, after, limit: PAGE });
-    // No names: whoever looks for an account knows it.
-    for (const row of rows)
-      lines.push(
-        `${row.username} ${row.userCode} ${row.active ? 'active' : 'deactivated'} ${row.roles.join(',')}`,
-      );
-    if (rows.length < PAGE) return lines.length > 0 ? lines : ['There is no account yet.'];
+    const rows = await staffPage(store.db, { companyId, after, limit: PAGE });
+    yield* rows;
+    if (rows.length < PAGE) return;
     after = rows.at(-1)?.username ?? '';
   }
 }

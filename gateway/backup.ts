@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { listeningAt } from './listenAddress.ts';
 import { refusalSentence } from './refusals.ts';
 import { BackupRefused, backupTo } from './store/backup.ts';
 
 /** `node gateway/backup.ts <folder>`: copies the embedded store and its key while the gateway runs. */
 process.umask(0o077);
 const [folder] = process.argv.slice(2);
-const config = readConfig(process.env, join(import.meta.dirname, '..'));
 try {
+  const config = readConfig(process.env, join(import.meta.dirname, '..'));
   if (!folder) throw new BackupRefused('Say where to: npm run backup -- <new folder>');
   if (config.databaseUrl !== null) {
     throw new BackupRefused('The store is on PostgreSQL; copy it with pg_dump, and the key file beside it.');
@@ -15,6 +16,8 @@ try {
   const bytes = await backupTo(config.dataFolder, folder);
   console.log(`Copied to ${folder} and read through: ${(bytes / 1e6).toFixed(1)} MB.`);
 } catch (error) {
-  console.error(error instanceof BackupRefused ? error.message : refusalSentence(error, config));
+  console.error(
+    error instanceof BackupRefused ? error.message : refusalSentence(error, listeningAt(process.env)),
+  );
   process.exitCode = 1;
 }

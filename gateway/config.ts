@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Cap, Caps, Config, Limit, Limits, SignInCost } from './deps.ts';
+import { isLoopback } from './listenAddress.ts';
 
 /** Defaults for one machine and a few companies behind shared addresses. */
 const limits: Limits = {
@@ -46,7 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const host = env.TRIPDESK_HOST ?? '127.0.0.1';
   const trustedProxies = (env.TRIPDESK_TRUSTED_PROXIES ?? '').split(',').filter((part) => part !== '');
   // The gateway itself speaks no TLS: beyond this machine something before it must, or plain http must be meant.
-  if (!isThisMachine(host) && trustedProxies.length === 0 && env.TRIPDESK_ALLOW_HTTP !== '1')
+  if (!isLoopback(host) && trustedProxies.length === 0 && env.TRIPDESK_ALLOW_HTTP !== '1')
     throw new ConfigRefused(
       `TRIPDESK_HOST ${host} is reached from other machines without encryption; name the proxy that brings TLS in TRIPDESK_TRUSTED_PROXIES, or set TRIPDESK_ALLOW_HTTP=1 if plain http is really meant.`,
     );
@@ -67,11 +68,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     signIn: { ...signIn, addressFree: Math.max(1, signIn.addressFree * factor) },
     outsideChallenge: outsideChallengeOf(env),
   };
-}
-
-/** Addresses that only this machine reaches. */
-function isThisMachine(host: string): boolean {
-  return /^127(?:\.\d{1,3}){3}$|^::1$|^(?:[a-z0-9-]+\.)*localhost$/i.test(host);
 }
 
 function figuresOf(

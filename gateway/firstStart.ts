@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { ConfigRefused } from './config.ts';
 import type { GatewayDeps } from './deps.ts';
+import { isLoopback } from './listenAddress.ts';
 import { LINK_MS, linkPath, setupToken } from './services/account/links.ts';
 import { hasCompany, isMarked } from './store/repos/storeMarks.ts';
 import { seedCatalogue, seedStore } from './store/seed/index.ts';
@@ -34,11 +34,4 @@ export async function setupLines(deps: GatewayDeps, origin: string): Promise<str
     `no company yet; open this once, within ${LINK_MS / 3_600_000} hours, to make it and its administrator:`,
     `  ${origin}${linkPath('setup', token)}`,
   ];
-}
-
-/** Whether a host to listen on is reached from this machine alone. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  if (isIP(bare) === 4) return bare.startsWith('127.');
-  return bare === 'localhost' || bare === '::1' || bare.startsWith('::ffff:127.');
 }

@@ -1,3 +1,4 @@
+import { originOf } from './listenAddress.ts';
 import { issueSsoToken } from './services/auth/sso.ts';
 import { runTool, ToolRefused } from './tool.ts';
 
@@ -7,5 +8,5 @@ await runTool(async (deps) => {
   if (!account) throw new ToolRefused('Say whom: node gateway/ssoToken.ts <account>');
   const token = await issueSsoToken(deps, account);
   if (token === null) throw new ToolRefused('There is no such account.');
-  return `http://${deps.config.host}:${deps.config.port}/?token=${token}`;
+  return `${originOf(deps.config)}/?token=${token}`;
 });

@@ -10,7 +10,7 @@ import { chinaDate } from '../contract/rules/chinaTime.ts';
 import { PASSWORD } from '../tests/smallWorld.ts';
 import { postTo, wireClient } from '../tests/wireClient.ts';
 import { readConfig } from './config.ts';
-import { isLoopback } from './firstStart.ts';
+import { isLoopback } from './listenAddress.ts';
 import { openStore } from './store/openStore.ts';
 
 /* The gateway as a process: what it says when it cannot start, what it prints, and how it stops. */

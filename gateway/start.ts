@@ -6,6 +6,7 @@ import { readConfig } from './config.ts';
 import { fillStore, setupLines } from './firstStart.ts';
 import { serveFigures } from './http/figures.ts';
 import { startJobs } from './jobs/startJobs.ts';
+import { listeningAt } from './listenAddress.ts';
 import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
 import { partOfMany } from './processes.ts';
@@ -23,10 +24,7 @@ export async function startGateway(): Promise<void> {
   // What the gateway writes is for its own account alone.
   process.umask(0o077);
   const root = join(import.meta.dirname, '..');
-  const at = {
-    host: process.env.TRIPDESK_HOST ?? '127.0.0.1',
-    port: Number(process.env.TRIPDESK_GATEWAY_PORT ?? 8787),
-  };
+  const at = listeningAt(process.env);
   try {
     const log = makeLog(process.env.TRIPDESK_LOG ?? 'warn');
     const config = readConfig(process.env, root);

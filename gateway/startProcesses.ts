@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { listeningAt } from './listenAddress.ts';
 import { makeLog } from './log.ts';
 import { assertPortFree } from './portTaken.ts';
 import { runProcesses } from './processes.ts';
@@ -10,10 +11,7 @@ import { refusalSentence } from './refusals.ts';
  * sentence what is in the way, and exits with 1 then. Loads nothing of what serves.
  */
 export async function startProcesses(): Promise<void> {
-  const at = {
-    host: process.env.TRIPDESK_HOST ?? '127.0.0.1',
-    port: Number(process.env.TRIPDESK_GATEWAY_PORT ?? 8787),
-  };
+  const at = listeningAt(process.env);
   try {
     const config = readConfig(process.env, join(import.meta.dirname, '..'));
     await assertPortFree(config.host, config.port);

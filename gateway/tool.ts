@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import type { GatewayDeps } from './deps.ts';
+import { listeningAt } from './listenAddress.ts';
 import { makeLog } from './log.ts';
 import { openGateway } from './openGateway.ts';
 import { refusalSentence } from './refusals.ts';
@@ -12,8 +13,8 @@ import { refusalSentence } from './refusals.ts';
  */
 export async function runTool(work: (deps: GatewayDeps) => Promise<string>): Promise<void> {
   process.umask(0o077);
-  const config = readConfig(process.env, join(import.meta.dirname, '..'));
   try {
+    const config = readConfig(process.env, join(import.meta.dirname, '..'));
     if (config.databaseUrl === null && !existsSync(join(config.dataFolder, 'gateway.db'))) {
       throw new ToolRefused(`There is no store in ${config.dataFolder} yet; start the gateway once.`);
     }
@@ -24,7 +25,9 @@ export async function runTool(work: (deps: GatewayDeps) => Promise<string>): Pro
       await deps.store.close();
     }
   } catch (error) {
-    console.error(error instanceof ToolRefused ? error.message : refusalSentence(error, config));
+    console.error(
+      error instanceof ToolRefused ? error.message : refusalSentence(error, listeningAt(process.env)),
+    );
     process.exitCode = 1;
   }
 }

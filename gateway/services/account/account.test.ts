@@ -355,6 +355,12 @@ describe('the command-line tool', () => {
     );
   });
 
+  test('signs everybody out', async () => {
+    const [one, other] = [await signedIn('zhangwei'), await signedIn('linjing')];
+    expect(await tool('sign-out-all')).toMatch(/^Every session of \d+ accounts is ended\.$/);
+    expect([await isIn(one), await isIn(other)]).toEqual([false, false]);
+  });
+
   test.each([
     ['forget', 'zhangwei', /There is no act forget/],
     ['sign-out', 'nobody', /There is no account nobody/],
