@@ -259,7 +259,7 @@ describe('an attack from many devices', () => {
     const asked = await stranger.login('zhangwei', PASSWORD);
     expect(asked).toMatchObject({ Code: 429, session: null, task: { parts: 4 } });
     expect(asked.Message).toMatch(
-      /^登录失败次数过多，需要先完成一项计算。如页面没有自动进行，请在 \d+ 分钟后再试$/,
+      /^登录失败次数过多，需要先完成安全验证。如页面没有自动进行，请在 \d+ 分钟后再试$/,
     );
     expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
   });

@@ -200,7 +200,7 @@ describe('work before a sign-in', () => {
     await fill(user);
     await submit(user);
     const progress = await screen.findByRole('progressbar', { name: '验证进度' });
-    expect(progress.closest('form')?.textContent).toContain('正在完成一道防攻击的计算');
+    expect(progress.closest('form')?.textContent).toContain('正在进行安全验证');
     await user.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(tries).toHaveLength(1);
