@@ -80,6 +80,9 @@ export const intent = z.object({
 });
 export type Intent = z.output<typeof intent>;
 
+/** Whether the gateway answers, and whether what answers there shows a key this machine does not know. */
+const connectionView = z.object({ online: z.boolean(), since: instant, keyChanged: z.boolean() });
+
 /** Calls only a desktop answers: they never leave the machine. Inputs are parsed like business calls. */
 export const shellCalls = {
   'session.view': { input: z.strictObject({}), output: sessionView },
@@ -113,7 +116,7 @@ export const shellCalls = {
     }),
     output: z.object({}),
   },
-  'connection.view': { input: z.strictObject({}), output: z.object({ online: z.boolean(), since: instant }) },
+  'connection.view': { input: z.strictObject({}), output: connectionView },
   'language.set': { input: z.strictObject({ language: z.enum(languages) }), output: z.object({}) },
   'link.open': { input: z.strictObject({ url: z.url() }), output: z.object({ opened: z.boolean() }) },
 } as const;
@@ -125,7 +128,7 @@ export type ShellOutput<Name extends ShellName> = z.output<(typeof shellCalls)[N
 /** What the main process tells the renderer. Ids and flags only. */
 export const shellEvents = {
   'session.changed': sessionView,
-  'connection.changed': z.object({ online: z.boolean(), since: instant }),
+  'connection.changed': connectionView,
   'outbox.changed': z.object({ waiting: z.int(), asking: z.int() }),
   /** Cached data a command or a replay outdated, by RTK tag. */
   'cache.outdated': z.object({ tags: z.array(z.enum(['Order', 'Home', 'Traveller'])) }),

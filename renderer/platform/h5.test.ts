@@ -153,7 +153,7 @@ it.each([
     },
     { step: 'identity', uuid: 'u1' },
   ],
-  [601, { Code: 601, Message: '请输入图形验证码' }, { step: 'verify', message: '请输入图形验证码' }],
+  [601, { Code: 601, Message: '请输入图片验证码' }, { step: 'verify', message: '请输入图片验证码' }],
   [
     429,
     { Code: 429, Message: '需要先完成一项计算', task: { challenge: 'c', bits: 2, parts: 4 } },

@@ -84,7 +84,7 @@ export function createH5Platform(host: H5Host): Platform {
       sessionListeners.add(heard);
       return () => void sessionListeners.delete(heard);
     },
-    connection: async () => ({ online: true, since: 0 }),
+    connection: async () => ({ online: true, since: 0, keyChanged: false }),
     setLanguage(next) {
       language = next;
     },

@@ -65,7 +65,7 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
       listeners.set(name, known.add(listener));
       return () => void known.delete(listener);
     },
-    connection: () => ask('connection.view', {}, { online: true, since: Date.now() }),
+    connection: () => ask('connection.view', {}, { online: true, since: Date.now(), keyChanged: false }),
     setLanguage: (language) => void shell('language.set', { language }),
     openLink: async (url) => (await ask('link.open', { url }, { opened: false })).opened,
     // The host is the shell, and it knows already.

@@ -3,6 +3,8 @@ import type { ShellEvent } from '../../contract/shell.ts';
 
 export type ConnectionState = {
   readonly online: boolean;
+  /** What answers as the gateway shows a key this machine does not know. */
+  readonly keyChanged: boolean;
   /** Epoch ms of the last change. */
   readonly since: number;
   /** Bookings kept on this machine: not sent yet, and needing an answer. */
@@ -10,7 +12,7 @@ export type ConnectionState = {
   readonly asking: number;
 };
 
-const initialState: ConnectionState = { online: true, since: 0, waiting: 0, asking: 0 };
+const initialState: ConnectionState = { online: true, keyChanged: false, since: 0, waiting: 0, asking: 0 };
 
 /** What the desk's core says about the gateway and its outbox; a browser is always online here. */
 export const connectionSlice = createSlice({

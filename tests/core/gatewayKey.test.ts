@@ -76,6 +76,23 @@ test('an unsigned refusal and a key from elsewhere: the kept key stays, and no s
   expect(await run(gateway.http)).toBe('signedIn');
 });
 
+test('the screens hear that the key is another, until the known gateway answers again', async () => {
+  expect(await run(gateway.http)).toBe('signedIn');
+  await middle.changeKey({ signed: false, id: 'k2' });
+  let by = attacked(middle.http);
+  const http: Http = { request: (asked) => by.request(asked), close: async () => {} };
+  const ports = { clock: { now: () => moment, steady: () => moment, after: () => () => {} } };
+  const core = testCore({ http }, { folder, ports });
+  const told = async () => {
+    await core.shellCall('session.signIn', { account: 'linjing', password });
+    return core.shellCall('connection.view', {});
+  };
+  expect(await told()).toMatchObject({ value: { keyChanged: true } });
+  by = gateway.http;
+  expect(await told()).toMatchObject({ value: { keyChanged: false } });
+  await core.close();
+});
+
 test('the control: a desk that has met no gateway takes the one it meets', async () => {
   expect(await run(attacked(middle.http))).toBe('signedIn');
   expect(leaked()).toHaveLength(1);

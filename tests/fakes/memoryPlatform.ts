@@ -138,7 +138,7 @@ export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
       listeners.set(name, set.add(listener as (event: never) => void));
       return () => void set.delete(listener as (event: never) => void);
     },
-    connection: async () => ({ online: true, since: 0 }),
+    connection: async () => ({ online: true, since: 0, keyChanged: false }),
     setLanguage: (language) => void languages.push(language),
     openLink: async () => true,
     notifyShell: (message) => void told.push(message),

@@ -35,7 +35,7 @@ test('sign-in: a picture code after three wrong passwords, a pause after five', 
   await stack.open(page, '/ZLlogin/zh');
   for (let wrong = 0; wrong < 3; wrong++) {
     await tryToSignIn(page, 'sunli', `Wrong#Pass202${wrong}`);
-    await expect(page.getByText(/用户名或密码错误|请输入图形验证码/).first()).toBeVisible();
+    await expect(page.getByText(/用户名或密码错误|请输入图片验证码/).first()).toBeVisible();
     await page.waitForTimeout(400);
   }
   await tryToSignIn(page, 'sunli', 'Wrong#Pass2029');

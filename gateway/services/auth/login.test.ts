@@ -139,7 +139,7 @@ describe('picture code (601)', () => {
   test('is asked for after three failures, and lets the right password in', async () => {
     await failTimes(3);
     const without = await client.login('zhangwei', PASSWORD);
-    expect(without).toMatchObject({ Code: 601, Message: '请输入图形验证码', session: null });
+    expect(without).toMatchObject({ Code: 601, Message: '请输入图片验证码', session: null });
     const { ficationId, ficationCode } = await picture();
     const reply = await client.login('zhangwei', PASSWORD, {
       ficationId,
@@ -154,7 +154,7 @@ describe('picture code (601)', () => {
       const { ficationId, ficationCode } = await picture();
       const wrong = ficationCode === 'AAAA' ? 'DDDD' : 'AAAA';
       const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: wrong });
-      expect(reply).toMatchObject({ Code: 601, Message: '图形验证码不正确或已过期，请重新输入' });
+      expect(reply).toMatchObject({ Code: 601, Message: '图片验证码不正确或已过期，请重新输入' });
       const again = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode });
       expect(again.Code).toBe(601);
     }
@@ -259,7 +259,7 @@ describe('an attack from many devices', () => {
     const asked = await stranger.login('zhangwei', PASSWORD);
     expect(asked).toMatchObject({ Code: 429, session: null, task: { parts: 4 } });
     expect(asked.Message).toMatch(
-      /^登录失败次数过多，需要先完成一项计算。如页面没有自动进行，请在 \d+ 分钟后再试$/,
+      /^登录失败次数过多，需要先完成安全验证。如页面没有自动进行，请在 \d+ 分钟后再试$/,
     );
     expect((await own.login('zhangwei', PASSWORD)).Code).toBe(0);
   });

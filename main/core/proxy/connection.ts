@@ -8,8 +8,10 @@ const NUDGE_MS = 1_000;
 
 export type Connection = {
   view(): ShellEvent<'connection.changed'>;
-  /** An exchange ended with a reply of the gateway. */
+  /** An exchange ended with an authentic reply of the gateway. */
   reached(): void;
+  /** Something answers under a key this machine does not know: nothing is sent, until an authentic reply comes. */
+  keyChanged(): void;
   /** An exchange ended without one: `refused` is plain, a cut or slow one is first looked into. */
   missed(reason: 'refused' | 'unclear'): void;
   /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
@@ -33,6 +35,7 @@ export function makeConnection(
   changed: (view: ShellEvent<'connection.changed'>) => void,
 ): Connection {
   let online = true;
+  let strange = false;
   let since = ports.clock.now();
   let windowStart = since;
   let window = FIRST_WINDOW_MS;
@@ -42,6 +45,7 @@ export function makeConnection(
   let closed = false;
   let cancel = () => {};
 
+  const view = () => ({ online, since, keyChanged: strange });
   const turn = (next: boolean) => {
     if (closed || online === next) return;
     online = next;
@@ -53,7 +57,12 @@ export function makeConnection(
       place = fraction(ports.random);
       plan();
     }
-    changed({ online, since });
+    changed(view());
+  };
+  const distrust = (next: boolean) => {
+    if (closed || strange === next) return;
+    strange = next;
+    changed(view());
   };
   const plan = () => {
     const now = ports.clock.now();
@@ -79,8 +88,12 @@ export function makeConnection(
     else if (!online) plan();
   };
   return {
-    view: () => ({ online, since }),
-    reached: () => turn(true),
+    view,
+    reached() {
+      distrust(false);
+      turn(true);
+    },
+    keyChanged: () => distrust(true),
     missed(reason) {
       if (reason === 'refused') turn(false);
       else if (online) void probe();

@@ -102,6 +102,7 @@ export function makeHandshake(
     const refused = await keys.refused(first.key);
     current = undefined;
     if (refused !== 'changed') return once(name, input, options);
+    connection.keyChanged();
     return { attempt: { result: fail('GATEWAY_KEY_CHANGED'), reach: 'none' }, bootstrap: undefined };
   };
   return {

@@ -6,17 +6,17 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { Link } from '../../shared/ui/Link.tsx';
 import './Notices.css';
 
-/** What the desk must say over every screen: the gateway is away, bookings wait here. */
+/** What the desk must say over every screen: the gateway is away or not the known one, bookings wait here. */
 export function Notices() {
   const { t } = useTranslation('common');
-  const { online, waiting, asking } = useSelector(selectConnection);
+  const { online, keyChanged, waiting, asking } = useSelector(selectConnection);
   const waitingList = useHref()('waitingBookings');
   return (
     <div role="status" className="td-noprint">
-      {!online && (
+      {(keyChanged || !online) && (
         <p className="app-strip app-strip--offline">
-          <Icon name="wifiOff" size={16} />
-          <span>{t('connection.offline')}</span>
+          <Icon name={keyChanged ? 'warning' : 'wifiOff'} size={16} />
+          <span>{t(keyChanged ? 'connection.keyChanged' : 'connection.offline')}</span>
         </p>
       )}
       {waiting + asking > 0 && (

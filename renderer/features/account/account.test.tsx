@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
@@ -117,6 +117,41 @@ describe('the page of the first company', () => {
   });
 });
 
+it('a link that is over is asked for again where its page says', async () => {
+  const over = (kind: 'setup' | 'password') => ({
+    'account.link.get': () => ok({ kind, state: 'expired' as const, account: '' }),
+  });
+  await openLink('/setup/zh', over('setup'));
+  await screen.findByText('网关重新启动时会显示新的链接。');
+  cleanup();
+  await openLink('/ForgetPassword/ResetPassword/zh', over('password'));
+  await screen.findByText('请向管理员索取新的链接。');
+});
+
+it('the page of a link speaks every language, and keeps what was typed', async () => {
+  const { user } = await openLink('/setup/zh', open('setup'));
+  await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+  await fill(user, { 单位名称: '新芽科技' });
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Company')).value).toBe('新芽科技');
+});
+
+it('ticks the parts of the rule as they are met, and says a fault when the field is left', async () => {
+  const { user } = await openLink('/ForgetPassword/ResetPassword/zh', open('password', 'zhangwei'));
+  const field = await screen.findByLabelText('新密码');
+  const ticked = () =>
+    screen.getAllByRole('listitem').flatMap((one) => (one.querySelector('svg') ? [one.textContent] : []));
+  expect(ticked()).toEqual([]);
+  await fill(user, { 新密码: 'Harbour9' });
+  expect(ticked()).toEqual(['大写字母', '小写字母', '数字']);
+  expect(screen.queryByText('须为 12–20 位')).toBeNull();
+  await user.click(screen.getByLabelText('再次输入新密码'));
+  screen.getByText('须为 12–20 位');
+  await fill(user, { 新密码: NEW });
+  expect(ticked()).toHaveLength(5);
+  expect(field.getAttribute('aria-describedby')).toContain(screen.getByRole('list').id);
+});
+
 it('a link of an administrator sets a password', async () => {
   const { platform, user } = await openLink('/ForgetPassword/ResetPassword/zh', {
     ...open('password', 'zhangwei'),
@@ -139,9 +174,30 @@ describe('account and security', () => {
     await fill(user, { 旧密码: 'Old-Harbour-9', 新密码: NEW, 再次输入新密码: NEW });
     await press(user, '修改密码');
     expect((await screen.findByRole('alert')).textContent).toContain('旧密码不匹配');
+    expect(document.activeElement).toBe(screen.getByLabelText('旧密码'));
     await press(user, '修改密码');
     await screen.findByText('密码已修改');
     expect(platform.made.at(-1)).toMatchObject({ input: { oldPassword: 'Old-Harbour-9', newPassword: NEW } });
+  });
+
+  it('sends other words under another key once the gateway knows the first ones', async () => {
+    const failures = ['TIMEOUT', 'IDEMPOTENCY_MISMATCH'] as const;
+    let tries = 0;
+    const { platform, user } = await openScreen('/me/Change/zh', {
+      'account.password.change': () => {
+        const failure = failures[tries++];
+        return failure ? fail(failure) : ok({});
+      },
+    });
+    await screen.findByLabelText('旧密码');
+    await fill(user, { 旧密码: 'Old-Harbour-9', 新密码: NEW, 再次输入新密码: NEW });
+    for (const _try of [...failures, 'done']) await press(user, '修改密码');
+    await screen.findByText('密码已修改');
+    const keys = platform.made
+      .filter(({ name }) => name === 'account.password.change')
+      .map(({ options }) => options.idem);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('signs out everywhere after asking, and here with it', async () => {

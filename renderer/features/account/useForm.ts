@@ -4,16 +4,19 @@ export type FieldProps = {
   readonly name: string;
   readonly value: string;
   readonly onChange: (next: string) => void;
+  readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly ref: (input: HTMLInputElement | null) => void;
 };
 
 export type Form<Name extends string> = {
   readonly typed: Readonly<Record<Name, string>>;
-  /** What ties a field to the form. A fault is shown once the form was sent, and goes as soon as it is mended. */
+  /** What ties a field to the form. A fault is shown once the field was left filled or the form was sent. */
   readonly field: (name: Name) => FieldProps;
   /** Sends when nothing is wrong; else leads to the first field that is. */
   readonly submit: (send: () => Promise<void>) => (event: FormEvent) => void;
+  /** Leads to a field the gateway refused. */
+  readonly focus: (name: Name) => void;
 };
 
 /** What was typed into a form, and what is wrong with it: `faults` answers a sentence by field. */
@@ -23,15 +26,18 @@ export function useForm<Name extends string>(
 ): Form<Name> {
   const [typed, setTyped] = useState(start);
   const [sent, setSent] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
   const inputs = useRef(new Map<Name, HTMLInputElement>());
   const wrong = faults(typed);
+  const focus = (name: Name) => inputs.current.get(name)?.focus();
   return {
     typed,
     field: (name) => ({
       name,
       value: typed[name],
       onChange: (next) => setTyped((before) => ({ ...before, [name]: next })),
-      error: sent ? wrong[name] : undefined,
+      onBlur: () => typed[name] !== '' && setLeft((before) => new Set([...before, name])),
+      error: sent || left.has(name) ? wrong[name] : undefined,
       ref: (input) => {
         if (input) inputs.current.set(name, input);
         else inputs.current.delete(name);
@@ -41,8 +47,9 @@ export function useForm<Name extends string>(
       event.preventDefault();
       setSent(true);
       const first = (Object.keys(start) as Name[]).find((name) => wrong[name] !== undefined);
-      if (first) inputs.current.get(first)?.focus();
+      if (first) focus(first);
       else void send();
     },
+    focus,
   };
 }

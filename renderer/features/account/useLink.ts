@@ -10,7 +10,10 @@ export type LinkStanding =
   | { readonly at: 'failed'; readonly failure: Failure }
   | { readonly at: 'open'; readonly token: string; readonly account: string };
 
+export type LinkKind = 'setup' | 'password';
+
 export type Link = {
+  readonly kind: LinkKind;
   readonly standing: LinkStanding;
   readonly check: () => void;
   /** The gateway has said on submitting that the link is over. */
@@ -18,7 +21,7 @@ export type Link = {
 };
 
 /** Asks the gateway about the link of this page; asked directly, because the token must not come into the store. */
-export function useLink(kind: 'setup' | 'password'): Link {
+export function useLink(kind: LinkKind): Link {
   const platform = usePlatform();
   const [standing, setStanding] = useState<LinkStanding>({ at: 'checking' });
   const ask = useCallback(async (): Promise<LinkStanding> => {
@@ -44,5 +47,5 @@ export function useLink(kind: 'setup' | 'password'): Link {
     window.addEventListener('hashchange', changed);
     return () => window.removeEventListener('hashchange', changed);
   }, [ask, check]);
-  return { standing, check, end: useCallback((at) => setStanding({ at }), []) };
+  return { kind, standing, check, end: useCallback((at) => setStanding({ at }), []) };
 }

@@ -17,7 +17,7 @@ export type Submit<Name extends CommandName> = {
 export function useSubmit<Name extends CommandName>(
   name: Name,
   done: (value: CallOutput<Name>) => void,
-  failed?: (failure: Failure) => void,
+  failed?: (failure: Failure) => unknown,
 ): Submit<Name> {
   const platform = usePlatform();
   const [pending, setPending] = useState(false);
@@ -30,6 +30,8 @@ export function useSubmit<Name extends CommandName>(
     const answer = await platform.call(name, input, { idem: key.current });
     setPending(false);
     if (answer.ok) return done(answer.value);
+    // The try without an answer had been done, with other words: what is typed now is another.
+    if (answer.error.code === 'IDEMPOTENCY_MISMATCH') key.current = newKey();
     setFailure(answer.error);
     failed?.(answer.error);
   };

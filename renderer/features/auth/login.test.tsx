@@ -116,7 +116,7 @@ it('asks for the picture code after 601, then sends it; another picture for ever
   const signIn = platform.session.signIn;
   platform.session.signIn = async (input) => {
     tries.push(input);
-    if (tries.length < 3) return ok({ step: 'verify', message: '图形验证码不正确或已过期，请重新输入' });
+    if (tries.length < 3) return ok({ step: 'verify', message: '图片验证码不正确或已过期，请重新输入' });
     return signIn(input);
   };
   const app = await renderApp({ platform, at: '/ZLlogin/zh', features: frameFeatures });
@@ -146,7 +146,7 @@ it('asks for the picture code after 601, then sends it; another picture for ever
 
 it('a picture that cannot be loaded can be asked for again', async () => {
   const { platform, user } = await open({
-    signIn: () => ok({ step: 'verify', message: '请输入图形验证码' }),
+    signIn: () => ok({ step: 'verify', message: '请输入图片验证码' }),
   });
   let up = false;
   platform.answer({
@@ -200,7 +200,7 @@ describe('work before a sign-in', () => {
     await fill(user);
     await submit(user);
     const progress = await screen.findByRole('progressbar', { name: '验证进度' });
-    expect(progress.closest('form')?.textContent).toContain('正在完成一道防攻击的计算');
+    expect(progress.closest('form')?.textContent).toContain('正在进行安全验证');
     await user.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(tries).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('work before a sign-in', () => {
 it('lets the code be heard, and says so where it cannot be played', async () => {
   const asked: unknown[] = [];
   const { platform, user } = await open({
-    signIn: () => ok({ step: 'verify', message: '请输入图形验证码' }),
+    signIn: () => ok({ step: 'verify', message: '请输入图片验证码' }),
   });
   platform.answer({
     'auth.picture.get': () => ok({ ficationId: 'p', png: 'iVBORw0KGgo=' }),

@@ -259,3 +259,13 @@ it('books again with the same route and traveller', async () => {
   );
   expect(JSON.stringify(store.getState().picking)).toContain('c1'.padEnd(32, '0'));
 });
+
+it.each(['submitting', 'unknown', 'manual'] as const)(
+  'does not offer to book again what is perhaps booked: %s',
+  async (state) => {
+    const answer = () => ok(detailOf({ ...order('a1', at('08:00', '2026-12-08')), state }));
+    await open(detailUrl, { 'order.detail.get': answer }).app;
+    await screen.findByText(/请勿重复预订/);
+    expect(screen.queryByRole('button', { name: '再订一次' })).toBeNull();
+  },
+);

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { BrandMark } from '../../../shared/ui/BrandMark.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+import { LanguageSwitch } from '../../../shared/ui/LanguageSwitch.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import type { Link } from '../useLink.ts';
@@ -16,19 +17,25 @@ import './AccountPage.css';
 export function AccountPage({ title, link, children }: { title: string; link: Link; children: ReactNode }) {
   const { name } = useBrandView();
   return (
-    <main className="account-page">
+    <div className="account-page">
       <div className="account-page__card">
+        <div className="account-page__lang">
+          <LanguageSwitch />
+        </div>
         <div className="account-page__brand">
-          <BrandMark size={32} label={name} />
-          <h1>{title}</h1>
+          <BrandMark size={56} />
+          <div>
+            <h1>{title}</h1>
+            <p>{name}</p>
+          </div>
         </div>
         {link.standing.at === 'open' ? children : <Standing link={link} />}
       </div>
-    </main>
+    </div>
   );
 }
 
-function Standing({ link: { standing, check } }: { link: Link }) {
+function Standing({ link: { kind, standing, check } }: { link: Link }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   switch (standing.at) {
@@ -53,31 +60,35 @@ function Standing({ link: { standing, check } }: { link: Link }) {
         <ErrorState
           icon="key"
           title={t(`link.${standing.at}`)}
-          safe={t(`link.${standing.at}Hint`)}
+          safe={t(standing.at === 'expired' ? `link.expiredHint.${kind}` : `link.${standing.at}Hint`)}
           action={<ToLogin />}
         />
       );
   }
 }
 
-/** What was done, and the way to sign in. */
+/** What was done, and the way to sign in: the form is gone, so the focus goes on to it. */
 export function Done({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="account-form">
       <Notice tone="ok" title={title} live>
         {children}
       </Notice>
-      <ToLogin />
+      <ToLogin autoFocus />
     </div>
   );
 }
 
-function ToLogin() {
+function ToLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const login = useHref()('ZLlogin');
   return (
-    <Button variant="primary" onPress={() => login && void navigate(login, { replace: true })}>
+    <Button
+      variant="primary"
+      autoFocus={autoFocus}
+      onPress={() => login && void navigate(login, { replace: true })}
+    >
       {t('toLogin')}
     </Button>
   );

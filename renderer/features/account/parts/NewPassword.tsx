@@ -1,19 +1,41 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordFaults } from '../../../../contract/rules/password.ts';
+import { Icon } from '../../../shared/ui/Icon.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import type { FieldProps } from '../useForm.ts';
 
-/** A new password and its repetition, with the rule under it. */
+/** What a new password needs, each by its fault. */
+const parts = ['length', 'upper', 'lower', 'digit', 'symbol'] as const;
+
+/** A new password and its repetition, with the rule under it, ticked as it is met. */
 export function NewPassword({ password, repeat }: { password: FieldProps; repeat: FieldProps }) {
   const { t } = useTranslation('account');
+  const rule = useId();
   const both = {
     size: 'touch',
     maxLength: 128,
     autoComplete: 'new-password',
     revealLabel: t('reveal'),
   } as const;
+  const faults = passwordFaults(password.value);
   return (
     <>
-      <PasswordField {...both} {...password} label={t('password.new')} description={t('password.rule')} />
+      <div>
+        <PasswordField {...both} {...password} label={t('password.new')} aria-describedby={rule} />
+        <ul id={rule} className="account-rule" aria-label={t('password.rule')}>
+          {parts.map((part) => (
+            <li key={part}>
+              {faults.includes(part) ? (
+                <span className="account-rule__dot" />
+              ) : (
+                <Icon name="check" size={14} label={t('password.met')} />
+              )}
+              {t(`password.part.${part}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
       <PasswordField {...both} {...repeat} label={t('password.repeat')} />
     </>
   );

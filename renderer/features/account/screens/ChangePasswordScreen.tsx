@@ -23,7 +23,7 @@ export function ChangePasswordScreen() {
       <Notice tone="ok" title={t('change.done')} live>
         {t('change.doneHint')}
       </Notice>
-      <Link variant="strong" href={safety}>
+      <Link variant="strong" autoFocus href={safety}>
         {t('change.back')}
       </Link>
     </div>
@@ -34,11 +34,15 @@ function ChangeForm({ done }: { done: () => void }) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   const newFaults = useNewPasswordFaults();
-  const { typed, field, submit } = useForm({ old: '', password: '', repeat: '' }, (now) => ({
+  const { typed, field, submit, focus } = useForm({ old: '', password: '', repeat: '' }, (now) => ({
     ...(now.old === '' && { old: t('required') }),
     ...newFaults(now),
   }));
-  const { pending, failure, send } = useSubmit('account.password.change', done);
+  const { pending, failure, send } = useSubmit(
+    'account.password.change',
+    done,
+    ({ code }) => code === 'OLD_PASSWORD_WRONG' && focus('old'),
+  );
   const onSubmit = submit(() => send({ oldPassword: typed.old, newPassword: typed.password }));
   return (
     <form className="account-screen account-form" noValidate onSubmit={onSubmit}>

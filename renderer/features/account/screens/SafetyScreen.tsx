@@ -43,7 +43,7 @@ export function SafetyScreen() {
             />
           )}
           <ListRow
-            leading={<Icon name="ban" />}
+            leading={<Icon name="logout" />}
             title={t('safety.everywhere')}
             sub={t('safety.everywhereHint')}
             isDisabled={pending}

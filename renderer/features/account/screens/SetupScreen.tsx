@@ -51,12 +51,14 @@ function SetupForm({ token, end, done }: FormProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText('account');
   const passwordFaults = useNewPasswordFaults();
-  const { typed, field, submit } = useForm(empty, (now) => ({
+  const { typed, field, submit, focus } = useForm(empty, (now) => ({
     ...(now.company.trim() === '' && { company: t('required') }),
     ...(!amount.test(now.limit) && { limit: t('setup.limitInvalid') }),
     ...(now.name.trim() === '' && { name: t('required') }),
     ...(!isAccountName(now.account.trim()) && { account: t('setup.accountHint') }),
-    ...(!isMobile(now.mobile) && { mobile: errorText({ code: 'MOBILE_INVALID' }) }),
+    ...(!isMobile(now.mobile) && {
+      mobile: now.mobile === '' ? t('required') : errorText({ code: 'MOBILE_INVALID' }),
+    }),
     ...(now.email.trim() !== '' &&
       !isEmail(now.email.trim()) && { email: errorText({ code: 'EMAIL_INVALID' }) }),
     ...passwordFaults(now),
@@ -67,7 +69,7 @@ function SetupForm({ token, end, done }: FormProps) {
       forgetLinkToken();
       done(account);
     },
-    ({ code }) => endOf(code, end),
+    ({ code }) => (code === 'ACCOUNT_TAKEN' ? focus('account') : endOf(code, end)),
   );
   const onSubmit = submit(() =>
     send({

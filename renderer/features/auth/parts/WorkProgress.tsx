@@ -11,9 +11,7 @@ export function WorkProgress({ state }: { state: Extract<SignInState, { at: 'wor
       <p role="status">{t('work.text')}</p>
       <div className="auth-work__line">
         <progress aria-label={t('work.label')} max={100} value={Math.round(state.fraction * 100)} />
-        <Button size="sm" onPress={state.cancel}>
-          {t('work.cancel')}
-        </Button>
+        <Button onPress={state.cancel}>{t('work.cancel')}</Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
+import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
@@ -31,8 +32,10 @@ export function InfoCard({ order }: { order: OrderDetail }) {
       ? [
           {
             id: 'ticket',
-            label: t('detail.ticketNo'),
-            value: <Copyable what={t('detail.ticketNo')} text={passenger.ticketNo} />,
+            label: t(`detail.ticketNo.${wordKind(summary.kind)}`),
+            value: (
+              <Copyable what={t(`detail.ticketNo.${wordKind(summary.kind)}`)} text={passenger.ticketNo} />
+            ),
           },
         ]
       : []),

@@ -25,6 +25,9 @@ import { useRefund } from './useRefund.tsx';
 
 const refundKeys = 't';
 
+/** Perhaps booked: the screen asks not to book again, so it does not offer it. */
+const perhaps: ReadonlySet<OrderDetail['summary']['state']> = new Set(['submitting', 'unknown', 'manual']);
+
 /** Book it again, give it up while it is only held, or give it back once it is issued: each in two steps. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('order');
@@ -123,7 +126,7 @@ function useBookAgain({ summary, passenger, principalId }: OrderDetail): (() => 
   const go = useGo();
   const owner = useOwner();
   const { item } = summary;
-  if (item.kind !== 'train') return null;
+  if (item.kind !== 'train' || perhaps.has(summary.state)) return null;
   return () => {
     dispatch(partyPicked({ owner, party: [{ ref: passenger.ref, principalId }] }));
     go('trainSearch', { startCity: `station.${item.from.code}`, endCity: `station.${item.to.code}` });

@@ -44,7 +44,7 @@ export function PassengerCard({ order }: { order: OrderDetail }) {
           ))}
           {passenger.ticketNo && (
             <div>
-              <dt>{t('detail.ticketNo')}</dt>
+              <dt>{t(`detail.ticketNo.${kind}`)}</dt>
               <dd className="td-num">{passenger.ticketNo}</dd>
             </div>
           )}

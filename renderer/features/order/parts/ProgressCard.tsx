@@ -58,7 +58,8 @@ function useStepLabel({ summary }: OrderDetail): (type: OrderStep['type']) => st
   const { t } = useTranslation('order');
   const kind = wordKind(summary.kind);
   return (type) => {
-    if (type === 'held' || type === 'issued' || type === 'used') return t(`detail.stepOf.${type}.${kind}`);
+    if (type === 'held' || type === 'issuing' || type === 'issued' || type === 'used')
+      return t(`detail.stepOf.${type}.${kind}`);
     return t(`detail.step.${type}`);
   };
 }

@@ -4,7 +4,7 @@ import { useHref } from '../../../shared/navigation.ts';
 import { selectLanguage } from '../../../shared/settings.ts';
 import { Card } from '../../../shared/ui/Card.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
-import { ListRow } from '../../../shared/ui/ListRow.tsx';
+import { List, ListRow } from '../../../shared/ui/ListRow.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { useTheme } from '../../../shared/useTheme.ts';
 
@@ -21,16 +21,18 @@ export function AppEntries() {
   const safety = href('safety');
   return (
     <Card label={t('app')}>
-      {languages && (
-        <ListRow
-          leading={<Icon name="language" />}
-          title={t('language')}
-          endSub={common(`language.${language}`)}
-          href={languages}
-          chevron
-        />
-      )}
-      {safety && <ListRow leading={<Icon name="lock" />} title={t('safety')} href={safety} chevron />}
+      <List label={t('app')}>
+        {safety && <ListRow leading={<Icon name="lock" />} title={t('safety')} href={safety} chevron />}
+        {languages && (
+          <ListRow
+            leading={<Icon name="language" />}
+            title={t('language')}
+            endSub={common(`language.${language}`)}
+            href={languages}
+            chevron
+          />
+        )}
+      </List>
       <div className="me-theme">
         <Icon name="sun" className="me-row__icon" />
         <span className="me-theme__label">{t('theme')}</span>

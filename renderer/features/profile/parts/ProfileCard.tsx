@@ -36,6 +36,8 @@ export function ProfileCard() {
 function Profile({ me }: { me: Answer<'profile.me.get'> }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
+  const company = localisedText(me.company, language);
+  const department = localisedText(me.department, language);
   const fact = (
     id: 'userCode' | 'department' | 'level' | 'costCentre' | 'mobile' | 'email',
     value: string,
@@ -52,8 +54,9 @@ function Profile({ me }: { me: Answer<'profile.me.get'> }) {
           <h2>{me.name}</h2>
           <p>
             <Dots wrap>
-              {localisedText(me.company, language)}
-              {localisedText(me.department, language)}
+              {company}
+              {/* The first department of a company is named after it. */}
+              {department !== company && department}
             </Dots>
           </p>
         </div>

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../contract/kit/result.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { usePlatform } from '../../../shared/platform.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
@@ -18,7 +21,10 @@ export function UnreadableCard({ intent: { idem, createdAt, tries }, onChanged }
   const language = useLanguage();
   const platform = usePlatform();
   const go = useGo();
+  const errorText = useErrorText('train');
   const { confirm, dialog } = useConfirm();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const wasSent = tries > 0;
   const remove = async () => {
     const yes = await confirm({
       title: t('waiting.unreadable.dropTitle'),
@@ -29,7 +35,8 @@ export function UnreadableCard({ intent: { idem, createdAt, tries }, onChanged }
       danger: true,
     });
     if (!yes) return;
-    await platform.outbox.answer({ idem, answer: { do: 'giveUp' } });
+    const answer = await platform.outbox.answer({ idem, answer: { do: 'giveUp' } });
+    setFailure(answer.ok ? null : answer.error);
     await onChanged();
   };
   return (
@@ -43,13 +50,16 @@ export function UnreadableCard({ intent: { idem, createdAt, tries }, onChanged }
           <p className="train-waiting__made">
             {t('waiting.made', { time: shortDateTime(createdAt, language) })}
           </p>
-          <Notice tone="bad">
-            {t(tries > 0 ? 'waiting.unreadable.perhaps' : 'waiting.unreadable.never')}
-          </Notice>
+          <Notice tone="bad">{t(wasSent ? 'waiting.unreadable.perhaps' : 'waiting.unreadable.never')}</Notice>
+          {failure && (
+            <Notice tone="bad" live>
+              {errorText(failure)}
+            </Notice>
+          )}
           <div className="train-waiting__acts">
             <Button onPress={() => void remove()}>{t('waiting.unreadable.drop')}</Button>
-            <Button variant="primary" onPress={() => go('orderList')}>
-              {t('waiting.unreadable.orders')}
+            <Button variant="primary" onPress={() => go(wasSent ? 'orderList' : 'trainSearch')}>
+              {t(wasSent ? 'waiting.unreadable.orders' : 'waiting.unreadable.again')}
             </Button>
           </div>
         </CardBody>

@@ -104,6 +104,9 @@ describe('waiting bookings', () => {
     await renderApp({ platform: made.platform, at: '/waitingBookings/zh' });
     expect(await screen.findByText(/它可能已经发出。请先在订单中查看/)).toBeTruthy();
     expect(screen.getByText(/它从未发出，没有产生订单/)).toBeTruthy();
+    // What may have been sent is looked for first; what never was is booked again.
+    screen.getByRole('button', { name: '查看订单' });
+    screen.getByRole('button', { name: '重新预订' });
     const [remove] = screen.getAllByRole('button', { name: '从列表移除' });
     if (!remove) throw new Error('no button');
     await userEvent.click(remove);

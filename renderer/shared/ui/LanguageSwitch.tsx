@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Language, languages } from '../../../../contract/languages.ts';
-import { languageChosen, selectLanguage } from '../../../shared/settings.ts';
+import { type Language, languages } from '../../../contract/languages.ts';
+import { languageChosen, selectLanguage } from '../settings.ts';
 import './LanguageSwitch.css';
 
 /** Each language by its own name or sign, so that it is found by who needs it. */
@@ -12,18 +12,18 @@ const signs: Readonly<Record<Language, { short: string; name: string }>> = {
 };
 
 /**
- * The language, above the login. Native radio buttons rather than the kit's `Segmented`: it would bring a third of
+ * The language, above a page that stands alone. Native radio buttons rather than the kit's `Segmented`: it would bring a third of
  * the login's interactive code for three buttons.
  */
 export function LanguageSwitch() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('common');
   const language = useSelector(selectLanguage);
   const dispatch = useDispatch();
   return (
-    <fieldset className="auth-language">
-      <legend className="td-vh">{t('language')}</legend>
+    <fieldset className="td-lang">
+      <legend className="td-vh">{t('nav.language')}</legend>
       {languages.map((id) => (
-        <label key={id} className="auth-language__item" lang={id}>
+        <label key={id} className="td-lang__item" lang={id}>
           <input
             type="radio"
             name="language"
