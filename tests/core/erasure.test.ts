@@ -238,31 +238,45 @@ test('killed between any two lines of signing out: the next start completes it',
   expect(completed).toBeGreaterThan(0);
 }, 60_000);
 
-test('a full disk does not keep what was to be erased', async () => {
-  let full = false;
-  const files = sqlFilesIn(folder, Date.now);
-  start({
-    sqlFiles: {
-      ...files,
-      open(file, options) {
-        const opened = files.open(file, options);
-        if (!opened.ok || file !== 'cache.db') return opened;
-        const refuse = (text: string) => {
-          if (full && !text.startsWith('SELECT'))
-            throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
-          return true;
-        };
-        return { ok: true, sql: around(opened.sql, refuse) };
+test.each(['cache.db', 'session.db'])(
+  'a full disk does not keep what was to be erased of %s',
+  async (fullFile) => {
+    let full = false;
+    const files = sqlFilesIn(folder, Date.now);
+    start({
+      sqlFiles: {
+        ...files,
+        open(file, options) {
+          const opened = files.open(file, options);
+          // Room for a small new file there is, once the old one is gone.
+          if (!opened.ok || file !== fullFile || full) return opened;
+          const refuse = (text: string) => {
+            if (full && !text.startsWith('SELECT'))
+              throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+            return true;
+          };
+          return { ok: true, sql: around(opened.sql, refuse) };
+        },
       },
-    },
-  });
-  await signIn();
-  await readAll();
-  full = true;
-  await signOut();
-  full = false;
-  expect(await found()).toEqual(nothing);
-});
+    });
+    await signIn();
+    await readAll();
+    full = true;
+    await signOut();
+    full = false;
+    expect(await found()).toEqual(nothing);
+    await core.close();
+    start();
+    expect(await core.shellCall('session.view', {})).toEqual(ok(null));
+    // What is nobody's is still there.
+    await signIn();
+    const ids = gateway.seen.flatMap(({ name, payload }) =>
+      name === 'H5Login' ? [payload.installation] : [],
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(2);
+  },
+);
 
 test('a key that was still being made when the user signed out is not kept', async () => {
   let letGo = () => {};

@@ -45,21 +45,38 @@ export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Lo
     log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
     return openVault(ports);
   }
-  const { sql } = opened;
+  let { sql } = opened;
+  /** A disk with no room for the change has room for a file without it: the rest is written anew. */
+  const rewriteWithout = (name: VaultName) => {
+    const others = sql.all<{ name: string; body: Uint8Array }>('SELECT * FROM kept WHERE name <> ?', name);
+    sql.close();
+    sqlFiles.remove(file);
+    const fresh = sqlFiles.open(file, options);
+    if (!fresh.ok) throw new Error('the vault could not be made anew');
+    sql = fresh.sql;
+    migrate(sql, vaultMigrations);
+    for (const other of others)
+      sql.run('INSERT INTO kept (name, body) VALUES (?, ?)', other.name, other.body);
+    log.warn('vault.rewritten');
+  };
   const erase = (name: VaultName) => {
-    sql.transaction(() => {
-      sql.run('UPDATE kept SET body = zeroblob(length(body)) WHERE name = ?', name);
-      sql.run('DELETE FROM kept WHERE name = ?', name);
-    });
-    eraseLog(sql);
+    try {
+      sql.transaction(() => {
+        sql.run('UPDATE kept SET body = zeroblob(length(body)) WHERE name = ?', name);
+        sql.run('DELETE FROM kept WHERE name = ?', name);
+      });
+      eraseLog(sql);
+    } catch {
+      rewriteWithout(name);
+    }
     sqlFiles.removeCopies(file, 'damaged');
   };
   return {
     ok: true,
     vault:
       secrets.kind === 'none'
-        ? memoryVault(opened.sql, { log, erase })
-        : sqlVault(opened.sql, { secrets, log, erase }),
+        ? memoryVault(() => sql, { log, erase })
+        : sqlVault(() => sql, { secrets, log, erase }),
   };
 }
 
@@ -73,7 +90,7 @@ function tried<T>(work: () => T): T | undefined {
 }
 
 function sqlVault(
-  sql: Sql,
+  sql: () => Sql,
   { secrets, log, erase }: { secrets: Secrets; log: Log; erase: (name: VaultName) => void },
 ): Vault {
   let last: Promise<unknown> = Promise.resolve();
@@ -87,7 +104,7 @@ function sqlVault(
     async read(name) {
       await last;
       try {
-        const row = sql.get<{ body: Uint8Array }>('SELECT body FROM kept WHERE name = ?', name);
+        const row = sql().get<{ body: Uint8Array }>('SELECT body FROM kept WHERE name = ?', name);
         const plain = row && (await secrets.unwrap(row.body));
         return plain ? (utf8Text(plain) ?? undefined) : undefined;
       } catch {
@@ -98,18 +115,18 @@ function sqlVault(
     write: (name, text) =>
       inTurn(async () => {
         const body = await secrets.wrap(utf8Bytes(text));
-        sql.run(
+        sql().run(
           'INSERT INTO kept (name, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
           name,
           body,
         );
       }),
     remove: (name) => inTurn(async () => erase(name)),
-    close: () => sql.close(),
+    close: () => sql().close(),
   };
 }
 
-function memoryVault(lock: Sql, { log, erase }: { log: Log; erase: (name: VaultName) => void }): Vault {
+function memoryVault(lock: () => Sql, { log, erase }: { log: Log; erase: (name: VaultName) => void }): Vault {
   const kept = new Map<VaultName, string>();
   return {
     read: async (name) => kept.get(name),
@@ -123,6 +140,6 @@ function memoryVault(lock: Sql, { log, erase }: { log: Log; erase: (name: VaultN
         log.warn('vault.notWritten');
       }
     },
-    close: () => lock.close(),
+    close: () => lock().close(),
   };
 }
