@@ -40,6 +40,9 @@ export const sessionView = z.nullable(
 );
 export type SessionView = z.output<typeof sessionView>;
 
+/** `skewMs`: how far the gateway's clock is ahead of this machine's, as last told; absent = not told. */
+const connectionView = z.object({ online: z.boolean(), since: instant, skewMs: z.optional(z.int()) });
+
 /** A booking kept while the gateway could not be reached. It is never dropped without being asked. */
 export const intent = z.object({
   idem: idempotencyKey,
@@ -113,7 +116,7 @@ export const shellCalls = {
     }),
     output: z.object({}),
   },
-  'connection.view': { input: z.strictObject({}), output: z.object({ online: z.boolean(), since: instant }) },
+  'connection.view': { input: z.strictObject({}), output: connectionView },
   'language.set': { input: z.strictObject({ language: z.enum(languages) }), output: z.object({}) },
   'link.open': { input: z.strictObject({ url: z.url() }), output: z.object({ opened: z.boolean() }) },
 } as const;
@@ -125,7 +128,7 @@ export type ShellOutput<Name extends ShellName> = z.output<(typeof shellCalls)[N
 /** What the main process tells the renderer. Ids and flags only. */
 export const shellEvents = {
   'session.changed': sessionView,
-  'connection.changed': z.object({ online: z.boolean(), since: instant }),
+  'connection.changed': connectionView,
   'outbox.changed': z.object({ waiting: z.int(), asking: z.int() }),
   /** Cached data a command or a replay outdated, by RTK tag. */
   'cache.outdated': z.object({ tags: z.array(z.enum(['Order', 'Home', 'Traveller'])) }),

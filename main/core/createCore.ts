@@ -52,7 +52,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     events.emit('connection.changed', view);
     if (view.online) resume();
   });
-  const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language));
+  const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language), connection.skewed);
   const proxy = createProxy(ports, exchange, connection);
   const cache = createCache(ports, exchange.gatewayNow);
   let started = false;

@@ -14,8 +14,13 @@ export type Connection = {
   missed(reason: 'refused' | 'unclear'): void;
   /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
   nudge(): void;
+  /** How far the gateway's clock is ahead (ms): the screens' countdowns go by it. */
+  skewed(skewMs: number): void;
   close(): void;
 };
+
+/** A difference between two clocks that is only the way of a reply (ms). */
+const SKEW_STEP_MS = 2000;
 
 /** Probes stand in windows that grow from the first to the last. */
 const FIRST_WINDOW_MS = 500;
@@ -33,6 +38,8 @@ export function makeConnection(
   changed: (view: ShellEvent<'connection.changed'>) => void,
 ): Connection {
   let online = true;
+  let skewMs: number | undefined;
+  const view = () => ({ online, since, ...(skewMs !== undefined && { skewMs }) });
   let since = ports.clock.now();
   let windowStart = since;
   let window = FIRST_WINDOW_MS;
@@ -53,7 +60,7 @@ export function makeConnection(
       place = fraction(ports.random);
       plan();
     }
-    changed({ online, since });
+    changed(view());
   };
   const plan = () => {
     const now = ports.clock.now();
@@ -79,11 +86,16 @@ export function makeConnection(
     else if (!online) plan();
   };
   return {
-    view: () => ({ online, since }),
+    view,
     reached: () => turn(true),
     missed(reason) {
       if (reason === 'refused') turn(false);
       else if (online) void probe();
+    },
+    skewed(told) {
+      if (closed || Math.abs(told - (skewMs ?? 0)) < SKEW_STEP_MS) return;
+      skewMs = told;
+      changed(view());
     },
     nudge() {
       if (!online && Math.abs(ports.clock.now() - lastProbe) >= NUDGE_MS) void probe();
