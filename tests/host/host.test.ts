@@ -112,7 +112,7 @@ test('signing in through the built screens reaches core and comes back as a sess
     ok: true,
     value: { user: { username: 'linjing' } },
   });
-  expect(gateway.seen[0]).toMatchObject({ name: 'H5Login', device: 'pc' });
+  expect(gateway.seen.find(({ name }) => name === 'H5Login')).toMatchObject({ device: 'pc' });
 });
 
 test('the page cannot leave, open a window, run foreign script or reach outside', async () => {
