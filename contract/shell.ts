@@ -80,8 +80,16 @@ export const intent = z.object({
 });
 export type Intent = z.output<typeof intent>;
 
-/** Whether the gateway answers, and whether what answers there shows a key this machine does not know. */
-const connectionView = z.object({ online: z.boolean(), since: instant, keyChanged: z.boolean() });
+/**
+ * Whether the gateway answers, and whether what answers there shows a key this machine does not know. `skewMs`: how far
+ * the gateway's clock is ahead of this machine's, as last told; absent = not told.
+ */
+const connectionView = z.object({
+  online: z.boolean(),
+  since: instant,
+  keyChanged: z.boolean(),
+  skewMs: z.optional(z.int()),
+});
 
 /** Calls only a desktop answers: they never leave the machine. Inputs are parsed like business calls. */
 export const shellCalls = {

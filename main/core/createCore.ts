@@ -48,11 +48,14 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   });
 
   const events = makeEvents((name) => log.warn('listener.fault', { event: name }));
+  let wasOnline = true;
   const connection = makeConnection(ports, config.gateway, (view) => {
     events.emit('connection.changed', view);
-    if (view.online) resume();
+    const isBack = view.online && !wasOnline;
+    wasOnline = view.online;
+    if (isBack) resume();
   });
-  const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language));
+  const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language), connection.skewed);
   const proxy = createProxy(ports, exchange, connection);
   const cache = createCache(ports, exchange.gatewayNow);
   let started = false;

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
-import type { SessionView } from '../../contract/shell.ts';
+import type { SessionView, ShellEvent } from '../../contract/shell.ts';
 import type { Platform } from '../platform/port.ts';
 import { api } from '../shared/api.ts';
 import { connectionSeen, outboxSeen } from '../shared/connection.ts';
+import { learnSkew } from '../shared/gatewayClock.ts';
 import { sessionSeen } from '../shared/session/sessionSlice.ts';
 import { errorText } from '../shared/text/errorText.ts';
 import { showLanguage } from '../shared/text/i18n.ts';
@@ -23,9 +24,13 @@ export function connect({ store, watchFailures }: MadeStore, platform: Platform,
     const placeholder = text.t('common:user.placeholder');
     store.dispatch(sessionSeen(platform.miniProgram ? asMiniProgramUser(view, placeholder) : view));
   };
+  const seeConnection = (connection: ShellEvent<'connection.changed'>) => {
+    learnSkew(connection.skewMs ?? 0);
+    store.dispatch(connectionSeen(connection));
+  };
   const stops = [
     platform.on('session.changed', see),
-    platform.on('connection.changed', (connection) => store.dispatch(connectionSeen(connection))),
+    platform.on('connection.changed', seeConnection),
     platform.on('outbox.changed', (counts) => store.dispatch(outboxSeen(counts))),
     platform.on('cache.outdated', ({ tags }) => store.dispatch(api.util.invalidateTags(tags))),
     followSession(store, platform, text),
@@ -35,7 +40,7 @@ export function connect({ store, watchFailures }: MadeStore, platform: Platform,
     // A sign-in that was quicker than the restore stands.
     if (store.getState().session.status === 'restoring') see(view);
   });
-  void platform.connection().then((connection) => store.dispatch(connectionSeen(connection)));
+  void platform.connection().then(seeConnection);
   void platform.outbox.list().then((intents) => {
     const count = (...statuses: string[]) => intents.filter(({ status }) => statuses.includes(status)).length;
     store.dispatch(outboxSeen({ waiting: count('waiting', 'sending'), asking: count('asking') }));

@@ -398,3 +398,142 @@ it('tells a duplicated tab the new secret, so that neither signs the other out',
   expect(copy.get('tripdesk.session')).toContain('refresh-2');
   expect(tab.get('tripdesk.session')).toContain('refresh-2');
 });
+
+/** Answers a call only when it is let go. */
+function heldBack(tag: string) {
+  const answer = gateway.answers[tag];
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  gateway.answers[tag] = async (call) => {
+    await released;
+    return answer ? answer(call) : null;
+  };
+  return letGo;
+}
+const arrived = async (tag: string, times = 1) => {
+  while (gateway.seen.filter((call) => call.tag === tag).length < times)
+    await new Promise((resolve) => setTimeout(resolve, 1));
+};
+const other = sampleUser({ id: 'b'.repeat(32) as never, username: 'wuhao' });
+
+it('a renewal that was under way when the user signed out does not bring the session back', async () => {
+  const platform = createH5Platform(host());
+  await signIn(platform);
+  gateway.forget(`S${'1'.padStart(32, '0')}`);
+  const letGo = heldBack('auth.session.refresh');
+  const asked = platform.call('home.overview.get', {});
+  await arrived('auth.session.refresh');
+  const seen: unknown[] = [];
+  platform.on('session.changed', (view) => seen.push(view));
+  await platform.session.signOut();
+  letGo();
+  expect(await asked).toMatchObject({ ok: false, error: { code: 'SESSION_EXPIRED' } });
+  expect(seen).toEqual([null]);
+  expect(tab.has('tripdesk.session')).toBe(false);
+});
+
+it('a late renewal of one user neither takes the place of the next one nor ends their session', async () => {
+  for (const ending of ['renewed', 'spent']) {
+    tab.clear();
+    gateway.answers['H5Login'] = signedIn;
+    const platform = createH5Platform(host());
+    await signIn(platform);
+    const kid = `S${String(sessionsOpened()).padStart(32, '0')}`;
+    gateway.forget(kid);
+    const renewing = gateway.answers['auth.session.refresh'];
+    if (ending === 'spent')
+      gateway.answers['auth.session.refresh'] = () => ({
+        Code: 4101,
+        Result: { error: 'REFRESH_SPENT', requestId: 'r' },
+      });
+    const letGo = heldBack('auth.session.refresh');
+    const before = gateway.seen.filter(({ tag }) => tag === 'auth.session.refresh').length;
+    const asked = platform.call('home.overview.get', {});
+    await arrived('auth.session.refresh', before + 1);
+    gateway.answers['H5Login'] = async (call) => ({
+      Code: 200,
+      Result: login({ Code: 0, data: other, session: await gateway.openSession(call) }),
+    });
+    let view: unknown;
+    platform.on('session.changed', (next) => {
+      view = next;
+    });
+    await signIn(platform);
+    letGo();
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(view).toMatchObject({ user: { username: 'wuhao' } });
+    if (renewing) gateway.answers['auth.session.refresh'] = renewing;
+  }
+});
+
+it('a sign-out that waits for a slow gateway does not end the next user’s session', async () => {
+  const waits: (() => void)[] = [];
+  const platform = createH5Platform(host({ wait: () => new Promise((resolve) => waits.push(resolve)) }));
+  await signIn(platform);
+  heldBack('auth.session.end');
+  const left = platform.session.signOut();
+  gateway.answers['H5Login'] = async (call) => ({
+    Code: 200,
+    Result: login({ Code: 0, data: other, session: await gateway.openSession(call) }),
+  });
+  let view: unknown;
+  platform.on('session.changed', (next) => {
+    view = next;
+  });
+  const entered = signIn(platform);
+  // The next user's sign-in is answered while the sign-out still waits.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const timer = setInterval(() => waits.pop()?.(), 5);
+  await Promise.all([left, entered]);
+  clearInterval(timer);
+  expect(view).toMatchObject({ user: { username: 'wuhao' } });
+});
+
+it('acting is not taken up again once it was left, and not by the next user', async () => {
+  const platform = createH5Platform(host());
+  await signIn(platform);
+  await platform.session.startActing('d'.repeat(32));
+  now += 26 * 60_000;
+  const letGo = heldBack('auth.acting.start');
+  const asked = platform.call('home.overview.get', {});
+  await arrived('auth.acting.start', 2);
+  await platform.session.endActing();
+  letGo();
+  expect(await asked).toMatchObject({ ok: false, error: { code: 'ACTING_DENIED' } });
+  expect(await platform.session.endActing()).toMatchObject({ ok: true, value: { acting: null } });
+});
+
+it.each([-24, 24])(
+  'a page whose clock is %s h off: acting lasts, and screens are told the gateway’s time',
+  async (hours) => {
+    gateway.skewMs = -hours * 3_600_000;
+    gateway.answers['auth.acting.start'] = () => ({
+      Code: 200,
+      Result: {
+        ctx: 'c'.repeat(32),
+        principalId: 'd'.repeat(32),
+        name: '张伟',
+        expiresAt: now + gateway.skewMs + 30 * 60_000,
+      },
+    });
+    const platform = createH5Platform(host());
+    const told: unknown[] = [];
+    platform.on('connection.changed', (event) => told.push(event.skewMs));
+    await signIn(platform);
+    expect(told).toEqual([gateway.skewMs]);
+    expect(await platform.connection()).toMatchObject({ skewMs: gateway.skewMs });
+    await platform.session.startActing('d'.repeat(32));
+    await platform.call('home.overview.get', {});
+    const starts = () => gateway.seen.filter(({ tag }) => tag === 'auth.acting.start').length;
+    expect(starts()).toBe(1);
+    now += 26 * 60_000;
+    await platform.call('home.overview.get', {});
+    expect(starts()).toBe(2);
+  },
+);
+
+const sessionsOpened = () =>
+  gateway.seen.filter(({ tag }) => tag === 'H5Login' || tag === 'auth.session.refresh').length;

@@ -16,6 +16,9 @@ import { isMiniProgram } from './miniProgram.ts';
 import { notifyNativeShell, shellChannel, shellHint } from './nativeShell.ts';
 import type { CallOptions, Platform } from './port.ts';
 
+/** A difference between two clocks that is only the way of a reply (ms). */
+const SKEW_STEP_MS = 2000;
+
 /**
  * The page platform: seals every call with the session's keys (wire-protocol §2–§4) and answers Results only.
  * There is no outbox: a booking that cannot be sent fails and says so.
@@ -23,7 +26,18 @@ import type { CallOptions, Platform } from './port.ts';
 export function createH5Platform(host: H5Host): Platform {
   let language: Language = 'zh';
   const sessionListeners = new Set<(view: ShellEvent<'session.changed'>) => void>();
-  const exchange = makeExchange(host, () => acceptLanguage(language));
+  const connectionListeners = new Set<(view: ShellEvent<'connection.changed'>) => void>();
+  let skewMs = 0;
+  const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs });
+  const exchange = makeExchange(
+    host,
+    () => acceptLanguage(language),
+    (told) => {
+      if (Math.abs(told - skewMs) < SKEW_STEP_MS) return;
+      skewMs = told;
+      for (const listener of connectionListeners) listener(connection());
+    },
+  );
   const handshake = makeHandshake(host, exchange);
   let restoring = false;
   const state = makeHeldState(host, (view) => {
@@ -33,14 +47,22 @@ export function createH5Platform(host: H5Host): Platform {
   });
   const renewal = makeRenewal(host, state, handshake);
   const send = makeSendInSession(exchange, state, renewal);
-  const acting = makeActing(host, state, send);
+  const acting = makeActing({ random: host.random, gatewayNow: () => host.now() + skewMs }, state, send);
 
-  const signOut = async () => {
+  const leave = async () => {
     if (!state.get()) return state.forgetKept();
     // Asked first, because it needs the keys; gone here whatever the answer is.
     const ended = send('auth.session.end', { _idem: uuid(host) });
     await Promise.race([ended, host.wait(3000)]);
     state.set(null);
+  };
+  let leaving: Promise<void> | null = null;
+  /** Once for all who ask meanwhile: the next user's sign-in waits for it, and is not ended by it. */
+  const signOut = () => {
+    leaving ??= leave().finally(() => {
+      leaving = null;
+    });
+    return leaving;
   };
 
   const call = async (name: CallName, input: object, options: CallOptions = {}): Promise<Result<unknown>> => {
@@ -79,12 +101,17 @@ export function createH5Platform(host: H5Host): Platform {
     },
     outbox: { list: async () => [], answer: async () => ok({}) },
     on(name, listener) {
+      if (name === 'connection.changed') {
+        const heard = listener as (view: ShellEvent<'connection.changed'>) => void;
+        connectionListeners.add(heard);
+        return () => void connectionListeners.delete(heard);
+      }
       if (name !== 'session.changed') return () => {};
       const heard = listener as (view: ShellEvent<'session.changed'>) => void;
       sessionListeners.add(heard);
       return () => void sessionListeners.delete(heard);
     },
-    connection: async () => ({ online: true, since: 0, keyChanged: false }),
+    connection: async () => connection(),
     setLanguage(next) {
       language = next;
     },

@@ -93,6 +93,27 @@ function chanceFrom(seed: number) {
   };
 }
 
+test('screens are told how far this machine is off, again when it is set, and nobody is told of a second', async () => {
+  const told: (number | undefined)[] = [];
+  off = -24 * HOUR;
+  await open();
+  core.on('connection.changed', ({ skewMs }) => told.push(skewMs));
+  const shown = async () => {
+    const answer = await core.shellCall('connection.view', {});
+    return answer.ok && (answer.value as { skewMs?: number }).skewMs;
+  };
+  expect(await shown()).toBe(24 * HOUR);
+  off = 1000;
+  await call('home.overview.get');
+  off = 0;
+  await call('home.overview.get');
+  off = 5 * HOUR;
+  await call('home.overview.get');
+  expect(told).toEqual([-1000, -5 * HOUR]);
+  expect(await shown()).toBe(-5 * HOUR);
+  await core.close();
+});
+
 test('300 moments with jumps, sleep and restarts: at most one corrective retry a call, no wrong decision about an expiry', async () => {
   const chance = chanceFrom(6);
   await open();

@@ -141,6 +141,24 @@ test('what means nothing in either shape is left where it is and listed as unrea
   sql.close();
 });
 
+test('a text that opens and is no text of ours is that row’s fault alone', async () => {
+  const odd = newKey();
+  await leaveOutbox(
+    { idem: odd, status: 'waiting', body: bodyOf('odd') },
+    { idem: newKey(), status: 'waiting', body: bodyOf('five') },
+  );
+  const sql = fileOf('outbox.db', []);
+  const wrapped = await fileSecrets(folder).wrap(utf8Bytes('{"input":'));
+  sql.run('UPDATE intent SET body = ? WHERE idem = ?', wrapped, odd);
+  sql.close();
+  await start();
+  await until(() => seats.sold.length === 1);
+  expect((await intents()).map(({ idem, status }) => [idem === odd, status])).toContainEqual([
+    true,
+    'unreadable',
+  ]);
+});
+
 test('a damaged outbox of an earlier build gives back its rows as well', async () => {
   const many = Array.from({ length: 40 }, (_, n) => ({
     idem: newKey(),

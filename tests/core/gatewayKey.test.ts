@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok } from '../../contract/kit/result.ts';
 import { DISCOVERY_PATH } from '../../contract/wire/names.ts';
-import type { CoreConfig, Http } from '../../main/core/ports.ts';
+import { fileSecrets } from '../../main/adapters/node/secrets.ts';
+import type { CoreConfig, Http, Secrets } from '../../main/core/ports.ts';
 import { temporaryFolder, testCore } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
@@ -34,8 +37,9 @@ afterEach(() => expect(leaked()).toEqual([]));
 const leaked = () => middle.seen.filter(({ name }) => name === 'H5Login');
 
 /** One run of the desk over its folder: signs in, answers with what came of it. */
-async function run(http: Http, config: Partial<CoreConfig> = {}): Promise<unknown> {
-  const ports = { clock: { now: () => moment, steady: () => moment, after: () => () => {} } };
+async function run(http: Http, config: Partial<CoreConfig> = {}, secrets?: Secrets): Promise<unknown> {
+  const clock = { now: () => moment, steady: () => moment, after: () => () => {} };
+  const ports = { clock, ...(secrets && { secrets }) };
   const core = testCore({ http }, { folder, config, ports });
   const step = await core.shellCall('session.signIn', { account: 'linjing', password });
   await core.close();
@@ -97,6 +101,30 @@ test('the control: a desk that has met no gateway takes the one it meets', async
   expect(await run(attacked(middle.http))).toBe('signedIn');
   expect(leaked()).toHaveLength(1);
   middle.seen.length = 0;
+});
+
+test.each<[string, 'none' | 'os']>([
+  ['without a key store', 'none'],
+  ['while the key store is locked', 'os'],
+])('%s the key of an earlier start is still the one that counts', async (_, kind) => {
+  const wrap = () => Promise.reject(new Error('no key store'));
+  const secrets: Secrets = { kind, wrap, unwrap: async () => undefined };
+  expect(await run(gateway.http, {}, secrets)).toBe('signedIn');
+  expect(await run(attacked(middle.http), {}, secrets)).toBe('GATEWAY_KEY_CHANGED');
+  await gateway.changeKey();
+  expect(await run(gateway.http, {}, secrets)).toBe('signedIn');
+  expect(await run(attacked(middle.http), {}, secrets)).toBe('GATEWAY_KEY_CHANGED');
+});
+
+test('a key an earlier version kept sealed is still known', async () => {
+  expect(await run(gateway.http)).toBe('signedIn');
+  const file = new Database(join(folder, 'session.db'));
+  const { body } = file.prepare("SELECT body FROM kept WHERE name = 'gatewayKey'").get() as { body: Buffer };
+  const sealed = await fileSecrets(folder).wrap(new Uint8Array(body));
+  file.prepare("UPDATE kept SET body = ? WHERE name = 'gatewayKey'").run(Buffer.from(sealed));
+  file.close();
+  expect(await run(attacked(middle.http))).toBe('GATEWAY_KEY_CHANGED');
+  expect(await run(gateway.http)).toBe('signedIn');
 });
 
 test('a key the kept one has signed takes its place, over several changes, and is kept', async () => {

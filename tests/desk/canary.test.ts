@@ -122,10 +122,16 @@ async function workAtDesk(account: string): Promise<void> {
     {},
     { get: (_, key) => (key === 'username' ? account : idOf(`no ${String(key)}`)) },
   );
+  const ending: CallName = 'account.session.endAll';
+  for (const name of Object.keys(registry) as CallName[]) {
+    // Last: what comes after it would not be made at all.
+    if (name !== ending) await call(name, { ...inputs[name](thing as never) });
+  }
   await call('trip.traveller.list', { limit: 100, keyword: names.guest });
-  const ending: CallName[] = ['auth.session.end', 'account.session.endAll'];
-  const others = (Object.keys(registry) as CallName[]).filter((name) => !ending.includes(name));
-  for (const name of [...others, ...ending]) await call(name, { ...inputs[name](thing as never) });
+  // Refused, and neither password repeated.
+  await call('account.password.change', { oldPassword: `${PASSWORD}x`, newPassword: PASSWORD });
+  await call('account.password.set', { token: 'x'.repeat(43), password: PASSWORD });
+  await call(ending, {});
   await core.close();
 }
 

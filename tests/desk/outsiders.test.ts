@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { DESK_EVENTS, DESK_HEADER } from '../../contract/bridge.ts';
@@ -177,4 +177,29 @@ test('events reach pages of ours, and only them', async () => {
   await core.shellCall('session.signIn', { account: 'linjing', password });
   await until(() => heard.some((text) => text.includes('"session.changed"') && text.includes('林静')));
   expect(heard.join()).not.toMatch(/kid|refresh|passwordkey/);
+});
+
+test('a refused socket is gone, though whoever opened it keeps its end open', async () => {
+  for (const path of ['/bridge/events', '/elsewhere']) {
+    const socket = connect({ port: desk.port, host: '127.0.0.1', allowHalfOpen: true });
+    let heard = '';
+    let isGone = false;
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
+    });
+    for (const sign of ['error', 'close'] as const) {
+      socket.on(sign, () => {
+        isGone = true;
+      });
+    }
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${desk.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    await until(() => heard.startsWith('HTTP/1.1 403'));
+    await until(() => {
+      if (!isGone) socket.write('x');
+      return isGone;
+    });
+    socket.destroy();
+  }
 });

@@ -92,7 +92,8 @@ export function startDesk(options: {
     const good =
       request.url === '/bridge/events' && ours(request) && fromOurPage(request) && admitsEvents(request);
     if (good) sockets.accept(request, socket, head);
-    else socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+    // Closed on both sides: an upgraded socket is watched by no timeout.
+    else socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy());
   });
 
   return new Promise((resolve) => {

@@ -96,7 +96,9 @@ function rateLimit(now: () => number): (id: number) => boolean {
   return (id) => {
     const at = now();
     const bucket = buckets.get(id) ?? { tokens: BURST, at };
-    const tokens = Math.min(BURST, bucket.tokens + ((at - bucket.at) / 1000) * PER_SECOND);
+    // A clock that was set back brings nothing, but takes nothing either.
+    const passed = Math.max(0, at - bucket.at);
+    const tokens = Math.min(BURST, bucket.tokens + (passed / 1000) * PER_SECOND);
     const admitted = tokens >= 1;
     buckets.set(id, { tokens: admitted ? tokens - 1 : tokens, at });
     return admitted;

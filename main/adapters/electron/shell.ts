@@ -17,7 +17,8 @@ export function electronShell(
   return {
     showLanguage: parts.showLanguage,
     async openExternal(url) {
-      if (!hasFocus() || now() - last < BETWEEN_MS) return false;
+      // Either way: the clock may have been set back since.
+      if (!hasFocus() || Math.abs(now() - last) < BETWEEN_MS) return false;
       last = now();
       return shell.openExternal(url).then(
         () => true,

@@ -160,6 +160,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       .finally(() => {
         running.delete(kept.idem);
         if (closed) return;
+        // Its user has left meanwhile, and what was erased then did not have this answer in it.
+        if (parts.user() !== kept.userId) opened.keepOnly(parts.user());
         tell();
         plan();
       });

@@ -103,7 +103,13 @@ export function intentRows(
   const seals = makeRowSeals(ports);
   const sealOf = (row: Row) =>
     seals.of({ idem: row.idem, userId: row.user_id, principalId: row.principal_id }, row.row_key);
+  /** Whatever is wrong with one row is that row's alone: it is listed as unreadable, and the others go on. */
   const read = async (row: Row): Promise<Kept | undefined> => {
+    const kept = await opened(row).catch(() => undefined);
+    if (!kept) log.warn('outbox.unreadable', { seq: row.seq });
+    return kept;
+  };
+  const opened = async (row: Row): Promise<Kept | undefined> => {
     const seal = await sealOf(row);
     const body = bodyShape.safeParse(bodyOfRow(row, await seal.open('body', row.body)));
     const status = statusShape.safeParse(row.status);
@@ -112,10 +118,7 @@ export function intentRows(
       kept === undefined
         ? undefined
         : bookOutput.safeParse(row.call === SUBMIT ? kept : answerOfTrainTrip(kept));
-    if (!body.success || !status.success) {
-      log.warn('outbox.unreadable', { seq: row.seq });
-      return undefined;
-    }
+    if (!body.success || !status.success) return undefined;
     return {
       seq: row.seq,
       idem: row.idem,

@@ -16,8 +16,13 @@ export type Connection = {
   missed(reason: 'refused' | 'unclear'): void;
   /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
   nudge(): void;
+  /** How far the gateway's clock is ahead (ms): the screens' countdowns go by it. */
+  skewed(skewMs: number): void;
   close(): void;
 };
+
+/** A difference between two clocks that is only the way of a reply (ms). */
+const SKEW_STEP_MS = 2000;
 
 /** Probes stand in windows that grow from the first to the last. */
 const FIRST_WINDOW_MS = 500;
@@ -36,6 +41,7 @@ export function makeConnection(
 ): Connection {
   let online = true;
   let strange = false;
+  let skewMs: number | undefined;
   let since = ports.clock.now();
   let windowStart = since;
   let window = FIRST_WINDOW_MS;
@@ -45,7 +51,7 @@ export function makeConnection(
   let closed = false;
   let cancel = () => {};
 
-  const view = () => ({ online, since, keyChanged: strange });
+  const view = () => ({ online, since, keyChanged: strange, ...(skewMs !== undefined && { skewMs }) });
   const turn = (next: boolean) => {
     if (closed || online === next) return;
     online = next;
@@ -97,6 +103,11 @@ export function makeConnection(
     missed(reason) {
       if (reason === 'refused') turn(false);
       else if (online) void probe();
+    },
+    skewed(told) {
+      if (closed || Math.abs(told - (skewMs ?? 0)) < SKEW_STEP_MS) return;
+      skewMs = told;
+      changed(view());
     },
     nudge() {
       if (!online && Math.abs(ports.clock.now() - lastProbe) >= NUDGE_MS) void probe();

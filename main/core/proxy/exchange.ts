@@ -39,6 +39,8 @@ export function makeExchange(
   ports: { clock: Clock; random: Random; http: Http },
   gateway: string,
   language: () => WireLanguage,
+  /** Hears with each authentic reply how far the gateway's clock is ahead (ms). */
+  heard: (skewMs: number) => void = () => {},
 ): Exchange {
   let told: { skewMs: number; at: number; steady: number } | undefined;
   let sequence = 0;
@@ -69,6 +71,7 @@ export function makeExchange(
     if (!opened.ok) return unauthentic(answer.reply, opened.error.details?.wireCode);
     const at = ports.clock.now();
     told = { skewMs: opened.value.ts - at, at, steady: ports.clock.steady() };
+    heard(told.skewMs);
     return { result: readReply(call, opened.value.reply), reach: 'answered' };
   };
 

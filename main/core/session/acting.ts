@@ -36,18 +36,20 @@ export function makeActing(
 ): Acting {
   let renewing: Promise<'held' | 'ended' | 'unreachable'> | undefined;
 
-  const ask = (principalId: string) =>
+  const ask = (principalId: string, userId: string | undefined) =>
     send({
       name: 'auth.acting.start',
       call: authCalls['auth.acting.start'],
       input: { principalId },
       idem: ports.random.uuid(),
+      userId,
       tries: 3,
     });
-  const take = async (attempt: Attempt): Promise<boolean> => {
+  /** Only for whom it was asked: somebody else may have signed in meanwhile. */
+  const take = async (attempt: Attempt, userId: string | undefined): Promise<boolean> => {
     const parsed = authCalls['auth.acting.start'].output.safeParse(attempt.result.ok && attempt.result.value);
     const held = state.get();
-    if (!parsed.success || !held) return false;
+    if (!parsed.success || !held || held.user.id !== userId) return false;
     await state.set({ ...held, acting: parsed.data, actingKid: held.kid });
     return true;
   };
@@ -56,8 +58,12 @@ export function makeActing(
     if (held?.acting) await state.set({ ...held, acting: null, actingKid: '' });
   };
   const renew = async (principalId: string): Promise<'held' | 'ended' | 'unreachable'> => {
-    const attempt = await ask(principalId);
-    if (await take(attempt)) return 'held';
+    const userId = state.get()?.user.id;
+    const attempt = await ask(principalId, userId);
+    const held = state.get();
+    // The person left the mode, or the desk, while the gateway was asked: the answer does not bring it back.
+    if (held?.user.id !== userId || held?.acting?.principalId !== principalId) return 'ended';
+    if (await take(attempt, userId)) return 'held';
     if (attempt.result.ok || attempt.reach !== 'answered') return 'unreachable';
     if (!['ACTING_DENIED', 'FORBIDDEN', 'NOT_FOUND'].includes(attempt.result.error.code))
       return 'unreachable';
@@ -87,9 +93,10 @@ export function makeActing(
       if (acting) await renewOnce(acting.principalId);
     },
     async start(principalId) {
-      const attempt = await ask(principalId);
+      const userId = state.get()?.user.id;
+      const attempt = await ask(principalId, userId);
       if (!attempt.result.ok) return attempt.result;
-      return (await take(attempt)) ? ok(viewOf(state.get())) : fail('REPLY_BROKEN');
+      return (await take(attempt, userId)) ? ok(viewOf(state.get())) : fail('REPLY_BROKEN');
     },
     async end() {
       const acting = state.get()?.acting;

@@ -3,7 +3,8 @@ import type { CorePorts } from '../ports.ts';
 import type { Handshake } from './handshake.ts';
 import type { SessionState } from './sessionState.ts';
 
-export type Renewed = 'renewed' | 'ended' | 'unreachable';
+/** `distrusted`: the gateway shows a key that none we know has signed; the session stands, and nothing is sent. */
+export type Renewed = 'renewed' | 'ended' | 'unreachable' | 'distrusted';
 
 /** Answers of the gateway after which the refresh secret is worth nothing. */
 const final: ReadonlySet<string> = new Set([
@@ -39,6 +40,7 @@ export function makeRenewal(
     // Signed out meanwhile: the new session belongs to nobody here.
     if (state.get()?.kid !== usedKid) return state.get() ? 'renewed' : 'ended';
     if (!result.ok) {
+      if (result.error.code === 'GATEWAY_KEY_CHANGED') return 'distrusted';
       if (attempt.reach !== 'answered' || !final.has(result.error.code)) return 'unreachable';
       ports.log.info('session.ended', { code: result.error.code });
       await state.set(undefined);
@@ -49,9 +51,11 @@ export function makeRenewal(
     const { session, data, permissionByUsername } = reply.data;
     const keys = await bootstrap.deriveSession(session);
     // Once more: a session that ended while the keys were made must not come back.
-    if (state.get()?.kid !== usedKid) return state.get() ? 'renewed' : 'ended';
+    const now = state.get();
+    if (now?.kid !== usedKid) return now ? 'renewed' : 'ended';
+    // As it stands now: a person may have left proxy-booking mode meanwhile.
     await state.set({
-      ...held,
+      ...now,
       kid: session.kid,
       keys,
       refresh: session.refresh,

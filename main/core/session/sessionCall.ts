@@ -40,10 +40,15 @@ export function makeSendInSession(
     if (!keysRefused(first)) return first;
     const renewed = await renew(first.kid);
     if (renewed === 'renewed') return lastOf(await send(), mayHaveArrived(first));
-    const code = renewed === 'ended' ? 'SESSION_EXPIRED' : 'NETWORK';
-    return { ...first, result: fail(code) };
+    return { ...first, result: fail(notRenewed[renewed]) };
   };
 }
+
+const notRenewed = {
+  ended: 'SESSION_EXPIRED',
+  unreachable: 'NETWORK',
+  distrusted: 'GATEWAY_KEY_CHANGED',
+} as const satisfies Readonly<Record<Exclude<Renewed, 'renewed'>, string>>;
 
 /** SESSION_EXPIRED says so; an unknown key id gets the uniform refusal before authentication. */
 function keysRefused({ result }: Attempt): boolean {

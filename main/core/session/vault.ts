@@ -2,6 +2,7 @@ import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
 import { eraseLog } from '../eraseLog.ts';
 import { migrate } from '../migrate.ts';
 import type { Log, Secrets, Sql, SqlFiles } from '../ports.ts';
+import { json } from './discovery.ts';
 import { vaultMigrations } from './migrations.ts';
 
 /** Small secrets that outlive the process: session keys, the kept gateway key, this installation's id. */
@@ -19,6 +20,12 @@ export type VaultName = 'session' | 'gatewayKey' | 'installation' | 'language';
 export type OpenedVault =
   | { readonly ok: true; readonly vault: Vault }
   | { readonly ok: false; readonly reason: 'locked' | 'unwritable' };
+
+/**
+ * No secret: it must only not be lost. Kept as it is, so that a machine without a key store, or with a locked one, does
+ * not trust whatever gateway it meets next.
+ */
+const unsealed: VaultName = 'gatewayKey';
 
 const file = 'session.db';
 
@@ -45,21 +52,38 @@ export function openVault(ports: { secrets: Secrets; sqlFiles: SqlFiles; log: Lo
     log.warn('vault.rebuilt', { aside: sqlFiles.setAside(file) });
     return openVault(ports);
   }
-  const { sql } = opened;
+  let { sql } = opened;
+  /** A disk with no room for the change has room for a file without it: the rest is written anew. */
+  const rewriteWithout = (name: VaultName) => {
+    const others = sql.all<{ name: string; body: Uint8Array }>('SELECT * FROM kept WHERE name <> ?', name);
+    sql.close();
+    sqlFiles.remove(file);
+    const fresh = sqlFiles.open(file, options);
+    if (!fresh.ok) throw new Error('the vault could not be made anew');
+    sql = fresh.sql;
+    migrate(sql, vaultMigrations);
+    for (const other of others)
+      sql.run('INSERT INTO kept (name, body) VALUES (?, ?)', other.name, other.body);
+    log.warn('vault.rewritten');
+  };
   const erase = (name: VaultName) => {
-    sql.transaction(() => {
-      sql.run('UPDATE kept SET body = zeroblob(length(body)) WHERE name = ?', name);
-      sql.run('DELETE FROM kept WHERE name = ?', name);
-    });
-    eraseLog(sql);
+    try {
+      sql.transaction(() => {
+        sql.run('UPDATE kept SET body = zeroblob(length(body)) WHERE name = ?', name);
+        sql.run('DELETE FROM kept WHERE name = ?', name);
+      });
+      eraseLog(sql);
+    } catch {
+      rewriteWithout(name);
+    }
     sqlFiles.removeCopies(file, 'damaged');
   };
   return {
     ok: true,
     vault:
       secrets.kind === 'none'
-        ? memoryVault(opened.sql, { log, erase })
-        : sqlVault(opened.sql, { secrets, log, erase }),
+        ? memoryVault(() => sql, { log, erase })
+        : sqlVault(() => sql, { secrets, log, erase }),
   };
 }
 
@@ -73,7 +97,7 @@ function tried<T>(work: () => T): T | undefined {
 }
 
 function sqlVault(
-  sql: Sql,
+  sql: () => Sql,
   { secrets, log, erase }: { secrets: Secrets; log: Log; erase: (name: VaultName) => void },
 ): Vault {
   let last: Promise<unknown> = Promise.resolve();
@@ -87,7 +111,10 @@ function sqlVault(
     async read(name) {
       await last;
       try {
-        const row = sql.get<{ body: Uint8Array }>('SELECT body FROM kept WHERE name = ?', name);
+        const row = rowOf(sql(), name);
+        const text = name === unsealed && row ? asKept(row.body) : undefined;
+        if (text !== undefined) return text;
+        // An earlier version sealed this one too.
         const plain = row && (await secrets.unwrap(row.body));
         return plain ? (utf8Text(plain) ?? undefined) : undefined;
       } catch {
@@ -97,32 +124,56 @@ function sqlVault(
     },
     write: (name, text) =>
       inTurn(async () => {
-        const body = await secrets.wrap(utf8Bytes(text));
-        sql.run(
-          'INSERT INTO kept (name, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
-          name,
-          body,
-        );
+        const body = name === unsealed ? utf8Bytes(text) : await secrets.wrap(utf8Bytes(text));
+        put(sql(), name, body);
       }),
     remove: (name) => inTurn(async () => erase(name)),
-    close: () => sql.close(),
+    close: () => sql().close(),
   };
 }
 
-function memoryVault(lock: Sql, { log, erase }: { log: Log; erase: (name: VaultName) => void }): Vault {
+function memoryVault(lock: () => Sql, { log, erase }: { log: Log; erase: (name: VaultName) => void }): Vault {
   const kept = new Map<VaultName, string>();
+  const quietly = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch {
+      log.warn('vault.notWritten');
+      return undefined;
+    }
+  };
   return {
-    read: async (name) => kept.get(name),
-    write: async (name, text) => void kept.set(name, text),
+    async read(name) {
+      const row = name === unsealed && !kept.has(name) ? quietly(() => rowOf(lock(), name)) : undefined;
+      return kept.get(name) ?? (row && asKept(row.body));
+    },
+    async write(name, text) {
+      kept.set(name, text);
+      if (name === unsealed) quietly(() => put(lock(), name, utf8Bytes(text)));
+    },
     async remove(name) {
       kept.delete(name);
-      try {
-        // A start with the key store may have left it in the file.
-        erase(name);
-      } catch {
-        log.warn('vault.notWritten');
-      }
+      // A start with the key store may have left it in the file.
+      quietly(() => erase(name));
     },
-    close: () => lock.close(),
+    close: () => lock().close(),
   };
+}
+
+function rowOf(sql: Sql, name: VaultName): { body: Uint8Array } | undefined {
+  return sql.get<{ body: Uint8Array }>('SELECT body FROM kept WHERE name = ?', name);
+}
+
+function put(sql: Sql, name: VaultName, body: Uint8Array): void {
+  sql.run(
+    'INSERT INTO kept (name, body) VALUES (?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+    name,
+    body,
+  );
+}
+
+/** The text of a row that was not sealed; nothing for one that was. */
+function asKept(body: Uint8Array): string | undefined {
+  const text = utf8Text(body) ?? undefined;
+  return json(text) === undefined ? undefined : text;
 }

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { hasZeroBits, workHash, workText } from '../../../contract/rules/signInWork.ts';
 import type { ShellInput, SignInStep } from '../../../contract/shell.ts';
@@ -14,6 +14,19 @@ import {
   samplePermissions,
   sampleUser,
 } from '../../../tests/fakes/sampleWorld.ts';
+
+/** The chunk that does the work; it may not come. */
+const chunk = vi.hoisted(() => ({ comes: true, runs: 0 }));
+vi.mock('./work/runTask.ts', async (load) => {
+  const { runTask } = await load<typeof import('./work/runTask.ts')>();
+  return {
+    runTask: async (...given: Parameters<typeof runTask>) => {
+      chunk.runs += 1;
+      if (!chunk.comes) throw new TypeError('Failed to fetch dynamically imported module');
+      return runTask(...given);
+    },
+  };
+});
 
 type Answer = Result<SignInStep, never> | Result<never, 'NETWORK'>;
 
@@ -207,6 +220,50 @@ describe('work before a sign-in', () => {
     expect(account().value).toBe('linjing');
     expect(password().value).toBe('TripDesk#2026');
     expect(app.url()).toBe('/ZLlogin/zh');
+  });
+
+  it('whose program does not come is a network fault; the form stands, and the next try goes on', async () => {
+    chunk.comes = false;
+    const platform = memoryPlatform({ session: null });
+    const signIn = platform.session.signIn;
+    platform.session.signIn = async (input) => (input.work ? signIn(input) : needsWork);
+    const app = await renderApp({ platform, at: '/ZLlogin/zh', features: frameFeatures });
+    const user = userEvent.setup({ delay: null });
+    await screen.findByRole('button', { name: '登录' });
+    await fill(user);
+    await submit(user);
+    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('网络连接失败');
+    expect(password().value).toBe('TripDesk#2026');
+    chunk.comes = true;
+    await submit(user);
+    await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'), { timeout: 5000 });
+  });
+
+  it('is not done for a page that was left, and signs nobody in there', async () => {
+    const tries: unknown[] = [];
+    let answer = () => {};
+    const platform = memoryPlatform({ session: null });
+    const signIn = platform.session.signIn;
+    platform.session.signIn = (input) => {
+      tries.push(input);
+      if (input.work) return signIn(input);
+      return new Promise((resolve) => {
+        answer = () => resolve(needsWork);
+      });
+    };
+    const app = await renderApp({ platform, at: '/ZLlogin/zh', features: frameFeatures });
+    const user = userEvent.setup({ delay: null });
+    await screen.findByRole('button', { name: '登录' });
+    await fill(user);
+    await submit(user);
+    await user.click(screen.getByRole('link', { name: '忘记密码' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '登录' })).toBeNull());
+    const before = chunk.runs;
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(chunk.runs).toBe(before);
+    expect(tries).toHaveLength(1);
+    expect(app.store.getState().session.status).toBe('signedOut');
   });
 
   it('that is asked for again and again ends with the gateway’s sentence', async () => {

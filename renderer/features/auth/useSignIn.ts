@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import type { Failure, Result } from '../../../contract/kit/result.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Failure, fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { SignInTask, SignInWork } from '../../../contract/rules/signInWork.ts';
 import type { IdentityChoice, UserInfo } from '../../../contract/shapes/people.ts';
 import type { SignInStep } from '../../../contract/shell.ts';
@@ -42,6 +42,9 @@ export function useSignIn(): SignIn {
   const platform = usePlatform();
   const errorText = useErrorText('auth');
   const [state, setState] = useState<SignInState>(start);
+  // Nobody waits any more for the work of a page that was left, and it must not sign anybody in.
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
 
   const follow = useCallback(
     (answer: Result<SignInStep>): SignInState => {
@@ -55,16 +58,18 @@ export function useSignIn(): SignIn {
   const run = useCallback<SignIn['run']>(
     async (step) => {
       setState({ at: 'busy' });
+      const stop = new AbortController();
+      work.current = stop;
       let answer = await step();
       // Failures of others may make a task harder while it is solved; then there is another.
       for (let tasks = 0; tasks < MAX_TASKS && answer.ok && answer.value.step === 'work'; tasks++) {
-        const work = await workFor(answer.value.task, setState);
-        if (!work) {
+        const done = await workFor(answer.value.task, setState, stop);
+        if (done.ok && done.value === null) {
           setState(start);
           return start;
         }
         setState({ at: 'busy' });
-        answer = await step(work);
+        answer = done.ok ? await step(done.value ?? undefined) : done;
       }
       return follow(answer);
     },
@@ -84,13 +89,25 @@ export function useSignIn(): SignIn {
   return { state, run, choose, cancel: useCallback(() => setState(start), []) };
 }
 
-/** Does the work in a chunk of its own, loaded when it is first asked for; null when it was given up. */
-async function workFor(task: SignInTask, show: (state: SignInState) => void): Promise<SignInWork | null> {
-  const stop = new AbortController();
+/**
+ * Does the work in a chunk of its own, loaded when it is first asked for; null when it was given up, and a failure where
+ * that chunk does not come.
+ */
+async function workFor(
+  task: SignInTask,
+  show: (state: SignInState) => void,
+  stop: AbortController,
+): Promise<Result<SignInWork | null, 'NETWORK'>> {
+  const { signal } = stop;
+  if (signal.aborted) return ok(null);
   const onProgress = (fraction: number) => show({ at: 'work', fraction, cancel: () => stop.abort() });
   onProgress(0);
-  const { runTask } = await import('./work/runTask.ts');
-  return runTask(task, { onProgress, signal: stop.signal });
+  try {
+    const { runTask } = await import('./work/runTask.ts');
+    return ok(await runTask(task, { onProgress, signal }));
+  } catch {
+    return fail('NETWORK');
+  }
 }
 
 function stateAfter(step: SignInStep): SignInState {

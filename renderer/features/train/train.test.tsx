@@ -231,6 +231,22 @@ describe('results', () => {
     expect(app.url()).toContain('gtickets_choose');
   });
 
+  it.each([-24, 24])(
+    'takes a seat, and no expired one, on a machine whose clock is %s h off',
+    async (hours) => {
+      const { platform, app } = await open(resultsUrl, {}, { picked: true });
+      vi.setSystemTime(railNow + hours * 3_600_000);
+      platform.emit('connection.changed', { online: true, since: 0, keyChanged: false, skewMs: -hours * 3_600_000 });
+      await userEvent.click(await screen.findByRole('button', { name: /12:30/ }));
+      vi.setSystemTime(railNow + hours * 3_600_000 + 700_000);
+      await userEvent.click(screen.getByRole('button', { name: '预订二等座' }));
+      expect(await screen.findByText(/报价已过期，已为您更新/)).toBeTruthy();
+      vi.setSystemTime(railNow + hours * 3_600_000);
+      await userEvent.click(screen.getByRole('button', { name: '预订二等座' }));
+      await waitFor(() => expect(app.url()).toContain('/tripTrain/confirm'));
+    },
+  );
+
   it('says what is safe when the railway does not answer, and shows the trains on retry', async () => {
     let isDown = true;
     await open(resultsUrl, {

@@ -18,14 +18,23 @@ export type Acting = {
 };
 
 /** Proxy-booking mode: the context comes from the session, never from a form (wire-protocol §6). */
-export function makeActing(host: H5Host, state: HeldState, send: SendInSession): Acting {
+export function makeActing(
+  host: Pick<H5Host, 'random'> & { readonly gatewayNow: () => number },
+  state: HeldState,
+  send: SendInSession,
+): Acting {
   /** The session the context was made in; another one needs another context. */
   let madeFor = '';
   let renewing: Promise<Result<SessionView>> | null = null;
 
-  const ask = async (principalId: string): Promise<Result<SessionView>> => {
+  /** `renews`: only while the mode still stands. */
+  const ask = async (principalId: string, renews: boolean): Promise<Result<SessionView>> => {
+    const userId = state.get()?.user.id;
     const result = await send('auth.acting.start', { principalId, _idem: uuid(host) });
     const held = state.get();
+    // The person left the mode, or the page's session, while the gateway was asked.
+    const isOver = held?.user.id !== userId || (renews && held?.acting?.principalId !== principalId);
+    if (isOver) return result.ok ? ok(viewOf(held)) : result;
     if (!result.ok) {
       if (held?.acting && over.has(result.error.code)) state.set({ ...held, acting: null });
       return result;
@@ -40,16 +49,16 @@ export function makeActing(host: H5Host, state: HeldState, send: SendInSession):
     async context() {
       const held = state.get();
       if (!held?.acting) return null;
-      if (madeFor === held.kid && held.acting.expiresAt - host.now() > RENEW_BEFORE_MS)
+      if (madeFor === held.kid && held.acting.expiresAt - host.gatewayNow() > RENEW_BEFORE_MS)
         return held.acting.ctx;
-      renewing ??= ask(held.acting.principalId).finally(() => {
+      renewing ??= ask(held.acting.principalId, true).finally(() => {
         renewing = null;
       });
       await renewing;
       // Unreachable: the old context goes along, and the gateway decides once it can be asked.
       return state.get()?.acting?.ctx ?? 'ended';
     },
-    start: ask,
+    start: (principalId) => ask(principalId, false),
     async end() {
       const held = state.get();
       if (!held?.acting) return ok(viewOf(held));

@@ -31,7 +31,12 @@ type Opened = { readonly result: Result<unknown>; readonly ts?: number };
  * Seals, posts and opens one call. A clock that is off is corrected once with the server's signed time
  * (wire-protocol §5 step 6) and kept for later calls.
  */
-export function makeExchange(host: H5Host, language: () => WireLanguage): Exchange {
+export function makeExchange(
+  host: H5Host,
+  language: () => WireLanguage,
+  /** Hears with each authentic reply how far the gateway's clock is ahead (ms). */
+  told: (skewMs: number) => void,
+): Exchange {
   let skewMs = 0;
   let sequence = 0;
 
@@ -53,6 +58,7 @@ export function makeExchange(host: H5Host, language: () => WireLanguage): Exchan
     const { status, text, retryAfter } = posted.value;
     const opened = openReply(parsed(text), { keys: seal.keys, clientSign: sealed.clientSign });
     if (!opened.ok) return { result: unsigned(status, retryAfter, opened.error.details?.['wireCode']) };
+    told(opened.value.ts - host.now());
     return { result: readReply(opened.value.reply), ts: opened.value.ts };
   };
 

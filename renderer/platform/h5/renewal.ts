@@ -31,8 +31,12 @@ export function makeRenewal(host: H5Host, state: HeldState, handshake: Handshake
   const trade = async (): Promise<Renewed> => {
     const kept = state.kept();
     if (!kept) return 'ended';
+    const usedKid = state.get()?.kid;
+    /** Signed out, or in anew, while the gateway answered: what it says belongs to nobody here. */
+    const isOver = () => state.kept() === null || state.get()?.kid !== usedKid;
     const payload = { refresh: kept.refresh, _idem: uuid(host) };
     const { result, bootstrap } = await handshake.call('auth.session.refresh', payload);
+    if (isOver()) return state.get() ? 'renewed' : 'ended';
     if (!result.ok) {
       if (!final.has(result.error.code)) return 'unreachable';
       state.forgetKept();
@@ -40,10 +44,12 @@ export function makeRenewal(host: H5Host, state: HeldState, handshake: Handshake
     }
     const reply = result.value as CallOutput<'auth.session.refresh'>;
     if (!bootstrap) return 'unreachable';
+    const keys = await bootstrap.deriveSession(reply.session);
+    if (isOver()) return state.get() ? 'renewed' : 'ended';
     const before = state.get();
     const held: Held = {
       kid: reply.session.kid,
-      keys: await bootstrap.deriveSession(reply.session),
+      keys,
       refresh: reply.session.refresh,
       user: reply.data,
       permissions: reply.permissionByUsername,

@@ -1,9 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { learnSkew } from '../gatewayClock.ts';
 import { useCountdown } from './useCountdown.ts';
+import { useNow } from './useNow.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  learnSkew(0);
+  vi.useRealTimers();
+});
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
@@ -43,4 +48,16 @@ it('follows a new deadline and rests on null', () => {
 it('measures against the clock it is given', () => {
   const { result } = renderHook(() => useCountdown(50_000, { now: () => 49_000 }));
   expect(result.current).toBe(1000);
+});
+
+it.each([-24, 24])('on a machine %s h off, deadlines and days are the gateway’s', (hours) => {
+  const skewMs = -hours * 3_600_000;
+  learnSkew(skewMs);
+  const onEnd = vi.fn();
+  const { result } = renderHook(() => useCountdown(1_000_000 + skewMs + 2000, { onEnd }));
+  expect(result.current).toBe(2000);
+  expect(onEnd).not.toHaveBeenCalled();
+  pass(2000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(renderHook(() => useNow()).result.current).toBe(1_002_000 + skewMs);
 });

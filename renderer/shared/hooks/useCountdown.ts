@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { gatewayNow } from '../gatewayClock.ts';
 
 /**
  * Milliseconds until a deadline (epoch ms), never below zero, renewed at each whole second.
- * null stops it. `now` is the clock to compare with, e.g. the gateway's. onEnd is called once, at zero.
+ * null stops it. `now` is the clock to compare with, the gateway's unless told. onEnd is called once, at zero.
  */
 export function useCountdown(
   deadline: number | null,
-  { now = Date.now, onEnd }: { now?: () => number; onEnd?: () => void } = {},
+  { now = gatewayNow, onEnd }: { now?: () => number; onEnd?: () => void } = {},
 ): number {
   const [left, setLeft] = useState(() => remainingOf(deadline, now));
   const read = useEffectEvent(() => remainingOf(deadline, now));

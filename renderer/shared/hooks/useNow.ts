@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { gatewayNow } from '../gatewayClock.ts';
 
-/** The time (epoch ms), read again every so many ms and whenever the page is looked at again. */
+/** The gateway's time (epoch ms), read again every so many ms and whenever the page is looked at again. */
 export function useNow(everyMs = 60_000): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(gatewayNow);
   useEffect(() => {
-    const read = () => setNow(Date.now());
+    const read = () => setNow(gatewayNow());
     read();
     const timer = setInterval(read, everyMs);
     document.addEventListener('visibilitychange', read);

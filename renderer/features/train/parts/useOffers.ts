@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Place } from '../../../../contract/shapes/train.ts';
+import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import type { PartyMember } from '../../../shared/picking/useParty.ts';
 import { useSearchOffersQuery } from '../trainApi.ts';
 
@@ -21,8 +22,9 @@ export function useOffers({ from, to, date }: OfferQuestion, members: readonly P
   const expiresAt = currentData ? Math.min(...currentData.offers.map((offer) => offer.expiresAt)) : Infinity;
   useEffect(() => {
     if (!Number.isFinite(expiresAt)) return;
-    const at = Math.max(expiresAt, fulfilledTimeStamp + renewEveryMs);
-    const timer = setTimeout(() => void refetch(), Math.max(0, at - Date.now()));
+    // One by the gateway's clock, the other by this machine's.
+    const wait = Math.max(expiresAt - gatewayNow(), fulfilledTimeStamp + renewEveryMs - Date.now());
+    const timer = setTimeout(() => void refetch(), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [expiresAt, fulfilledTimeStamp, refetch]);
   return answer;

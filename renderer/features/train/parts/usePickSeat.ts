@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { trainChosen } from '../../../shared/picking/pickingSlice.ts';
 import { type PartyMember, useOwner } from '../../../shared/picking/useParty.ts';
@@ -25,7 +26,7 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
         showToast({ kind: 'info', text: t('results.needParty') });
         return go('trainPassengers');
       }
-      if (offer.expiresAt <= Date.now()) {
+      if (offer.expiresAt <= gatewayNow()) {
         showToast({ kind: 'warning', text: t('results.expired') });
         return renew();
       }
