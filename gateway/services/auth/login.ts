@@ -10,6 +10,7 @@ import { signInAs, trail } from './signIn.ts';
 import { makeTask, workDone } from './signInTask.ts';
 import {
   countAddressFailure,
+  countPartSuccess,
   countSuccess,
   countTry,
   findStanding,
@@ -90,7 +91,8 @@ async function judgedTry(deps: GatewayDeps, one: Try, paid: Open): Promise<Reply
     await countAddressFailure(deps, place, now);
     return wrongReply(deps, one, counted.failures);
   }
-  await countSuccess(deps, place, { before: counted.standing, now });
+  if (employeeIds.length < stored.length) await countPartSuccess(deps, place, now);
+  else await countSuccess(deps, place, { before: counted.standing, now });
   const shown = new Set(stored.map(({ verifier }) => verifier));
   return signInAs(deps, employeeIds, scope, 'password', async (db, { id }) =>
     // A password changed since it was looked at opens nothing any more.
