@@ -153,7 +153,7 @@ describe('a store with sample people', () => {
   test('is not made where it would be refused', async () => {
     const data = dataFolder('unmade');
     const port = String(await freePort());
-    const exposed = { TRIPDESK_HOST: '0.0.0.0', TRIPDESK_SAMPLE: '1' };
+    const exposed = { TRIPDESK_HOST: '0.0.0.0', TRIPDESK_ALLOW_HTTP: '1', TRIPDESK_SAMPLE: '1' };
     const ended = await run({ TRIPDESK_DATA: data, TRIPDESK_GATEWAY_PORT: port, ...exposed }).ended;
     expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(refusal) });
     const store = await openStore(join(data, 'gateway.db'));

@@ -46,7 +46,7 @@ describe('an outside challenge that takes its time', () => {
       for (let n = 0; n < 4; n++)
         await login(deps, address, { account: 'ghost', passwordkey: 'a'.repeat(64) });
     const held = ['10.0.0.1', '10.0.0.2'].flatMap((address) =>
-      Array.from({ length: 60 }, () =>
+      Array.from({ length: 140 }, () =>
         login(deps, address, { account: 'ghost', passwordkey: 'a'.repeat(64), outsideToken: 'x' }),
       ),
     );

@@ -35,7 +35,7 @@ type Reply = Result<LoginReply, 'FORBIDDEN' | 'UNAVAILABLE'>;
 type Try = { readonly input: PasswordLogin; readonly place: Place; readonly scope: Scope };
 
 /** Tries being judged at once, or waiting for it, of one address and in all, before a sign-in is asked to come back. */
-const judged = makeShare({ each: 32, all: 64 });
+const judged = makeShare({ each: 64, all: 256 });
 /** Questions to an outside challenge under way; beyond them its tokens are worth nothing, and work is asked for. */
 const asking = makeShare({ each: 16, all: 128 });
 
@@ -86,7 +86,8 @@ async function passedOutside(
   gate: Gate,
 ): Promise<boolean> {
   const { outsideToken, ficationId = '', ficationCode = '' } = input;
-  if (outsideToken === undefined || outsideChallenge === null) return false;
+  // Who brings work is judged by that.
+  if (outsideToken === undefined || input.work !== undefined || outsideChallenge === null) return false;
   if (gate.kind !== 'open' || gate.bits === 0) return false;
   if (gate.picture && (ficationId === '' || ficationCode === '')) return false;
   const leave = asking.enter(place.address);
