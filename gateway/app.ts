@@ -18,7 +18,7 @@ import type { Due } from './http/due.ts';
 import { registerH5 } from './http/h5.ts';
 import { registerHealth } from './http/health.ts';
 import { type Metrics, makeMetrics } from './http/metrics.ts';
-import { guardBodies } from './http/overload.ts';
+import { guardAnswers, guardBodies } from './http/overload.ts';
 import { registerPush } from './http/push.ts';
 import { registerReports } from './http/reports.ts';
 import { registerSecurity } from './http/security.ts';
@@ -44,6 +44,8 @@ export type AppOptions = {
   readonly refusalMs?: number;
   /** How long open connections may still bring a request once the app is closing, ms. */
   readonly drainMs?: number;
+  /** How long a client may take nothing of its answer before its connection ends, ms. */
+  readonly unreadMs?: number;
   /** Steps 2 to 5 of wire-protocol §5; another one only in a test's control arm. */
   readonly authenticate?: typeof steps2to5;
   /** The time requests are judged fresh by; another one only in a test's control arm. */
@@ -65,6 +67,7 @@ export async function buildApp(
     handlers = allHandlers(deps),
     refusalMs = 6,
     drainMs = 1500,
+    unreadMs = 20_000,
     authenticate = steps2to5,
     ...options
   }: AppOptions = {},
@@ -92,6 +95,7 @@ export async function buildApp(
     sockets.heard(request.socket);
   });
   guardBodies(app, { deps, metrics });
+  guardAnswers(app, unreadMs);
   app.decorate('figures', metrics);
   const alone = store.dialect === 'sqlite' && config.processes === 1;
   const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);

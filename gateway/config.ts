@@ -20,6 +20,9 @@ const caps: Caps = {
 /** Work from four hashes' time (a tenth of a second in a page) up to some seconds. */
 const signIn: SignInCost = { addressFree: 5, accountFree: 10, firstBits: 2, maxBits: 7 };
 
+/** Beyond it the limits are none, and their figures too large for the store. */
+const MAX_FACTOR = 1e6;
+
 /** A setting that cannot be used, in one sentence. */
 export class ConfigRefused extends Error {}
 
@@ -41,6 +44,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   const factor = Number(env.TRIPDESK_RATE_FACTOR ?? 1);
   if (!(factor > 0))
     throw new ConfigRefused(`TRIPDESK_RATE_FACTOR is not a positive number: ${env.TRIPDESK_RATE_FACTOR}`);
+  if (factor > MAX_FACTOR)
+    throw new ConfigRefused(`TRIPDESK_RATE_FACTOR is above ${MAX_FACTOR}: ${env.TRIPDESK_RATE_FACTOR}`);
   const processes = Number(env.TRIPDESK_PROCESSES ?? 1);
   if (!Number.isInteger(processes) || processes < 1 || processes > 64)
     throw new ConfigRefused(`TRIPDESK_PROCESSES is not a number from 1 to 64: ${env.TRIPDESK_PROCESSES}`);
@@ -112,7 +117,11 @@ function databaseUrlOf(given: string | undefined): string | null {
 }
 
 function scaled({ session, address, publicCalls, inFlight }: Limits, factor: number): Limits {
-  const by = ({ burst, perSecond }: Limit) => ({ burst: burst * factor, perSecond: perSecond * factor });
+  // A bucket that holds less than one token never gives any.
+  const by = ({ burst, perSecond }: Limit) => ({
+    burst: Math.max(1, burst * factor),
+    perSecond: perSecond * factor,
+  });
   return { session: by(session), address: by(address), publicCalls: by(publicCalls), inFlight };
 }
 

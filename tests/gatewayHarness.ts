@@ -72,6 +72,7 @@ export type GatewayOptions = {
   readonly folder?: string;
   readonly handlers?: (deps: GatewayDeps) => Handlers;
   readonly refusalMs?: number;
+  readonly unreadMs?: number;
   /** Another authentication, for the control arm of a test of it. */
   readonly authenticate?: AppOptions['authenticate'];
   /** Another clock of the wire, made of the parts, for a test of it. */
@@ -97,6 +98,7 @@ export async function startGateway(options: GatewayOptions): Promise<TestGateway
     ...(wireClock && { wireClock }),
     drainMs: 0,
     ...(options.handlers && { handlers: options.handlers(deps) }),
+    ...(options.unreadMs !== undefined && { unreadMs: options.unreadMs }),
     ...(options.refusalMs !== undefined && { refusalMs: options.refusalMs }),
     ...(options.authenticate && { authenticate: options.authenticate }),
   });

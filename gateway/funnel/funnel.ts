@@ -72,7 +72,9 @@ async function trailRefusal(
   if (!call || !caller || (call.kind === 'query' && !reaching.has(decision))) return;
   const actor = caller.employeeId;
   const subject = acting?.principalId ?? actor;
-  const requestHash = bodyHash(fields, tag, subject, withoutSecrets(call, input));
+  // A call from outside sessions brings passwords and tokens, whoever sends it.
+  const isPublic = call.access.who === 'public';
+  const requestHash = isPublic ? '' : bodyHash(fields, tag, subject, withoutSecrets(call, input));
   const entry = { actor, subject, ctx: acting?.ctx ?? '', tag, object: '', decision, requestHash };
   await audit.append(entry, caller.companyId);
 }

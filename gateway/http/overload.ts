@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayDeps } from '../deps.ts';
 import { addressOf } from './address.ts';
@@ -15,8 +16,8 @@ type Parts = { readonly deps: GatewayDeps; readonly metrics: Metrics };
 
 /**
  * Turns new calls away with 503 and Retry-After, before any work, while too many are under way or the event loop
- * lags (quality §1 R8). What was begun is finished. A call is under way from when its body has arrived, so that
- * slow bodies keep nobody out.
+ * lags (quality §1 R8). What was begun is finished. A call is under way from when its body has arrived until it is
+ * answered, so that neither slow bodies nor answers nobody reads keep anybody out.
  */
 export async function guardAgainstOverload(app: FastifyInstance, parts: Parts): Promise<void> {
   const { inFlight } = parts.deps.config.limits;
@@ -24,6 +25,7 @@ export async function guardAgainstOverload(app: FastifyInstance, parts: Parts): 
   const lag = watchLag(MAX_LAG_MS);
   app.addHook('onClose', async () => lag.stop());
   const underWay = new Map<string, number>();
+  const places = new WeakMap<FastifyReply, () => void>();
   let all = 0;
   const isFull = (address: string) =>
     all >= inFlight || (underWay.get(address) ?? 0) >= Math.ceil(inFlight * SHARE);
@@ -35,12 +37,26 @@ export async function guardAgainstOverload(app: FastifyInstance, parts: Parts): 
     if (isFull(address)) return turnAway(reply);
     all += 1;
     underWay.set(address, (underWay.get(address) ?? 0) + 1);
-    reply.raw.once('close', () => {
+    const leave = () => {
+      if (!places.delete(reply)) return;
       all -= 1;
       const left = (underWay.get(address) ?? 1) - 1;
       if (left > 0) underWay.set(address, left);
       else underWay.delete(address);
-    });
+    };
+    places.set(reply, leave);
+    reply.raw.once('close', leave);
+  });
+  app.addHook('onSend', async (_, reply) => places.get(reply)?.());
+}
+
+/**
+ * Ends connections whose client takes nothing of an answer for so long, ms: what is not read stays in memory, and a
+ * file open. Any part that is taken begins the time anew.
+ */
+export function guardAnswers(app: FastifyInstance, unreadMs: number): void {
+  app.addHook('onSend', async ({ socket }, reply) => {
+    if (socket instanceof Socket) reply.raw.setTimeout(unreadMs, () => socket.destroy());
   });
 }
 

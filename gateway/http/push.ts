@@ -9,6 +9,7 @@ import { addressOf } from './address.ts';
 import type { Metrics } from './metrics.ts';
 import { makePlaces } from './places.ts';
 
+const PUSH_PATH = '/push';
 const GOING_AWAY = 1001;
 /** A client says who it is within this time. */
 const HELLO_MS = 5_000;
@@ -46,6 +47,10 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
       this.websocketServer.close(() => done());
     },
   });
+  // Any other GET would be made a channel as well, one that no hello is waited for on.
+  app.addHook('onRequest', async ({ ws, routeOptions }, reply) => {
+    if (ws && routeOptions.url !== PUSH_PATH) return reply.code(404).send();
+  });
   const beat = setInterval(() => {
     for (const socket of app.websocketServer.clients) stillThere(socket);
     hub.lookAfterAll().catch(() => deps.log.warn('push.broken'));
@@ -55,7 +60,7 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
     await hub.stop();
   });
   void app.register(async (scope) => {
-    scope.get('/push', { websocket: true }, (socket, request) => {
+    scope.get(PUSH_PATH, { websocket: true }, (socket, request) => {
       const address = addressOf(request.ip);
       const speaks = hellos.take(address, () => {
         metrics.shed('hello');

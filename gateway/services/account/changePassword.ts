@@ -7,6 +7,7 @@ import { findThrottle, saveThrottle } from '../../store/repos/login.ts';
 import { loginsOf, type StoredLogin } from '../../store/repos/logins.ts';
 import { endOtherSessionsOf, findSession } from '../../store/repos/session.ts';
 import { write, writeFor } from '../../store/write.ts';
+import { CLOCK_SLACK_MS } from '../auth/failureCost.ts';
 import { isPasswordOf, newLogins, savePassword } from './passwords.ts';
 
 /** Wrong old passwords before no more are looked at, and for how long. */
@@ -70,7 +71,9 @@ export async function changePassword(
 /** Counts a try before it is judged; answers until when none is looked at (epoch ms), or null. */
 function countTry({ store }: Deps, counted: string, now: number): Promise<number | null> {
   return write(store.db, lock.account(counted), async (trx) => {
-    const before = await findThrottle(trx, counted, IN_SESSION);
+    const found = await findThrottle(trx, counted, IN_SESSION);
+    // A row from before the clock was set back says nothing.
+    const before = found && found.updatedAt <= now + CLOCK_SLACK_MS ? found : null;
     if (before && before.blockedUntil > now) return before.blockedUntil;
     const recent = before && before.blockedUntil === 0 && now - before.updatedAt <= PAUSE_MS;
     const failures = (recent ? before.failures : 0) + 1;

@@ -73,19 +73,18 @@ export async function savePassword(
   await replaceLogins(trx, employeeId, logins);
   await dropIdentityOffers(trx, employeeId);
   await dropPasswordLinks(trx, employeeId);
-  await forgetTries(trx, await unshared(trx, [...before, ...logins]));
+  await forgetTries(trx, await unshared(trx, employeeId, [...before, ...logins]));
 }
 
 /** Of some identifiers those that lead to nobody else: what was counted against others' accounts stays counted. */
-async function unshared(db: Db, logins: readonly StoredLogin[]): Promise<string[]> {
+async function unshared(db: Db, employeeId: string, logins: readonly StoredLogin[]): Promise<string[]> {
   const wanted = [...new Set(logins.map(({ identifierIdx }) => identifierIdx))];
   if (wanted.length === 0) return [];
   const rows = await db
     .selectFrom('login_identifier')
     .select('identifier_idx')
     .where('identifier_idx', 'in', wanted)
-    .groupBy('identifier_idx')
-    .having((eb) => eb.fn.countAll(), '>', 1)
+    .where('employee_id', '!=', employeeId)
     .execute();
   const shared = new Set(rows.map((row) => row.identifier_idx));
   return wanted.filter((one) => !shared.has(one));

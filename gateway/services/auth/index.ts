@@ -8,16 +8,19 @@ import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { findPersonNamed } from '../../store/repos/person.ts';
 import { endActing, principalsOf, startActing } from './acting.ts';
+import { makeByTurns } from './byTurns.ts';
 import { endSessionFamily } from './end.ts';
 import { passwordLogin } from './login.ts';
-import { newPictureCode, speakPicture } from './pictureCode.ts';
+import { digitsToSpeak, newPictureCode } from './pictureCode.ts';
 import { drawLetters } from './pictureRaster.ts';
 import { refreshSession } from './refresh.ts';
 import { chooseIdentity } from './signIn.ts';
+import { speakDigits } from './spokenDigits.ts';
 import { exchangeSsoToken } from './sso.ts';
 
 /** Signing in, sessions, permissions, acting for others (wire-protocol §6, spec §4). */
 export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, Scope> {
+  const byTurns = makeByTurns();
   const overBootstrap = (scope: Scope) => deps.keys.bootstrap(scope.kid)?.genuine === true;
   return {
     H5Login: async ({ check, passwordkey, account, ...more }, scope) => {
@@ -31,12 +34,16 @@ export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, S
       overBootstrap(scope) ? refreshSession(deps, refresh, scope) : fail('FORBIDDEN'),
     'auth.picture.get': async (_, scope) => {
       const { ficationId, answer } = await newPictureCode(deps, scope.now);
-      const png = drawLetters(answer, deps.random);
+      const png = await byTurns(scope.address, () => drawLetters(answer, deps.random));
+      if (!png) return fail('UNAVAILABLE', { retryAfterSeconds: 2 });
       return ok({ ficationId, png: Buffer.from(png).toString('base64') });
     },
     'auth.picture.speak': async ({ ficationId, language }, scope) => {
-      const wav = await speakPicture(deps, { id: ficationId, language }, scope.now);
-      return wav ? ok({ wav: Buffer.from(wav).toString('base64') }) : fail('NOT_FOUND');
+      const digits = await digitsToSpeak(deps, ficationId, scope.now);
+      if (digits === null) return fail('NOT_FOUND');
+      const wav = await byTurns(scope.address, () => speakDigits(digits, language, deps.random));
+      if (!wav) return fail('UNAVAILABLE', { retryAfterSeconds: 2 });
+      return ok({ wav: Buffer.from(wav).toString('base64') });
     },
     'auth.key.get': async (_, scope) => ok({ statements: [...deps.keys.statements(scope.now)] }),
     GetpermissionByUsername: async ({ username }, scope) => {

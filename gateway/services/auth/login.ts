@@ -6,10 +6,12 @@ import { findIdentifiers } from '../../store/repos/login.ts';
 import { inLine } from './inLine.ts';
 import { pictureRead } from './pictureCode.ts';
 import { type LoginReply, refusedReply } from './reply.ts';
+import { makeShare } from './share.ts';
 import { signInAs, trail } from './signIn.ts';
 import { makeTask, workDone } from './signInTask.ts';
 import {
   countAddressFailure,
+  countPartSuccess,
   countSuccess,
   countTry,
   findStanding,
@@ -32,9 +34,10 @@ export type PasswordLogin = {
 type Reply = Result<LoginReply, 'FORBIDDEN' | 'UNAVAILABLE'>;
 type Try = { readonly input: PasswordLogin; readonly place: Place; readonly scope: Scope };
 
-/** Tries being judged at once, or waiting for it, before a sign-in is asked to come back. */
-const MAX_JUDGED = 64;
-let judged = 0;
+/** Tries being judged at once, or waiting for it, of one address and in all, before a sign-in is asked to come back. */
+const judged = makeShare({ each: 64, all: 256 });
+/** Questions to an outside challenge under way; beyond them its tokens are worth nothing, and work is asked for. */
+const asking = makeShare({ each: 16, all: 128 });
 
 /**
  * Password sign-in (wire-protocol §6): throttle, then work and picture code where they are due, then the derivation.
@@ -45,36 +48,55 @@ export async function passwordLogin(deps: GatewayDeps, input: PasswordLogin, sco
   const one: Try = { input, place: placeOf(deps, input, scope), scope };
   const standing = await findStanding(store.db, one.place);
   const gate = gateOf(standing, config.signIn, scope.now);
-  if (judged >= MAX_JUDGED) return fail('UNAVAILABLE', { retryAfterSeconds: 2 });
-  judged += 1;
+  // A slow service holds up who brings its token, and nobody who waits to be judged.
+  const passed = await passedOutside(deps, one, gate);
+  const leave = judged.enter(one.place.address);
+  if (!leave) return fail('UNAVAILABLE', { retryAfterSeconds: 2 });
   try {
-    const refusal = await refusalAt(deps, one, gate);
+    const refusal = await refusalAt(deps, one, gate, passed);
     if (refusal || gate.kind !== 'open') return refusal ?? fail('FORBIDDEN');
     const work = () => judgedTry(deps, one, gate);
     return await (gate.bits > 0 || standing.known ? work() : inLine(one.place.address, work));
   } finally {
-    judged -= 1;
+    leave();
   }
 }
 
 /** Why a try does not get as far as its password; null when it brought what is due. */
-async function refusalAt(deps: GatewayDeps, one: Try, gate: Gate): Promise<Reply | null> {
+async function refusalAt(deps: GatewayDeps, one: Try, gate: Gate, passed: boolean): Promise<Reply | null> {
   const { input, scope } = one;
   const { ficationId = '', ficationCode = '' } = input;
   const hasPicture = ficationId !== '' && ficationCode !== '';
   if (gate.kind !== 'open' || (gate.picture && !hasPicture)) return closedReply(deps, one, gate, hasPicture);
-  if (gate.bits > 0 && !(await paidFor(deps, one, gate))) return closedReply(deps, one, gate, hasPicture);
+  if (gate.bits > 0 && !passed && !(await paidFor(deps, one, gate)))
+    return closedReply(deps, one, gate, hasPicture);
   if (!gate.picture || (await pictureRead(deps, ficationId, ficationCode, scope.now))) return null;
   return ok(refusedReply('verify', deps.words(scope.language, 'LOGIN_PICTURE_WRONG')));
 }
 
 async function paidFor(deps: GatewayDeps, { input, place, scope }: Try, { bits }: Open): Promise<boolean> {
-  const { work, outsideToken } = input;
-  if (work && (await workDone(deps, { ...place, kid: scope.kid }, { work, bits, now: scope.now })))
-    return true;
-  return (
-    outsideToken !== undefined && deps.outsideChallenge !== null && deps.outsideChallenge.passed(outsideToken)
-  );
+  const { work } = input;
+  return work !== undefined && workDone(deps, { ...place, kid: scope.kid }, { work, bits, now: scope.now });
+}
+
+/** Whether an outside challenge was passed in place of the work that is due. */
+async function passedOutside(
+  { outsideChallenge }: GatewayDeps,
+  { input, place }: Try,
+  gate: Gate,
+): Promise<boolean> {
+  const { outsideToken, ficationId = '', ficationCode = '' } = input;
+  // Who brings work is judged by that.
+  if (outsideToken === undefined || input.work !== undefined || outsideChallenge === null) return false;
+  if (gate.kind !== 'open' || gate.bits === 0) return false;
+  if (gate.picture && (ficationId === '' || ficationCode === '')) return false;
+  const leave = asking.enter(place.address);
+  if (!leave) return false;
+  try {
+    return await outsideChallenge.passed(outsideToken);
+  } finally {
+    leave();
+  }
 }
 
 /** Counts a try that brought what is due, derives, and says what came of it. */
@@ -90,7 +112,8 @@ async function judgedTry(deps: GatewayDeps, one: Try, paid: Open): Promise<Reply
     await countAddressFailure(deps, place, now);
     return wrongReply(deps, one, counted.failures);
   }
-  await countSuccess(deps, place, { before: counted.standing, now });
+  if (employeeIds.length < stored.length) await countPartSuccess(deps, place, now);
+  else await countSuccess(deps, place, { before: counted.standing, now });
   const shown = new Set(stored.map(({ verifier }) => verifier));
   return signInAs(deps, employeeIds, scope, 'password', async (db, { id }) =>
     // A password changed since it was looked at opens nothing any more.

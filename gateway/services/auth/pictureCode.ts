@@ -1,8 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Language } from '../../../contract/languages.ts';
 import type { Deps } from '../../deps.ts';
 import { insertPictureCode, isPictureOpen, spendPictureCode } from '../../store/repos/oneTime.ts';
-import { speakDigits } from './spokenDigits.ts';
 
 /** A picture code is good for this long, and for one try. */
 export const PICTURE_MS = 300_000;
@@ -27,14 +25,13 @@ export async function newPictureCode(
   return { ficationId: id, answer };
 }
 
-/** Speaks the digits that are good in place of a picture's letters; null when the picture is spent or too old. */
-export async function speakPicture(
-  { fields, store, random }: Deps,
-  { id, language }: { id: string; language: Language },
+/** The digits that are good in place of a picture's letters; null when the picture is spent or too old. */
+export async function digitsToSpeak(
+  { fields, store }: Deps,
+  id: string,
   now: number,
-): Promise<Uint8Array | null> {
-  if (!(await isPictureOpen(store.db, id, now))) return null;
-  return speakDigits(spokenAnswer(fields, id), language, random);
+): Promise<string | null> {
+  return (await isPictureOpen(store.db, id, now)) ? spokenAnswer(fields, id) : null;
 }
 
 /** The digits of a picture code: made from its id under a key, so that nothing more is stored. */

@@ -37,13 +37,17 @@ export async function signInAs(
   }
   if (active.length === 1) return signInOne(deps, only, scope, { how, stillGood });
   const uuid = uuidOf(random.bytes(16));
-  const offered = active.map((person) => person.id);
-  await insertIdentityOffer(store.db, {
-    uuid,
-    kid: scope.kid,
-    employeeIds: offered,
-    expiresAt: scope.now + OFFER_MS,
+  const locks = [...new Set(active.map(({ companyId }) => companyId))].map(lock.company);
+  const isOfferable = await write(store.db, locks, async (trx) => {
+    for (const person of active) if (!(await stillGood(trx, person))) return false;
+    const employeeIds = active.map(({ id }) => id);
+    await insertIdentityOffer(trx, { uuid, kid: scope.kid, employeeIds, expiresAt: scope.now + OFFER_MS });
+    return true;
   });
+  if (!isOfferable) {
+    await trail(deps, '', how, 'changedMeanwhile');
+    return ok(refusedReply('wrong', words(scope.language, 'LOGIN_WRONG')));
+  }
   return ok(choiceReply(active, uuid, words(scope.language, 'LOGIN_CHOOSE'), scope.language));
 }
 

@@ -6,7 +6,15 @@ import { findThrottle, isKnownDevice, rememberDevice, saveThrottle } from '../..
 import { findFailures, saveFailures } from '../../store/repos/signInCost.ts';
 import { write } from '../../store/write.ts';
 import { changed } from './failureCost.ts';
-import { afterSuccess, afterTry, type Gate, gateOf, type Open, type Standing } from './throttle.ts';
+import {
+  afterSuccess,
+  afterTry,
+  type Gate,
+  gateOf,
+  type Open,
+  type Standing,
+  withoutTry,
+} from './throttle.ts';
 import { identifierIndex } from './verifier.ts';
 
 /** Whose try it is and from where, as look-up indexes. */
@@ -63,7 +71,8 @@ export function countTry(
     const standing = await findStanding(trx, place);
     const gate = gateOf(standing, config.signIn, now);
     if (gate.kind !== 'open' || (gate.picture && !paid.picture)) return { gate };
-    if (gate.bits > 0 && paid.bits === 0) return { gate };
+    // One bit less will do, as in workDone: of many tries sent at once most would else be paid for as the first is.
+    if (gate.bits > 0 && (paid.bits === 0 || gate.bits - paid.bits > 1)) return { gate };
     const after = afterTry(standing, config.signIn, now);
     await saveThrottle(trx, place.account, place.installation, after.mine);
     await saveFailures(trx, place.account, after.account);
@@ -81,6 +90,24 @@ export function countAddressFailure(
     const before = (await findFailures(trx, [address])).get(address);
     const after = changed(before, { kind: 'address', change: 1, cost: config.signIn }, now);
     await saveFailures(trx, address, after);
+  });
+}
+
+/**
+ * Takes back what a try was counted as that was right for one of several people behind its identifier, and no more: the
+ * others' passwords are as unknown to it as before, and so is its device to them.
+ */
+export function countPartSuccess(
+  { config, store }: GatewayDeps,
+  { account, installation }: Place,
+  now: number,
+): Promise<void> {
+  return write(store.db, lock.account(account), async (trx) => {
+    const failures = (await findFailures(trx, [account])).get(account);
+    const cost = config.signIn;
+    await saveFailures(trx, account, changed(failures, { kind: 'account', change: -1, cost }, now));
+    const mine = await findThrottle(trx, account, installation);
+    if (mine) await saveThrottle(trx, account, installation, withoutTry(mine));
   });
 }
 

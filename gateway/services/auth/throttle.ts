@@ -85,6 +85,12 @@ export function afterSuccess(
   };
 }
 
+/** A row without one try that was counted in it. */
+export function withoutTry({ failures, blockedUntil, updatedAt }: Throttle): Throttle {
+  const left = Math.max(0, failures - 1);
+  return { failures: left, blockedUntil: left >= BLOCK_AFTER ? blockedUntil : 0, updatedAt };
+}
+
 /** A row that still says something: neither a quiet day old nor from before the clock was set back. */
 function usable(mine: Throttle | null, now: number): Throttle | null {
   if (!mine || now - mine.updatedAt > QUIET_MS || mine.updatedAt > now + CLOCK_SLACK_MS) return null;

@@ -8,6 +8,7 @@ import { type EmployeeId, employeeId } from '../../../contract/shapes/primitives
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../store/openStore.ts';
 import { settingsOf } from '../../store/repos/companies.ts';
+import { loginsOf } from '../../store/repos/logins.ts';
 import { departmentsOf } from '../../store/repos/organisation.ts';
 import { findPerson } from '../../store/repos/person.ts';
 import { insertEmployee, nextUserCode, saveEmployeeDocument } from '../../store/repos/staffWrites.ts';
@@ -22,7 +23,7 @@ type Added = { readonly employeeId: EmployeeId; readonly link: MadeLink };
 
 /**
  * Adds somebody to a company. Their id comes from the request's key, so that a request whose answer was lost finds who
- * it added, and gives them another link.
+ * it added, and gives them another link, as long as they have set no password.
  */
 export async function addPerson(
   deps: Deps,
@@ -39,7 +40,12 @@ export async function addPerson(
   if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
   const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
   return writeFor<Result<Added, ErrorOf<Call>>>(store.db, companyId, async (trx) => {
-    if (!(await findPerson(trx, id))) {
+    const known = await findPerson(trx, id);
+    // Whoever has a password by now, or is out again, is not being added any more: that would be a reset unseen.
+    if (known && (!known.active || (await loginsOf(trx, id)).length > 0)) return fail('ACCOUNT_TAKEN');
+    const row = { actor, subject: id, ctx: '', tag: 'organisation.person.add', object: id, requestHash: '' };
+    if (known) await deps.audit.record(trx, { ...row, decision: 'linked' });
+    else {
       const departmentId = await departmentOf(trx, companyId, input.departmentId);
       if (departmentId === null) return fail('DEPARTMENT_UNKNOWN');
       if (await isTaken(deps, trx, companyId, input)) return fail('ACCOUNT_TAKEN');
@@ -56,8 +62,7 @@ export async function addPerson(
       };
       if (!(await insertEmployee(trx, employeeOf(deps, input, place)))) return fail('ACCOUNT_TAKEN');
       if (document) await saveEmployeeDocument(trx, id, sealedDocument(deps, document));
-      const entry = { actor, subject: id, ctx: '', tag: 'organisation.person.add', requestHash: '' };
-      await deps.audit.record(trx, { ...entry, object: id, decision: `added ${roles.join(' ')}` });
+      await deps.audit.record(trx, { ...row, decision: `added ${roles.join(' ')}` });
     }
     return ok({ employeeId: id, link: await passwordLink(deps, trx, id) });
   });

@@ -236,7 +236,12 @@ describe('results', () => {
     async (hours) => {
       const { platform, app } = await open(resultsUrl, {}, { picked: true });
       vi.setSystemTime(railNow + hours * 3_600_000);
-      platform.emit('connection.changed', { online: true, since: 0, keyChanged: false, skewMs: -hours * 3_600_000 });
+      platform.emit('connection.changed', {
+        online: true,
+        since: 0,
+        keyChanged: false,
+        skewMs: -hours * 3_600_000,
+      });
       await userEvent.click(await screen.findByRole('button', { name: /12:30/ }));
       vi.setSystemTime(railNow + hours * 3_600_000 + 700_000);
       await userEvent.click(screen.getByRole('button', { name: '预订二等座' }));
