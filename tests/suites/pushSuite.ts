@@ -99,7 +99,7 @@ export function pushSuite(database?: () => Promise<string>): void {
         for (const word of words)
           await tellNews(there.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf(word) });
       });
-      await expect.poll(() => linjing.news(), { timeout: 5_000 }).toEqual(told(...words));
+      await expect.poll(() => linjing.news()).toEqual(told(...words));
     });
   });
 
