@@ -30,6 +30,35 @@ function asIndex(): Plugin {
   };
 }
 
+/**
+ * The router's production build, and its components marked as free of effects: its package marks neither, so every page
+ * would load `Link`, `Form`, prefetching and the data router, which nobody imports (docs/decisions/0008).
+ */
+function slimRouter(): Plugin {
+  const production = path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production');
+  return {
+    name: 'slim-router',
+    enforce: 'pre',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: path.join(production, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: path.join(production, 'dom-export.mjs') },
+        ],
+      },
+    }),
+    transform: {
+      filter: { id: /node_modules[\\/]react-router[\\/].*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/(= )(React\d*\.(?:forwardRef|memo|createContext|lazy)\()/g, '$1/* @__PURE__ */ $2')
+          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Where the first load begins: the entry, the login, home. What they import statically comes along. */
 function isFirst(id: string): boolean {
   return /renderer[\\/](entry[\\/]h5\.tsx|features[\\/](auth[\\/]screens[\\/]LoginScreen|home[\\/]screens[\\/]HomeScreen)\.tsx)$/.test(
@@ -42,7 +71,7 @@ export default defineConfig({
   base: '/',
   appType: 'spa',
   define: { __TARGET__: '"h5"' },
-  plugins: [...rendererPlugins(), pageForEveryPath(), asIndex()],
+  plugins: [...rendererPlugins(), slimRouter(), pageForEveryPath(), asIndex()],
   css: rendererCss,
   server: {
     port: Number(process.env['TRIPDESK_DEV_PORT'] ?? 5175),

@@ -17,6 +17,9 @@ const swept = process.env['TRIPDESK_TEST_START']
   ? { setupFiles: ['tests/calendar/eachFile.ts'], leftOut: withoutCalendar }
   : { setupFiles: [], leftOut: [] };
 
+/** What is waited for soon is waited for as long as a busy machine needs. */
+const expected = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     // Vitest leaves one core out by default; on the two cores of a small machine that is half of them.
@@ -32,6 +35,7 @@ export default defineConfig({
           setupFiles: swept.setupFiles,
           isolate: false,
           testTimeout: 60_000,
+          expect: expected,
         },
       },
       {
@@ -44,6 +48,7 @@ export default defineConfig({
           setupFiles: swept.setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: expected,
         },
       },
       {
@@ -54,7 +59,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx', ...withPage],
           setupFiles: ['tests/domSetup.ts'],
-          testTimeout: 20_000,
+          // More than one wait of `tests/domSetup.ts`.
+          testTimeout: 60_000,
+          expect: expected,
         },
       },
     ],

@@ -8,8 +8,9 @@ import { registry } from '../contract/registry.ts';
 import { readWords } from './words.ts';
 
 const folder = join(import.meta.dirname, '../resources/text');
-const textOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folder, language, 'errors.json'), 'utf8'));
+const fileOf = (language: string, name: 'errors' | 'errorsMore'): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8'));
+const textOf = (language: string) => ({ ...fileOf(language, 'errors'), ...fileOf(language, 'errorsMore') });
 
 const clientCodes: readonly ClientCode[] = [
   'NETWORK',
@@ -44,6 +45,20 @@ describe.each(languages)('sentences in %s', (language) => {
       Object.entries(all).map(([key, text]) => [key, places(text)]);
     expect(placesOf(texts)).toEqual(placesOf(zh));
   });
+});
+
+test('what can be refused before a feature is open is in the words of the first load, once', () => {
+  const first = fileOf('zh', 'errors');
+  const ofFirst = Object.keys(registry).filter((name) => /^(auth|home|settings|push)\.|^[A-Z]/.test(name));
+  expect(ofFirst.length).toBeGreaterThan(15);
+  const early = [
+    ...Object.keys(commonCodes),
+    ...clientCodes,
+    ...ofFirst.flatMap((name) => Object.keys(calls[name]?.errors ?? {})),
+  ];
+  expect(early.filter((code) => !first[code])).toEqual([]);
+  const more = fileOf('zh', 'errorsMore');
+  expect(Object.keys(more).filter((code) => first[code])).toEqual([]);
 });
 
 test('wire numbers are one per code across calls', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Languages the wire carries (contract/languages.ts `acceptLanguage`). */
 export type WireWord = 'zh' | 'en';
 
-/** A sentence of `resources/text/<lang>/errors.json` by key, with `{{name}}` filled in; '' for an unknown key. */
+/** A sentence of `resources/text/<lang>/errors.json` or `errorsMore.json` by key, with `{{name}}` filled in; '' for an unknown key. */
 export type Words = (
   language: WireWord,
   key: string,
@@ -21,6 +21,8 @@ export function readWords(folder: string): Words {
 }
 
 function readTexts(folder: string, language: WireWord): ReadonlyMap<string, string> {
-  const raw: unknown = JSON.parse(readFileSync(join(folder, language, 'errors.json'), 'utf8'));
-  return new Map(Object.entries(raw ?? {}).map(([key, text]) => [key, String(text)]));
+  const read = (name: string): object =>
+    JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) ?? {};
+  const all = { ...read('errors'), ...read('errorsMore') };
+  return new Map(Object.entries(all).map(([key, text]) => [key, String(text)]));
 }

@@ -69,7 +69,7 @@ function main(): number {
   for (const key of screens.filter((one) => firstScreens.test(one))) closure(manifest, key, first);
   // The words of the default language come with the first screen too.
   for (const key of Object.keys(manifest).filter((one) =>
-    /text\/zh\/(common|auth|home|item)\.json/.test(one),
+    /text\/zh\/(common|errors|auth|home|item)\.json/.test(one),
   ))
     first.add(key);
   const load = total(manifest, first);

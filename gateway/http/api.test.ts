@@ -252,7 +252,12 @@ describe('limits (step 8)', () => {
 
   test('calls without a session are limited by address', async () => {
     const wide = { burst: 1e6, perSecond: 1e6 };
-    const limits = { session: wide, address: wide, publicCalls: { burst: 2, perSecond: 1 }, inFlight: 100 };
+    const limits = {
+      session: wide,
+      address: wide,
+      publicCalls: { burst: 2, perSecond: 1e-6 },
+      inFlight: 100,
+    };
     const limited = await startGateway({ seed: 'people', clock, config: { limits } });
     const codes = [];
     for (let n = 0; n < 3; n++) {

@@ -370,9 +370,11 @@ test('started, the jobs run by themselves, purge guests whose time is over, and 
       }),
     },
   });
-  await expect.poll(() => stateOf(id)).toBe('issued');
+  const soon = { timeout: 30_000 };
+  await expect.poll(() => stateOf(id), soon).toBe('issued');
+  const left = () => db.selectFrom('guest').selectAll().where('id', '=', guest.id).execute();
+  await expect.poll(left, soon).toEqual([]);
   await jobs.stop();
-  expect(await db.selectFrom('guest').selectAll().where('id', '=', guest.id).execute()).toEqual([]);
   expect(
     await db.selectFrom('person_document').selectAll().where('owner_id', '=', guest.id).execute(),
   ).toEqual([]);

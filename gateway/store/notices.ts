@@ -11,8 +11,14 @@ import { afterCommit } from './write.ts';
 export type Notices = {
   /** Tells it when the transaction is committed, and not at all when it is rolled back. */
   tell(trx: Transaction<Tables>, employeeId: string): Promise<void>;
-  /** Hears it until `stop`. Null: some may have been missed, so look after everybody. */
-  hear(listener: (employeeId: string | null) => void): Promise<() => Promise<void>>;
+  /**
+   * Hears it until `stop`. Null: some may have been missed, so look after everybody. `ofSession` hears of sessions that
+   * changed where the store tells of these by themselves.
+   */
+  hear(
+    listener: (employeeId: string | null) => void,
+    ofSession?: (kid: string) => void,
+  ): Promise<() => Promise<void>>;
 };
 
 /**
@@ -22,9 +28,13 @@ export type Notices = {
 export function fileNotices(changes: Changes | null): Notices {
   return {
     tell: async () => {},
-    hear: async (listener) => {
-      const stop = changes?.hear('push_head', listener);
-      return async () => stop?.();
+    hear: async (listener, ofSession) => {
+      const stops = [
+        changes?.hear('push_head', listener),
+        // What was missed is missed of both, and told by the other.
+        changes?.hear('session', (kid) => kid !== null && ofSession?.(kid)),
+      ];
+      return async () => stops.forEach((stop) => stop?.());
     },
   };
 }

@@ -76,6 +76,8 @@ it('a command that fails says so in a toast; one kept on this machine says that'
   const { app, finish, command, platform } = await running();
   await finish(fail('NOT_CANCELLABLE'));
   await act(async () => void (await command));
+  // The sentence of an order's refusal is not among the words of the first load.
+  await vi.waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1));
   platform.answer({ 'order.cancel': () => fail('QUEUED') });
   await act(async () => void (await app.store.dispatch(testApi.endpoints.cancelForTest.initiate(cancelArg))));
   expect(toastQueue.visibleToasts.map(({ content }) => [content.kind, content.text])).toEqual([

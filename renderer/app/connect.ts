@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import type { Failure } from '../../contract/kit/result.ts';
 import type { SessionView, ShellEvent } from '../../contract/shell.ts';
 import type { Platform } from '../platform/port.ts';
 import { api } from '../shared/api.ts';
@@ -17,9 +18,7 @@ import type { AppStore, MadeStore } from './store.ts';
  * the core outdated, the language, toasts for failed commands. Answers a function that unties them.
  */
 export function connect({ store, watchFailures }: MadeStore, platform: Platform, text: i18n): () => void {
-  watchFailures((failure) => {
-    showToast({ kind: failure.code === 'QUEUED' ? 'info' : 'danger', text: errorText(text, failure) });
-  });
+  watchFailures((failure) => void sayFailure(text, failure));
   const see = (view: SessionView) => {
     const placeholder = text.t('common:user.placeholder');
     store.dispatch(sessionSeen(platform.miniProgram ? asMiniProgramUser(view, placeholder) : view));
@@ -48,6 +47,13 @@ export function connect({ store, watchFailures }: MadeStore, platform: Platform,
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** A toast may be about another feature than the one shown: its sentence is loaded first where it is not there yet. */
+async function sayFailure(text: i18n, failure: Failure): Promise<void> {
+  if (!text.exists(`errors:${failure.code}`) && !text.hasLoadedNamespace('errorsMore'))
+    await text.loadNamespaces('errorsMore').catch(() => {});
+  showToast({ kind: failure.code === 'QUEUED' ? 'info' : 'danger', text: errorText(text, failure) });
 }
 
 function followLanguage(store: AppStore, platform: Platform, text: i18n): () => void {

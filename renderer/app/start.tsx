@@ -17,7 +17,7 @@ import { takeMessagingLink } from './messagingLink.ts';
 import { makeStore } from './store.ts';
 
 /** After the first page has been drawn and has asked for its data. */
-const MORE_ICONS_MS = 1500;
+const IDLE_MS = 1500;
 
 /** Starts the client on a platform: reads what was kept, loads the words of the URL's language, renders. */
 export async function start(platform: Platform, root: HTMLElement): Promise<void> {
@@ -33,7 +33,11 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
   const route = lang === undefined ? null : asRouteLanguage(lang);
   const text = await startText(displayLanguage(store.getState().settings.language, route));
   connect(made, platform, text);
-  setTimeout(loadMoreIcons, MORE_ICONS_MS);
+  setTimeout(() => {
+    loadMoreIcons();
+    // Sentences of a feature's refusals: an answer to a command kept from before may bring one to any page.
+    void text.loadNamespaces('errorsMore');
+  }, IDLE_MS);
   createRoot(root).render(<App platform={platform} made={made} table={table} text={text} />);
 }
 

@@ -14,6 +14,8 @@ import { makeAttackers } from './crowd.ts';
 /* The program with far fewer descriptors than it is asked for connections. */
 
 const DESCRIPTORS = 120;
+/** The quick variant is the harder one: processes that share the descriptors' shortage. */
+const counts = process.env.TRIPDESK_LONG === '1' ? [1, 2] : [2];
 let folder: string;
 const attackers = makeAttackers();
 
@@ -28,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each([1, 2])('%i processes shed and go on', async (processes) => {
+test.each(counts)('%i processes shed and go on', async (processes) => {
   const port = await freePort();
   const gateway = program({
     entry: 'gateway/index.ts',

@@ -3,7 +3,7 @@ import { QUARANTINE_MS } from '../../gateway/services/order/steps/timing.ts';
 import { bookUnderFire, openWorld, type World } from './killedGateway.ts';
 
 /** R2: nothing is booked twice or lost, and every unclear order ends, under a supplier as bad as its killed gateway. */
-const KILLS = process.env.TRIPDESK_LONG === '1' ? 200 : 5;
+const KILLS = process.env.TRIPDESK_LONG === '1' ? 200 : 2;
 /** The quarantine and a minute. */
 const LIMIT_SECONDS = QUARANTINE_MS / 1000 + 60;
 

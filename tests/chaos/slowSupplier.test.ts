@@ -10,7 +10,7 @@ import { addGuests } from './manyGuests.ts';
 
 /** Our patience, scaled down; the supplier takes up to three times as long (quality §1 R2). */
 const PATIENCE_MS = 40;
-const BOOKINGS = 80;
+const BOOKINGS = process.env.TRIPDESK_LONG === '1' ? 80 : 40;
 const QUARANTINE_S = 120;
 
 let world: BookingWorld;
@@ -112,5 +112,5 @@ test('a gateway that takes silence for failure leaves seats held for nobody: the
     .where('traveller_id', 'in', unclear)
     .execute();
   await wait(4 * PATIENCE_MS);
-  expect((await orphans()).length).toBeGreaterThan(5);
+  expect((await orphans()).length).toBeGreaterThan(BOOKINGS / 16);
 });

@@ -64,7 +64,7 @@ const broken = {
 const writes = /^\s*(?:insert|update|delete|replace|commit)/i;
 
 /** Of how many writes one fails on a failing disk. */
-const FAILS = 80;
+const FAILS = 40;
 
 /**
  * Gateways' stores opened from now on fail as the driver does: on a full disk, where nothing can be written, on one that is gone,

@@ -111,6 +111,8 @@ async function workAtDesk(account: string): Promise<void> {
     documentNumber: numbers.document,
     mobile: 'x'.repeat(99),
   });
+  // The fault, before any other call can end the session.
+  await call('push.ticket.get', {});
   await call('order.list', { tab: names.guest, keyword: numbers.mobile });
   await call(numbers.mobile, { name: names.guest });
   await call('trip.draft.submit', {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const answer = await desk.shell('session.signIn', { account: 'zhaomin', password });
   if (!answer?.ok || answer.value.step !== 'signedIn') throw new Error('not signed in');
   plan = await makePlans(desk.call, readAway(store));
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await desk.kill();

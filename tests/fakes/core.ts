@@ -87,8 +87,8 @@ export function testCore(
   return { ...created.core, folder };
 }
 
-/** Waits until something holds; fails after two seconds. */
-export async function until(holds: () => boolean | Promise<boolean>, ms = 2000): Promise<void> {
+/** Waits until something holds; fails after `ms`, long enough for a busy machine. */
+export async function until(holds: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));

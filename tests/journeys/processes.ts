@@ -108,7 +108,8 @@ export function program(options: {
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       }
-      for (const until = Date.now() + 60_000; Date.now() < until; ) {
+      // The full sample world is made at a first start; on a busy machine that takes minutes.
+      for (const until = Date.now() + 180_000; Date.now() < until; ) {
         if (started.exitCode !== null) throw new Error(`${options.entry} ended:\n${printed}`);
         const reply = await fetch(options.ready).catch(() => undefined);
         if (reply?.ok) return;

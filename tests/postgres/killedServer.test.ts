@@ -16,7 +16,7 @@ import { startPostgres } from './server.ts';
 /* The server is killed again and again under load: no process of any gateway ends, and the jobs go on by themselves. */
 
 const isLong = process.env.TRIPDESK_LONG === '1';
-const KILLS = isLong ? 50 : 3;
+const KILLS = isLong ? 50 : 1;
 const MOST = isLong ? 3_000 : 120;
 
 const server = await startPostgres();

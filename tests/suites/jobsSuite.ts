@@ -35,7 +35,7 @@ export function jobsSuite(
         { name: 'quick.1', everyMs: 50, run: async () => void (quick += 1) },
         { name: 'slow.1', everyMs: 60_000, run: async () => void (slow += 1) },
       ]);
-      await expect.poll(() => quick, { timeout: 5_000 }).toBeGreaterThan(5);
+      await expect.poll(() => quick).toBeGreaterThan(5);
       expect(slow).toBe(1);
     });
 
@@ -46,7 +46,7 @@ export function jobsSuite(
         throw new Error('secret words');
       };
       await begin([{ name: 'broken', everyMs: 50, run }]);
-      await expect.poll(() => rounds, { timeout: 5_000 }).toBeGreaterThan(2);
+      await expect.poll(() => rounds).toBeGreaterThan(2);
       expect(world.log.lines).toContainEqual({
         level: 'error',
         event: 'job.broken',
@@ -65,7 +65,7 @@ export function jobsSuite(
         { name: 'slow', everyMs: 30, run: () => ((begun += 1), until) },
         { name: 'quick', everyMs: 30, run: async () => void (quick += 1) },
       ]);
-      await expect.poll(() => quick, { timeout: 5_000 }).toBeGreaterThan(10);
+      await expect.poll(() => quick).toBeGreaterThan(10);
       expect(begun).toBeGreaterThan(1);
       expect(begun).toBeLessThanOrEqual(4);
       free();
@@ -85,7 +85,7 @@ export function jobsSuite(
           },
         },
       ]);
-      await expect.poll(() => begun, { timeout: 5_000 }).toBeGreaterThan(0);
+      await expect.poll(() => begun).toBeGreaterThan(0);
       await jobs.stop();
       expect([ended, hurried]).toEqual([begun, true]);
       const after = begun;

@@ -69,10 +69,16 @@ export async function openHub(
     return news.length === PAGE;
   };
 
-  const stop = await store.notices.hear((employeeId) => {
-    const concerned = employeeId === null ? all() : [...(channels.get(employeeId) ?? [])];
-    void eachAtOnce(concerned, AT_ONCE, look);
-  });
+  const stop = await store.notices.hear(
+    (employeeId) => {
+      const concerned = employeeId === null ? all() : [...(channels.get(employeeId) ?? [])];
+      void eachAtOnce(concerned, AT_ONCE, look);
+    },
+    (kid) => {
+      const concerned = all().filter((channel) => channel.kid === kid);
+      void eachAtOnce(concerned, AT_ONCE, look);
+    },
+  );
 
   return {
     join: async ({ ticket, since }, line) => {

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Tab } from '../../shared/manifest.ts';
 import { BrandMark } from '../../shared/ui/BrandMark.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { useBrandName } from '../brand.ts';
 import { showShortcuts } from '../shortcutSheet.ts';
 import { useKeys } from '../useKeys.ts';
-import { useNavEntries } from './navEntries.ts';
+import { type NavEntry, useNavEntries } from './navEntries.ts';
 import { railOrder } from './railOrder.ts';
 import { UserMenu } from './UserMenu.tsx';
 import './Rail.css';
@@ -27,20 +27,15 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
       </div>
       <nav className="app-rail__nav" aria-label={t('nav.label')}>
         {entries.map(({ tab, icon, href }, index) => (
-          <Link
+          <Entry
             key={tab}
-            to={href}
-            aria-current={tab === current ? 'page' : undefined}
-            aria-keyshortcuts={`Alt+${index + 1}`}
-            title={collapsed ? t(`nav.${tab}`) : undefined}
-            className={clsx('app-rail__entry', tab === current && 'app-rail__entry--on')}
-          >
-            <Icon name={icon} size={18} />
-            <span className="app-rail__word">{t(`nav.${tab}`)}</span>
-            <span className="app-rail__hint" aria-hidden="true">
-              Alt {index + 1}
-            </span>
-          </Link>
+            href={href}
+            icon={icon}
+            word={t(`nav.${tab}`)}
+            hint={index + 1}
+            isCurrent={tab === current}
+            collapsed={collapsed}
+          />
         ))}
       </nav>
       <div className="app-rail__foot">
@@ -54,5 +49,35 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
         <UserMenu collapsed={collapsed} />
       </div>
     </aside>
+  );
+}
+
+type EntryProps = Pick<NavEntry, 'href' | 'icon'> & {
+  word: string;
+  /** The figure that opens it together with Alt. */
+  hint: number;
+  isCurrent: boolean;
+  collapsed: boolean;
+};
+
+/** A link made of the router's two hooks: its `Link` would bring prefetching code into every page's first load. */
+function Entry({ href, icon, word, hint, isCurrent, collapsed }: EntryProps) {
+  const to = useHref(href);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href);
+  return (
+    <a
+      href={to}
+      onClick={follow}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-keyshortcuts={`Alt+${hint}`}
+      title={collapsed ? word : undefined}
+      className={clsx('app-rail__entry', isCurrent && 'app-rail__entry--on')}
+    >
+      <Icon name={icon} size={18} />
+      <span className="app-rail__word">{word}</span>
+      <span className="app-rail__hint" aria-hidden="true">
+        Alt {hint}
+      </span>
+    </a>
   );
 }

@@ -3,6 +3,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 /** The first company, passwords, and what ends sessions. */
 export const accountFeature: FeatureManifest = {
   name: 'account',
+  words: ['errorsMore'],
   routes: [
     {
       name: 'setup',

@@ -31,8 +31,7 @@ async function open(at: string, options: MemoryOptions = {}) {
   const app = await renderApp({ platform, at, features: [...frameFeatures, trip] });
   return { platform, app, exchanged, user: userEvent.setup({ delay: null }) };
 }
-const arrived = (app: { url: () => string }, url: string) =>
-  waitFor(() => expect(app.url()).toBe(url), { timeout: 3000 });
+const arrived = (app: { url: () => string }, url: string) => waitFor(() => expect(app.url()).toBe(url));
 
 it('exchanges the token once, takes it out of the address, and goes home', async () => {
   const { app, exchanged, platform } = await open('/ZLindex/zh?token=secret-token');

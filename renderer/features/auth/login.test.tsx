@@ -67,7 +67,7 @@ it('signs in, tells the shell, and is home after one second, not before', async 
   await user.keyboard('{Enter}');
   await waitFor(() => expect(platform.told).toEqual([{ type: 'login', userCode: 'U000101' }]));
   expect(app.url()).toBe('/ZLlogin/zh');
-  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'), { timeout: 3000 });
+  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
   expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
   const asked = platform.made.map(({ name }) => name);
   expect(asked).toContain('area.h5.get');
@@ -79,7 +79,7 @@ it('leads the official edition to its own home', async () => {
   });
   await fill(user);
   await submit(user);
-  await waitFor(() => expect(app.url()).toBe('/officalIndex/zh'), { timeout: 3000 });
+  await waitFor(() => expect(app.url()).toBe('/officalIndex/zh'));
 });
 
 it('goes back to the page that asked for the login', async () => {
@@ -87,7 +87,7 @@ it('goes back to the page that asked for the login', async () => {
   expect(app.url()).toBe('/ZLlogin/zh');
   await fill(user);
   await submit(user);
-  await waitFor(() => expect(app.url()).toBe('/languageSetting/zh'), { timeout: 3000 });
+  await waitFor(() => expect(app.url()).toBe('/languageSetting/zh'));
   expect(app.store.getState().handOff.returnTo).toBeNull();
 });
 
@@ -154,7 +154,7 @@ it('asks for the picture code after 601, then sends it; another picture for ever
   await user.type(code, 'CD34');
   await submit(user);
   await waitFor(() => expect(tries[2]).toMatchObject({ ficationId: 'p3', ficationCode: 'CD34' }));
-  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'), { timeout: 3000 });
+  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
 });
 
 it('a picture that cannot be loaded can be asked for again', async () => {
@@ -191,7 +191,7 @@ describe('work before a sign-in', () => {
     await screen.findByRole('button', { name: '登录' });
     await fill(user);
     await submit(user);
-    await waitFor(() => expect(tries).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(tries).toHaveLength(2));
     expect(tries[1]).toMatchObject({ account: 'linjing', password: 'TripDesk#2026' });
     const { challenge, answers } = tries[1]?.work ?? { challenge: '', answers: [] };
     expect(challenge).toBe('c');
@@ -199,7 +199,7 @@ describe('work before a sign-in', () => {
       scryptSync(workText(part, answer), 'c', workHash.dkLen, workHash),
     );
     expect(hashes.map((hash) => hasZeroBits(hash, 1))).toEqual([true, true, true, true]);
-    await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'), { timeout: 5000 });
+    await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
   });
 
   it('shows how far it is and can be given up; nothing typed is lost', async () => {
@@ -276,9 +276,7 @@ describe('work before a sign-in', () => {
     });
     await fill(user);
     await submit(user);
-    expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(
-      '需要先完成一项计算',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('需要先完成一项计算');
     expect(tries).toHaveLength(4);
   });
 });
@@ -326,7 +324,7 @@ it('lets one of several identities be chosen and confirmed', async () => {
   await user.click(within(dialog).getByRole('radio', { name: /江州市公务服务中心/ }));
   await user.click(confirm);
   await waitFor(() => expect(chosen).toEqual(['wanglei2']));
-  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'), { timeout: 3000 });
+  await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
 });
 
 it('a list of one is taken as it is (spec §5: selection only with enough items)', async () => {

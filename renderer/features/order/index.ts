@@ -32,7 +32,7 @@ const detailBy = (param: OrderParam) => ({ ...detail, needs: [param] });
 /** The paths of the list and of the detail are the spec's (§2 order lists, detail deep links), whatever the product. */
 export const orderFeature: FeatureManifest = {
   name: 'order',
-  words: ['item'],
+  words: ['errorsMore', 'item'],
   slices: async () => {
     const { openOrderSlice, orderSlice } = await import('./orderSlice.ts');
     return [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }];

@@ -26,7 +26,7 @@ function open(url: string, options: MemoryOptions = {}, width = 375) {
   });
   return { platform, app: renderApp({ platform, at: url, width }) };
 }
-const isShown = () => screen.findByText('1101**********2816', undefined, { timeout: 5000 });
+const isShown = () => screen.findByText('1101**********2816');
 
 describe('an order by the number a person knows it by', () => {
   it.each([
@@ -92,6 +92,6 @@ it.each([
     exchange: () => ok({ step: 'signedIn', user: sampleUser(), permissions: samplePermissions }),
   });
   const { url } = await app;
-  await waitFor(() => expect(url()).toBe(arrives + mine.orderNo), { timeout: 5000 });
+  await waitFor(() => expect(url()).toBe(arrives + mine.orderNo));
   expect(await isShown()).toBeTruthy();
 });

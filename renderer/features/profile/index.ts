@@ -3,6 +3,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 /** The person who is signed in. */
 export const profileFeature: FeatureManifest = {
   name: 'profile',
+  words: ['errorsMore'],
   routes: [
     {
       name: 'me',

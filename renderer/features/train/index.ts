@@ -2,7 +2,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 
 export const trainFeature: FeatureManifest = {
   name: 'train',
-  words: ['item'],
+  words: ['errorsMore', 'item'],
   slices: async () => [{ slice: (await import('./trainSlice.ts')).trainSlice, remembered: true }],
   routes: [
     {

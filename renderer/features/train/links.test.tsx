@@ -24,7 +24,7 @@ function open(url: string, options: MemoryOptions = {}, width = 375) {
   });
   return { platform, app: renderApp({ platform, at: url, width }) };
 }
-const isListed = () => screen.findByRole('article', { name: 'G1' }, { timeout: 5000 });
+const isListed = () => screen.findByRole('article', { name: 'G1' });
 const results = '/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=2026-12-01';
 
 describe('a link to a list of trains (spec §2 search deep links)', () => {
@@ -62,7 +62,7 @@ describe('a link to a list of trains (spec §2 search deep links)', () => {
   ])('%s leads to the search, filled with the rest', async (_what, query, shown) => {
     const { app, platform } = open(`/tripTrain/gtickets_choose/zh?${query}`);
     const { url } = await app;
-    await waitFor(() => expect(url()).toBe('/tripTrain/zh'), { timeout: 5000 });
+    await waitFor(() => expect(url()).toBe('/tripTrain/zh'));
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(platform.made.some(({ name }) => name === 'train.offer.search')).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('a link to a list of trains (spec §2 search deep links)', () => {
     const { app } = open(link, {}, 1440);
     const { url } = await app;
     expect(await screen.findByText(/没有找到“亚特兰蒂斯”/)).toBeTruthy();
-    await waitFor(() => expect(url()).toBe('/tripTrain/zh'), { timeout: 5000 });
+    await waitFor(() => expect(url()).toBe('/tripTrain/zh'));
   });
 
   it('says so when the cities do not come, and goes on when they do', async () => {
@@ -102,6 +102,6 @@ it.each([
     exchange: () => ok({ step: 'signedIn', user: sampleUser(), permissions: samplePermissions }),
   });
   const { url } = await app;
-  await waitFor(() => expect(url()).toBe(results), { timeout: 5000 });
+  await waitFor(() => expect(url()).toBe(results));
   expect(await isListed()).toBeTruthy();
 });

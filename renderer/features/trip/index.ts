@@ -2,6 +2,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 
 export const tripFeature: FeatureManifest = {
   name: 'trip',
+  words: ['errorsMore'],
   // Not remembered: a half-typed guest holds a name and a document number.
   slices: async () => [{ slice: (await import('./guestDraftSlice.ts')).guestDraftSlice }],
   routes: [

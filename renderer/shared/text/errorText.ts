@@ -21,6 +21,7 @@ export function errorText(text: i18n, error: Failure, namespace?: TextNamespace)
   return (
     (namespace && dynamicText(text, `${namespace}:errors.${error.code}`, values)) ??
     dynamicText(text, `errors:${error.code}`, values) ??
+    dynamicText(text, `errorsMore:${error.code}`, values) ??
     error.message ??
     text.t('common:state.tooMany')
   );

@@ -2,6 +2,7 @@ import type account from '../../../resources/text/zh/account.json';
 import type auth from '../../../resources/text/zh/auth.json';
 import type common from '../../../resources/text/zh/common.json';
 import type errors from '../../../resources/text/zh/errors.json';
+import type errorsMore from '../../../resources/text/zh/errorsMore.json';
 import type home from '../../../resources/text/zh/home.json';
 import type item from '../../../resources/text/zh/item.json';
 import type order from '../../../resources/text/zh/order.json';
@@ -15,8 +16,13 @@ export type TextResources = {
   account: typeof account;
   auth: typeof auth;
   common: typeof common;
-  /** Sentences by code, shared with the gateway's contract: one per refusal, none per feature. */
+  /**
+   * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before
+   * any feature is open: of every call, of the session and of signing in.
+   */
   errors: typeof errors;
+  /** The sentences of the features' own codes; loaded with a feature that can meet one, else when the page is idle. */
+  errorsMore: typeof errorsMore;
   home: typeof home;
   /** What an order is about, shared by every screen that shows one. */
   item: typeof item;

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { useContext } from 'react';
+import { ProgressBarContext } from 'react-aria-components/ProgressBar';
 import './Spinner.css';
 
 export interface SpinnerProps {
@@ -10,11 +11,19 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** A turning ring, said as an indeterminate progress bar. */
+/**
+ * A turning ring, said as an indeterminate progress bar. A span, because the kit's bar brings number formatting;
+ * a pending button names it by the id of the kit's context.
+ */
 export function Spinner({ label, labelledBy, size = 16, className }: SpinnerProps) {
+  const inButton = useContext(ProgressBarContext);
+  const id = inButton && 'id' in inButton ? inButton.id : undefined;
   return (
-    <ProgressBar
-      isIndeterminate
+    <span
+      role="progressbar"
+      id={id}
+      aria-valuemin={0}
+      aria-valuemax={100}
       {...(label ? { 'aria-label': label } : { 'aria-labelledby': labelledBy })}
       className={clsx('td-spinner', `td-spinner--${size}`, className)}
     />

@@ -1,31 +1,28 @@
 import clsx from 'clsx';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Group } from 'react-aria-components/Group';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
-import {
-  TextField as RacTextField,
-  type TextFieldProps as RacTextFieldProps,
-} from 'react-aria-components/TextField';
+import { type ComponentProps, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { digitsOf, pasteDigits, refuseNonDigitInput, refuseNonDigitKey } from './numericEntry.ts';
 import './field.css';
 
-export interface TextFieldProps
-  extends Omit<
-    RacTextFieldProps,
-    | 'className'
-    | 'style'
-    | 'children'
-    | 'isInvalid'
-    | 'validate'
-    | 'validationBehavior'
-    | 'aria-label'
-    | 'render'
-  > {
+/** What of a plain input its caller may set as it stands. */
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  | 'autoComplete'
+  | 'autoCorrect'
+  | 'autoFocus'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'onKeyUp'
+  | 'spellCheck'
+  | 'type'
+>;
+
+export interface TextFieldProps extends InputProps {
   label: string;
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
@@ -45,12 +42,21 @@ export interface TextFieldProps
   /** Refuses other keys and cleans what is pasted (spec §5). */
   numericOnly?: boolean;
   size?: 'auto' | 'touch' | 'desk';
+  isDisabled?: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  isRequired?: boolean | undefined;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
   className?: string;
   /** The input itself, for focus on the first error. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label above and its message below. */
+/**
+ * One line of text with its label above and its message below: a plain input, because the kit's text field brings
+ * form validation and completion to the login (docs/decisions/0008).
+ */
 export function TextField({
   label,
   labelHidden,
@@ -64,6 +70,9 @@ export function TextField({
   clearLabel,
   numericOnly,
   size = 'auto',
+  isDisabled,
+  isReadOnly,
+  isRequired,
   className,
   ref,
   value,
@@ -71,6 +80,9 @@ export function TextField({
   onChange,
   ...rest
 }: TextFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const noted = Boolean(error || description);
   const [own, setOwn] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
   const current = value ?? own;
@@ -91,23 +103,26 @@ export function TextField({
     },
   };
   return (
-    <RacTextField
-      inputMode={numericOnly ? 'numeric' : undefined}
-      {...rest}
-      value={current}
-      onChange={change}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
+    <div
       className={clsx('td-field', `td-field--${size}`, className)}
+      data-invalid={error ? true : undefined}
+      data-disabled={isDisabled || undefined}
+      data-readonly={isReadOnly || undefined}
     >
       <span className={clsx('td-field__head', labelHidden && !labelEnd && 'td-vh')}>
-        <Label className={clsx('td-field__label', labelHidden && 'td-vh')}>{label}</Label>
+        <label htmlFor={id} className={clsx('td-field__label', labelHidden && 'td-vh')}>
+          {label}
+        </label>
         {labelEnd}
       </span>
       <span className="td-field__line">
-        <Group role="presentation" className="td-field__box">
+        <div className="td-field__box">
           {icon && <Icon name={icon} size={16} />}
-          <Input
+          <input
+            type="text"
+            inputMode={numericOnly ? 'numeric' : undefined}
+            {...rest}
+            id={id}
             ref={(element) => {
               input.current = element;
               if (typeof ref === 'function') ref(element);
@@ -115,9 +130,16 @@ export function TextField({
             }}
             className="td-field__input"
             placeholder={placeholder}
+            value={current}
+            onChange={(event) => change(event.target.value)}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            aria-required={isRequired || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={noted ? noteId : undefined}
             {...numeric}
           />
-          {clearLabel && current !== '' && !rest.isDisabled && !rest.isReadOnly && (
+          {clearLabel && current !== '' && !isDisabled && !isReadOnly && (
             <IconButton
               icon="clear"
               iconSize={18}
@@ -132,18 +154,20 @@ export function TextField({
             />
           )}
           {suffix}
-        </Group>
+        </div>
         {beside}
       </span>
       {description && !error && (
-        <Text slot="description" className="td-field__note">
+        <span id={noteId} className="td-field__note">
           {description}
-        </Text>
+        </span>
       )}
-      <FieldError className="td-field__error">
-        <Icon name="warning" size={16} />
-        <span>{error}</span>
-      </FieldError>
-    </RacTextField>
+      {error && (
+        <span id={noteId} className="td-field__error">
+          <Icon name="warning" size={16} />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
   );
 }
