@@ -8,6 +8,7 @@ import './field.css';
 /** What of a plain input its caller may set as it stands. */
 type InputProps = Pick<
   ComponentProps<'input'>,
+  | 'aria-describedby'
   | 'autoComplete'
   | 'autoCorrect'
   | 'autoFocus'
@@ -78,6 +79,7 @@ export function TextField({
   value,
   defaultValue = '',
   onChange,
+  'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
   const id = useId();
@@ -136,7 +138,7 @@ export function TextField({
             readOnly={isReadOnly}
             aria-required={isRequired || undefined}
             aria-invalid={error ? true : undefined}
-            aria-describedby={noted ? noteId : undefined}
+            aria-describedby={clsx(noted && noteId, describedBy) || undefined}
             {...numeric}
           />
           {clearLabel && current !== '' && !isDisabled && !isReadOnly && (
