@@ -235,7 +235,8 @@ export async function openOffice(
     },
     async rest() {
       await world.set({ dropReplyPercent: 0, errorPercent: 0 });
-      for (let second = 0; second < 240; second += 6) {
+      // Longer than two quarantines, one after the other, and the last look after each.
+      for (let second = 0; second < 300; second += 6) {
         clock.advance(6_000);
         await runJobs(deps);
       }
