@@ -59,6 +59,9 @@ function start(file: string): ChildProcess {
   return child;
 }
 
+/** Between two calls of one person, ms: below the 30 calls a second one session has, so that none is refused for it. */
+const PAUSE_MS = 40;
+
 export type Honest = { answered: number; refused: number; p50: number; p99: number };
 
 /**
@@ -97,7 +100,7 @@ export async function honest(
   const work = clients.map(async (client) => {
     for (let n = 0; !over; n++) {
       await call(client, n % 2 === 0);
-      await pause(20);
+      await pause(PAUSE_MS);
     }
   });
   return async () => {
