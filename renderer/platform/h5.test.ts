@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { SubtleLike } from '../../contract/wire/keys.ts';
+import { heldBack } from '../../tests/fakes/release.ts';
 import { samplePermissions, sampleUser } from '../../tests/fakes/sampleWorld.ts';
 import { type SeenCall, type WireGateway, wireGateway } from '../../tests/fakes/wireGateway.ts';
 import type { Box, H5Host } from './h5/host.ts';
@@ -399,18 +400,15 @@ it('tells a duplicated tab the new secret, so that neither signs the other out',
   expect(tab.get('tripdesk.session')).toContain('refresh-2');
 });
 
-/** Answers a call only when it is let go. */
-function heldBack(tag: string) {
+/** Answers a call only once what this returns is called. */
+function hold(tag: string): () => void {
   const answer = gateway.answers[tag];
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { released, release } = heldBack();
   gateway.answers[tag] = async (call) => {
     await released;
     return answer ? answer(call) : null;
   };
-  return letGo;
+  return release;
 }
 const arrived = async (tag: string, times = 1) => {
   while (gateway.seen.filter((call) => call.tag === tag).length < times)
@@ -422,13 +420,13 @@ it('a renewal that was under way when the user signed out does not bring the ses
   const platform = createH5Platform(host());
   await signIn(platform);
   gateway.forget(`S${'1'.padStart(32, '0')}`);
-  const letGo = heldBack('auth.session.refresh');
+  const release = hold('auth.session.refresh');
   const asked = platform.call('home.overview.get', {});
   await arrived('auth.session.refresh');
   const seen: unknown[] = [];
   platform.on('session.changed', (view) => seen.push(view));
   await platform.session.signOut();
-  letGo();
+  release();
   expect(await asked).toMatchObject({ ok: false, error: { code: 'SESSION_EXPIRED' } });
   expect(seen).toEqual([null]);
   expect(tab.has('tripdesk.session')).toBe(false);
@@ -448,7 +446,7 @@ it('a late renewal of one user neither takes the place of the next one nor ends 
         Code: 4101,
         Result: { error: 'REFRESH_SPENT', requestId: 'r' },
       });
-    const letGo = heldBack('auth.session.refresh');
+    const release = hold('auth.session.refresh');
     const before = gateway.seen.filter(({ tag }) => tag === 'auth.session.refresh').length;
     const asked = platform.call('home.overview.get', {});
     await arrived('auth.session.refresh', before + 1);
@@ -461,7 +459,7 @@ it('a late renewal of one user neither takes the place of the next one nor ends 
       view = next;
     });
     await signIn(platform);
-    letGo();
+    release();
     await asked;
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(view).toMatchObject({ user: { username: 'wuhao' } });
@@ -473,7 +471,7 @@ it('a sign-out that waits for a slow gateway does not end the next user’s sess
   const waits: (() => void)[] = [];
   const platform = createH5Platform(host({ wait: () => new Promise((resolve) => waits.push(resolve)) }));
   await signIn(platform);
-  heldBack('auth.session.end');
+  hold('auth.session.end');
   const left = platform.session.signOut();
   gateway.answers['H5Login'] = async (call) => ({
     Code: 200,
@@ -497,11 +495,11 @@ it('acting is not taken up again once it was left, and not by the next user', as
   await signIn(platform);
   await platform.session.startActing('d'.repeat(32));
   now += 26 * 60_000;
-  const letGo = heldBack('auth.acting.start');
+  const release = hold('auth.acting.start');
   const asked = platform.call('home.overview.get', {});
   await arrived('auth.acting.start', 2);
   await platform.session.endActing();
-  letGo();
+  release();
   expect(await asked).toMatchObject({ ok: false, error: { code: 'ACTING_DENIED' } });
   expect(await platform.session.endActing()).toMatchObject({ ok: true, value: { acting: null } });
 });

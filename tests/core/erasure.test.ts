@@ -12,6 +12,7 @@ import { standingClock, temporaryFolder, testCore, until } from '../fakes/core.t
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { madeDetail, madeOrder } from '../fakes/orders.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
+import { heldBack } from '../fakes/release.ts';
 import { isInstallation, keysAnywhere, type Noted, notedPorts, readFromDisk } from './readFromDisk.ts';
 
 /** What somebody who has the data folder and its key file reads once a session is over: nothing. */
@@ -291,20 +292,17 @@ test.each(['cache.db', 'session.db'])(
 );
 
 test('a key that was still being made when the user signed out is not kept', async () => {
-  let letGo = () => {};
-  const slow = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { released, release } = heldBack();
   const { secrets } = noted.ports;
   const wrap = async (plain: Uint8Array) => {
     const wrapped = await secrets.wrap(plain);
-    if (plain.length === 32 && !isInstallation(plain)) await slow;
+    if (plain.length === 32 && !isInstallation(plain)) await released;
     return wrapped;
   };
   start({ secrets: { ...secrets, wrap } });
   await signIn();
   await signOut();
-  letGo();
+  release();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await found()).toEqual(nothing);
 });

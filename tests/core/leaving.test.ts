@@ -6,6 +6,7 @@ import { madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookings.ts';
 import { temporaryFolder, testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
+import { heldBack } from '../fakes/release.ts';
 import { notedPorts, readFromDisk } from './readFromDisk.ts';
 
 /** Answers that come after a person has left: the mode, the desk, or the gateway's trust. */
@@ -13,15 +14,14 @@ import { notedPorts, readFromDisk } from './readFromDisk.ts';
 const principal = 'cd'.repeat(16);
 let gateway: FakeGateway;
 let core: Core & { folder: string };
-/** Replies to the calls named here wait until they are let go. */
+/** Replies to the call named here wait until `held.release`. */
 let holding: string | undefined;
-let letGo: () => void;
-let released: Promise<void>;
+let held: ReturnType<typeof heldBack>;
 
 const http: Http = {
   async request(asked) {
     const answer = await gateway.http.request(asked);
-    if (holding && asked.body?.includes(`tag=${holding}`)) await released;
+    if (holding && asked.body?.includes(`tag=${holding}`)) await held.released;
     return answer;
   },
   close: async () => {},
@@ -41,12 +41,11 @@ afterEach(() => core.close());
 
 const hold = (name: string) => {
   holding = name;
-  released = new Promise((resolve) => {
-    letGo = () => {
-      holding = undefined;
-      resolve();
-    };
-  });
+  held = heldBack();
+};
+const release = () => {
+  holding = undefined;
+  held.release();
 };
 const signIn = (account = 'linjing') => core.shellCall('session.signIn', { account, password });
 const act = () => core.shellCall('session.startActing', { principalId: principal });
@@ -65,7 +64,7 @@ test('a context asked for anew is not taken up again once the person has left th
   const call = core.call('home.overview.get', {}, {});
   await asked('auth.acting.start', 2);
   await core.shellCall('session.endActing', {});
-  letGo();
+  release();
   expect(await call).toEqual(fail('ACTING_DENIED'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await view())?.acting).toBeNull();
@@ -81,7 +80,7 @@ test('a renewal of the session does not bring back a mode that was left meanwhil
   // It is left at once; that the gateway is told waits for the renewal as well.
   const left = core.shellCall('session.endActing', {});
   await until(async () => (await view())?.acting === null);
-  letGo();
+  release();
   await left;
   expect(await call).toEqual(ok({ principals: [] }));
   expect((await view())?.acting).toBeNull();
@@ -94,7 +93,7 @@ test('a context asked for by one user does not reach the next one', async () => 
   await asked('auth.acting.start');
   await core.shellCall('session.signOut', {});
   await signIn('wuhao');
-  letGo();
+  release();
   await started;
   expect(await view()).toMatchObject({ user: { username: 'wuhao' }, acting: null });
 });
@@ -135,7 +134,7 @@ test('a booking answered after its user has signed out leaves nothing that can b
   await core.shellCall('session.signOut', {});
   // It may still have to be sent again, so it stays until it is answered.
   expect(await readFromDisk(folder, noted)).toMatchObject({ keys: 1 });
-  letGo();
+  release();
   expect(await booked).toMatchObject({ ok: true });
   await until(async () => (await readFromDisk(folder, noted)).keys === 0);
 });

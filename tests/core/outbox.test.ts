@@ -11,6 +11,7 @@ import { madeRow, madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookin
 import { temporaryFolder, testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, type Fault, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
+import { heldBack } from '../fakes/release.ts';
 
 let gateway: FakeGateway;
 let seats: ReturnType<typeof sellSeats>;
@@ -115,13 +116,10 @@ test.each<Fault>(['lostReply', 'hang', 'lostRequest', 'busy'])(
 );
 
 test('a booking still under way at the gateway is waited for, not made again', async () => {
-  let letGo = () => {};
-  const working = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { released, release } = heldBack();
   const sold: string[] = [];
   gateway.on('trip.draft.submit', async ({ input }) => {
-    await working;
+    await released;
     sold.push(...input.rows.map(({ rowId }) => rowId));
     return ok({ tripId: 'ab'.repeat(16) as never, rows: [] });
   });
@@ -131,7 +129,7 @@ test('a booking still under way at the gateway is waited for, not made again', a
   const again = testCore(gateway, { folder: crashImage(core.folder) });
   await until(() => sent().length >= 3);
   expect(sold).toEqual([]);
-  letGo();
+  release();
   expect(await asked).toMatchObject({ ok: true });
   await until(async () => (await intents(again))[0]?.status === 'done');
   expect(sold).toHaveLength(1);

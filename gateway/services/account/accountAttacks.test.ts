@@ -59,6 +59,24 @@ describe('adding somebody again under the same key', () => {
   });
 });
 
+test('a password sent several times at once under one key is set once, and each has its answer', async () => {
+  const manager = await signedIn('zhaomin');
+  const employeeId = idOf('zhangwei') as never;
+  const reset = await manager.call('organisation.person.resetPassword', { employeeId });
+  if (!reset.ok) throw new Error(reset.error.code);
+  const token = tokenIn(reset.value.link.path);
+  const [guest, idem] = [await gateway.direct(), crypto.randomUUID()];
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => guest.call('account.password.set', { token, password: NEW }, { idem })),
+  );
+  expect(answers).toEqual(answers.map(() => ({ ok: true, value: { account: 'zhangwei' } })));
+  const set = gateway.deps.store.db
+    .selectFrom('audit')
+    .select('seq')
+    .where('tag', '=', 'account.password.set');
+  expect(await set.execute()).toHaveLength(1);
+});
+
 describe('an identifier that leads to two people', () => {
   /** Somebody of another company who entered the mobile of heping as their own, with a password of theirs. */
   async function sharer(): Promise<void> {

@@ -19,7 +19,7 @@ import { standardRows } from '../../store/seed/standardRows.ts';
 import { write } from '../../store/write.ts';
 import { line } from '../payment/drawing.ts';
 import { employeeOf, personFault } from '../staff/newPerson.ts';
-import { linkOf } from './links.ts';
+import { linkOf, wasSpentUnder } from './links.ts';
 import { loginsFor } from './passwords.ts';
 import { linkRefusals } from './setPassword.ts';
 
@@ -44,7 +44,7 @@ export async function createCompany(
   const { state, link } = await linkOf(deps, db, input.token, scope.now);
   if (link?.kind !== 'setup') return fail('LINK_UNKNOWN');
   const account = input.account.toLowerCase();
-  if (state === 'used' && scope.idem !== null && link.spentKey === scope.idem) return ok({ account });
+  if (state === 'used' && wasSpentUnder(link, scope.idem)) return ok({ account });
   if (state !== 'open') return fail(linkRefusals[state]);
   const fault = personFault(input);
   if (fault) return fail(fault);
@@ -88,7 +88,7 @@ export async function createCompany(
   if (isMade) return ok({ account });
   // The same form sent twice at once: the one that came second made nothing, and both have their answer.
   const after = await linkOf(deps, db, input.token, scope.now);
-  return scope.idem !== null && after.link?.spentKey === scope.idem ? ok({ account }) : fail('LINK_USED');
+  return wasSpentUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
 }
 
 export function rootDepartment(companyId: string): string {

@@ -71,6 +71,11 @@ export async function linkOf(
   return { state: link.expiresAt > now ? 'open' : 'expired', link };
 }
 
+/** Whether it was a request of this key that spent a link: sent again, it has the same answer. */
+export function wasSpentUnder(link: AccountLink | null, key: string | null): boolean {
+  return key !== null && link?.spentKey === key;
+}
+
 /** Where a link leads, on the gateway's own pages. The token is in the fragment, which no browser sends anywhere. */
 export function linkPath(kind: AccountLink['kind'], token: string): string {
   return `${kind === 'setup' ? '/setup/zh' : '/ForgetPassword/ResetPassword/zh'}#${token}`;

@@ -6,7 +6,7 @@ import { spendLink } from '../../store/repos/accountLinks.ts';
 import { findPerson } from '../../store/repos/person.ts';
 import { endSessionsOf } from '../../store/repos/session.ts';
 import { writeFor } from '../../store/write.ts';
-import { type LinkState, linkOf } from './links.ts';
+import { type LinkState, linkOf, wasSpentUnder } from './links.ts';
 import { newLogins, savePassword } from './passwords.ts';
 
 export type LinkRefusal = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
@@ -30,7 +30,7 @@ export async function setPassword(
   const person = await findPerson(store.db, link.employeeId);
   if (!person?.active) return fail('LINK_EXPIRED');
   const account = person.username;
-  if (state === 'used' && scope.idem !== null && link.spentKey === scope.idem) return ok({ account });
+  if (state === 'used' && wasSpentUnder(link, scope.idem)) return ok({ account });
   if (state !== 'open') return fail(linkRefusals[state]);
   const faults = passwordFaults(password);
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
@@ -53,5 +53,8 @@ export async function setPassword(
     });
     return true;
   });
-  return isSet ? ok({ account }) : fail('LINK_USED');
+  if (isSet) return ok({ account });
+  // The same form sent twice at once: the one that came second set nothing, and both have their answer.
+  const after = await linkOf(deps, store.db, token, scope.now);
+  return wasSpentUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
 }
