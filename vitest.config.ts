@@ -10,7 +10,7 @@ const pure = ['contract/**/*.test.ts', 'gateway/store/seed/data/*.test.ts', 'ren
 const withPage = [
   'renderer/app/persistence.test.ts',
   'renderer/shared/rem.test.ts',
-  'renderer/shared/ui/virtualFocus.test.ts',
+  'renderer/shared/ui/lists/virtualFocus.test.ts',
 ];
 /** In a calendar sweep (`npm run test:calendar`): every file begins at the moment swept, and some stay away. */
 const swept = process.env['TRIPDESK_TEST_START']

@@ -12,7 +12,7 @@ import {
   samplePrincipals,
   sampleUser,
 } from '../../tests/fakes/sampleWorld.ts';
-import { toastQueue } from '../shared/ui/toastQueue.ts';
+import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 
 async function open(at: string, options: MemoryOptions & Partial<RenderOptions> = {}) {
   const platform = memoryPlatform(options);

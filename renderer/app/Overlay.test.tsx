@@ -5,7 +5,7 @@ import { frameFeatures } from '../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../tests/fakes/renderApp.tsx';
 import { api, callCommand } from '../shared/api.ts';
-import { toastQueue } from '../shared/ui/toastQueue.ts';
+import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cancelCommands, commandsRunning, onCommands } from '../shared/commands.ts';
 
 const LoadingOverlay = lazy(async () => ({
-  default: (await import('../shared/ui/LoadingOverlay.tsx')).LoadingOverlay,
+  default: (await import('../shared/ui/layers/LoadingOverlay.tsx')).LoadingOverlay,
 }));
 
 /** Spec §9: the loading overlay hides itself after 200 s, whatever still runs. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastQueue } from '../shared/ui/toastQueue.ts';
+import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 
 const ToastRegion = lazy(async () => ({
-  default: (await import('../shared/ui/ToastRegion.tsx')).ToastRegion,
+  default: (await import('../shared/ui/feedback/ToastRegion.tsx')).ToastRegion,
 }));
 
 let used = false;

@@ -6,7 +6,7 @@ import { frameFeatures } from '../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../tests/fakes/renderApp.tsx';
 import { serviceFlags } from '../shared/settings.ts';
-import { brandGlyphs } from '../shared/ui/brandGlyphs.ts';
+import { brandGlyphs } from '../shared/ui/icons/brandGlyphs.ts';
 import { brands, themeOfColor } from './brands.ts';
 import { readEntryQuery } from './entryQuery.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceFlag } from '../shared/settings.ts';
-import type { BrandGlyph } from '../shared/ui/brandGlyphs.ts';
+import type { BrandGlyph } from '../shared/ui/icons/brandGlyphs.ts';
 
 /** A colour set of tokens.css; `null` is the default blue. */
 export type BrandTheme = '2' | null;

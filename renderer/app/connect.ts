@@ -8,7 +8,7 @@ import { learnSkew } from '../shared/gatewayClock.ts';
 import { sessionSeen } from '../shared/session/sessionSlice.ts';
 import { errorText } from '../shared/text/errorText.ts';
 import { showLanguage } from '../shared/text/i18n.ts';
-import { showToast } from '../shared/ui/toastQueue.ts';
+import { showToast } from '../shared/ui/feedback/toastQueue.ts';
 import { followSession } from './followSession.ts';
 import { asMiniProgramUser } from './miniProgramUser.ts';
 import type { AppStore, MadeStore } from './store.ts';

@@ -5,7 +5,7 @@ import { menuConfigSeen } from '../shared/menuConfig.ts';
 import { permissionsLost, type SessionState } from '../shared/session/sessionSlice.ts';
 import { subjectChanged, userChanged } from '../shared/session/subject.ts';
 import { choicesForgotten, ownerSeen } from '../shared/settings.ts';
-import { showToast } from '../shared/ui/toastQueue.ts';
+import { showToast } from '../shared/ui/feedback/toastQueue.ts';
 import { afterSignIn } from './afterSignIn.ts';
 import { saveMessagingLink } from './messagingLink.ts';
 import type { AppStore } from './store.ts';

@@ -8,7 +8,7 @@ import { startText } from '../shared/text/i18n.ts';
 import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
 import { takeLinkToken } from '../shared/linkToken.ts';
-import { loadMoreIcons } from '../shared/ui/Icon.tsx';
+import { loadMoreIcons } from '../shared/ui/icons/Icon.tsx';
 import { App } from './App.tsx';
 import { connect } from './connect.ts';
 import { readEntryQuery } from './entryQuery.ts';

@@ -5,7 +5,7 @@ import { fail } from '../../contract/kit/result.ts';
 import { frameFeatures } from '../../tests/fakes/frameFeatures.ts';
 import { type MemoryPlatform, memoryPlatform } from '../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../tests/fakes/renderApp.tsx';
-import { toastQueue } from '../shared/ui/toastQueue.ts';
+import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 
 let info: MockInstance<typeof console.info>;
 beforeEach(() => {

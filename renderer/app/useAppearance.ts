@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectTheme } from '../shared/settings.ts';
-import { brandIcon } from '../shared/ui/brandGlyphs.ts';
+import { brandIcon } from '../shared/ui/icons/brandGlyphs.ts';
 import { useBrand } from './brand.ts';
 import { useBrandTheme } from './useBrandTheme.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BrandGlyph } from './ui/brandGlyphs.ts';
+import type { BrandGlyph } from './ui/icons/brandGlyphs.ts';
 
 /** What screens may know of the brand; the brands themselves are `app/brands.ts`. */
 export type BrandView = {

@@ -6,7 +6,7 @@ import type { CallInput, CallOutput } from '../../contract/registry.ts';
 import type { RowOutcome } from '../../contract/shapes/booking.ts';
 import { type Intent, intent as intentShape } from '../../contract/shell.ts';
 import { partyPicked } from '../../renderer/shared/picking/pickingSlice.ts';
-import { toastQueue } from '../../renderer/shared/ui/toastQueue.ts';
+import { toastQueue } from '../../renderer/shared/ui/feedback/toastQueue.ts';
 import { fakeLayout } from './layout.ts';
 import { type Answers, memoryPlatform } from './memoryPlatform.ts';
 import { cities, offer, order, person, railNow } from './railWorld.ts';

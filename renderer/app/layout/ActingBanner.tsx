@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActingControls } from '../../shared/session/useActingControls.ts';
 import { useActing } from '../../shared/session/useSession.ts';
-import { Banner } from '../../shared/ui/Banner.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { showToast } from '../../shared/ui/toastQueue.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Banner } from '../../shared/ui/feedback/Banner.tsx';
+import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import { LazyConfirm } from './LazyConfirm.tsx';
 
 const slot = '\u0000';

@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Dialog } from '../../shared/ui/layers/Dialog.tsx';
 import type { ConfirmProps } from './confirmProps.ts';
 
 /** Yes or no; closing it answers no. */

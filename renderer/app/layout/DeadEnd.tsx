@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useHref as useRouterHref } from 'react-router-dom';
 import { useHref } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/useSession.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { useHomeName } from '../homeName.ts';
 
 /** An unknown route or a broken link: says which, and leads home (or to the login). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../shared/ui/BrandMark.tsx';
+import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import './EmptyStage.css';
 

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { selectServicePhone } from '../../shared/menuConfig.ts';
 import { useHref, useStage } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/useSession.ts';
-import { BrandMark } from '../../shared/ui/BrandMark.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { showToast } from '../../shared/ui/toastQueue.ts';
+import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
+import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
+import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
+import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrand, useBrandName } from '../brand.ts';
 import './StageHeader.css';
 

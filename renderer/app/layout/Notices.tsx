@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../../shared/connection.ts';
 import { useHref } from '../../shared/navigation.ts';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { Link } from '../../shared/ui/Link.tsx';
+import { Link } from '../../shared/ui/controls/Link.tsx';
+import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import './Notices.css';
 
 /** What the desk must say over every screen: the gateway is away or not the known one, bookings wait here. */

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../shared/navigation.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Link } from '../../shared/ui/Link.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Link } from '../../shared/ui/controls/Link.tsx';
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx';
 
 type Props = { readonly children: ReactNode; readonly resetKey: string };
 type State = { readonly failed: boolean; readonly at: string };

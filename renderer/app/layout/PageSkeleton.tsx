@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 
 /** Shown while a screen's code loads; its own skeleton takes over while its data loads. */
 export function PageSkeleton() {

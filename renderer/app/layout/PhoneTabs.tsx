@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '../../shared/manifest.ts';
-import { TabBar } from '../../shared/ui/TabBar.tsx';
+import { TabBar } from '../../shared/ui/bars/TabBar.tsx';
 import { useNavEntries } from './navEntries.ts';
 
 const order: readonly Tab[] = ['home', 'train', 'orders', 'me'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../shared/ui/layers/Dialog.tsx';
 import { hideShortcuts } from '../shortcutSheet.ts';
 import { ShortcutList } from './ShortcutList.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHotkeyList } from '../../shared/hooks/useHotkeys.ts';
-import { Kbd } from '../../shared/ui/Kbd.tsx';
+import { Kbd } from '../../shared/ui/display/Kbd.tsx';
 import './ShortcutList.css';
 
 /** Every key that works now, by its group. */

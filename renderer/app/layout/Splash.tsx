@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../shared/ui/BrandMark.tsx';
-import { Spinner } from '../../shared/ui/Spinner.tsx';
+import { Spinner } from '../../shared/ui/display/Spinner.tsx';
+import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import './Splash.css';
 
 /** While the session is being restored: the mark, then a spinner if it takes longer. Same as the static shell. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { HeaderExtras } from '../../shared/header.ts';
 import type { HeaderType } from '../../shared/manifest.ts';
 import { useHref, useStage } from '../../shared/navigation.ts';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
 import type { Page } from '../arrangement.ts';
 import { useHomeName } from '../homeName.ts';
 import { HomeHeader } from './HomeHeader.tsx';

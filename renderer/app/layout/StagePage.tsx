@@ -18,9 +18,9 @@ import {
   selectPermissions,
   selectPermissionsStanding,
 } from '../../shared/session/sessionSlice.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx';
 import type { Page } from '../arrangement.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';

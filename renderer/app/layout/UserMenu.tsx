@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useHref } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { useSignOut } from '../../shared/session/useSignOut.ts';
-import { Avatar } from '../../shared/ui/Avatar.tsx';
-import { Icon } from '../../shared/ui/Icon.tsx';
-import { Menu, type MenuAction } from '../../shared/ui/Menu.tsx';
+import { Avatar } from '../../shared/ui/display/Avatar.tsx';
+import { Icon } from '../../shared/ui/icons/Icon.tsx';
+import { Menu, type MenuAction } from '../../shared/ui/layers/Menu.tsx';
 import { useTheme } from '../../shared/useTheme.ts';
 
 type Action = 'proxyBooking' | 'languageSetting' | 'theme' | 'signOut';

@@ -1,4 +1,4 @@
-import type { ConfirmQuestion } from '../../shared/ui/useConfirm.tsx';
+import type { ConfirmQuestion } from '../../shared/ui/layers/useConfirm.tsx';
 
 export type ConfirmProps = {
   readonly isOpen: boolean;

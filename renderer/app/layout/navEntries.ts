@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Tab } from '../../shared/manifest.ts';
 import { RouteTableContext, useHref } from '../../shared/navigation.ts';
-import type { IconName } from '../../shared/ui/Icon.tsx';
+import type { IconName } from '../../shared/ui/icons/Icon.tsx';
 import { useHomeName } from '../homeName.ts';
 
 export type NavEntry = { readonly tab: Tab; readonly icon: IconName; readonly href: string };

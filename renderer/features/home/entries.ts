@@ -1,4 +1,4 @@
-import type { IconName } from '../../shared/ui/Icon.tsx';
+import type { IconName } from '../../shared/ui/icons/Icon.tsx';
 
 /** Entries of home that lead to a screen of this app, by the key `area.h5.get` uses for them. */
 export const entryOf = {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api.ts';
 import { useErrorText } from '../text/errorText.ts';
 import type { TextNamespace } from '../text/resources.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { failureOf } from './failureOf.ts';
 
 type Props = {

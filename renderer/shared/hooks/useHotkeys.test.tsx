@@ -1,7 +1,7 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/layers/Dialog.tsx';
 import { type Hotkey, hotkeyText, useHotkeyList, useHotkeys } from './useHotkeys.ts';
 
 function Keys({ hotkeys }: { hotkeys: Hotkey[] }) {

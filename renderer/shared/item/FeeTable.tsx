@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FeeStep } from '../../../contract/rules/feeRule.ts';
 import { shortDateTime } from '../format/dateTime.ts';
 import { percentText } from '../format/number.ts';
-import { Money } from '../ui/Money.tsx';
-import { useLanguage } from '../ui/useLanguage.ts';
+import { useLanguage } from '../hooks/useLanguage.ts';
+import { Money } from '../ui/display/Money.tsx';
 import './FeeTable.css';
 
 /** Steps of one fee; null where it is not possible at all. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import { localisedText } from '../format/localised.ts';
-import { useLanguage } from '../ui/useLanguage.ts';
+import { useLanguage } from '../hooks/useLanguage.ts';
 import { cityAirportText, flightWays, wayEnds } from './flightParts.ts';
 import { RouteName } from './RouteName.tsx';
 

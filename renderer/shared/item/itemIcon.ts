@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../../contract/shapes/lists.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/icons/Icon.tsx';
 
 /** The icon of each product kind, everywhere. */
 export const itemIcon = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import { dateSpan, shortDateTime } from '../format/dateTime.ts';
-import { useLanguage } from '../ui/useLanguage.ts';
+import { useLanguage } from '../hooks/useLanguage.ts';
 import { flightNos, flightWays } from './flightParts.ts';
 
 /** The short facts of one line in a list: which train or flight and when, which days, which car. */

@@ -14,7 +14,7 @@ import {
 } from '../format/dateTime.ts';
 import { durationText } from '../format/duration.ts';
 import { localisedText } from '../format/localised.ts';
-import { useLanguage } from '../ui/useLanguage.ts';
+import { useLanguage } from '../hooks/useLanguage.ts';
 import { airportText, type FlightWay, flightNos, flightWays, wayEnds } from './flightParts.ts';
 
 /** One line of a journey as it is drawn: two ends, what it is called and how long it takes. */

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { BrandMark } from '../../../shared/ui/BrandMark.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { LanguageSwitch } from '../../../shared/ui/LanguageSwitch.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { LanguageSwitch } from '../../../shared/ui/controls/LanguageSwitch.tsx';
+import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { BrandMark } from '../../../shared/ui/icons/BrandMark.tsx';
 import type { Link } from '../useLink.ts';
 import './AccountPage.css';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordFaults } from '../../../../contract/rules/password.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
+import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import type { FieldProps } from '../useForm.ts';
 
 /** What a new password needs, each by its fault. */

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { List, ListRow } from '../../../shared/ui/ListRow.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import type { LoginFormState } from '../useLoginForm.ts';
 import { PictureCode } from './PictureCode.tsx';
 import { SpeakCode } from './SpeakCode.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { useGetGatewayQuery } from '../authApi.ts';
 
 /** Says that this is a sample system, or that there is nobody to sign in as yet. */

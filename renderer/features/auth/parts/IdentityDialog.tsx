@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { RadioGroup } from '../../../shared/ui/RadioGroup.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { RadioGroup } from '../../../shared/ui/fields/RadioGroup.tsx';
+import { Dialog } from '../../../shared/ui/layers/Dialog.tsx';
 import type { SignIn, SignInState } from '../useSignIn.ts';
 
 type Props = {

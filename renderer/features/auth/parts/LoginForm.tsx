@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Link } from '../../../shared/ui/Link.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useCapsLock } from '../useCapsLock.ts';
 import { type LoginField, useLoginForm } from '../useLoginForm.ts';
 import type { SignIn } from '../useSignIn.ts';

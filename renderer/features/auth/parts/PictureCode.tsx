@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { Spinner } from '../../../shared/ui/Spinner.tsx';
+import { Spinner } from '../../../shared/ui/display/Spinner.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import type { Picture } from './usePicture.ts';
 
 /** The picture itself; pressing it draws another. */

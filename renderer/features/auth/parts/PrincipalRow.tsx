@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Principal } from '../../../../contract/shapes/people.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { Avatar } from '../../../shared/ui/Avatar.tsx';
-import { Dots } from '../../../shared/ui/Dots.tsx';
-import { ListRow } from '../../../shared/ui/ListRow.tsx';
-import { Spinner } from '../../../shared/ui/Spinner.tsx';
-import { Tag } from '../../../shared/ui/Tag.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Spinner } from '../../../shared/ui/display/Spinner.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
+import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { grantDate } from '../grantDate.ts';
 
 type Props = { readonly principal: Principal; readonly start: (principal: Principal) => Promise<void> };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import type { Picture } from './usePicture.ts';
 import { useSpokenCode } from './useSpokenCode.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
 import type { SignInState } from '../useSignIn.ts';
 import './CodeField.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useLazySpeakPictureQuery } from '../authApi.ts';
 
 type Spoken = {

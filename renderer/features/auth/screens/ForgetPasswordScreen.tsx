@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
-import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
-import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
-import { Link } from '../../../shared/ui/Link.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icons/Icon.tsx';
+import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import './ForgetPasswordScreen.css';
 
 const ways: readonly { id: 'manager' | 'sso' | 'again'; icon: IconName }[] = [

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import type { Overview } from '../homeApi.ts';
 import { BannerArt } from './BannerArt.tsx';
 

@@ -5,8 +5,8 @@ import { selectConnection } from '../../../shared/connection.ts';
 import { selectEntries, selectHidden } from '../../../shared/menuConfig.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { Link } from '../../../shared/ui/Link.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { type EntryKey, entriesFor, entryOf } from '../entries.ts';
 
 /** What can be done from here: the company's entries that exist, then the person's own. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { type Overview, useGetOverviewQuery } from '../homeApi.ts';
 import { Entries } from './Entries.tsx';
 import { NextTripCard } from './NextTripCard.tsx';

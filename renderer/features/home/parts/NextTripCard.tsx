@@ -4,10 +4,10 @@ import { ItemTitle } from '../../../shared/item/ItemTitle.tsx';
 import { useItemLegs } from '../../../shared/item/useItemLegs.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { Card, CardHead } from '../../../shared/ui/Card.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
-import { Link } from '../../../shared/ui/Link.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { useHidesTripDetail } from '../useHidesTripDetail.ts';
 import { useUntil } from '../useUntil.ts';
 

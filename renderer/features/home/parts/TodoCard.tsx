@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
-import { Card, CardHead } from '../../../shared/ui/Card.tsx';
-import { Link } from '../../../shared/ui/Link.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import type { Overview } from '../homeApi.ts';
 
 /** How much waits: to pay, being confirmed with the supplier, travelling soon. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { HomeFrame } from '../parts/HomeFrame.tsx';
 
 /** Home of the official edition (spec §2 officalIndex): no advertising, the rule of the house instead. */

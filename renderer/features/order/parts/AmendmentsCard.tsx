@@ -3,12 +3,12 @@ import type { AmendmentState } from '../../../../contract/shapes/lists.ts';
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
-import { Card, CardHead } from '../../../shared/ui/Card.tsx';
-import { Dots } from '../../../shared/ui/Dots.tsx';
-import { Link } from '../../../shared/ui/Link.tsx';
-import { StatusDot } from '../../../shared/ui/StatusDot.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import './AmendmentsCard.css';
 import { WithdrawButton } from './WithdrawButton.tsx';
 

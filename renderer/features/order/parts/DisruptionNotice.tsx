@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Disruption, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { stands } from '../logic/stands.ts';
 import { startZone } from '../logic/startZone.ts';
 

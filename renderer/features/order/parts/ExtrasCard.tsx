@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { Card, CardBody } from '../../../shared/ui/Card.tsx';
-import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
+import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 
 /** Baggage, and what the supplier adds in words; nothing when there is neither. */
 export function ExtrasCard({ order: { conditions } }: { order: OrderDetail }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { startZone } from '../logic/startZone.ts';
 
 const hourMs = 3_600_000;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useHref } from '../../../shared/navigation.ts';
-import { Dots } from '../../../shared/ui/Dots.tsx';
-import { GroupHead } from '../../../shared/ui/GroupHead.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { ListRow } from '../../../shared/ui/ListRow.tsx';
-import { Money } from '../../../shared/ui/Money.tsx';
-import { StatusDot } from '../../../shared/ui/StatusDot.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { GroupHead } from '../../../shared/ui/lists/GroupHead.tsx';
+import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 
 const tones = {
   waiting: 'unknown',

@@ -3,9 +3,9 @@ import type { FlightItem, HotelItem, IntlFlightItem, OrderItem } from '../../../
 import { homeZone } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { numberFormat } from '../../../shared/format/number.ts';
-import { Dots } from '../../../shared/ui/Dots.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 
 /** What the lines of a journey leave out: the address, how far it is, whose clocks they go by, with whom a room is shared. */
 export function ItemMore({ item, sharers }: { item: OrderItem; sharers: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
-import { SearchField } from '../../../shared/ui/SearchField.tsx';
+import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 
 type Props = { typed: string; onType: (typed: string) => void; className?: string };
 

@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { ItemTitle } from '../../../shared/item/ItemTitle.tsx';
 import { useStage } from '../../../shared/navigation.ts';
-import { Dots } from '../../../shared/ui/Dots.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { stands } from '../logic/stands.ts';
 import { AmendmentsCard } from './AmendmentsCard.tsx';
 import { DisruptionNotice } from './DisruptionNotice.tsx';

@@ -3,9 +3,9 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Card, CardHead } from '../../../shared/ui/Card.tsx';
-import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
+import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { placedFacts } from '../logic/placedFacts.ts';
 import { useReveal } from './useReveal.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { homeZone, railDate, shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { wordKind } from '../../../shared/item/wordKind.ts';
-import { Card, CardBody } from '../../../shared/ui/Card.tsx';
-import { Steps } from '../../../shared/ui/Steps.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { Steps } from '../../../shared/ui/display/Steps.tsx';
+import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
 import { type OrderStep, orderSteps } from '../logic/orderSteps.ts';
 import { startZone } from '../logic/startZone.ts';
 

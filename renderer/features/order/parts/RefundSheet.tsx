@@ -7,13 +7,13 @@ import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { HoldButton } from '../../../shared/ui/HoldButton.tsx';
-import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
-import { Money } from '../../../shared/ui/Money.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { Sheet } from '../../../shared/ui/Sheet.tsx';
-import { TextField } from '../../../shared/ui/TextField.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { HoldButton } from '../../../shared/ui/controls/HoldButton.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
+import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import './RefundSheet.css';
 
 /** Longest note the contract takes (order.refund.confirm reasonNote). */

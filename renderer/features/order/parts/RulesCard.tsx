@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { type FeeColumn, FeeTable } from '../../../shared/item/FeeTable.tsx';
 import { wordKind } from '../../../shared/item/wordKind.ts';
-import { Card, CardHead } from '../../../shared/ui/Card.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
 /** What giving it back or changing it costs, step by step, as it was before the purchase. */
 export function RulesCard({ order }: { order: OrderDetail }) {

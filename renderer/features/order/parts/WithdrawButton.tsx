@@ -5,10 +5,10 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { showToast } from '../../../shared/ui/toastQueue.ts';
-import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { useWithdrawAmendmentMutation } from '../orderApi.ts';
 import { useOrderAsked } from './useOrderAsked.ts';
 

@@ -3,7 +3,7 @@ import { airlineCabins, carLevels, seatCodes } from '../../../../contract/shapes
 import type { Breach } from '../../../../contract/shapes/order.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { numberFormat, percentText } from '../../../shared/format/number.ts';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 
 /** A broken rule of a standard in words: what it allows and what was taken. */
 export function useBreachText(): (breach: Breach) => { rule: string; text: string } {

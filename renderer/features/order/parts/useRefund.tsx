@@ -6,7 +6,7 @@ import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.t
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { newKey } from '../../../shared/newKey.ts';
-import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { useConfirmRefundMutation, useQuoteRefundMutation } from '../orderApi.ts';
 import { RefundSheet } from './RefundSheet.tsx';
 import { useOrderAsked } from './useOrderAsked.ts';

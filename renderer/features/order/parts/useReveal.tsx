@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../shared/newKey.ts';
-import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { useRevealPassengerMutation } from '../orderApi.ts';
 
 /**

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { namedOrder } from '../logic/orderParam.ts';
 import { useFindOrderQuery, useGetOrderQuery } from '../orderApi.ts';
 import { detailLeft, detailShown } from '../orderSlice.ts';

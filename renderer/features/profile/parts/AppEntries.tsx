@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useHref } from '../../../shared/navigation.ts';
 import { selectLanguage } from '../../../shared/settings.ts';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { List, ListRow } from '../../../shared/ui/ListRow.tsx';
-import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { useTheme } from '../../../shared/useTheme.ts';
 
 const themes = ['system', 'light', 'dark'] as const;

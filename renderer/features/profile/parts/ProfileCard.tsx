@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { Avatar } from '../../../shared/ui/Avatar.tsx';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { Dots } from '../../../shared/ui/Dots.tsx';
-import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useGetMeQuery } from '../profileApi.ts';
 
 /** The profile, numbers masked. Its failure keeps the rest of the screen usable. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 
 /** Signs out after asking. */
 export function SignOut() {

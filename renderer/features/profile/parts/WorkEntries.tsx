@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { selectConnection } from '../../../shared/connection.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { Count } from '../../../shared/ui/Count.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { List, ListRow } from '../../../shared/ui/ListRow.tsx';
+import { Count } from '../../../shared/ui/display/Count.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { useGetMeQuery } from '../profileApi.ts';
 
 /** Ways to one's orders, to what waits on this machine, and to those one books for. */

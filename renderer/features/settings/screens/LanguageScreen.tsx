@@ -4,9 +4,9 @@ import { type Language, languages } from '../../../../contract/languages.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { useSavePreferencesMutation } from '../../../shared/preferencesApi.ts';
 import { languageChosen, selectLanguage } from '../../../shared/settings.ts';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { RadioGroup } from '../../../shared/ui/RadioGroup.tsx';
-import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { RadioGroup } from '../../../shared/ui/fields/RadioGroup.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
 import './LanguageScreen.css';
 
 /** Chooses the language: at once, everywhere, and saved to the account (spec §2 /languageSetting). */

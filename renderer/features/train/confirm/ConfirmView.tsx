@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useGo } from '../../../shared/navigation.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import type { BookingForm } from '../logic/bookingForm.ts';
 import { placeParam } from '../logic/place.ts';
 import './ConfirmView.css';

@@ -4,13 +4,13 @@ import { refundSteps } from '../../../../contract/rules/railRefundFee.ts';
 import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { FeeTable } from '../../../shared/item/FeeTable.tsx';
-import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
-import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
-import { Link } from '../../../shared/ui/Link.tsx';
-import { Sheet } from '../../../shared/ui/Sheet.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
+import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
+import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import type { Quote, QuotedRow } from '../logic/bookingForm.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { moneyText } from '../../../shared/format/money.ts';
-import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
-import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
-import { Money } from '../../../shared/ui/Money.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import type { QuotedRow, Sums } from '../logic/bookingForm.ts';
 
 type Props = { rows: readonly QuotedRow[]; sums: Sums; serviceFen: number };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Money } from '../../../shared/ui/Money.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { faresSeen } from '../trainSlice.ts';
 import type { NamedRow } from './useConfirmRows.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Intent } from '../../../../contract/shell.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import type { BookingForm, Quote } from '../logic/bookingForm.ts';
 import type { NamedRow } from './useConfirmRows.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
+import { ChipGroup } from '../../../shared/ui/controls/ChipGroup.tsx';
 import type { OfferFilter } from '../logic/filterShape.ts';
 import { type Facet, type FacetOption, facets, toggled } from '../logic/offerFilter.ts';
 import { type StationNames, useFacetLabel } from './useFacetLabel.ts';

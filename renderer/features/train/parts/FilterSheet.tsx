@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { ChipGroup } from '../../../shared/ui/ChipGroup.tsx';
-import { Sheet } from '../../../shared/ui/Sheet.tsx';
-import { Switch } from '../../../shared/ui/Switch.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { ChipGroup } from '../../../shared/ui/controls/ChipGroup.tsx';
+import { Switch } from '../../../shared/ui/controls/Switch.tsx';
+import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import { type Facet, type FacetOption, facets, toggled } from '../logic/offerFilter.ts';
 import { isChosen } from './FilterChips.tsx';

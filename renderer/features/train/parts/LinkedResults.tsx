@@ -5,7 +5,7 @@ import { isOnSale } from '../../../../contract/rules/railSale.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { placeParam, sameCity } from '../logic/place.ts';
 import { linkPlaces, type SearchLink } from '../logic/searchLink.ts';
 import { searchEdited, searched } from '../trainSlice.ts';

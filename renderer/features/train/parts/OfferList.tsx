@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { selectTrainChoice, type TrainChoice } from '../../../shared/picking/pickingSlice.ts';
-import { VirtualList } from '../../../shared/ui/VirtualList.tsx';
+import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
 import { partyFit } from '../logic/partyFit.ts';
 import { OfferCard, offerKey } from './OfferCard.tsx';
 import './OfferList.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { Mark } from '../../../shared/ui/Mark.tsx';
-import { Money } from '../../../shared/ui/Money.tsx';
+import { Mark } from '../../../shared/ui/display/Mark.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { byFare, partyFit, seatsOnSale } from '../logic/partyFit.ts';
 import { PartySquares, usePartyVerdict } from './PartySquares.tsx';
 import { verdictTone } from './verdictTone.ts';

@@ -4,7 +4,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { PartyChips } from '../../../shared/picking/PartyChips.tsx';
 import { partyPicked } from '../../../shared/picking/pickingSlice.ts';
 import { useOwner, useParty } from '../../../shared/picking/useParty.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
 import './PartyField.css';
 
 /** Who travels: the picked people, and the way to pick more. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { initials } from '../../../shared/ui/Avatar.tsx';
+import { initials } from '../../../shared/ui/display/Avatar.tsx';
 import type { PartyFit } from '../logic/partyFit.ts';
 import { verdictTone } from './verdictTone.ts';
 import './PartySquares.css';

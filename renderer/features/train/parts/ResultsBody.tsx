@@ -4,9 +4,9 @@ import { isOnSale } from '../../../../contract/rules/railSale.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { OfferList } from './OfferList.tsx';
 import type { OfferQuestion, useOffers } from './useOffers.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { saleWindow } from '../../../../contract/rules/railSale.ts';
 import type { Place } from '../../../../contract/shapes/train.ts';
 import { moneyText } from '../../../shared/format/money.ts';
-import { CalendarSheet } from '../../../shared/ui/CalendarSheet.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { CalendarSheet } from '../../../shared/ui/layers/CalendarSheet.tsx';
 import { useFares } from './useFares.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import './SearchRow.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Money } from '../../../shared/ui/Money.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
 import { partyFit, seatFit, seatsOnSale } from '../logic/partyFit.ts';
 import { useLeftText } from './OfferMeta.tsx';
 import { PartySquares } from './PartySquares.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
-import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
-import { Sheet } from '../../../shared/ui/Sheet.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
+import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { inSeatOrder, type StandardGroup, type StandardLine, standardGroups } from '../logic/standards.ts';
 import './StandardsLine.css';
 

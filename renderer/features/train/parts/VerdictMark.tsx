@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Control } from '../../../../contract/shapes/order.ts';
-import { Mark } from '../../../shared/ui/Mark.tsx';
-import { Tag } from '../../../shared/ui/Tag.tsx';
+import { Mark } from '../../../shared/ui/display/Mark.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { verdictTone } from './verdictTone.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { trainChosen } from '../../../shared/picking/pickingSlice.ts';
 import { type PartyMember, useOwner } from '../../../shared/picking/useParty.ts';
-import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { choiceOf, openForm } from '../logic/openForm.ts';
 import { formOpened, selectForm, selectSearch } from '../trainSlice.ts';
 import type { OfferQuestion } from './useOffers.ts';

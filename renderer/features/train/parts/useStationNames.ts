@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import type { StationNames } from './useFacetLabel.ts';
 
 /** Names of the stations a list of trains leaves from and arrives at, by code. */

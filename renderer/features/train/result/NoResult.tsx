@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../shared/navigation.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 
 /** Nothing is known of it here; what was booked is in the order list all the same. */
 export function NoResult() {

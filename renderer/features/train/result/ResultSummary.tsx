@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { Money } from '../../../shared/ui/Money.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { outcomeKinds, sumOutcomes } from '../logic/outcomes.ts';
 
 /** How it went as a whole: one sentence, a bar, and the money of each outcome. Said aloud when it changes. */

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { api } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useGetTripQuery } from '../trainApi.ts';
 import { NoResult } from './NoResult.tsx';
 import { ResultRows } from './ResultRows.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../../../shared/navigation.ts';
 import { useIntents } from '../../../shared/outbox/useIntents.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { IntentCard } from '../waiting/IntentCard.tsx';
 import { UnreadableCard } from '../waiting/UnreadableCard.tsx';
 import '../waiting/waiting.css';

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
-import { Tag } from '../../../shared/ui/Tag.tsx';
-import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
-import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
+import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
 type Props = { intent: Intent; onChanged: () => Promise<void> };
 

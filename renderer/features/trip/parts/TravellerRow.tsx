@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
-import { Avatar } from '../../../shared/ui/Avatar.tsx';
-import { CheckRow } from '../../../shared/ui/CheckRow.tsx';
-import { Dots } from '../../../shared/ui/Dots.tsx';
-import { Tag } from '../../../shared/ui/Tag.tsx';
+import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
+import { CheckRow } from '../../../shared/ui/lists/CheckRow.tsx';
 
 type Props = { face: Traveller; isChosen: boolean; onChange: (isOn: boolean) => void };
 

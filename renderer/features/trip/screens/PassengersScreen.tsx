@@ -8,10 +8,10 @@ import { facesSeen, partyPicked } from '../../../shared/picking/pickingSlice.ts'
 import { travellerKey } from '../../../shared/picking/travellerKey.ts';
 import { useOwner, useParty } from '../../../shared/picking/useParty.ts';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { FootBar } from '../../../shared/ui/FootBar.tsx';
-import { Tabs } from '../../../shared/ui/Tabs.tsx';
-import { showToast } from '../../../shared/ui/toastQueue.ts';
+import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
+import { Tabs } from '../../../shared/ui/bars/Tabs.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { AddGuest } from '../parts/AddGuest.tsx';
 import { TravellerList } from '../parts/TravellerList.tsx';
 import { type Chosen, chosenOf, chosenTwice, mostTravellers } from '../selection.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { Card, CardBody, CardHead } from '../Card.tsx';
-import { Checkbox } from '../Checkbox.tsx';
-import { ChipButton } from '../ChipButton.tsx';
-import { ChipGroup } from '../ChipGroup.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { Link } from '../Link.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
-import { Segmented } from '../Segmented.tsx';
-import { Switch } from '../Switch.tsx';
+import { Button } from '../controls/Button.tsx';
+import { ChipButton } from '../controls/ChipButton.tsx';
+import { ChipGroup } from '../controls/ChipGroup.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Link } from '../controls/Link.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
+import { Switch } from '../controls/Switch.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { RadioGroup } from '../fields/RadioGroup.tsx';
+import { Card, CardBody, CardHead } from '../lists/Card.tsx';
 
 const times = [
   { id: 'any', label: '不限', count: 42 },

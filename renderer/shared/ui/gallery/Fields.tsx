@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Card, CardBody, CardHead } from '../Card.tsx';
-import { ComboBox } from '../ComboBox.tsx';
-import { Link } from '../Link.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { SearchField } from '../SearchField.tsx';
-import { Select } from '../Select.tsx';
-import { TextField } from '../TextField.tsx';
+import { Link } from '../controls/Link.tsx';
+import { ComboBox } from '../fields/ComboBox.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { SearchField } from '../fields/SearchField.tsx';
+import { Select } from '../fields/Select.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { Card, CardBody, CardHead } from '../lists/Card.tsx';
 
 const stations = [
   { id: 'BJN', label: '北京南', sub: '北京', keywords: 'beijingnan bjn' },

@@ -1,4 +1,4 @@
-import { ToastRegion } from '../ToastRegion.tsx';
+import { ToastRegion } from '../feedback/ToastRegion.tsx';
 import { Controls } from './Controls.tsx';
 import { Fields } from './Fields.tsx';
 import { Layers } from './Layers.tsx';

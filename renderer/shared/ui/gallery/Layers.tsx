@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { CalendarSheet } from '../CalendarSheet.tsx';
-import { Card, CardBody, CardHead } from '../Card.tsx';
-import { ChipButton } from '../ChipButton.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { LoadingOverlay } from '../LoadingOverlay.tsx';
-import { Menu } from '../Menu.tsx';
-import { Popover } from '../Popover.tsx';
-import { RadioGroup } from '../RadioGroup.tsx';
-import { Sheet } from '../Sheet.tsx';
-import { showToast } from '../toastQueue.ts';
-import { useConfirm } from '../useConfirm.tsx';
+import { Button } from '../controls/Button.tsx';
+import { ChipButton } from '../controls/ChipButton.tsx';
+import { showToast } from '../feedback/toastQueue.ts';
+import { RadioGroup } from '../fields/RadioGroup.tsx';
+import { CalendarSheet } from '../layers/CalendarSheet.tsx';
+import { Dialog } from '../layers/Dialog.tsx';
+import { LoadingOverlay } from '../layers/LoadingOverlay.tsx';
+import { Menu } from '../layers/Menu.tsx';
+import { Popover } from '../layers/Popover.tsx';
+import { Sheet } from '../layers/Sheet.tsx';
+import { useConfirm } from '../layers/useConfirm.tsx';
+import { Card, CardBody, CardHead } from '../lists/Card.tsx';
 
 type Layer = 'dialog' | 'sheet' | 'center' | 'calendar' | 'loading';
 const identities = [

@@ -1,14 +1,14 @@
-import { Avatar } from '../Avatar.tsx';
-import { BrandMark } from '../BrandMark.tsx';
-import { Card, CardBody, CardHead } from '../Card.tsx';
-import { Count } from '../Count.tsx';
-import { Dots } from '../Dots.tsx';
-import { Icon } from '../Icon.tsx';
-import { Kbd } from '../Kbd.tsx';
-import { Mark } from '../Mark.tsx';
-import { Money } from '../Money.tsx';
-import { StatusDot } from '../StatusDot.tsx';
-import { Tag } from '../Tag.tsx';
+import { Avatar } from '../display/Avatar.tsx';
+import { Count } from '../display/Count.tsx';
+import { Dots } from '../display/Dots.tsx';
+import { Kbd } from '../display/Kbd.tsx';
+import { Mark } from '../display/Mark.tsx';
+import { Money } from '../display/Money.tsx';
+import { StatusDot } from '../display/StatusDot.tsx';
+import { Tag } from '../display/Tag.tsx';
+import { BrandMark } from '../icons/BrandMark.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Card, CardBody, CardHead } from '../lists/Card.tsx';
 import { iconNames } from './iconNames.ts';
 
 export function Marks() {

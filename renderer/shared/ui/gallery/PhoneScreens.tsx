@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { Banner } from '../Banner.tsx';
-import { BottomBar } from '../BottomBar.tsx';
-import { BrandMark } from '../BrandMark.tsx';
-import { Button } from '../Button.tsx';
-import { Card, CardHead } from '../Card.tsx';
-import { ChipGroup } from '../ChipGroup.tsx';
-import { DateStrip } from '../DateStrip.tsx';
-import { FootBar, FootTotal } from '../FootBar.tsx';
-import { Icon } from '../Icon.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { JourneyLine } from '../JourneyLine.tsx';
-import { Link } from '../Link.tsx';
-import { Money } from '../Money.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { Segmented } from '../Segmented.tsx';
-import { StripButton } from '../StripButton.tsx';
-import { TabBar } from '../TabBar.tsx';
-import { TextField } from '../TextField.tsx';
+import { BottomBar } from '../bars/BottomBar.tsx';
+import { DateStrip } from '../bars/DateStrip.tsx';
+import { FootBar, FootTotal } from '../bars/FootBar.tsx';
+import { StripButton } from '../bars/StripButton.tsx';
+import { TabBar } from '../bars/TabBar.tsx';
+import { Button } from '../controls/Button.tsx';
+import { ChipGroup } from '../controls/ChipGroup.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Link } from '../controls/Link.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
+import { JourneyLine } from '../display/JourneyLine.tsx';
+import { Money } from '../display/Money.tsx';
+import { Banner } from '../feedback/Banner.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { BrandMark } from '../icons/BrandMark.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { Card, CardHead } from '../lists/Card.tsx';
 
 const days = ['06', '07', '08', '09', '10', '11', '12', '13'].map((day, index) => ({
   id: `2026-12-${day}`,

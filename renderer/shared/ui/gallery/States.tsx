@@ -1,11 +1,11 @@
-import { Banner } from '../Banner.tsx';
-import { Button } from '../Button.tsx';
-import { Card, CardBody } from '../Card.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { Money } from '../Money.tsx';
-import { Notice } from '../Notice.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Money } from '../display/Money.tsx';
+import { Banner } from '../feedback/Banner.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { ErrorState } from '../feedback/ErrorState.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { Card, CardBody } from '../lists/Card.tsx';
 
 export function States() {
   return (

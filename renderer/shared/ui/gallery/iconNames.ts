@@ -1,6 +1,6 @@
-import type { IconName } from '../Icon.tsx';
-import { iconsFirst } from '../iconsFirst.ts';
-import { iconsMore } from '../iconsMore.ts';
+import type { IconName } from '../icons/Icon.tsx';
+import { iconsFirst } from '../icons/iconsFirst.ts';
+import { iconsMore } from '../icons/iconsMore.ts';
 
 const all = { ...iconsFirst, ...iconsMore };
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+
+/** One place of a bar along the bottom. */
+export interface BarItem<Id extends string> {
+  id: Id;
+  label: string;
+  icon: IconName;
+  /** A count on the icon; say it in badgeLabel. */
+  badge?: number;
+  badgeLabel?: string;
+}
+
+/** Icon, word and count of one place. */
+export function BarFace({ item, size }: { item: BarItem<string>; size: 20 | 24 }): ReactNode {
+  const { badge = 0, badgeLabel, icon, label } = item;
+  return (
+    <>
+      <Icon name={icon} size={size} />
+      <span className="td-bar__label">{label}</span>
+      {badge > 0 && (
+        <span className="td-bar__badge">
+          <span aria-hidden="true">{badge > 99 ? '99+' : badge}</span>
+          <span className="td-vh">{badgeLabel}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  UNSTABLE_ToastRegion as RacToastRegion,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastBody,
+} from 'react-aria-components/Toast';
+import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
+import { type ToastContent, type ToastKind, toastQueue } from './toastQueue.ts';
+import './ToastRegion.css';
+
+const icons = {
+  info: 'info',
+  success: 'circleCheck',
+  warning: 'warning',
+  danger: 'ban',
+} satisfies Record<ToastKind, IconName>;
+
+export interface ToastRegionProps {
+  /** Name of the landmark, e.g. "notifications"; F6 jumps to it. */
+  label: string;
+  closeLabel: string;
+}
+
+/** Where toasts appear: mount once, at the root. Each toast is an alert, read when it appears. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  return (
+    <RacToastRegion<ToastContent> queue={toastQueue} aria-label={label} className="td-toasts">
+      {({ toast }) => (
+        <Toast toast={toast} className={`td-toast td-toast--${toast.content.kind}`}>
+          <Icon name={icons[toast.content.kind]} size={18} className="td-toast__icon" />
+          <ToastBody className="td-toast__body">
+            <Text slot="title">{toast.content.text}</Text>
+          </ToastBody>
+          {toast.content.action && (
+            <Button
+              variant="link"
+              className="td-toast__action"
+              onPress={() => {
+                toast.content.action?.onPress();
+                toastQueue.close(toast.key);
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <IconButton slot="close" icon="close" iconSize={16} size="sm" label={closeLabel} />
+        </Toast>
+      )}
+    </RacToastRegion>
+  );
+}

@@ -1,0 +1,100 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as RacSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+import { idOf, type Option } from '../controls/option.ts';
+import { Icon } from '../icons/Icon.tsx';
+import './field.css';
+import './listbox.css';
+
+export interface SelectOption<Id extends string> extends Option<Id> {
+  sub?: string;
+}
+
+export interface SelectProps<Id extends string> {
+  label: string;
+  labelHidden?: boolean;
+  options: readonly SelectOption<Id>[];
+  value: Id | null;
+  onChange: (id: Id) => void;
+  placeholder: string;
+  description?: ReactNode;
+  error?: string | undefined;
+  name?: string;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  size?: 'auto' | 'touch' | 'desk';
+  className?: string;
+}
+
+/** One of a list that opens below; typing letters jumps to an option. */
+export function Select<Id extends string>({
+  label,
+  labelHidden,
+  options,
+  value,
+  onChange,
+  placeholder,
+  description,
+  error,
+  size = 'auto',
+  className,
+  ...rest
+}: SelectProps<Id>) {
+  return (
+    <RacSelect
+      {...rest}
+      value={value}
+      onChange={(key) => {
+        const id = idOf(options, key);
+        if (id !== undefined) onChange(id);
+      }}
+      placeholder={placeholder}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={clsx('td-field', 'td-select', `td-field--${size}`, className)}
+    >
+      <span className={clsx('td-field__head', labelHidden && 'td-vh')}>
+        <Label className="td-field__label">{label}</Label>
+      </span>
+      <Button className="td-field__box td-select__box">
+        <SelectValue className="td-select__value">
+          {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+        </SelectValue>
+        <Icon name="chevronDown" size={16} />
+      </Button>
+      {description && !error && (
+        <Text slot="description" className="td-field__note">
+          {description}
+        </Text>
+      )}
+      <FieldError className="td-field__error">
+        <Icon name="warning" size={16} />
+        <span>{error}</span>
+      </FieldError>
+      <Popover className="td-pop" offset={4}>
+        <ListBox items={options} className="td-listbox">
+          {(option) => (
+            <ListBoxItem
+              id={option.id}
+              textValue={option.label}
+              isDisabled={option.isDisabled}
+              className="td-option"
+            >
+              <span className="td-option__main">
+                <span className="td-option__label">{option.label}</span>
+                {option.sub && <span className="td-option__sub">{option.sub}</span>}
+              </span>
+              <Icon name="check" size={16} className="td-option__check" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </RacSelect>
+  );
+}

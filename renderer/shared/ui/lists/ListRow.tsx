@@ -1,0 +1,94 @@
+import clsx from 'clsx';
+import { Children, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Link } from 'react-aria-components/Link';
+import { Icon } from '../icons/Icon.tsx';
+import './ListRow.css';
+
+/** A list whose rows are parted by hairlines; each child is one row. */
+export function List({
+  children,
+  label,
+  className,
+}: {
+  children: ReactNode;
+  label?: string;
+  className?: string;
+}) {
+  return (
+    <ul className={clsx('td-list', className)} aria-label={label}>
+      {Children.map(children, (child) => child != null && child !== false && <li>{child}</li>)}
+    </ul>
+  );
+}
+
+export interface ListRowProps {
+  title: ReactNode;
+  sub?: ReactNode;
+  /** An avatar, or an Icon with leadingBox. */
+  leading?: ReactNode;
+  /** Puts leading into a 36 px square and makes the row 67 high, as in the order list. */
+  leadingBox?: boolean;
+  end?: ReactNode;
+  endSub?: ReactNode;
+  /** Makes the whole row a link. */
+  href?: string;
+  /** Makes the whole row a press target when there is no href. */
+  onPress?: () => void;
+  /** This row's detail is open beside the list. */
+  isCurrent?: boolean;
+  isDisabled?: boolean;
+  chevron?: boolean;
+  /** 600 weight for the title. */
+  strong?: boolean;
+  className?: string;
+}
+
+/** One row: something at the front, two lines, something at the end. */
+export function ListRow({
+  title,
+  sub,
+  leading,
+  leadingBox,
+  end,
+  endSub,
+  href,
+  onPress,
+  isCurrent,
+  isDisabled,
+  chevron,
+  strong,
+  className,
+}: ListRowProps) {
+  const content = (
+    <>
+      {leading && <span className={clsx('td-row__lead', leadingBox && 'td-row__lead--box')}>{leading}</span>}
+      <span className="td-row__main">
+        <span className={clsx('td-row__title', strong && 'td-row__title--strong')}>{title}</span>
+        {sub && <span className="td-row__sub">{sub}</span>}
+      </span>
+      {(end || endSub) && (
+        <span className="td-row__end">
+          {end && <span className="td-row__endtop">{end}</span>}
+          {endSub && <span className="td-row__endsub">{endSub}</span>}
+        </span>
+      )}
+      {chevron && <Icon name="chevronRight" size={16} className="td-row__chev" />}
+    </>
+  );
+  const classes = clsx('td-row', leadingBox && 'td-row--tall', isCurrent && 'td-row--current', className);
+  if (!href && !onPress) return <div className={classes}>{content}</div>;
+  const pressed = {
+    isDisabled,
+    onPress,
+    'aria-current': isCurrent || undefined,
+    className: clsx(classes, 'td-row--press'),
+  };
+  return href ? (
+    <Link {...pressed} href={href}>
+      {content}
+    </Link>
+  ) : (
+    <Button {...pressed}>{content}</Button>
+  );
+}
