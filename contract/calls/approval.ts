@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { applicationStatuses, approvalKinds, approvalStates } from '../enums/lists.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { application, applicationContent, applicationSummary } from '../shapes/application.ts';
 import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../shapes/approval.ts';
-import { applicationStatuses, approvalKinds, approvalStates } from '../shapes/lists.ts';
 import {
   applicationId,
   approvalId,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applicationStatuses, productKinds } from './lists.ts';
+import { applicationStatuses, productKinds } from '../enums/lists.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,

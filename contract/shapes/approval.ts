@@ -1,5 +1,11 @@
 import { z } from 'zod/mini';
-import { approvalKinds, approvalStates, approvalStepStates, approverRoles, productKinds } from './lists.ts';
+import {
+  approvalKinds,
+  approvalStates,
+  approvalStepStates,
+  approverRoles,
+  productKinds,
+} from '../enums/lists.ts';
 import { orderSummary, verdict } from './order.ts';
 import { travellerRef } from './people.ts';
 import {

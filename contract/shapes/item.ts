@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { airlineCabins, carLevels, carServices, mealPlans, seatCodes } from './lists.ts';
+import { airlineCabins, carLevels, carServices, mealPlans, seatCodes } from '../enums/lists.ts';
 import { fen, instant, localDate, localised } from './primitives.ts';
 
 /** What an order is about, by product kind: enough to show it anywhere, and nothing of the traveller. */

@@ -1,6 +1,4 @@
 import { z } from 'zod/mini';
-import { conditions } from './conditions.ts';
-import { orderItem } from './item.ts';
 import {
   amendmentKinds,
   amendmentStates,
@@ -13,13 +11,23 @@ import {
   payers,
   productKinds,
   standardRules,
-} from './lists.ts';
+} from '../enums/lists.ts';
+import { conditions } from './conditions.ts';
+import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
 import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
 
-export type { Control, OrderLabel, OrderState, OrderTab, Payer, ProductKind, SeatCode } from './lists.ts';
+export type {
+  Control,
+  OrderLabel,
+  OrderState,
+  OrderTab,
+  Payer,
+  ProductKind,
+  SeatCode,
+} from '../enums/lists.ts';
 // The lists stand apart, free of zod, for pages; here they keep their place beside the shapes.
-export { orderLabels, orderStates, orderTabs, payers, productKinds, seatCodes } from './lists.ts';
+export { orderLabels, orderStates, orderTabs, payers, productKinds, seatCodes } from '../enums/lists.ts';
 
 export const orderSummary = z.object({
   orderId,

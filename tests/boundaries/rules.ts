@@ -18,7 +18,7 @@ const rendererLayers = ['entry', 'app', 'features', 'shared', 'platform'];
 const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.exec(file)?.[1] ?? '');
 
 /** Closed lists of values (seat codes, labels) stand in files without zod, so that pages may use them. */
-const isZodFreeList = (file: string) => /^contract\/shapes\/(lists|\w+Lists)\.ts$/.test(file);
+const isZodFreeList = (file: string) => inside(file, 'contract/enums');
 
 const rules: Rule[] = [
   {

@@ -1,5 +1,5 @@
+import { type Control, type SeatCode, seatCodes } from '../../contract/enums/lists.ts';
 import type { CallOutput } from '../../contract/registry.ts';
-import { type Control, type SeatCode, seatCodes } from '../../contract/shapes/lists.ts';
 import {
   type OrderDetail,
   type OrderSummary,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventType, ProductKind } from '../../../contract/shapes/lists.ts';
+import type { OrderEventType, ProductKind } from '../../../contract/enums/lists.ts';
 import type { NewsKind } from '../../../contract/shapes/push.ts';
 import type { Deps } from '../../deps.ts';
 import { holdersOf, insertNews } from '../../store/repos/push.ts';

@@ -1,7 +1,7 @@
-import { orderLabel } from '../../../contract/rules/orderLabel.ts';
+import type { DocumentType, RowFailure } from '../../../contract/enums/lists.ts';
+import { orderLabel } from '../../../contract/rules/order/orderLabel.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
-import type { DocumentType, RowFailure } from '../../../contract/shapes/lists.ts';
 import {
   type OrderPrice,
   type OrderState,

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ApprovalKind, ApprovalState } from '../../../contract/shapes/lists.ts';
+import type { ApplicationStatus, ApprovalKind, ApprovalState } from '../../../contract/enums/lists.ts';
 import { whoIsNext } from '../../services/approval/askNext.ts';
 import type { Db } from '../openStore.ts';
 import type { StepRecord } from '../repos/approvalSteps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applicationStatuses, approvalStates, productKinds } from '../../../../contract/shapes/lists.ts';
+import { applicationStatuses, approvalStates, productKinds } from '../../../../contract/enums/lists.ts';
 import { readData } from './readData.ts';
 
 const kind = z.enum(['', 'application', 'overLimit', 'change', 'refund']);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordFaults } from '../../../../contract/rules/password.ts';
+import { passwordFaults } from '../../../../contract/rules/identity/password.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { PasswordField } from '../../../shared/ui/PasswordField.tsx';
 import type { FieldProps } from '../useForm.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { airlineCabins, carLevels, seatCodes } from '../../../../contract/shapes/lists.ts';
+import { airlineCabins, carLevels, seatCodes } from '../../../../contract/enums/lists.ts';
 import type { Breach } from '../../../../contract/shapes/order.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { numberFormat, percentText } from '../../../shared/format/number.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { payers, type SeatCode } from '../../../../contract/shapes/lists.ts';
+import { payers, type SeatCode } from '../../../../contract/enums/lists.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { partyPicked } from '../../../shared/picking/pickingSlice.ts';
 import { travellerKey } from '../../../shared/picking/travellerKey.ts';

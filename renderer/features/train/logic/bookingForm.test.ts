@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Control, OrderTab, SeatCode } from '../../../../contract/shapes/lists.ts';
+import type { Control, OrderTab, SeatCode } from '../../../../contract/enums/lists.ts';
 import { offer, person } from '../../../../tests/fakes/railWorld.ts';
 import { type FormRow, type Quote, quoteRows, sumRows, toDraftRows } from './bookingForm.ts';
 import { choiceOf, openForm } from './openForm.ts';

@@ -1,4 +1,4 @@
-import { type Control, type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
+import { type Control, type SeatCode, seatCodes } from '../../../../contract/enums/lists.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
 
