@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { applicationStatuses, approvalKinds, approvalStates } from '../enums/lists.ts';
+import { applicationStatuses } from '../enums/application.ts';
+import { approvalKinds, approvalStates } from '../enums/approval.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { application, applicationContent, applicationSummary } from '../shapes/application.ts';
 import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../shapes/approval.ts';

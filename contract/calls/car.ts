@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { carServices } from '../enums/lists.ts';
+import { carServices } from '../enums/car.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { carCity, carOffer, carParty } from '../shapes/car.ts';
 import { travellerRef } from '../shapes/people.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { productKinds } from '../enums/lists.ts';
+import { productKinds } from '../enums/booking.ts';
 import { paymentStates } from '../enums/money.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { accountView, insurance, ledgerRow, payment } from '../shapes/money.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { documentTypes } from '../enums/lists.ts';
+import { documentTypes } from '../enums/people.ts';
 import { roles } from '../kit/access.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { employeeId, instant, localised, text } from '../shapes/primitives.ts';

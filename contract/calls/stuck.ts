@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { amendmentStates, orderStates } from '../enums/lists.ts';
+import { amendmentStates, orderStates } from '../enums/order.ts';
 import { stuckKinds } from '../enums/stuck.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { amendmentId, orderId, text } from '../shapes/primitives.ts';

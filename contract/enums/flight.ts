@@ -8,3 +8,7 @@ export type FlightTime = (typeof flightTimes)[number];
 
 /** Flights inside China, or across its border: Hong Kong, Macau and Taiwan count as across. */
 export const flightMarkets = ['domestic', 'international'] as const;
+
+/** Cabins: first, business, premium economy, economy (domain §3). */
+export const airlineCabins = ['F', 'C', 'P', 'Y'] as const;
+export type Cabin = (typeof airlineCabins)[number];

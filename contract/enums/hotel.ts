@@ -39,3 +39,5 @@ export type SharedRoomFormula = (typeof sharedRoomFormulas)[number];
 /** Whose standard leads when several travel as one: everybody their own, the highest or the lowest of them. */
 export const partyLeads = ['highest', 'lowest'] as const;
 export type PartyLead = (typeof partyLeads)[number];
+
+export const mealPlans = ['none', 'breakfast1', 'breakfast2', 'halfBoard'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { carLevels, carServices } from '../enums/lists.ts';
+import { carLevels, carServices } from '../enums/car.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { point } from './hotel.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { flightSorts, flightTimes } from '../enums/flight.ts';
-import { airlineCabins } from '../enums/lists.ts';
+import { airlineCabins, flightSorts, flightTimes } from '../enums/flight.ts';
 import { conditions } from './conditions.ts';
 import { flightSegment } from './item.ts';
 import { verdict } from './order.ts';

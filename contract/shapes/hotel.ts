@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { hotelBeds, hotelFacilities, hotelSettles, invoiceIssuers } from '../enums/hotel.ts';
-import { mealPlans } from '../enums/lists.ts';
+import { hotelBeds, hotelFacilities, hotelSettles, invoiceIssuers, mealPlans } from '../enums/hotel.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { verdict } from './order.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { documentTypes } from '../enums/lists.ts';
+import { documentTypes } from '../enums/people.ts';
 import { grantScopes, roles } from '../kit/access.ts';
 import {
   companyId,
@@ -13,8 +13,8 @@ import {
   localised,
 } from './primitives.ts';
 
-export type { DocumentType } from '../enums/lists.ts';
-export { documentTypes } from '../enums/lists.ts';
+export type { DocumentType } from '../enums/people.ts';
+export { documentTypes } from '../enums/people.ts';
 
 /** The spec's stored user info (spec §3), with our id and roles. Hints for display only (wire-protocol §7). */
 export const userInfo = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { amendmentKinds, productKinds } from '../enums/lists.ts';
+import { productKinds } from '../enums/booking.ts';
+import { amendmentKinds } from '../enums/order.ts';
 import { chargeWords, settleOutcomes, supplierWords } from '../enums/stuck.ts';
 import { amendmentId, fen, instant, orderId, paymentId } from './primitives.ts';
 

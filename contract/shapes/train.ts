@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { seatCodes } from '../enums/lists.ts';
+import { seatCodes } from '../enums/rail.ts';
 import { station } from './item.ts';
 import { verdict } from './order.ts';
 import { travellerRef } from './people.ts';

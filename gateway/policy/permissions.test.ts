@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productKinds } from '../../contract/enums/lists.ts';
+import { productKinds } from '../../contract/enums/booking.ts';
 import type { Role } from '../../contract/kit/access.ts';
 import { grantedParams } from '../../contract/rules/identity/permissionTree.ts';
 import { startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';

@@ -1,4 +1,4 @@
-import type { Cabin } from '../../contract/enums/lists.ts';
+import type { Cabin } from '../../contract/enums/flight.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Calendar, Supplier } from './port.ts';

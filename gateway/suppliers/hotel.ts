@@ -1,5 +1,4 @@
-import type { hotelBeds, hotelSettles, invoiceIssuers } from '../../contract/enums/hotel.ts';
-import type { mealPlans } from '../../contract/enums/lists.ts';
+import type { hotelBeds, hotelSettles, invoiceIssuers, mealPlans } from '../../contract/enums/hotel.ts';
 import type { FeeRule } from '../../contract/shapes/conditions.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Supplier } from './port.ts';

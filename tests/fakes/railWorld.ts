@@ -1,4 +1,5 @@
-import { type Control, type SeatCode, seatCodes } from '../../contract/enums/lists.ts';
+import { type SeatCode, seatCodes } from '../../contract/enums/rail.ts';
+import type { Control } from '../../contract/enums/standard.ts';
 import type { CallOutput } from '../../contract/registry.ts';
 import {
   type OrderDetail,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderStates } from '../../contract/enums/lists.ts';
+import { orderStates } from '../../contract/enums/order.ts';
 import { mayGo } from '../../contract/rules/order/orderSteps.ts';
 import type { Store } from '../../gateway/store/openStore.ts';
 import { changeOrder, findOrder, insertOrder } from '../../gateway/store/repos/orders.ts';

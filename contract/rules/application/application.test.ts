@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ApplicationStatus, applicationStatuses } from '../../enums/lists.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../enums/application.ts';
 import { type Ceiling, staysUnder } from '../standard/ceiling.ts';
 import { covers, type Itinerary } from './applicationCover.ts';
 import { daysOf, liesWithin, overlaps, validity } from './applicationDates.ts';

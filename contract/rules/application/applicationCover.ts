@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../enums/lists.ts';
+import type { ProductKind } from '../../enums/booking.ts';
 
 /** Where an application goes, by city codes: rows from place to place, or a set of cities. */
 export type Itinerary =

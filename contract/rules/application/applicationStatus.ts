@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../enums/lists.ts';
+import type { ApplicationStatus } from '../../enums/application.ts';
 
 /** What can happen to a trip application: by its applicant, or by its approver. */
 export const applicationActs = [

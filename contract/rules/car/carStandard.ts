@@ -1,4 +1,4 @@
-import type { CarLevel } from '../../enums/lists.ts';
+import type { CarLevel } from '../../enums/car.ts';
 import type { Breach, Control, Verdict } from '../../shapes/order.ts';
 import { gravest } from '../standard/gravest.ts';
 

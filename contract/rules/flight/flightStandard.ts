@@ -1,4 +1,5 @@
-import type { Cabin, Control, StandardRule } from '../../enums/lists.ts';
+import type { Cabin } from '../../enums/flight.ts';
+import type { Control, StandardRule } from '../../enums/standard.ts';
 import type { Breach, Verdict } from '../../shapes/order.ts';
 import { gravest } from '../standard/gravest.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTypes } from '../../enums/lists.ts';
+import { documentTypes } from '../../enums/people.ts';
 import { atHome, documentsFor } from './travelDocuments.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../enums/lists.ts';
+import type { DocumentType } from '../../enums/people.ts';
 
 /** Inside the mainland every document names its holder: on trains, flights and rides, and at hotels. */
 export const atHome: readonly DocumentType[] = ['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit'];

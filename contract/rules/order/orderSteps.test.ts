@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OrderState, orderStates } from '../../enums/lists.ts';
+import { type OrderState, orderStates } from '../../enums/order.ts';
 import { isAmendable, mayGo } from './orderSteps.ts';
 
 /** Everything an order never leaves. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../enums/lists.ts';
+import type { OrderState } from '../../enums/order.ts';
 
 /** Where an order may go from each state (domain §2). What has ended stays as it is. */
 const machine: Readonly<Record<OrderState, readonly OrderState[]>> = {

@@ -1,4 +1,4 @@
-import { type Control, controls } from '../../enums/lists.ts';
+import { type Control, controls } from '../../enums/standard.ts';
 
 /** The gravest control of several rules (domain §4); `within` when none is broken. */
 export function gravest(of: readonly Control[]): Control {

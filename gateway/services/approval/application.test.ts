@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applicationStatuses, approvalKinds, approvalStates } from '../../../contract/enums/lists.ts';
+import { applicationStatuses } from '../../../contract/enums/application.ts';
+import { approvalKinds, approvalStates } from '../../../contract/enums/approval.ts';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search, TOMORROW } from '../../../tests/bookingRows.ts';

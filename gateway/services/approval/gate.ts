@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AmendmentKind } from '../../../contract/enums/lists.ts';
+import type { AmendmentKind } from '../../../contract/enums/order.ts';
 import { covers } from '../../../contract/rules/application/applicationCover.ts';
 import { liesWithin, validity } from '../../../contract/rules/application/applicationDates.ts';
 import { isBookable } from '../../../contract/rules/application/applicationStatus.ts';

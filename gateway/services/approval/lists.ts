@@ -1,5 +1,5 @@
 import type { approvalCalls } from '../../../contract/calls/approval.ts';
-import type { ApprovalKind } from '../../../contract/enums/lists.ts';
+import type { ApprovalKind } from '../../../contract/enums/approval.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { servedEmployeeIds } from '../../policy/reach.ts';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../contract/enums/lists.ts';
+import type { DocumentType } from '../../../contract/enums/people.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';

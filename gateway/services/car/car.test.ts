@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CarLevel } from '../../../contract/enums/lists.ts';
+import type { CarLevel } from '../../../contract/enums/car.ts';
 import type { CallInput } from '../../../contract/registry.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { CarOffer } from '../../../contract/shapes/car.ts';

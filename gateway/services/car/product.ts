@@ -1,4 +1,4 @@
-import { carLevels } from '../../../contract/enums/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
 import { atHome } from '../../../contract/rules/identity/travelDocuments.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { carLevels } from '../../../contract/enums/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
 import {
   type CarSpent,
   type CarStandard,

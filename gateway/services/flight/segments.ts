@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../contract/enums/lists.ts';
+import type { DocumentType } from '../../../contract/enums/people.ts';
 import { documentsFor } from '../../../contract/rules/identity/travelDocuments.ts';
 import type { FlightSegment } from '../../../contract/shapes/item.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';

@@ -1,4 +1,4 @@
-import { airlineCabins, type Cabin } from '../../../contract/enums/lists.ts';
+import { airlineCabins, type Cabin } from '../../../contract/enums/flight.ts';
 import {
   allowedCabins,
   type FareOnSale,

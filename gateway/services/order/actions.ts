@@ -1,4 +1,4 @@
-import type { AmendmentState } from '../../../contract/enums/lists.ts';
+import type { AmendmentState } from '../../../contract/enums/order.ts';
 import { MOST_NIGHTS } from '../../../contract/rules/hotel/hotelStay.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';

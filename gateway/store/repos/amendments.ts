@@ -3,7 +3,7 @@ import {
   type AmendmentState,
   amendmentKinds,
   amendmentStates,
-} from '../../../contract/enums/lists.ts';
+} from '../../../contract/enums/order.ts';
 import { type Shares, shares } from '../../../contract/rules/money/shares.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../contract/shapes/item.ts';

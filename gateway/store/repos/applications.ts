@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type ApplicationStatus, applicationStatuses } from '../../../contract/enums/lists.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/enums/application.ts';
 import { type ApplicationContent, applicationContent } from '../../../contract/shapes/application.ts';
 import {
   type ApplicationId,

@@ -6,7 +6,7 @@ import {
   approvalKinds,
   approvalStates,
   approverRoles,
-} from '../../../contract/enums/lists.ts';
+} from '../../../contract/enums/approval.ts';
 import { type CeilingBounds, ceilingBounds } from '../../../contract/shapes/approval.ts';
 import {
   type ApplicationId,

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/enums/lists.ts';
+import type { OrderState } from '../../../contract/enums/order.ts';
 import type { CarSpent } from '../../../contract/rules/car/carStandard.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Db } from '../openStore.ts';

@@ -1,4 +1,5 @@
-import type { DocumentType, RowFailure } from '../../../contract/enums/lists.ts';
+import type { RowFailure } from '../../../contract/enums/booking.ts';
+import type { DocumentType } from '../../../contract/enums/people.ts';
 import { orderLabel } from '../../../contract/rules/order/orderLabel.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';

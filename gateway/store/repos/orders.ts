@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderEventType } from '../../../contract/enums/lists.ts';
+import type { OrderEventType } from '../../../contract/enums/order.ts';
 import { isAmendable, mayGo } from '../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';

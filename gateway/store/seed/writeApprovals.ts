@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalState } from '../../../contract/enums/lists.ts';
+import type { ApprovalKind, ApprovalState } from '../../../contract/enums/approval.ts';
 import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { type ApplicationContent, applicationContent } from '../../../contract/shapes/application.ts';
 import { applicationId, approvalId, employeeId } from '../../../contract/shapes/primitives.ts';

@@ -1,4 +1,4 @@
-import { carLevels } from '../../../contract/enums/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
 import { isRideOnSale, rideCancelFee } from '../../../contract/rules/car/carRide.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { carTariffs } from '../../store/seed/data/carTariffs.ts';

@@ -1,4 +1,4 @@
-import type { CarLevel } from '../../../contract/enums/lists.ts';
+import type { CarLevel } from '../../../contract/enums/car.ts';
 import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { carTariffs } from '../../store/seed/data/carTariffs.ts';
 import type { Placed } from '../port.ts';

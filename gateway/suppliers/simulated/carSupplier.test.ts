@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { carLevels } from '../../../contract/enums/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
 import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import {
   type CarWorld,

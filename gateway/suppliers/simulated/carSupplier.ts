@@ -1,4 +1,4 @@
-import { carLevels } from '../../../contract/enums/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';

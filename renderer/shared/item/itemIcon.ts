@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../contract/enums/lists.ts';
+import type { ProductKind } from '../../../contract/enums/booking.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** The icon of each product kind, everywhere. */

@@ -1,5 +1,5 @@
 import type { approvalCalls } from '../../../../contract/calls/approval.ts';
-import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/lists.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Scope } from '../../../ports.ts';

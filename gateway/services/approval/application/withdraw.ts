@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../../contract/enums/lists.ts';
+import type { ApplicationStatus } from '../../../../contract/enums/application.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AmendmentState } from '../../../../contract/enums/lists.ts';
+import type { AmendmentState } from '../../../../contract/enums/order.ts';
 import { isAmendable } from '../../../../contract/rules/order/orderSteps.ts';
 import type { Deps } from '../../../deps.ts';
 import { type AmendmentRecord, amendmentsOf, changeAmendment } from '../../../store/repos/amendments.ts';

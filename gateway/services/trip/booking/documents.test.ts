@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DocumentType } from '../../../../contract/enums/lists.ts';
+import type { DocumentType } from '../../../../contract/enums/people.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { valueOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search, TOMORROW } from '../../../../tests/bookingRows.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { carLevels, carReasons as reasonList } from '../../../../contract/enums/lists.ts';
+import { carLevels, carReasons as reasonList } from '../../../../contract/enums/car.ts';
 import type { CarStandard } from '../../../../contract/rules/car/carStandard.ts';
 import { over, reasonsOf } from './overLimit.ts';
 import { readData } from './readData.ts';

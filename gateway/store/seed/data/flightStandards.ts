@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { airlineCabins } from '../../../../contract/enums/lists.ts';
+import { airlineCabins } from '../../../../contract/enums/flight.ts';
 import type { FlightStandard } from '../../../../contract/rules/flight/flightStandard.ts';
 import { readData } from './readData.ts';
 

@@ -4,8 +4,8 @@ import {
   hotelFacilities,
   hotelSettles,
   invoiceIssuers,
+  mealPlans,
 } from '../../../../contract/enums/hotel.ts';
-import { mealPlans } from '../../../../contract/enums/lists.ts';
 import type { FeeRule } from '../../../../contract/shapes/conditions.ts';
 import { readData } from './readData.ts';
 

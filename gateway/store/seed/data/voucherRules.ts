@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { productKinds } from '../../../../contract/enums/lists.ts';
+import { productKinds } from '../../../../contract/enums/booking.ts';
 import { voucherKinds } from '../../../../contract/enums/money.ts';
 import { readData } from './readData.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductKind } from '../../../../contract/enums/lists.ts';
+import type { ProductKind } from '../../../../contract/enums/booking.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import type { Amendment } from '../../../../contract/shapes/order.ts';
 import { countdownText } from '../../../shared/format/duration.ts';

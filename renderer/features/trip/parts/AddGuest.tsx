@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { documentTypes } from '../../../../contract/enums/lists.ts';
+import { documentTypes } from '../../../../contract/enums/people.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
