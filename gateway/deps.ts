@@ -36,7 +36,7 @@ export type Config = {
   readonly trustedProxies: readonly string[];
 };
 
-/** What failed sign-ins cost later ones: proof of work (contract/rules/signInWork.ts). */
+/** What failed sign-ins cost later ones: proof of work (contract/rules/identity/signInWork.ts). */
 export type SignInCost = {
   /** Failures of one address, fading in minutes, before a sign-in from an unknown device there costs work. */
   readonly addressFree: number;

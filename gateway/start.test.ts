@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chinaDate } from '../contract/rules/chinaTime.ts';
+import { chinaDate } from '../contract/rules/time/chinaTime.ts';
 import { PASSWORD } from '../tests/smallWorld.ts';
 import { postTo, wireClient } from '../tests/wireClient.ts';
 import { readConfig } from './config.ts';

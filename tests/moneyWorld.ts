@@ -1,5 +1,5 @@
 import type { Role } from '../contract/kit/access.ts';
-import { mixedSplit } from '../contract/rules/mixedSplit.ts';
+import { mixedSplit } from '../contract/rules/money/mixedSplit.ts';
 import type { Breach, OrderPrice, Payer, Verdict } from '../contract/shapes/order.ts';
 import { amendmentId, employeeId, orderId, tripId } from '../contract/shapes/primitives.ts';
 import { makeAudit } from '../gateway/audit.ts';

@@ -5,7 +5,7 @@ import {
   type SignInWork,
   workHash,
   workText,
-} from '../contract/rules/signInWork.ts';
+} from '../contract/rules/identity/signInWork.ts';
 
 const { N, r, p, dkLen } = workHash;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
+import { applicationStatuses } from '../enums/application.ts';
+import { approvalKinds, approvalStates } from '../enums/approval.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { application, applicationContent, applicationSummary } from '../shapes/application.ts';
 import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../shapes/approval.ts';
-import { applicationStatuses, approvalKinds, approvalStates } from '../shapes/lists.ts';
 import {
   applicationId,
   approvalId,

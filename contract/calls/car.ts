@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { carServices } from '../enums/car.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { carCity, carOffer, carParty } from '../shapes/car.ts';
-import { carServices } from '../shapes/lists.ts';
 import { travellerRef } from '../shapes/people.ts';
 import { instant, offerId } from '../shapes/primitives.ts';
 

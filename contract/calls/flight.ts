@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { flightMarkets } from '../enums/flight.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import { reasonCode } from '../shapes/booking.ts';
 import {
@@ -9,7 +10,6 @@ import {
   flightSearchInput,
   flightStandardLine,
 } from '../shapes/flight.ts';
-import { flightMarkets } from '../shapes/flightLists.ts';
 import { travellerRef } from '../shapes/people.ts';
 import { fen, localDate, localised, offerId, optionalText } from '../shapes/primitives.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { hotelFacilities, hotelSorts } from '../enums/hotel.ts';
 import { defineCall } from '../kit/defineCall.ts';
 import {
   hotelCard,
@@ -9,7 +10,6 @@ import {
   point,
   roomOffer,
 } from '../shapes/hotel.ts';
-import { hotelFacilities, hotelSorts } from '../shapes/hotelLists.ts';
 import { travellerRef } from '../shapes/people.ts';
 import { fen, localDate, offerId, optionalText } from '../shapes/primitives.ts';
 

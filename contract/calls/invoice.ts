@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { headerTypes, voucherStates } from '../enums/money.ts';
 import { defineCall } from '../kit/defineCall.ts';
-import { headerTypes, voucherStates } from '../shapes/moneyLists.ts';
 import { fen, localDate, optionalText, orderId, text, voucherId } from '../shapes/primitives.ts';
 import { headerId, voucher, voucherHeader } from '../shapes/voucher.ts';
 

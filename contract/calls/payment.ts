@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { productKinds } from '../enums/booking.ts';
+import { paymentStates } from '../enums/money.ts';
 import { defineCall } from '../kit/defineCall.ts';
-import { productKinds } from '../shapes/lists.ts';
 import { accountView, insurance, ledgerRow, payment } from '../shapes/money.ts';
-import { paymentStates } from '../shapes/moneyLists.ts';
 import { amendmentId, fen, instant, orderId, paymentId, text } from '../shapes/primitives.ts';
 
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { documentTypes } from '../enums/people.ts';
 import { roles } from '../kit/access.ts';
 import { defineCall } from '../kit/defineCall.ts';
-import { documentTypes } from '../shapes/lists.ts';
 import { employeeId, instant, localised, text } from '../shapes/primitives.ts';
 
 /** The travel manager is the company's administrator (spec §6). */

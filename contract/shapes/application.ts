@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { applicationStatuses, productKinds } from './lists.ts';
+import { applicationStatuses } from '../enums/application.ts';
+import { productKinds } from '../enums/booking.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { payers, productKinds, rowFailures } from './lists.ts';
+import { payers, productKinds, rowFailures } from '../enums/booking.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,
@@ -47,8 +47,8 @@ export const draftRow = z.strictObject({
 });
 export type DraftRow = z.output<typeof draftRow>;
 
-export type { RowFailure } from './lists.ts';
-export { rowFailures } from './lists.ts';
+export type { RowFailure } from '../enums/booking.ts';
+export { rowFailures } from '../enums/booking.ts';
 
 /** What became of a row. `unknown` is being confirmed with the supplier and must not be tried again. */
 export const rowOutcome = z.object({

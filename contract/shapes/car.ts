@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { carLevels, carServices } from '../enums/car.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { point } from './hotel.ts';
-import { carLevels, carServices } from './lists.ts';
 import { verdict } from './order.ts';
 import { travellerRef } from './people.ts';
 import { fen, instant, localised, offerId } from './primitives.ts';

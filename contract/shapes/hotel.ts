@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
+import { hotelBeds, hotelFacilities, hotelSettles, invoiceIssuers, mealPlans } from '../enums/hotel.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
-import { hotelBeds, hotelFacilities, hotelSettles, invoiceIssuers } from './hotelLists.ts';
-import { mealPlans } from './lists.ts';
 import { verdict } from './order.ts';
 import { travellerRef } from './people.ts';
 import { fen, instant, localDate, localised, offerId } from './primitives.ts';

@@ -1,5 +1,8 @@
 import { z } from 'zod/mini';
-import { airlineCabins, carLevels, carServices, mealPlans, seatCodes } from './lists.ts';
+import { carLevels, carServices } from '../enums/car.ts';
+import { airlineCabins } from '../enums/flight.ts';
+import { mealPlans } from '../enums/hotel.ts';
+import { seatCodes } from '../enums/rail.ts';
 import { fen, instant, localDate, localised } from './primitives.ts';
 
 /** What an order is about, by product kind: enough to show it anywhere, and nothing of the traveller. */

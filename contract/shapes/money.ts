@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { accountKinds, ledgerEvents, paymentStates, shareStates } from './moneyLists.ts';
+import { accountKinds, ledgerEvents, paymentStates, shareStates } from '../enums/money.ts';
 import { fen, instant, localised, orderId, paymentId, shareFen } from './primitives.ts';
 
 /** A company's account: available = limit − used − frozen, fen. */

@@ -1,25 +1,28 @@
 import { z } from 'zod/mini';
-import { conditions } from './conditions.ts';
-import { orderItem } from './item.ts';
+import { payers, productKinds } from '../enums/booking.ts';
 import {
   amendmentKinds,
   amendmentStates,
-  controls,
-  documentTypes,
   orderEvents,
   orderLabels,
   orderStates,
   orderTabs,
-  payers,
-  productKinds,
-  standardRules,
-} from './lists.ts';
+} from '../enums/order.ts';
+import { documentTypes } from '../enums/people.ts';
+import { controls, standardRules } from '../enums/standard.ts';
+import { conditions } from './conditions.ts';
+import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
 import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
 
-export type { Control, OrderLabel, OrderState, OrderTab, Payer, ProductKind, SeatCode } from './lists.ts';
+export type { Payer, ProductKind } from '../enums/booking.ts';
+export { payers, productKinds } from '../enums/booking.ts';
+export type { OrderLabel, OrderState, OrderTab } from '../enums/order.ts';
 // The lists stand apart, free of zod, for pages; here they keep their place beside the shapes.
-export { orderLabels, orderStates, orderTabs, payers, productKinds, seatCodes } from './lists.ts';
+export { orderLabels, orderStates, orderTabs } from '../enums/order.ts';
+export type { SeatCode } from '../enums/rail.ts';
+export { seatCodes } from '../enums/rail.ts';
+export type { Control } from '../enums/standard.ts';
 
 export const orderSummary = z.object({
   orderId,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { documentTypes } from '../enums/people.ts';
 import { grantScopes, roles } from '../kit/access.ts';
-import { documentTypes } from './lists.ts';
 import {
   companyId,
   contactId,
@@ -13,8 +13,8 @@ import {
   localised,
 } from './primitives.ts';
 
-export type { DocumentType } from './lists.ts';
-export { documentTypes } from './lists.ts';
+export type { DocumentType } from '../enums/people.ts';
+export { documentTypes } from '../enums/people.ts';
 
 /** The spec's stored user info (spec §3), with our id and roles. Hints for display only (wire-protocol §7). */
 export const userInfo = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { WORK_PARTS } from '../rules/signInWork.ts';
+import { WORK_PARTS } from '../enums/signIn.ts';
 
-/** A task asked for before a sign-in (contract/rules/signInWork.ts); good for 300 s and one try. */
+/** A task asked for before a sign-in (contract/rules/identity/signInWork.ts); good for 300 s and one try. */
 export const signInTask = z.object({ challenge: z.string(), bits: z.int(), parts: z.int() });
 
 /** The answers to a task. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { amendmentKinds, productKinds } from './lists.ts';
+import { productKinds } from '../enums/booking.ts';
+import { amendmentKinds } from '../enums/order.ts';
+import { chargeWords, settleOutcomes, supplierWords } from '../enums/stuck.ts';
 import { amendmentId, fen, instant, orderId, paymentId } from './primitives.ts';
-import { chargeWords, settleOutcomes, supplierWords } from './stuckLists.ts';
 
 /** Payouts are named after what caused them. */
 export const payoutId = z.string().check(z.regex(/^[A-Za-z0-9:_-]{1,150}$/));

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { headerTypes, voucherKinds, voucherStates } from './moneyLists.ts';
+import { headerTypes, voucherKinds, voucherStates } from '../enums/money.ts';
 import { fen, id, instant, orderId, voucherId } from './primitives.ts';
 
 export const headerId = id<'VoucherHeaderId'>();

@@ -1,4 +1,4 @@
-import { maskDocument, maskPhone } from '../../contract/rules/mask.ts';
+import { maskDocument, maskPhone } from '../../contract/rules/identity/mask.ts';
 import type { DocumentType } from '../../contract/shapes/people.ts';
 
 /** Masks of personal numbers (spec §3 "Masking"), applied on the server before anything leaves it. */

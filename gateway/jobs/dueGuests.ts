@@ -1,4 +1,4 @@
-import { chinaDate } from '../../contract/rules/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../deps.ts';
 import { runDueRows } from '../dueRows.ts';
 import { companyOfGuest, guestsToPurge, purgeGuest } from '../store/repos/guests.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productKinds } from '../../contract/enums/booking.ts';
 import type { Role } from '../../contract/kit/access.ts';
-import { grantedParams } from '../../contract/rules/permissionTree.ts';
-import { productKinds } from '../../contract/shapes/lists.ts';
+import { grantedParams } from '../../contract/rules/identity/permissionTree.ts';
 import { startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { mayBookKinds, permissionTree } from './permissions.ts';
 

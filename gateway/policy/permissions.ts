@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/kit/access.ts';
-import { grantedParams } from '../../contract/rules/permissionTree.ts';
+import { grantedParams } from '../../contract/rules/identity/permissionTree.ts';
 import type { ProductKind } from '../../contract/shapes/order.ts';
 import type { Permission } from '../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../ports.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { partyLeads, sharedRoomFormulas } from '../../contract/shapes/hotelLists.ts';
+import { partyLeads, sharedRoomFormulas } from '../../contract/enums/hotel.ts';
 import { productKinds } from '../../contract/shapes/order.ts';
 import { localised } from '../../contract/shapes/primitives.ts';
 

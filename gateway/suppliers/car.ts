@@ -1,4 +1,4 @@
-import type { CarLevel, CarService } from '../../contract/shapes/lists.ts';
+import type { CarLevel, CarService } from '../../contract/enums/car.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Supplier } from './port.ts';
 

@@ -1,5 +1,5 @@
+import type { Cabin } from '../../contract/enums/flight.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
-import type { Cabin } from '../../contract/shapes/lists.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Calendar, Supplier } from './port.ts';
 

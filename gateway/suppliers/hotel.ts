@@ -1,6 +1,5 @@
+import type { hotelBeds, hotelSettles, invoiceIssuers, mealPlans } from '../../contract/enums/hotel.ts';
 import type { FeeRule } from '../../contract/shapes/conditions.ts';
-import type { hotelBeds, hotelSettles, invoiceIssuers } from '../../contract/shapes/hotelLists.ts';
-import type { mealPlans } from '../../contract/shapes/lists.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Supplier } from './port.ts';
 

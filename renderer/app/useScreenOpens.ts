@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { safeCallback } from '../../contract/rules/safeCallback.ts';
+import { safeCallback } from '../../contract/rules/identity/safeCallback.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { usePlatform } from '../shared/platform.ts';
 import { pageAt } from './arrangement.ts';

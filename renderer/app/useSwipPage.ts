@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { safeCallback } from '../../contract/rules/safeCallback.ts';
+import { safeCallback } from '../../contract/rules/identity/safeCallback.ts';
 import { handOffDone, selectHandOff } from '../shared/handOff.ts';
 import type { FeatureRoute } from '../shared/manifest.ts';
 import { RouteTableContext } from '../shared/navigation.ts';

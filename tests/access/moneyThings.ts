@@ -1,4 +1,4 @@
-import { share } from '../../contract/rules/shares.ts';
+import { share } from '../../contract/rules/money/shares.ts';
 import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.ts';
 import { headerId } from '../../contract/shapes/voucher.ts';
 import type { Db } from '../../gateway/store/openStore.ts';

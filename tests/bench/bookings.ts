@@ -1,4 +1,4 @@
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { addGuests } from '../chaos/manyGuests.ts';
 import type { WireClient } from '../wireClient.ts';

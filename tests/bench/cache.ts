@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
-import { searchTerms, searchTokens } from '../../contract/rules/searchTerms.ts';
+import { searchTerms, searchTokens } from '../../contract/rules/text/searchTerms.ts';
 import type { OrderSummary } from '../../contract/shapes/order.ts';
 import { nodeAead } from '../../main/adapters/node/aead.ts';
 import { sqlFilesIn } from '../../main/adapters/node/sql.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
 import { SAMPLE_PASSWORD } from '../../gateway/store/seed/sampleLogins.ts';
 import { freePort, gatewayProgram, serving } from '../journeys/processes.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chinaDate, DAY } from '../../contract/rules/chinaTime.ts';
+import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
 import { travellerRef } from '../../contract/shapes/people.ts';
 import { allHandlers } from '../../gateway/dispatch.ts';
 import { openGateway, systemRandom } from '../../gateway/openGateway.ts';

@@ -17,8 +17,8 @@ const feature = (file: string) => /^renderer\/features\/([^/]+)\//.exec(file)?.[
 const rendererLayers = ['entry', 'app', 'features', 'shared', 'platform'];
 const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.exec(file)?.[1] ?? '');
 
-/** Closed lists of values (seat codes, labels) stand in files without zod, so that pages may use them. */
-const isZodFreeList = (file: string) => /^contract\/shapes\/(lists|\w+Lists)\.ts$/.test(file);
+/** Closed lists of values (seat codes, labels) are free of zod, so that pages may use them at run time. */
+const isZodFreeList = (file: string) => inside(file, 'contract/enums');
 
 const rules: Rule[] = [
   {

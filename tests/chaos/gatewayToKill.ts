@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeDispatch } from '../../contract/kit/dispatch.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import { type CallOutput, registry } from '../../contract/registry.ts';
-import { addDays } from '../../contract/rules/chinaTime.ts';
+import { addDays } from '../../contract/rules/time/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { allHandlers } from '../../gateway/dispatch.ts';
 import { eachAtOnce } from '../../gateway/eachAtOnce.ts';

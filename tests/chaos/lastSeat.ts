@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Result } from '../../contract/kit/result.ts';
 import type { CallOutput } from '../../contract/registry.ts';
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { openGateway } from '../../gateway/openGateway.ts';
 import { seedStore } from '../../gateway/store/seed/index.ts';

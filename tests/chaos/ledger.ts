@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { chinaDate } from '../../contract/rules/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import type { Away } from './trips.ts';
 
 /** What the gateway's store and the supplier's own books say in the end, read behind everybody's back. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { sweptMoment } from '../calendar/moments.ts';

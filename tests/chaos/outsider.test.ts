@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import { fakeClock, startGateway } from '../gatewayHarness.ts';
 import { sampleStore } from '../sampleStore.ts';
 import { PASSWORD } from '../smallWorld.ts';

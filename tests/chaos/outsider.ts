@@ -1,5 +1,5 @@
 import type { CallInput } from '../../contract/registry.ts';
-import { chinaDate } from '../../contract/rules/chinaTime.ts';
+import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
 import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendments.ts';

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
-import { addDays, chinaInstant } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
 import type { Ask } from '../bookingWorld.ts';
 
 /** Something on sale, as a row's terms. */

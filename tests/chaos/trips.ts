@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Result } from '../../contract/kit/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/registry.ts';
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 
 export type Trip = CallInput<'trip.draft.submit'>;
 /** A trip somebody means to take once, with later trains for a client that gives up on the first. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ok } from '../../contract/kit/result.ts';
 import type { CallOutput } from '../../contract/registry.ts';
-import { searchTerms, tokensMatch } from '../../contract/rules/searchTerms.ts';
+import { searchTerms, tokensMatch } from '../../contract/rules/text/searchTerms.ts';
 import type { OrderSummary } from '../../contract/shapes/order.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import { testCore, until } from '../fakes/core.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { fail, ok } from '../../contract/kit/result.ts';
-import { chinaDate, chinaInstant } from '../../contract/rules/chinaTime.ts';
+import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
 import { systemClock } from '../../main/adapters/node/clock.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import type { Clock } from '../../main/core/ports.ts';

@@ -1,4 +1,4 @@
-import { shares } from '../../contract/rules/shares.ts';
+import { shares } from '../../contract/rules/money/shares.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
 import type { FlightSegment, OrderItem } from '../../contract/shapes/item.ts';
 import type { OrderDetail, OrderSummary } from '../../contract/shapes/order.ts';

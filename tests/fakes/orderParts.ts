@@ -1,4 +1,4 @@
-import { shares } from '../../contract/rules/shares.ts';
+import { shares } from '../../contract/rules/money/shares.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
 import type { OrderDetail, OrderPrice } from '../../contract/shapes/order.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { orderLabel } from '../../contract/rules/orderLabel.ts';
-import { searchTokens } from '../../contract/rules/searchTerms.ts';
+import { orderLabel } from '../../contract/rules/order/orderLabel.ts';
+import { searchTokens } from '../../contract/rules/text/searchTerms.ts';
 import {
   type OrderDetail,
   type OrderState,

@@ -1,5 +1,6 @@
+import { type SeatCode, seatCodes } from '../../contract/enums/rail.ts';
+import type { Control } from '../../contract/enums/standard.ts';
 import type { CallOutput } from '../../contract/registry.ts';
-import { type Control, type SeatCode, seatCodes } from '../../contract/shapes/lists.ts';
 import {
   type OrderDetail,
   type OrderSummary,

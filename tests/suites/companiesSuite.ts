@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import { verifyAudit } from '../../gateway/audit.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../contract/registry.ts';
 import { registry } from '../../contract/registry.ts';
-import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { allHandlers } from '../../gateway/dispatch.ts';
 import { makeOnce } from '../../gateway/funnel/idempotency.ts';

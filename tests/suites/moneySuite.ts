@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { share } from '../../contract/rules/shares.ts';
+import { share } from '../../contract/rules/money/shares.ts';
 import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.ts';
 import type { GatewayDeps } from '../../gateway/deps.ts';
 import { registerVoucher } from '../../gateway/services/invoice/register.ts';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignInTask } from '../../contract/rules/signInWork.ts';
+import type { SignInTask } from '../../contract/rules/identity/signInWork.ts';
 import { startBootstrap } from '../../contract/wire/keys.ts';
 import type { GatewayDeps, SignInCost } from '../../gateway/deps.ts';
 import { discoveryOf } from '../../gateway/http/discovery.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { share } from '../../contract/rules/shares.ts';
+import { share } from '../../contract/rules/money/shares.ts';
 import { applicationContent } from '../../contract/shapes/application.ts';
 import {
   applicationId,

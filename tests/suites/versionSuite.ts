@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mayGo } from '../../contract/rules/orderSteps.ts';
-import { orderStates } from '../../contract/shapes/lists.ts';
+import { orderStates } from '../../contract/enums/order.ts';
+import { mayGo } from '../../contract/rules/order/orderSteps.ts';
 import type { Store } from '../../gateway/store/openStore.ts';
 import { changeOrder, findOrder, insertOrder } from '../../gateway/store/repos/orders.ts';
 import { seededRandom } from '../../gateway/store/seed/random.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { passwordFaults } from '../../../contract/rules/password.ts';
+import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { lock } from '../../store/locks.ts';

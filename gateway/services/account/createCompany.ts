@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { accountCalls } from '../../../contract/calls/account.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { passwordFaults } from '../../../contract/rules/password.ts';
+import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 import { localised } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { accountType } from '../../../contract/rules/accountType.ts';
+import { accountType } from '../../../contract/rules/identity/accountType.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../store/openStore.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { passwordFaults } from '../../../contract/rules/password.ts';
+import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
 import { spendLink } from '../../store/repos/accountLinks.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applicationStatuses } from '../../../contract/enums/application.ts';
+import { approvalKinds, approvalStates } from '../../../contract/enums/approval.ts';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
-import { applicationStatuses, approvalKinds, approvalStates } from '../../../contract/shapes/lists.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search, TOMORROW } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '../../../contract/shapes/lists.ts';
+import type { ApprovalKind } from '../../../contract/enums/approval.ts';
 import type { Db } from '../../store/openStore.ts';
 import { type Chain, chainsOf, costCentreApprover } from '../../store/repos/approvalChains.ts';
 import type { Level } from '../../store/repos/approvals.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { staysUnder } from '../../../contract/rules/ceiling.ts';
+import { staysUnder } from '../../../contract/rules/standard/ceiling.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
 import { amendmentsOf } from '../../store/repos/amendments.ts';
 import { setUse } from '../../store/repos/applicationBudgets.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { covers } from '../../../contract/rules/applicationCover.ts';
-import { liesWithin, validity } from '../../../contract/rules/applicationDates.ts';
-import { isBookable } from '../../../contract/rules/applicationStatus.ts';
-import { staysUnder } from '../../../contract/rules/ceiling.ts';
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import type { AmendmentKind } from '../../../contract/enums/order.ts';
+import { covers } from '../../../contract/rules/application/applicationCover.ts';
+import { liesWithin, validity } from '../../../contract/rules/application/applicationDates.ts';
+import { isBookable } from '../../../contract/rules/application/applicationStatus.ts';
+import { staysUnder } from '../../../contract/rules/standard/ceiling.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
-import type { AmendmentKind } from '../../../contract/shapes/lists.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { CompanySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';

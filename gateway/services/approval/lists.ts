@@ -1,7 +1,7 @@
 import type { approvalCalls } from '../../../contract/calls/approval.ts';
+import type { ApprovalKind } from '../../../contract/enums/approval.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { ApprovalKind } from '../../../contract/shapes/lists.ts';
 import { servedEmployeeIds } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';

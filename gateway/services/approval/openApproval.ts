@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ApprovalKind } from '../../../contract/shapes/lists.ts';
+import type { ApprovalKind } from '../../../contract/enums/approval.ts';
 import { type ApprovalId, approvalId, type EmployeeId } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../../store/openStore.ts';
 import { isExempt } from '../../store/repos/approvalChains.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { statusAfter } from '../../../contract/rules/applicationStatus.ts';
+import { statusAfter } from '../../../contract/rules/application/applicationStatus.ts';
 import type { Decision } from '../../../contract/shapes/approval.ts';
 import type { Deps } from '../../deps.ts';
 import { changeApplication, findApplication } from '../../store/repos/applications.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { SignInWork } from '../../../contract/rules/signInWork.ts';
+import type { SignInWork } from '../../../contract/rules/identity/signInWork.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
 import { findIdentifiers } from '../../store/repos/login.ts';

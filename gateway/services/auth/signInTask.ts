@@ -1,12 +1,12 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
+import { WORK_PARTS } from '../../../contract/enums/signIn.ts';
 import {
   hasZeroBits,
   type SignInTask,
   type SignInWork,
-  WORK_PARTS,
   workHash,
   workText,
-} from '../../../contract/rules/signInWork.ts';
+} from '../../../contract/rules/identity/signInWork.ts';
 import type { Deps } from '../../deps.ts';
 import { spendTask } from '../../store/repos/signInCost.ts';
 

@@ -1,4 +1,4 @@
-import { grantedParams } from '../../../contract/rules/permissionTree.ts';
+import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
 import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
 import type { Scope } from '../../ports.ts';
 import { levelName } from '../../store/companySettings.ts';

@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import type { StoredDocument } from '../../store/repos/travellers.ts';
 import type { Quote } from './product.ts';

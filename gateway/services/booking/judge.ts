@@ -1,4 +1,4 @@
-import { standardRefusal } from '../../../contract/rules/standardRefusal.ts';
+import { standardRefusal } from '../../../contract/rules/standard/standardRefusal.ts';
 import type { OrderTab, Payer, Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { StoredDocument, TravellerRecord } from '../../store/repos/travellers.ts';

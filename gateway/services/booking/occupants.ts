@@ -1,5 +1,5 @@
-import { busyTimes, meet, type Span } from '../../../contract/rules/busyTimes.ts';
-import { chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
+import { busyTimes, meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
+import { chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { sharerIds } from '../../store/repos/orderRecord.ts';
 

@@ -1,4 +1,4 @@
-import { searchTokens } from '../../../contract/rules/searchTerms.ts';
+import { searchTokens } from '../../../contract/rules/text/searchTerms.ts';
 import type { SearchName } from './product.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';

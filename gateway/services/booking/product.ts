@@ -1,6 +1,6 @@
+import type { DocumentType } from '../../../contract/enums/people.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
-import type { DocumentType } from '../../../contract/shapes/lists.ts';
 import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';

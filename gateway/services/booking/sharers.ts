@@ -1,4 +1,4 @@
-import { areDifferent } from '../../../contract/rules/sharedRoom.ts';
+import { areDifferent } from '../../../contract/rules/hotel/sharedRoom.ts';
 import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';

@@ -1,4 +1,4 @@
-import { DAY } from '../../../contract/rules/chinaTime.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { CompanySettings } from '../../store/companySettings.ts';
 import type { Db } from '../../store/openStore.ts';
 import { changesUnderWay } from '../../store/repos/amendments.ts';

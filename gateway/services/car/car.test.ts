@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CarLevel } from '../../../contract/enums/car.ts';
 import type { CallInput } from '../../../contract/registry.ts';
-import { DAY } from '../../../contract/rules/chinaTime.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { CarOffer } from '../../../contract/shapes/car.ts';
-import type { CarLevel } from '../../../contract/shapes/lists.ts';
 import { book, type Row } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';

@@ -1,4 +1,4 @@
-import { RIDE_CHANGE, rideRefundRule } from '../../../contract/rules/carRide.ts';
+import { RIDE_CHANGE, rideRefundRule } from '../../../contract/rules/car/carRide.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { CarLevelOffer, CarRide } from '../../suppliers/car.ts';
 

@@ -1,7 +1,7 @@
 import type { carCalls } from '../../../contract/calls/car.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { isRideOnSale, NOW_WAIT_MS } from '../../../contract/rules/carRide.ts';
+import { isRideOnSale, NOW_WAIT_MS } from '../../../contract/rules/car/carRide.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { openOffer } from '../booking/offerToken.ts';

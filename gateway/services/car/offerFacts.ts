@@ -1,4 +1,4 @@
-import type { CarService } from '../../../contract/shapes/lists.ts';
+import type { CarService } from '../../../contract/enums/car.ts';
 import type { CarQuery } from '../../suppliers/car.ts';
 import type { CarPlaces, Stretch } from './places.ts';
 

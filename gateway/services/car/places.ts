@@ -1,4 +1,4 @@
-import type { CarService } from '../../../contract/shapes/lists.ts';
+import type { CarService } from '../../../contract/enums/car.ts';
 import type { Db } from '../../store/openStore.ts';
 import { type CarCity, type CarPlace, carCities } from '../../store/repos/cars.ts';
 

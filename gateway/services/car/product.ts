@@ -1,6 +1,6 @@
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { atHome } from '../../../contract/rules/travelDocuments.ts';
-import { carLevels } from '../../../contract/shapes/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
+import { atHome } from '../../../contract/rules/identity/travelDocuments.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../../deps.ts';
 import { openOffer } from '../booking/offerToken.ts';
 import type { Asking, Product, QuoteAnswer } from '../booking/product.ts';

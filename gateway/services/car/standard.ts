@@ -1,10 +1,10 @@
+import { carLevels } from '../../../contract/enums/car.ts';
 import {
   type CarSpent,
   type CarStandard,
   judgeRide,
   type RideOnSale,
-} from '../../../contract/rules/carStandard.ts';
-import { carLevels } from '../../../contract/shapes/lists.ts';
+} from '../../../contract/rules/car/carStandard.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/openStore.ts';
 import { carSpending } from '../../store/repos/cars.ts';

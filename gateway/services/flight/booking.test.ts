@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
-import { feeAt } from '../../../contract/rules/feeRule.ts';
-import { zoneClock, zoneDate } from '../../../contract/rules/zoneTime.ts';
+import { feeAt } from '../../../contract/rules/money/feeRule.ts';
+import { zoneClock, zoneDate } from '../../../contract/rules/time/zoneTime.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import {
   city,

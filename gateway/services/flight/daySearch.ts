@@ -1,7 +1,7 @@
 import type { flightCalls } from '../../../contract/calls/flight.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { TravellerRecord } from '../../store/repos/travellers.ts';

@@ -1,7 +1,7 @@
 import type { flightCalls } from '../../../contract/calls/flight.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { addDays } from '../../../contract/rules/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';
 import { searchDomestic, searchIntl } from './daySearch.ts';

@@ -1,7 +1,7 @@
-import { inTimeBucket } from '../../../contract/rules/timeBucket.ts';
-import { zoneClock } from '../../../contract/rules/zoneTime.ts';
+import type { FlightSort } from '../../../contract/enums/flight.ts';
+import { inTimeBucket } from '../../../contract/rules/time/timeBucket.ts';
+import { zoneClock } from '../../../contract/rules/time/zoneTime.ts';
 import type { FlightFilters } from '../../../contract/shapes/flight.ts';
-import type { FlightSort } from '../../../contract/shapes/flightLists.ts';
 import type { Seen } from './onSale.ts';
 import type { Port, Stretch } from './places.ts';
 

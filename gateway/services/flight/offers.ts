@@ -1,4 +1,4 @@
-import type { FareOnSale, FlightDay } from '../../../contract/rules/flightStandard.ts';
+import type { FareOnSale, FlightDay } from '../../../contract/rules/flight/flightStandard.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { FlightFare, FlightOffer } from '../../../contract/shapes/flight.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';

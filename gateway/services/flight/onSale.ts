@@ -1,4 +1,4 @@
-import { type FareOnSale, type FlightDay, flightDay } from '../../../contract/rules/flightStandard.ts';
+import { type FareOnSale, type FlightDay, flightDay } from '../../../contract/rules/flight/flightStandard.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirFare, AirTrip } from '../../suppliers/flight.ts';
 import { OFFER_LIVES_MS, sealOffer } from '../booking/offerToken.ts';

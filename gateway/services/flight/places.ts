@@ -1,4 +1,4 @@
-import { placeMatch } from '../../../contract/rules/placeMatch.ts';
+import { placeMatch } from '../../../contract/rules/text/placeMatch.ts';
 import type { AirPlace } from '../../../contract/shapes/flight.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../../store/openStore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
-import { zoneClock } from '../../../contract/rules/zoneTime.ts';
+import { zoneClock } from '../../../contract/rules/time/zoneTime.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import {
   airport,

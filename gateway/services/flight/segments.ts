@@ -1,6 +1,6 @@
-import { documentsFor } from '../../../contract/rules/travelDocuments.ts';
+import type { DocumentType } from '../../../contract/enums/people.ts';
+import { documentsFor } from '../../../contract/rules/identity/travelDocuments.ts';
 import type { FlightSegment } from '../../../contract/shapes/item.ts';
-import type { DocumentType } from '../../../contract/shapes/lists.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { AirLeg, AirTrip } from '../../suppliers/flight.ts';
 import type { AirPlaces, Port } from './places.ts';

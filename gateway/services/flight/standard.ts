@@ -1,12 +1,12 @@
-import { chinaDate, daysBetween } from '../../../contract/rules/chinaTime.ts';
+import { airlineCabins, type Cabin } from '../../../contract/enums/flight.ts';
 import {
   allowedCabins,
   type FareOnSale,
   type FlightDay,
   type FlightStandard,
   judgeFlight,
-} from '../../../contract/rules/flightStandard.ts';
-import { airlineCabins, type Cabin } from '../../../contract/shapes/lists.ts';
+} from '../../../contract/rules/flight/flightStandard.ts';
+import { chinaDate, daysBetween } from '../../../contract/rules/time/chinaTime.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/openStore.ts';
 import { flightStandards } from '../../store/repos/flightStandards.ts';

@@ -1,4 +1,4 @@
-import type { StayChoice } from '../../../contract/rules/hotelStandard.ts';
+import type { StayChoice } from '../../../contract/rules/hotel/hotelStandard.ts';
 import type { HotelPlan, HotelRoom, HotelStay } from '../../suppliers/hotel.ts';
 import type { Sharers } from '../booking/sharers.ts';
 import type { ListedHotel } from './directory.ts';

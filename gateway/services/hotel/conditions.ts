@@ -1,4 +1,4 @@
-import { STAY_CHANGE } from '../../../contract/rules/hotelStay.ts';
+import { STAY_CHANGE } from '../../../contract/rules/hotel/hotelStay.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { HotelPlan } from '../../suppliers/hotel.ts';
 

@@ -1,4 +1,4 @@
-import { searchTerms, searchTokens, tokensMatch } from '../../../contract/rules/searchTerms.ts';
+import { searchTerms, searchTokens, tokensMatch } from '../../../contract/rules/text/searchTerms.ts';
 import type { Db } from '../../store/openStore.ts';
 import {
   allHotels,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
-import { addDays } from '../../../contract/rules/chinaTime.ts';
-import { stayStart } from '../../../contract/rules/hotelStay.ts';
+import { stayStart } from '../../../contract/rules/hotel/hotelStay.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import type { PlanOffer } from '../../../contract/shapes/hotel.ts';
 import { book, type Row } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';

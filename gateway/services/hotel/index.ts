@@ -1,7 +1,7 @@
 import type { hotelCalls } from '../../../contract/calls/hotel.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { isStayOnSale } from '../../../contract/rules/hotelStay.ts';
+import { isStayOnSale } from '../../../contract/rules/hotel/hotelStay.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';

@@ -1,4 +1,4 @@
-import { dearestCompliant, judgeStay } from '../../../contract/rules/hotelStandard.ts';
+import { dearestCompliant, judgeStay } from '../../../contract/rules/hotel/hotelStandard.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Choice } from './choices.ts';
 import type { RoomStandard } from './standard.ts';

@@ -1,5 +1,5 @@
-import { nightsOf, stayEnd, stayStart } from '../../../contract/rules/hotelStay.ts';
-import { atHome } from '../../../contract/rules/travelDocuments.ts';
+import { nightsOf, stayEnd, stayStart } from '../../../contract/rules/hotel/hotelStay.ts';
+import { atHome } from '../../../contract/rules/identity/travelDocuments.ts';
 import type { Deps } from '../../deps.ts';
 import { agreedHotels } from '../../store/repos/hotels.ts';
 import type { HotelItem } from '../../suppliers/hotel.ts';

@@ -1,7 +1,7 @@
 import type { hotelCalls } from '../../../contract/calls/hotel.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { isStayOnSale } from '../../../contract/rules/hotelStay.ts';
+import { isStayOnSale } from '../../../contract/rules/hotel/hotelStay.ts';
 import type { HotelFound } from '../../../contract/shapes/hotel.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';

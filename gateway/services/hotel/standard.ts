@@ -1,5 +1,5 @@
-import { type HotelStandard, nightCap } from '../../../contract/rules/hotelStandard.ts';
-import { leadingGuest, sharedCap } from '../../../contract/rules/sharedRoom.ts';
+import { type HotelStandard, nightCap } from '../../../contract/rules/hotel/hotelStandard.ts';
+import { leadingGuest, sharedCap } from '../../../contract/rules/hotel/sharedRoom.ts';
 import type { Db } from '../../store/openStore.ts';
 import { settingsOf } from '../../store/repos/companies.ts';
 import { OUTSIDE_LEVEL, standardsOf } from '../../store/repos/standards.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { voucherId } from '../../../contract/shapes/primitives.ts';
 import type { Random } from '../../ports.ts';
 import { all, both } from '../../store/forAll.ts';

@@ -1,8 +1,8 @@
 import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { maskCard } from '../../../contract/rules/mask.ts';
-import { type HeaderFault, headerFault } from '../../../contract/rules/voucherHeader.ts';
+import { maskCard } from '../../../contract/rules/identity/mask.ts';
+import { type HeaderFault, headerFault } from '../../../contract/rules/invoice/voucherHeader.ts';
 import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.ts';
 import type { Deps } from '../../deps.ts';
 import { mayServeCompany } from '../../policy/reach.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
-import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { HeaderId } from '../../../contract/shapes/voucher.ts';
 import type { AuditEntry } from '../../audit.ts';
 import type { Deps } from '../../deps.ts';

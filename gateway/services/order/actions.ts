@@ -1,6 +1,6 @@
-import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/chinaTime.ts';
-import { MOST_NIGHTS } from '../../../contract/rules/hotelStay.ts';
-import type { AmendmentState } from '../../../contract/shapes/lists.ts';
+import type { AmendmentState } from '../../../contract/enums/order.ts';
+import { MOST_NIGHTS } from '../../../contract/rules/hotel/hotelStay.ts';
+import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import type { AmendmentRecord } from '../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';

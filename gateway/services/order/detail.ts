@@ -1,6 +1,6 @@
-import { feeBase } from '../../../contract/rules/feeBase.ts';
-import { feeSteps } from '../../../contract/rules/feeRule.ts';
-import { maskName } from '../../../contract/rules/mask.ts';
+import { maskName } from '../../../contract/rules/identity/mask.ts';
+import { feeBase } from '../../../contract/rules/money/feeBase.ts';
+import { feeSteps } from '../../../contract/rules/money/feeRule.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
 import { mayServe, seesCompany } from '../../policy/reach.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY } from '../../../contract/rules/chinaTime.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, type Row, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';

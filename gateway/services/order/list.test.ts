@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { searchTerms, tokensMatch } from '../../../contract/rules/searchTerms.ts';
+import { searchTerms, tokensMatch } from '../../../contract/rules/text/searchTerms.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { type OrderSummary, type OrderTab, orderLabels } from '../../../contract/shapes/order.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { type OrderRecord, orderOf, summaryOf } from '../../store/repos/orderRecord.ts';

@@ -1,8 +1,8 @@
 import type { orderCalls } from '../../../contract/calls/order.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
-import { searchTerms } from '../../../contract/rules/searchTerms.ts';
+import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
+import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { visibleOrders } from '../../policy/orders.ts';
 import type { Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
-import { DAY } from '../../../contract/rules/chinaTime.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { type ChangeShares, changeShares } from '../../../contract/rules/changeShares.ts';
-import { companyRoom } from '../../../contract/rules/mixedSplit.ts';
-import { shareOut } from '../../../contract/rules/shareOut.ts';
-import { type Shares, share, shares } from '../../../contract/rules/shares.ts';
+import { type ChangeShares, changeShares } from '../../../contract/rules/money/changeShares.ts';
+import { companyRoom } from '../../../contract/rules/money/mixedSplit.ts';
+import { shareOut } from '../../../contract/rules/money/shareOut.ts';
+import { type Shares, share, shares } from '../../../contract/rules/money/shares.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';

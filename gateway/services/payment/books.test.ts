@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ledgerEvents } from '../../../contract/shapes/moneyLists.ts';
+import { ledgerEvents } from '../../../contract/enums/money.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { type Act, act, LIMIT, orders, perform, played, reaches } from '../../../tests/moneyRuns.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shares } from '../../../contract/rules/shares.ts';
+import { shares } from '../../../contract/rules/money/shares.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { type Act, LIMIT, orders, perform } from '../../../tests/moneyRuns.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AccountKind } from '../../../contract/shapes/moneyLists.ts';
+import type { AccountKind } from '../../../contract/enums/money.ts';
 import { balanceOf, type Line } from '../../store/repos/ledger.ts';
 import type { Tables } from '../../store/schema.ts';
 

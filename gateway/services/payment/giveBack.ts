@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { share } from '../../../contract/rules/shares.ts';
+import { share } from '../../../contract/rules/money/shares.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';
 import { moveShare, receivedShares } from '../../store/repos/payments.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { share } from '../../../contract/rules/shares.ts';
+import { share } from '../../../contract/rules/money/shares.ts';
 import { type PaymentId, paymentId } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope, subjectOf } from '../../ports.ts';

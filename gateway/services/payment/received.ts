@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { share } from '../../../contract/rules/shares.ts';
+import { share } from '../../../contract/rules/money/shares.ts';
 import type { Deps } from '../../deps.ts';
 import { book } from '../../store/repos/ledger.ts';
 import { findOrderMoney, noMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';

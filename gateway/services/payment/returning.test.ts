@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { share, shares } from '../../../contract/rules/shares.ts';
+import { share, shares } from '../../../contract/rules/money/shares.ts';
 import type { Payer } from '../../../contract/shapes/order.ts';
 import { returned } from './returning.ts';
 

@@ -1,4 +1,4 @@
-import { type Shares, share } from '../../../contract/rules/shares.ts';
+import { type Shares, share } from '../../../contract/rules/money/shares.ts';
 import type { Payer } from '../../../contract/shapes/order.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { OrderMoney } from '../../store/repos/orderMoney.ts';

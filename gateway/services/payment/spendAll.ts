@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { share, shares } from '../../../contract/rules/shares.ts';
+import { share, shares } from '../../../contract/rules/money/shares.ts';
 import { all, forAll } from '../../store/forAll.ts';
 import { bookNew } from '../../store/repos/ledger.ts';
 import { captureFreezes, moneyWithFreezes, saveMoneyOf } from '../../store/repos/orderMoney.ts';

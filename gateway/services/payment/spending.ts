@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { share, shares } from '../../../contract/rules/shares.ts';
+import { share, shares } from '../../../contract/rules/money/shares.ts';
 import type { OrderPrice } from '../../../contract/shapes/order.ts';
 import { bookAlways, type Line } from '../../store/repos/ledger.ts';
 import { endFreeze, findOrderMoney, noMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';

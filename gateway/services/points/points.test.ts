@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pointsLapseAt } from '../../../contract/rules/points.ts';
+import { pointsLapseAt } from '../../../contract/rules/money/points.ts';
 import { orders, perform } from '../../../tests/moneyRuns.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { pointsLapseAt, pointsOf } from '../../../contract/rules/points.ts';
+import { pointsLapseAt, pointsOf } from '../../../contract/rules/money/points.ts';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
 import type { Deps } from '../../deps.ts';
 import { forAll } from '../../store/forAll.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventType, ProductKind } from '../../../contract/shapes/lists.ts';
+import type { ProductKind } from '../../../contract/enums/booking.ts';
+import type { OrderEventType } from '../../../contract/enums/order.ts';
 import type { NewsKind } from '../../../contract/shapes/push.ts';
 import type { Deps } from '../../deps.ts';
 import { holdersOf, insertNews } from '../../store/repos/push.ts';

@@ -1,8 +1,8 @@
 import type { staffCalls } from '../../../contract/calls/staff.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { readIdCard } from '../../../contract/rules/idCard.ts';
+import { readIdCard } from '../../../contract/rules/identity/idCard.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import { type EmployeeId, employeeId } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 import type { Role } from '../../../contract/kit/access.ts';
-import { isAccountName } from '../../../contract/rules/accountName.ts';
-import { isEmail } from '../../../contract/rules/email.ts';
-import { isMobile } from '../../../contract/rules/mobile.ts';
+import { isAccountName } from '../../../contract/rules/identity/accountName.ts';
+import { isEmail } from '../../../contract/rules/identity/email.ts';
+import { isMobile } from '../../../contract/rules/identity/mobile.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { Deps } from '../../deps.ts';
 import type { NewEmployee } from '../../store/repos/staffWrites.ts';

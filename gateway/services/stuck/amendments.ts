@@ -1,5 +1,5 @@
+import type { SettleOutcome } from '../../../contract/enums/stuck.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { SettleOutcome } from '../../../contract/shapes/stuckLists.ts';
 import type { Deps } from '../../deps.ts';
 import type { AmendmentRecord } from '../../store/repos/amendments.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';

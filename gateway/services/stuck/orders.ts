@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { SettleOutcome } from '../../../contract/enums/stuck.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { SettleOutcome } from '../../../contract/shapes/stuckLists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../store/openStore.ts';
 import type { OrderRecord } from '../../store/repos/orderRecord.ts';

@@ -1,4 +1,4 @@
-import type { SeatOnSale } from '../../../contract/rules/trainStandard.ts';
+import type { SeatOnSale } from '../../../contract/rules/rail/trainStandard.ts';
 import { type SeatOffer, type TrainOffer, trainTypes } from '../../../contract/shapes/train.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';

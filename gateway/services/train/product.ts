@@ -1,5 +1,5 @@
-import { RAIL_CHANGE, RAIL_REFUND } from '../../../contract/rules/railRefundFee.ts';
-import { atHome } from '../../../contract/rules/travelDocuments.ts';
+import { atHome } from '../../../contract/rules/identity/travelDocuments.ts';
+import { RAIL_CHANGE, RAIL_REFUND } from '../../../contract/rules/rail/railRefundFee.ts';
 import { type SeatCode, seatCodes } from '../../../contract/shapes/order.ts';
 import type { Deps } from '../../deps.ts';
 import { openOffer } from '../booking/offerToken.ts';

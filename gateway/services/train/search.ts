@@ -1,8 +1,8 @@
 import type { trainCalls } from '../../../contract/calls/train.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import { addDays } from '../../../contract/rules/chinaTime.ts';
-import { isOnSale } from '../../../contract/rules/railSale.ts';
+import { isOnSale } from '../../../contract/rules/rail/railSale.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../../deps.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import { openOffer } from '../booking/offerToken.ts';

@@ -3,7 +3,7 @@ import {
   judgeSeat,
   type SeatOnSale,
   type TrainStandard,
-} from '../../../contract/rules/trainStandard.ts';
+} from '../../../contract/rules/rail/trainStandard.ts';
 import { type SeatCode, seatCodes, type Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/openStore.ts';
 import { OUTSIDE_LEVEL, trainStandards } from '../../store/repos/standards.ts';

@@ -1,9 +1,9 @@
 import type { tripCalls } from '../../../contract/calls/trip.ts';
 import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { readIdCard } from '../../../contract/rules/idCard.ts';
-import { isMobile } from '../../../contract/rules/mobile.ts';
+import { readIdCard } from '../../../contract/rules/identity/idCard.ts';
+import { isMobile } from '../../../contract/rules/identity/mobile.ts';
+import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { type Traveller, travellerRef } from '../../../contract/shapes/people.ts';
 import type { Deps } from '../../deps.ts';
 import { mayServe } from '../../policy/reach.ts';

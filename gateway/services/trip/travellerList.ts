@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { tripCalls } from '../../../contract/calls/trip.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../ports.ts';
 import type { Db } from '../../store/openStore.ts';
 import { settingsOf } from '../../store/repos/companies.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { orderItem } from '../../../contract/shapes/item.ts';
 import { orderPrice, verdict } from '../../../contract/shapes/order.ts';
 import type { RailSupplier } from '../../suppliers/rail.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 
 /** A seat the simulated rail supplier kept before it shared its desk with other products; `date` is the train's. */
 type OldHold = {

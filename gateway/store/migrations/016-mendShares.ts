@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { shareOut } from '../../../contract/rules/shareOut.ts';
-import { type Shares, shares } from '../../../contract/rules/shares.ts';
+import { shareOut } from '../../../contract/rules/money/shareOut.ts';
+import { type Shares, shares } from '../../../contract/rules/money/shares.ts';
 
 type Money = { order_id: string; company_fen: number; personal_fen: number; owed_fen: number };
 type Tables = {

@@ -1,12 +1,12 @@
-import { type Shares, shares } from '../../../contract/rules/shares.ts';
-import type { Conditions } from '../../../contract/shapes/conditions.ts';
-import { type OrderItem, orderItem } from '../../../contract/shapes/item.ts';
 import {
   type AmendmentKind,
   type AmendmentState,
   amendmentKinds,
   amendmentStates,
-} from '../../../contract/shapes/lists.ts';
+} from '../../../contract/enums/order.ts';
+import { type Shares, shares } from '../../../contract/rules/money/shares.ts';
+import type { Conditions } from '../../../contract/shapes/conditions.ts';
+import { type OrderItem, orderItem } from '../../../contract/shapes/item.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import { type AmendmentId, amendmentId, type OrderId, orderId } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce } from '../compiledOnce.ts';

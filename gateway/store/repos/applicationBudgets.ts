@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ProductKind, productKinds } from '../../../contract/shapes/lists.ts';
+import { type ProductKind, productKinds } from '../../../contract/enums/booking.ts';
 import type { Db } from '../openStore.ts';
 
 export type Budget = {

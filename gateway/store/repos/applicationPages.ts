@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../contract/shapes/lists.ts';
+import type { ApplicationStatus } from '../../../contract/enums/application.ts';
 import type { Db } from '../openStore.ts';
 import { type ApplicationRecord, applicationOf } from './applications.ts';
 import { mergedPage, type NewestKey } from './keysetWalks.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/enums/application.ts';
 import { type ApplicationContent, applicationContent } from '../../../contract/shapes/application.ts';
-import { type ApplicationStatus, applicationStatuses } from '../../../contract/shapes/lists.ts';
 import {
   type ApplicationId,
   applicationId,

@@ -1,4 +1,4 @@
-import type { ApprovalKind, ApprovalState } from '../../../contract/shapes/lists.ts';
+import type { ApprovalKind, ApprovalState } from '../../../contract/enums/approval.ts';
 import type { Db } from '../openStore.ts';
 import { type ApprovalRecord, approvalOf, pendingStates } from './approvals.ts';
 import { mergedPage, type NewestKey } from './keysetWalks.ts';

@@ -5,7 +5,7 @@ import {
   type ApproverRole,
   approvalStepStates,
   approverRoles,
-} from '../../../contract/shapes/lists.ts';
+} from '../../../contract/enums/approval.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';
 import { heldBack } from './dueClaims.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { type CeilingBounds, ceilingBounds } from '../../../contract/shapes/approval.ts';
 import {
   type ApprovalKind,
   type ApprovalState,
@@ -7,7 +6,8 @@ import {
   approvalKinds,
   approvalStates,
   approverRoles,
-} from '../../../contract/shapes/lists.ts';
+} from '../../../contract/enums/approval.ts';
+import { type CeilingBounds, ceilingBounds } from '../../../contract/shapes/approval.ts';
 import {
   type ApplicationId,
   type ApprovalId,

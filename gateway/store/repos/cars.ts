@@ -1,6 +1,6 @@
-import type { CarSpent } from '../../../contract/rules/carStandard.ts';
-import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/chinaTime.ts';
-import type { OrderState } from '../../../contract/shapes/lists.ts';
+import type { OrderState } from '../../../contract/enums/order.ts';
+import type { CarSpent } from '../../../contract/rules/car/carStandard.ts';
+import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Db } from '../openStore.ts';
 import type { Position } from './hotels.ts';
 import { type Named, named } from './named.ts';

@@ -1,4 +1,4 @@
-import type { FlightStandard } from '../../../contract/rules/flightStandard.ts';
+import type { FlightStandard } from '../../../contract/rules/flight/flightStandard.ts';
 import type { Db } from '../openStore.ts';
 
 /** A company's standards for flights inside China or across borders, by level. */

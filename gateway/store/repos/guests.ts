@@ -1,5 +1,5 @@
-import type { AmendmentState, OrderState } from '../../../contract/shapes/lists.ts';
-import type { VoucherState } from '../../../contract/shapes/moneyLists.ts';
+import type { VoucherState } from '../../../contract/enums/money.ts';
+import type { AmendmentState, OrderState } from '../../../contract/enums/order.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import type { Db } from '../openStore.ts';
 import { heldBack } from './dueClaims.ts';

@@ -1,4 +1,4 @@
-import { type HotelFacility, hotelFacilities } from '../../../contract/shapes/hotelLists.ts';
+import { type HotelFacility, hotelFacilities } from '../../../contract/enums/hotel.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import { listOf } from '../listOf.ts';
 import type { Db } from '../openStore.ts';

@@ -1,4 +1,4 @@
-import type { AccountKind, LedgerEvent } from '../../../contract/shapes/moneyLists.ts';
+import type { AccountKind, LedgerEvent } from '../../../contract/enums/money.ts';
 import { compiledOnce, inRuns } from '../compiledOnce.ts';
 import { all, forAll } from '../forAll.ts';
 import type { Db } from '../openStore.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type AccountKind, accountKinds, ledgerEvents } from '../../../contract/enums/money.ts';
 import type { LedgerRow } from '../../../contract/shapes/money.ts';
-import { type AccountKind, accountKinds, ledgerEvents } from '../../../contract/shapes/moneyLists.ts';
 import { orderId } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { NewestKey } from './keysetWalks.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../contract/shapes/lists.ts';
+import type { OrderState } from '../../../contract/enums/order.ts';
 import { compiledOnce, evenly } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';
 import { type OrderRecord, orderOf } from './orderRecord.ts';

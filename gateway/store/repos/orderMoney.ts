@@ -1,4 +1,4 @@
-import { share } from '../../../contract/rules/shares.ts';
+import { share } from '../../../contract/rules/money/shares.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
 import { forAll } from '../forAll.ts';

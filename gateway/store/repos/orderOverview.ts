@@ -1,4 +1,4 @@
-import { DAY } from '../../../contract/rules/chinaTime.ts';
+import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderState, OrderSummary } from '../../../contract/shapes/order.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';

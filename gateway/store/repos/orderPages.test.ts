@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchTerms } from '../../../contract/rules/searchTerms.ts';
+import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import type { Db } from '../openStore.ts';

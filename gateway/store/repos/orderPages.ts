@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { SearchTerm } from '../../../contract/rules/searchTerms.ts';
+import type { SearchTerm } from '../../../contract/rules/text/searchTerms.ts';
 import {
   type OrderLabel,
   type OrderSummary,

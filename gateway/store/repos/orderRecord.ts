@@ -1,7 +1,8 @@
-import { orderLabel } from '../../../contract/rules/orderLabel.ts';
+import type { RowFailure } from '../../../contract/enums/booking.ts';
+import type { DocumentType } from '../../../contract/enums/people.ts';
+import { orderLabel } from '../../../contract/rules/order/orderLabel.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
-import type { DocumentType, RowFailure } from '../../../contract/shapes/lists.ts';
 import {
   type OrderPrice,
   type OrderState,

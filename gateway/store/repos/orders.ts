@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { isAmendable, mayGo } from '../../../contract/rules/orderSteps.ts';
-import type { OrderEventType } from '../../../contract/shapes/lists.ts';
+import type { OrderEventType } from '../../../contract/enums/order.ts';
+import { isAmendable, mayGo } from '../../../contract/rules/order/orderSteps.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../contract/shapes/order.ts';
 import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
 import { all, forAll } from '../forAll.ts';

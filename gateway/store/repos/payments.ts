@@ -1,10 +1,10 @@
-import { share } from '../../../contract/rules/shares.ts';
 import {
   type PaymentState,
   paymentStates,
   type ShareState,
   shareStates,
-} from '../../../contract/shapes/moneyLists.ts';
+} from '../../../contract/enums/money.ts';
+import { share } from '../../../contract/rules/money/shares.ts';
 import {
   type OrderId,
   orderId,

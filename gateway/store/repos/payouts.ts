@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { share } from '../../../contract/rules/shares.ts';
+import { share } from '../../../contract/rules/money/shares.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';
 import type { Tables } from '../schema.ts';

@@ -1,4 +1,4 @@
-import type { SettleOutcome } from '../../../contract/shapes/stuckLists.ts';
+import type { SettleOutcome } from '../../../contract/enums/stuck.ts';
 import type { Db } from '../openStore.ts';
 
 /** How a person settled something no supplier and no cashier had settled. Money in fen, `at` in epoch ms. */

@@ -1,4 +1,4 @@
-import type { TrainStandard } from '../../../contract/rules/trainStandard.ts';
+import type { TrainStandard } from '../../../contract/rules/rail/trainStandard.ts';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { Db } from '../openStore.ts';

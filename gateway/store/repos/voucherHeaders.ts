@@ -1,4 +1,4 @@
-import { type HeaderType, headerTypes } from '../../../contract/shapes/moneyLists.ts';
+import { type HeaderType, headerTypes } from '../../../contract/enums/money.ts';
 import { type HeaderId, headerId } from '../../../contract/shapes/voucher.ts';
 import { compiledOnce } from '../compiledOnce.ts';
 import type { Db } from '../openStore.ts';

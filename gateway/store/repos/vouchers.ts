@@ -5,7 +5,7 @@ import {
   type VoucherState,
   voucherKinds,
   voucherStates,
-} from '../../../contract/shapes/moneyLists.ts';
+} from '../../../contract/enums/money.ts';
 import { type OrderId, orderId, type VoucherId, voucherId } from '../../../contract/shapes/primitives.ts';
 import { compiledOnce, evenly, inRuns } from '../compiledOnce.ts';
 import { forAll } from '../forAll.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationStatus, ApprovalKind, ApprovalState } from '../../../contract/shapes/lists.ts';
+import type { ApplicationStatus } from '../../../contract/enums/application.ts';
+import type { ApprovalKind, ApprovalState } from '../../../contract/enums/approval.ts';
 import { whoIsNext } from '../../services/approval/askNext.ts';
 import type { Db } from '../openStore.ts';
 import type { StepRecord } from '../repos/approvalSteps.ts';

@@ -1,7 +1,7 @@
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { RAIL_CHANGE, RAIL_REFUND } from '../../../contract/rules/railRefundFee.ts';
-import { shares } from '../../../contract/rules/shares.ts';
-import { judgeSeat } from '../../../contract/rules/trainStandard.ts';
+import { shares } from '../../../contract/rules/money/shares.ts';
+import { RAIL_CHANGE, RAIL_REFUND } from '../../../contract/rules/rail/railRefundFee.ts';
+import { judgeSeat } from '../../../contract/rules/rail/trainStandard.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { travellerRef } from '../../../contract/shapes/people.ts';
 import { employeeId, orderId, tripId } from '../../../contract/shapes/primitives.ts';
 import { orderTokens } from '../../services/booking/orderTokens.ts';

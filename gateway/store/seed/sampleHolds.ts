@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/rules/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../../deps.ts';
 import { runResource } from '../../suppliers/simulated/inventory.ts';
 import { placeKey } from '../../suppliers/simulated/places.ts';

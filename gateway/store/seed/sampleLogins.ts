@@ -1,4 +1,4 @@
-import { accountType } from '../../../contract/rules/accountType.ts';
+import { accountType } from '../../../contract/rules/identity/accountType.ts';
 import type { Deps } from '../../deps.ts';
 import { makeVerifier, type Verifier } from '../../services/auth/verifier.ts';
 import type { Db } from '../openStore.ts';

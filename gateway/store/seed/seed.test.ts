@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderLabel } from '../../../contract/rules/orderLabel.ts';
+import { orderLabel } from '../../../contract/rules/order/orderLabel.ts';
 import { fakeClock, keptLog } from '../../../tests/gatewayHarness.ts';
 import { testConfig } from '../../../tests/testConfig.ts';
 import type { GatewayDeps } from '../../deps.ts';

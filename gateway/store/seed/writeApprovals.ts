@@ -1,6 +1,6 @@
-import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
+import type { ApprovalKind, ApprovalState } from '../../../contract/enums/approval.ts';
+import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { type ApplicationContent, applicationContent } from '../../../contract/shapes/application.ts';
-import type { ApprovalKind, ApprovalState } from '../../../contract/shapes/lists.ts';
 import { applicationId, approvalId, employeeId } from '../../../contract/shapes/primitives.ts';
 import { numberOf } from '../../services/approval/application/save.ts';
 import { levelsFor } from '../../services/approval/chain.ts';

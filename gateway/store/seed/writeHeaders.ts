@@ -1,4 +1,4 @@
-import { maskCard } from '../../../contract/rules/mask.ts';
+import { maskCard } from '../../../contract/rules/identity/mask.ts';
 import { headerId } from '../../../contract/shapes/voucher.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../openStore.ts';

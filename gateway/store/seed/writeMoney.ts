@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { share } from '../../../contract/rules/shares.ts';
+import { share } from '../../../contract/rules/money/shares.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
 import { paymentId } from '../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { OrderEventType } from '../../../contract/shapes/lists.ts';
+import type { OrderEventType } from '../../../contract/enums/order.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../openStore.ts';
 import { type OrderRecord, orderRow } from '../repos/orderRecord.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { pointsLapseAt, pointsOf } from '../../../contract/rules/points.ts';
+import { pointsLapseAt, pointsOf } from '../../../contract/rules/money/points.ts';
 import type { Random } from '../../ports.ts';
 import { expectVouchers } from '../../services/invoice/expect.ts';
 import { type OrderRecord, orderOf } from '../repos/orderRecord.ts';

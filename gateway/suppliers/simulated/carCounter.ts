@@ -1,6 +1,6 @@
-import { isRideOnSale, rideCancelFee } from '../../../contract/rules/carRide.ts';
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { carLevels } from '../../../contract/shapes/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
+import { isRideOnSale, rideCancelFee } from '../../../contract/rules/car/carRide.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { carTariffs } from '../../store/seed/data/carTariffs.ts';
 import type { CarItem, CarQuery } from '../car.ts';
 import { estimateFen, type Way, wayOf } from './carFare.ts';

@@ -1,4 +1,4 @@
-import type { CarLevel } from '../../../contract/shapes/lists.ts';
+import type { CarLevel } from '../../../contract/enums/car.ts';
 import { carTariffs } from '../../store/seed/data/carTariffs.ts';
 import type { CarPoint, CarQuery } from '../car.ts';
 import { chance } from './chance.ts';

@@ -1,5 +1,5 @@
-import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
-import type { CarLevel } from '../../../contract/shapes/lists.ts';
+import type { CarLevel } from '../../../contract/enums/car.ts';
+import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { carTariffs } from '../../store/seed/data/carTariffs.ts';
 import type { Placed } from '../port.ts';
 import { chance } from './chance.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
-import { carLevels } from '../../../contract/shapes/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import {
   type CarWorld,
   carWorld,

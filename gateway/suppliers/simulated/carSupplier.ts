@@ -1,5 +1,5 @@
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { carLevels } from '../../../contract/shapes/lists.ts';
+import { carLevels } from '../../../contract/enums/car.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
 import { carTariffs } from '../../store/seed/data/carTariffs.ts';

@@ -1,5 +1,5 @@
-import { feeAt } from '../../../contract/rules/feeRule.ts';
-import { holdClocks } from '../../../contract/rules/flightSale.ts';
+import { holdClocks } from '../../../contract/rules/flight/flightSale.ts';
+import { feeAt } from '../../../contract/rules/money/feeRule.ts';
 import type { FeeRule } from '../../../contract/shapes/conditions.ts';
 import type { Db } from '../../store/openStore.ts';
 import { classesOf, conditionsOf, type Market } from '../../store/seed/data/airTariff.ts';

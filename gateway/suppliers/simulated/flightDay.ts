@@ -1,5 +1,5 @@
-import { chinaDate, daysBetween } from '../../../contract/rules/chinaTime.ts';
-import { flightDates } from '../../../contract/rules/flightSale.ts';
+import { flightDates } from '../../../contract/rules/flight/flightSale.ts';
+import { chinaDate, daysBetween } from '../../../contract/rules/time/chinaTime.ts';
 import type { Db } from '../../store/openStore.ts';
 import { flightSale } from '../../store/seed/data/flightPlan.ts';
 import type { Flight } from '../../store/seed/data/flightTimetable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { AirItem } from '../flight.ts';
 import { flightCounter } from './flightCounter.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../../contract/rules/chinaTime.ts';
-import { zoneDate } from '../../../contract/rules/zoneTime.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
+import { zoneDate } from '../../../contract/rules/time/zoneTime.ts';
 import { airKm, airportOf } from '../../store/seed/data/flightPlaces.ts';
 import { flightSale } from '../../store/seed/data/flightPlan.ts';
 import type { Flight } from '../../store/seed/data/flightTimetable.ts';

@@ -1,4 +1,4 @@
-import { zoneInstant } from '../../../contract/rules/zoneTime.ts';
+import { zoneInstant } from '../../../contract/rules/time/zoneTime.ts';
 import { airlineOf, airportOf } from '../../store/seed/data/flightPlaces.ts';
 import type { Flight } from '../../store/seed/data/flightTimetable.ts';
 import type { AirLeg } from '../flight.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../contract/rules/chinaTime.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { classesOf } from '../../store/seed/data/airTariff.ts';
 import { aircraftOf } from '../../store/seed/data/flightPlan.ts';
 import type { Flight } from '../../store/seed/data/flightTimetable.ts';

@@ -1,4 +1,4 @@
-import type { Cabin } from '../../../contract/shapes/lists.ts';
+import type { Cabin } from '../../../contract/enums/flight.ts';
 import { type BookingClass, fareClasses } from '../../store/seed/data/airFares.ts';
 import { classesOf, type Market } from '../../store/seed/data/airTariff.ts';
 import { aircraftOf } from '../../store/seed/data/flightPlan.ts';

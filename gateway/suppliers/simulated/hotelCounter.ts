@@ -1,6 +1,6 @@
-import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import { feeAt } from '../../../contract/rules/feeRule.ts';
-import { MOST_NIGHTS, nightsOf, stayEnd, stayStart } from '../../../contract/rules/hotelStay.ts';
+import { MOST_NIGHTS, nightsOf, stayEnd, stayStart } from '../../../contract/rules/hotel/hotelStay.ts';
+import { feeAt } from '../../../contract/rules/money/feeRule.ts';
+import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { cancelRule } from '../../store/seed/data/hotelPlan.ts';
 import type { HotelItem } from '../hotel.ts';
 import type { Counter, SaleAnswer } from './desk.ts';

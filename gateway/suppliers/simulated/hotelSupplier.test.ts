@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../../contract/rules/chinaTime.ts';
-import { nightsOf, stayStart } from '../../../contract/rules/hotelStay.ts';
+import { nightsOf, stayStart } from '../../../contract/rules/hotel/hotelStay.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { type HotelWorld, hotelWorld, writeHotelWorld } from '../../../tests/suites/supplier/hotelWorld.ts';
 import { embeddedStores } from '../../../tests/suites/supplier/stores.ts';
 import { atCounter } from '../../../tests/suites/supplier/world.ts';

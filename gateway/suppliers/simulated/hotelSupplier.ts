@@ -1,4 +1,4 @@
-import { isStayOnSale, nightsOf } from '../../../contract/rules/hotelStay.ts';
+import { isStayOnSale, nightsOf } from '../../../contract/rules/hotel/hotelStay.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
 import type { HotelQuery, HotelStay, HotelSupplier } from '../hotel.ts';

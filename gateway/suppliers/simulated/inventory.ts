@@ -1,4 +1,4 @@
-import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { SeatCode } from '../../../contract/shapes/order.ts';
 import { berthFareFen, fareFen } from '../../store/seed/data/fares.ts';
 import type { RailStop, RailTrip } from '../rail.ts';

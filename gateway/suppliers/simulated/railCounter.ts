@@ -1,7 +1,7 @@
-import { feeAt } from '../../../contract/rules/feeRule.ts';
-import { railChangeRefusal } from '../../../contract/rules/railChange.ts';
-import { RAIL_REFUND } from '../../../contract/rules/railRefundFee.ts';
-import { CLOSES_BEFORE_MS, isOnSale, isOpen } from '../../../contract/rules/railSale.ts';
+import { feeAt } from '../../../contract/rules/money/feeRule.ts';
+import { railChangeRefusal } from '../../../contract/rules/rail/railChange.ts';
+import { RAIL_REFUND } from '../../../contract/rules/rail/railRefundFee.ts';
+import { CLOSES_BEFORE_MS, isOnSale, isOpen } from '../../../contract/rules/rail/railSale.ts';
 import { seatCodes } from '../../../contract/shapes/order.ts';
 import type { RailItem } from '../rail.ts';
 import type { Counter, SaleAnswer } from './desk.ts';

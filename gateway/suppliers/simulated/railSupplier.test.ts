@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { type RailWorld, railWorld, writeRailWorld } from '../../../tests/suites/supplier/railWorld.ts';
 import { embeddedStores } from '../../../tests/suites/supplier/stores.ts';
 import { atCounter } from '../../../tests/suites/supplier/world.ts';

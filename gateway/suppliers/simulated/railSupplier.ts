@@ -1,4 +1,4 @@
-import { isOnSale, isOpen } from '../../../contract/rules/railSale.ts';
+import { isOnSale, isOpen } from '../../../contract/rules/rail/railSale.ts';
 import type { Clock, Random } from '../../ports.ts';
 import type { Store } from '../../store/openStore.ts';
 import type { RailSupplier, RailTrip } from '../rail.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { orderCalls } from '../../../contract/calls/order.ts';
-import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
-import { searchTerms } from '../../../contract/rules/searchTerms.ts';
+import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
+import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Sql } from '../ports.ts';
 import type { OpenPlace } from './place.ts';
 import { LAST, type Orders, sortKey } from './tables/orders.ts';

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../../../contract/rules/searchTerms.ts';
+import type { SearchTerm } from '../../../contract/rules/text/searchTerms.ts';
 import type { OpenPlace } from './place.ts';
 import type { SealedRows } from './sealedRows.ts';
 

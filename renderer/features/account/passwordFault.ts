@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { passwordFaults } from '../../../contract/rules/password.ts';
+import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 
 type Judged = { readonly password: string; readonly repeat: string; readonly old?: string };
 

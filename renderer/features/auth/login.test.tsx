@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { hasZeroBits, workHash, workText } from '../../../contract/rules/signInWork.ts';
+import { hasZeroBits, workHash, workText } from '../../../contract/rules/identity/signInWork.ts';
 import type { ShellInput, SignInStep } from '../../../contract/shell.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';

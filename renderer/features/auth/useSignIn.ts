@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { SignInTask, SignInWork } from '../../../contract/rules/signInWork.ts';
+import type { SignInTask, SignInWork } from '../../../contract/rules/identity/signInWork.ts';
 import type { IdentityChoice, UserInfo } from '../../../contract/shapes/people.ts';
 import type { SignInStep } from '../../../contract/shell.ts';
 import { usePlatform } from '../../shared/platform.ts';
@@ -10,7 +10,7 @@ import { useErrorText } from '../../shared/text/errorText.ts';
 export type SignInState =
   | { readonly at: 'form'; readonly refusal: string | null; readonly verify: boolean }
   | { readonly at: 'busy' }
-  /** Work is being done for the try (contract/rules/signInWork.ts); `fraction` from 0 to 1. */
+  /** Work is being done for the try (contract/rules/identity/signInWork.ts); `fraction` from 0 to 1. */
   | { readonly at: 'work'; readonly fraction: number; readonly cancel: () => void }
   | {
       readonly at: 'identity';

@@ -1,5 +1,5 @@
-import { isIdCard } from '../../../contract/rules/idCard.ts';
-import { isMobile } from '../../../contract/rules/mobile.ts';
+import { isIdCard } from '../../../contract/rules/identity/idCard.ts';
+import { isMobile } from '../../../contract/rules/identity/mobile.ts';
 import type { GuestDraft } from './guestDraftSlice.ts';
 
 export const guestFields = ['name', 'hostId', 'documentNumber', 'mobile'] as const;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { FeeStep } from '../../../contract/rules/feeRule.ts';
+import type { FeeStep } from '../../../contract/rules/money/feeRule.ts';
 import { shortDateTime } from '../format/dateTime.ts';
 import { percentText } from '../format/number.ts';
 import { useLanguage } from '../hooks/useLanguage.ts';

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../contract/shapes/lists.ts';
+import type { ProductKind } from '../../../contract/enums/booking.ts';
 
 /** Product kinds that are spoken of in different words: a flight is a flight, wherever it goes. */
 export type WordKind = Exclude<ProductKind, 'intlFlight'>;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { grantedParams } from '../../../contract/rules/permissionTree.ts';
+import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
 import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
 import type { ActingFor, SessionView } from '../../../contract/shell.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
-import { safeCallback } from '../../../contract/rules/safeCallback.ts';
+import { safeCallback } from '../../../contract/rules/identity/safeCallback.ts';
 import type { UserInfo } from '../../../contract/shapes/people.ts';
 import type { HandOffState } from '../handOff.ts';
 import { pathTo, type RouteTable, resolvePath, routeLanguageOf } from '../routeTable.ts';

@@ -1,4 +1,4 @@
-import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/chinaTime.ts';
+import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { CarItem, CarRide, CarSupplier } from '../../../gateway/suppliers/car.ts';
 import { freeCars } from '../../../gateway/suppliers/simulated/carFleet.ts';
 import { carSupplier } from '../../../gateway/suppliers/simulated/carSupplier.ts';

@@ -1,4 +1,4 @@
-import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Db } from '../../../gateway/store/openStore.ts';
 import { classesOf } from '../../../gateway/store/seed/data/airTariff.ts';
 import type { Flight } from '../../../gateway/store/seed/data/flightTimetable.ts';

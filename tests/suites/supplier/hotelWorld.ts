@@ -1,5 +1,5 @@
-import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
-import { nightsOf, stayStart } from '../../../contract/rules/hotelStay.ts';
+import { nightsOf, stayStart } from '../../../contract/rules/hotel/hotelStay.ts';
+import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Db } from '../../../gateway/store/openStore.ts';
 import { insertRows } from '../../../gateway/store/seed/insertRows.ts';
 import type { HotelItem, HotelStay, HotelSupplier } from '../../../gateway/suppliers/hotel.ts';

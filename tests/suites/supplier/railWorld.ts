@@ -1,4 +1,4 @@
-import { chinaInstant } from '../../../contract/rules/chinaTime.ts';
+import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Db } from '../../../gateway/store/openStore.ts';
 import { insertRows } from '../../../gateway/store/seed/insertRows.ts';
 import { seededRandom } from '../../../gateway/store/seed/random.ts';

@@ -1,6 +1,6 @@
-import { overlaps } from '../../../../contract/rules/applicationDates.ts';
-import { keepsDays } from '../../../../contract/rules/applicationStatus.ts';
-import { chinaDate } from '../../../../contract/rules/chinaTime.ts';
+import { overlaps } from '../../../../contract/rules/application/applicationDates.ts';
+import { keepsDays } from '../../../../contract/rules/application/applicationStatus.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { statusAfter } from '../../../../contract/rules/applicationStatus.ts';
+import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
 import { setBudgets } from '../../../store/repos/applicationBudgets.ts';
 import { changeApplication, findApplication } from '../../../store/repos/applications.ts';
 import type { ApprovalRecord } from '../../../store/repos/approvals.ts';

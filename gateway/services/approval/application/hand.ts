@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { statusAfter } from '../../../../contract/rules/applicationStatus.ts';
+import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
 import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
 import type { Deps } from '../../../deps.ts';
 import { callerOf, type Scope } from '../../../ports.ts';

@@ -1,7 +1,7 @@
 import type { approvalCalls } from '../../../../contract/calls/approval.ts';
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCall.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { type ApplicationStatus, applicationStatuses } from '../../../../contract/shapes/lists.ts';
 import type { Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';
 import { applicationCounts, applicationPage } from '../../../store/repos/applicationPages.ts';

@@ -1,5 +1,8 @@
-import { daysOf, validity } from '../../../../contract/rules/applicationDates.ts';
-import { type ApplicationAct, statusAfter } from '../../../../contract/rules/applicationStatus.ts';
+import { daysOf, validity } from '../../../../contract/rules/application/applicationDates.ts';
+import {
+  type ApplicationAct,
+  statusAfter,
+} from '../../../../contract/rules/application/applicationStatus.ts';
 import type { Application, ApplicationSummary } from '../../../../contract/shapes/application.ts';
 import { mayServe } from '../../../policy/reach.ts';
 import { callerOf, type Scope } from '../../../ports.ts';

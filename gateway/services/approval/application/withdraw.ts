@@ -1,6 +1,6 @@
+import type { ApplicationStatus } from '../../../../contract/enums/application.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { statusAfter } from '../../../../contract/rules/applicationStatus.ts';
-import type { ApplicationStatus } from '../../../../contract/shapes/lists.ts';
+import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Scope } from '../../../ports.ts';
 import { type ApplicationRecord, changeApplication } from '../../../store/repos/applications.ts';

@@ -1,5 +1,5 @@
-import { joinVerdicts } from '../../../../contract/rules/joinVerdicts.ts';
-import { RAIL_CHANGED } from '../../../../contract/rules/railRefundFee.ts';
+import { RAIL_CHANGED } from '../../../../contract/rules/rail/railRefundFee.ts';
+import { joinVerdicts } from '../../../../contract/rules/standard/joinVerdicts.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/amendments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AmendmentState, amendmentStates, orderStates } from '../../../../contract/shapes/lists.ts';
+import { type AmendmentState, amendmentStates, orderStates } from '../../../../contract/enums/order.ts';
 import { amendmentId } from '../../../../contract/shapes/primitives.ts';
 import { idOf } from '../../../../tests/smallWorld.ts';
 import { underWay } from '../actions.ts';

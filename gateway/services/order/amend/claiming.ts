@@ -1,4 +1,4 @@
-import type { AmendmentState } from '../../../../contract/shapes/lists.ts';
+import type { AmendmentState } from '../../../../contract/enums/order.ts';
 import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import { underWay } from '../actions.ts';

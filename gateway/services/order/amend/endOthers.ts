@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { isAmendable } from '../../../../contract/rules/orderSteps.ts';
-import type { AmendmentState } from '../../../../contract/shapes/lists.ts';
+import type { AmendmentState } from '../../../../contract/enums/order.ts';
+import { isAmendable } from '../../../../contract/rules/order/orderSteps.ts';
 import type { Deps } from '../../../deps.ts';
 import { type AmendmentRecord, amendmentsOf, changeAmendment } from '../../../store/repos/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { daysBetween } from '../../../../contract/rules/chinaTime.ts';
-import { isStayOnSale, MOST_NIGHTS } from '../../../../contract/rules/hotelStay.ts';
+import { isStayOnSale, MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Asking, Quote } from '../../booking/product.ts';
 import type { Products } from '../../booking/products.ts';

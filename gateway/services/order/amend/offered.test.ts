@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
-import { addDays, DAY } from '../../../../contract/rules/chinaTime.ts';
+import { addDays, DAY } from '../../../../contract/rules/time/chinaTime.ts';
 import type { ProductKind } from '../../../../contract/shapes/order.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { book, search } from '../../../../tests/bookingRows.ts';

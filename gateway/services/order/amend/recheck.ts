@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import type { Shares } from '../../../../contract/rules/shares.ts';
+import type { Shares } from '../../../../contract/rules/money/shares.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Scope } from '../../../ports.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shares } from '../../../../contract/rules/shares.ts';
+import { shares } from '../../../../contract/rules/money/shares.ts';
 import type { Breach, OrderPrice, Payer, Verdict } from '../../../../contract/shapes/order.ts';
 import { pricedAt } from './pricedAt.ts';
 

@@ -1,5 +1,5 @@
-import { changeShares } from '../../../../contract/rules/changeShares.ts';
-import { companyRoom } from '../../../../contract/rules/mixedSplit.ts';
+import { changeShares } from '../../../../contract/rules/money/changeShares.ts';
+import { companyRoom } from '../../../../contract/rules/money/mixedSplit.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
+import type { OrderEventType } from '../../../../contract/enums/order.ts';
 import type { AuditEntry } from '../../../audit.ts';
 import type { Deps } from '../../../deps.ts';
 import { all, forAll } from '../../../store/forAll.ts';

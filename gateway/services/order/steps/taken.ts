@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
+import type { OrderEventType } from '../../../../contract/enums/order.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
 import type { Tables } from '../../../store/schema.ts';

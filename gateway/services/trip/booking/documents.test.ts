@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentType } from '../../../../contract/enums/people.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
-import type { DocumentType } from '../../../../contract/shapes/lists.ts';
 import { valueOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search, TOMORROW } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';

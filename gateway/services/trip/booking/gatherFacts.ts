@@ -1,6 +1,6 @@
 import type { tripCalls } from '../../../../contract/calls/trip.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCall.ts';
-import { chinaDate } from '../../../../contract/rules/chinaTime.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import type { Deps } from '../../../deps.ts';
 import { mayServe } from '../../../policy/reach.ts';

@@ -1,4 +1,4 @@
-import { mixedSplit } from '../../../../contract/rules/mixedSplit.ts';
+import { mixedSplit } from '../../../../contract/rules/money/mixedSplit.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import { orderId } from '../../../../contract/shapes/primitives.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { airlineCabins } from '../../../../contract/shapes/lists.ts';
+import { airlineCabins } from '../../../../contract/enums/flight.ts';
 import { fen, localDate, localised } from '../../../../contract/shapes/primitives.ts';
 import { readData } from './readData.ts';
 

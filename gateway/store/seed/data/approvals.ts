@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
-import { applicationStatuses, approvalStates, productKinds } from '../../../../contract/shapes/lists.ts';
+import { applicationStatuses } from '../../../../contract/enums/application.ts';
+import { approvalStates } from '../../../../contract/enums/approval.ts';
+import { productKinds } from '../../../../contract/enums/booking.ts';
 import { readData } from './readData.ts';
 
 const kind = z.enum(['', 'application', 'overLimit', 'change', 'refund']);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { CarStandard } from '../../../../contract/rules/carStandard.ts';
-import { carLevels, carReasons as reasonList } from '../../../../contract/shapes/lists.ts';
+import { carLevels, carReasons as reasonList } from '../../../../contract/enums/car.ts';
+import type { CarStandard } from '../../../../contract/rules/car/carStandard.ts';
 import { over, reasonsOf } from './overLimit.ts';
 import { readData } from './readData.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { carLevels } from '../../../../contract/shapes/lists.ts';
+import { carLevels } from '../../../../contract/enums/car.ts';
 import { readData } from './readData.ts';
 
 const level = z.strictObject({

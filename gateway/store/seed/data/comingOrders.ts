@@ -1,4 +1,4 @@
-import { addDays, chinaDate } from '../../../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { type OrderWorld, type Outcome, type SampleTicketOrder, ticketFor } from './orderTickets.ts';
 import { pickRide } from './rides.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../contract/kit/access.ts';
-import { addDays, chinaDate } from '../../../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { DocumentType } from '../../../../contract/shapes/people.ts';
 import type { SeededRandom } from '../random.ts';
 import { inventName, type PersonName, personName } from './names.ts';

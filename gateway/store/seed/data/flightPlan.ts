@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { airlineCabins } from '../../../../contract/shapes/lists.ts';
+import { airlineCabins } from '../../../../contract/enums/flight.ts';
 import { readData } from './readData.ts';
 
 const code = z.string().check(z.regex(/^[A-Z]{3}$/));

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { FlightStandard } from '../../../../contract/rules/flightStandard.ts';
-import { airlineCabins } from '../../../../contract/shapes/lists.ts';
+import { airlineCabins } from '../../../../contract/enums/flight.ts';
+import type { FlightStandard } from '../../../../contract/rules/flight/flightStandard.ts';
 import { readData } from './readData.ts';
 
 const cabin = z.enum(airlineCabins);

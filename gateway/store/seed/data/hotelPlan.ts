@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
-import type { FeeRule } from '../../../../contract/shapes/conditions.ts';
 import {
   hotelBeds,
   hotelFacilities,
   hotelSettles,
   invoiceIssuers,
-} from '../../../../contract/shapes/hotelLists.ts';
-import { mealPlans } from '../../../../contract/shapes/lists.ts';
+  mealPlans,
+} from '../../../../contract/enums/hotel.ts';
+import type { FeeRule } from '../../../../contract/shapes/conditions.ts';
 import { readData } from './readData.ts';
 
 const starsKey = z.literal(['2', '3', '4', '5']);

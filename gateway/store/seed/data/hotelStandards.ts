@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { HotelStandard } from '../../../../contract/rules/hotelStandard.ts';
-import type { SharedRoom } from '../../../../contract/rules/sharedRoom.ts';
-import { type PartyLead, partyLeads, sharedRoomFormulas } from '../../../../contract/shapes/hotelLists.ts';
+import { type PartyLead, partyLeads, sharedRoomFormulas } from '../../../../contract/enums/hotel.ts';
+import type { HotelStandard } from '../../../../contract/rules/hotel/hotelStandard.ts';
+import type { SharedRoom } from '../../../../contract/rules/hotel/sharedRoom.ts';
 import { over, reasons } from './overLimit.ts';
 import { readData } from './readData.ts';
 

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { describe, expect, test } from 'vitest';
-import { carLevels } from '../../../../contract/shapes/lists.ts';
+import { carLevels } from '../../../../contract/enums/car.ts';
 import { seededRandom } from '../random.ts';
 import { carPlaces } from './carPlaces.ts';
 import { carReasons, carStandards } from './carStandards.ts';

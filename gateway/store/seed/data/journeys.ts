@@ -1,5 +1,5 @@
-import { addDays, chinaDate } from '../../../../contract/rules/chinaTime.ts';
-import type { TrainStandard } from '../../../../contract/rules/trainStandard.ts';
+import type { TrainStandard } from '../../../../contract/rules/rail/trainStandard.ts';
+import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderTab, Payer } from '../../../../contract/shapes/order.ts';
 import type { SeededRandom } from '../random.ts';
 import type { SampleEmployee } from './employees.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type Control, controls } from '../../../../contract/shapes/lists.ts';
+import { type Control, controls } from '../../../../contract/enums/standard.ts';
 
 /** What going beyond a rule leads to. */
 export const over = z.enum(

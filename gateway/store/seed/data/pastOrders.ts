@@ -1,5 +1,5 @@
-import { addDays, chinaDate, chinaInstant, DAY } from '../../../../contract/rules/chinaTime.ts';
-import { refundSteps } from '../../../../contract/rules/railRefundFee.ts';
+import { refundSteps } from '../../../../contract/rules/rail/railRefundFee.ts';
+import { addDays, chinaDate, chinaInstant, DAY } from '../../../../contract/rules/time/chinaTime.ts';
 import type { SeededRandom } from '../random.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { type OrderWorld, type Outcome, type SampleTicketOrder, ticketFor } from './orderTickets.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isIdCard, readIdCard } from '../../../../contract/rules/idCard.ts';
-import { isMobile } from '../../../../contract/rules/mobile.ts';
+import { isIdCard, readIdCard } from '../../../../contract/rules/identity/idCard.ts';
+import { isMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { seededRandom } from '../random.ts';
 import { fingerprint } from './fingerprint.ts';
 import { personName } from './names.ts';

@@ -1,5 +1,5 @@
 import type { GrantScope } from '../../../../contract/kit/access.ts';
-import { addDays, chinaDate, DAY } from '../../../../contract/rules/chinaTime.ts';
+import { addDays, chinaDate, DAY } from '../../../../contract/rules/time/chinaTime.ts';
 import type { SeededRandom } from '../random.ts';
 import { buildEmployees, type Drawn, type PersonDocument, type SampleEmployee } from './employees.ts';
 import { type PersonName, personName } from './names.ts';

@@ -1,4 +1,4 @@
-import { checkLetter } from '../../../../contract/rules/idCard.ts';
+import { checkLetter } from '../../../../contract/rules/identity/idCard.ts';
 import type { SeededRandom } from '../random.ts';
 
 /** Provinces of the area code; the county 0199 exists in none, so no number can be a real person's. */

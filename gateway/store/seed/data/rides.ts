@@ -1,4 +1,4 @@
-import { chinaInstant } from '../../../../contract/rules/chinaTime.ts';
+import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import type { SeededRandom } from '../random.ts';
 import { cityOfStation } from './stations.ts';
 import type { Train } from './timetable.ts';

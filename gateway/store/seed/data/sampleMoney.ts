@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { headerTypes } from '../../../../contract/shapes/moneyLists.ts';
+import { headerTypes } from '../../../../contract/enums/money.ts';
 import { readData } from './readData.ts';
 
 /** What the sample companies may spend, and whom vouchers are made out to (`sample-money.json`). */

@@ -1,4 +1,8 @@
-import { allowedSeats, judgeSeat, type TrainStandard } from '../../../../contract/rules/trainStandard.ts';
+import {
+  allowedSeats,
+  judgeSeat,
+  type TrainStandard,
+} from '../../../../contract/rules/rail/trainStandard.ts';
 import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
 import type { SeededRandom } from '../random.ts';
 import { berthFareFen, fareFen } from './fares.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeSeat } from '../../../../contract/rules/trainStandard.ts';
+import { judgeSeat } from '../../../../contract/rules/rail/trainStandard.ts';
 import { type Control, type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
 import { organisation } from './organisation.ts';
 import { banners, reasonCodes, trainStandards } from './standards.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { TrainStandard } from '../../../../contract/rules/trainStandard.ts';
+import type { TrainStandard } from '../../../../contract/rules/rail/trainStandard.ts';
 import { seatCodes } from '../../../../contract/shapes/order.ts';
 import { readData } from './readData.ts';
 

@@ -1,4 +1,4 @@
-import { type SearchTerm, tokensMatch } from '../../../../contract/rules/searchTerms.ts';
+import { type SearchTerm, tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
 import {
   type OrderDetail,
   type OrderSummary,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordFaults } from '../../../../contract/rules/password.ts';
+import { passwordFaults } from '../../../../contract/rules/identity/password.ts';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import type { FieldProps } from '../useForm.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAccountName } from '../../../../contract/rules/accountName.ts';
-import { isEmail } from '../../../../contract/rules/email.ts';
-import { isMobile } from '../../../../contract/rules/mobile.ts';
+import { isAccountName } from '../../../../contract/rules/identity/accountName.ts';
+import { isEmail } from '../../../../contract/rules/identity/email.ts';
+import { isMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { WORKER_POLICY } from '../../../../contract/page/policy.ts';
-import type { SignInTask, SignInWork } from '../../../../contract/rules/signInWork.ts';
+import type { SignInTask, SignInWork } from '../../../../contract/rules/identity/signInWork.ts';
 import { type Fraction, solve } from './solve.ts';
 import type { FromWorker } from './solve.worker.ts';
 // Vite's suffix gives the address of the built worker, not what stands in the file.

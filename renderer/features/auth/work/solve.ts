@@ -1,5 +1,10 @@
 import { scrypt } from '@noble/hashes/scrypt.js';
-import { hasZeroBits, type SignInTask, workHash, workText } from '../../../../contract/rules/signInWork.ts';
+import {
+  hasZeroBits,
+  type SignInTask,
+  workHash,
+  workText,
+} from '../../../../contract/rules/identity/signInWork.ts';
 
 /** How far the work has come, from 0 to 1; the last step to each part's answer is never certain. */
 export type Fraction = number;

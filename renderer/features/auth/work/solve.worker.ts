@@ -1,4 +1,4 @@
-import type { SignInTask } from '../../../../contract/rules/signInWork.ts';
+import type { SignInTask } from '../../../../contract/rules/identity/signInWork.ts';
 import { type Fraction, solve } from './solve.ts';
 
 export type FromWorker =

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../../contract/shapes/lists.ts';
+import type { ProductKind } from '../../../../contract/enums/booking.ts';
 import type { WordKind } from '../../../shared/item/wordKind.ts';
 
 /** What the list can be narrowed to, in the order of the chips; flights are one, wherever they go. */

@@ -1,4 +1,4 @@
-import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
+import type { OrderEventType } from '../../../../contract/enums/order.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 
 export type OrderStep = {

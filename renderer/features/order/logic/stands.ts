@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../../contract/shapes/lists.ts';
+import type { OrderState } from '../../../../contract/enums/order.ts';
 
 const over: ReadonlySet<OrderState> = new Set([
   'cancelled',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AmendmentState } from '../../../../contract/shapes/lists.ts';
+import type { AmendmentState } from '../../../../contract/enums/order.ts';
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';

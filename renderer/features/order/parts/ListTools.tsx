@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { orderLabels } from '../../../../contract/shapes/lists.ts';
+import { orderLabels } from '../../../../contract/enums/order.ts';
 import { shortDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { ChipButton } from '../../../shared/ui/controls/ChipButton.tsx';

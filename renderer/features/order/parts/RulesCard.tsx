@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { feeBase } from '../../../../contract/rules/feeBase.ts';
-import { feeSteps } from '../../../../contract/rules/feeRule.ts';
+import { feeBase } from '../../../../contract/rules/money/feeBase.ts';
+import { feeSteps } from '../../../../contract/rules/money/feeRule.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { type FeeColumn, FeeTable } from '../../../shared/item/FeeTable.tsx';

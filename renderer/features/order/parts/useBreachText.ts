@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { airlineCabins, carLevels, seatCodes } from '../../../../contract/shapes/lists.ts';
+import { carLevels } from '../../../../contract/enums/car.ts';
+import { airlineCabins } from '../../../../contract/enums/flight.ts';
+import { seatCodes } from '../../../../contract/enums/rail.ts';
 import type { Breach } from '../../../../contract/shapes/order.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { numberFormat, percentText } from '../../../shared/format/number.ts';

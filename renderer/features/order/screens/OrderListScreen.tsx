@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { orderTabs } from '../../../../contract/shapes/lists.ts';
+import { orderTabs } from '../../../../contract/enums/order.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { useStage } from '../../../shared/navigation.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refundSteps } from '../../../../contract/rules/railRefundFee.ts';
+import { refundSteps } from '../../../../contract/rules/rail/railRefundFee.ts';
 import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';

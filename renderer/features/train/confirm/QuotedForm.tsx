@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { orderTabs } from '../../../../contract/shapes/lists.ts';
+import { orderTabs } from '../../../../contract/enums/order.ts';
 import { hotkeyText, useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FootBar, FootTotal } from '../../../shared/ui/bars/FootBar.tsx';

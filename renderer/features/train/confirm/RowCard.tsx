@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { payers, type SeatCode } from '../../../../contract/shapes/lists.ts';
+import { payers } from '../../../../contract/enums/booking.ts';
+import type { SeatCode } from '../../../../contract/enums/rail.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { partyPicked } from '../../../shared/picking/pickingSlice.ts';

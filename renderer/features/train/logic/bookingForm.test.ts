@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Control, OrderTab, SeatCode } from '../../../../contract/shapes/lists.ts';
+import type { OrderTab } from '../../../../contract/enums/order.ts';
+import type { SeatCode } from '../../../../contract/enums/rail.ts';
+import type { Control } from '../../../../contract/enums/standard.ts';
 import { offer, person } from '../../../../tests/fakes/railWorld.ts';
 import { type FormRow, type Quote, quoteRows, sumRows, toDraftRows } from './bookingForm.ts';
 import { choiceOf, openForm } from './openForm.ts';

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../../contract/registry.ts';
-import { mixedSplit } from '../../../../contract/rules/mixedSplit.ts';
-import { standardRefusal } from '../../../../contract/rules/standardRefusal.ts';
+import { mixedSplit } from '../../../../contract/rules/money/mixedSplit.ts';
+import { standardRefusal } from '../../../../contract/rules/standard/standardRefusal.ts';
 import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import type { OrderTab, Payer, SeatCode, Verdict } from '../../../../contract/shapes/order.ts';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';

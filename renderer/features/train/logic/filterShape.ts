@@ -1,4 +1,4 @@
-import type { SeatCode } from '../../../../contract/shapes/lists.ts';
+import type { SeatCode } from '../../../../contract/enums/rail.ts';
 import type { DepartureBucket } from './timeBucket.ts';
 import type { TrainGroup } from './trainGroup.ts';
 

@@ -1,4 +1,4 @@
-import { type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
+import { type SeatCode, seatCodes } from '../../../../contract/enums/rail.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import type { OfferFilter } from './filterShape.ts';
 import { partyFit } from './partyFit.ts';

@@ -1,4 +1,5 @@
-import { type Control, type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
+import { type SeatCode, seatCodes } from '../../../../contract/enums/rail.ts';
+import type { Control } from '../../../../contract/enums/standard.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../../contract/rules/idCard.ts';
+import { isCalendarDate } from '../../../../contract/rules/identity/idCard.ts';
 import type { Place } from '../../../../contract/shapes/train.ts';
 import { type City, placeByWord } from './place.ts';
 

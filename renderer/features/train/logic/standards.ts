@@ -1,4 +1,4 @@
-import { type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
+import { type SeatCode, seatCodes } from '../../../../contract/enums/rail.ts';
 import type { Answer } from '../../../shared/api.ts';
 
 export type StandardLine = Answer<'train.offer.search'>['standards'][number];

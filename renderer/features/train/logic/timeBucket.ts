@@ -1,4 +1,4 @@
-import { timeBucketOf } from '../../../../contract/rules/timeBucket.ts';
+import { timeBucketOf } from '../../../../contract/rules/time/timeBucket.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 
 /** Departure buckets a list can be narrowed to (spec §9); before 06:00 a train belongs to none of them. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { isOnSale } from '../../../../contract/rules/railSale.ts';
+import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../contract/rules/chinaTime.ts';
-import { isOnSale } from '../../../../contract/rules/railSale.ts';
+import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
+import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { saleWindow } from '../../../../contract/rules/railSale.ts';
+import { saleWindow } from '../../../../contract/rules/rail/railSale.ts';
 import type { Place } from '../../../../contract/shapes/train.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { isOnSale } from '../../../../contract/rules/railSale.ts';
+import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { linkPlaces, type SearchLink, saysSearch, searchLink } from '../logic/searchLink.ts';
 import { searchEdited } from '../trainSlice.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seatCodes } from '../../../../contract/shapes/lists.ts';
+import { seatCodes } from '../../../../contract/enums/rail.ts';
 import type { Facet } from '../logic/offerFilter.ts';
 import { departureBuckets } from '../logic/timeBucket.ts';
 import { trainGroups } from '../logic/trainGroup.ts';

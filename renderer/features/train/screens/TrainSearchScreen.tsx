@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { PRESALE_DAYS } from '../../../../contract/rules/railSale.ts';
-import { orderTabs } from '../../../../contract/shapes/lists.ts';
+import { orderTabs } from '../../../../contract/enums/order.ts';
+import { PRESALE_DAYS } from '../../../../contract/rules/rail/railSale.ts';
 import { longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';

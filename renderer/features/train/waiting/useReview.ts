@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { orderTabs } from '../../../../contract/shapes/lists.ts';
+import { orderTabs } from '../../../../contract/enums/order.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { documentTypes } from '../../../../contract/enums/people.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { wasDone } from '../../../../contract/kit/wasDone.ts';
-import { documentTypes } from '../../../../contract/shapes/lists.ts';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';

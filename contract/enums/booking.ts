@@ -1,0 +1,27 @@
+/** What can be booked (domain §2). */
+export const productKinds = ['flight', 'intlFlight', 'hotel', 'train', 'car'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** Who pays: the company, the traveller in person, or the company up to the cap and the traveller the rest (混付). */
+export const payers = ['company', 'personal', 'mixed'] as const;
+export type Payer = (typeof payers)[number];
+
+/** Why a row of a booking came to nothing. */
+export const rowFailures = [
+  'OFFER_EXPIRED',
+  'SOLD_OUT',
+  'PRICE_CHANGED',
+  'REASON_REQUIRED',
+  'OVER_LIMIT_BLOCKED',
+  'NOT_ALLOWED',
+  'DUPLICATE_TRIP',
+  'SHARING_REFUSED',
+  'ROOM_TOO_SMALL',
+  'NO_DOCUMENT',
+  'NO_APPLICATION',
+  'OVER_BUDGET',
+  'ACCOUNT_SHORT',
+  'SUPPLIER_REFUSED',
+  'SUPPLIER_UNAVAILABLE',
+] as const;
+export type RowFailure = (typeof rowFailures)[number];

@@ -1,0 +1,86 @@
+/** Every state an order may stand in (domain §2). */
+export const orderStates = [
+  'submitting',
+  'unknown',
+  'approving',
+  'held',
+  'issuing',
+  'issued',
+  'used',
+  'settled',
+  'vouchered',
+  'cancelled',
+  'rejected',
+  'lapsed',
+  'failed',
+  'manual',
+  'refunding',
+  'refunded',
+  'changing',
+  'changed',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The spec's eight labels (spec §4 "Order states"), derived from the state. */
+export const orderLabels = [
+  'new',
+  'processing',
+  'processed',
+  'cancelled',
+  'completed',
+  'changeCompleted',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderLabel = (typeof orderLabels)[number];
+
+/** Lines of an order's story. */
+export const orderEvents = [
+  'submitted',
+  'held',
+  'unknown',
+  'confirmed',
+  'approvalOpened',
+  'approved',
+  'rejected',
+  'paid',
+  'issuing',
+  'issued',
+  'cancelled',
+  'failed',
+  'lapsed',
+  'used',
+  'rescheduled',
+  'withdrawn',
+  'refundOpened',
+  'refunded',
+  'changeOpened',
+  'changed',
+  'amendmentFailed',
+  'settled',
+  'vouchered',
+  'manual',
+] as const;
+export type OrderEventType = (typeof orderEvents)[number];
+
+/** Change and refund are child orders with states of their own (domain §2). */
+export const amendmentKinds = ['change', 'refund'] as const;
+export type AmendmentKind = (typeof amendmentKinds)[number];
+
+export const amendmentStates = [
+  'quoted',
+  'approving',
+  'paying',
+  'submitting',
+  'unknown',
+  'done',
+  'failed',
+  'rejected',
+  'expired',
+  'withdrawn',
+  'manual',
+] as const;
+export type AmendmentState = (typeof amendmentStates)[number];
+
+export const orderTabs = ['business', 'private'] as const;
+export type OrderTab = (typeof orderTabs)[number];

@@ -1,0 +1,24 @@
+/** Closed lists of what a person has to settle. */
+
+export const stuckKinds = ['order', 'amendment', 'payout'] as const;
+
+/** How a key of ours stands with a supplier. */
+export const supplierWords = [
+  'none',
+  'held',
+  'issued',
+  'cancelled',
+  'refunded',
+  'exchanged',
+  'unavailable',
+] as const;
+
+/** How a charge stands at the cashier. */
+export const chargeWords = ['open', 'paid', 'declined', 'closed', 'none', 'unavailable'] as const;
+
+/**
+ * What a person found out: it is there (booked, exchanged), nothing came of it, or the supplier has taken it back and
+ * owes the money.
+ */
+export const settleOutcomes = ['confirmed', 'cancelled', 'refunded'] as const;
+export type SettleOutcome = (typeof settleOutcomes)[number];

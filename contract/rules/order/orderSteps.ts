@@ -1,0 +1,47 @@
+import type { OrderState } from '../../enums/order.ts';
+
+/** Where an order may go from each state (domain §2). What has ended stays as it is. */
+const machine: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  submitting: ['unknown', 'approving', 'held', 'issued', 'failed', 'cancelled', 'rejected', 'lapsed'],
+  unknown: ['approving', 'held', 'issued', 'failed', 'cancelled', 'rejected', 'lapsed', 'manual'],
+  approving: ['held', 'unknown', 'failed', 'cancelled', 'rejected', 'lapsed'],
+  held: ['issuing', 'unknown', 'issued', 'failed', 'cancelled', 'rejected', 'lapsed'],
+  issuing: ['issued', 'failed', 'manual'],
+  // A person looked again, or said what became of it.
+  manual: [
+    'approving',
+    'held',
+    'issuing',
+    'issued',
+    'used',
+    'failed',
+    'cancelled',
+    'rejected',
+    'lapsed',
+    'refunded',
+  ],
+  // Cancelled and refunded at once: the supplier itself took it back. Manual: it made another ticket of it.
+  issued: ['used', 'refunding', 'changing', 'cancelled', 'refunded', 'manual'],
+  refunding: ['refunded', 'issued'],
+  changing: ['changed', 'issued'],
+  // Until it is settled its supplier may still give it back or change it by itself.
+  used: ['settled', 'refunded', 'manual'],
+  settled: ['vouchered'],
+  vouchered: [],
+  cancelled: [],
+  rejected: [],
+  lapsed: [],
+  failed: [],
+  refunded: [],
+  changed: [],
+};
+
+/** Whether an order may go from one state to another; staying where it is, it may. */
+export function mayGo(from: OrderState, to: OrderState): boolean {
+  return from === to || machine[from].includes(to);
+}
+
+/** Whether a change or refund may have an order in this state to itself. */
+export function isAmendable(state: OrderState): boolean {
+  return state === 'issued' || state === 'refunding' || state === 'changing';
+}
