@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { ItemTitle } from '../../../shared/item/ItemTitle.tsx';
-import { useItemLegs } from '../../../shared/item/useItemLegs.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Card, CardHead } from '../../../shared/ui/Card.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { useHidesTripDetail } from '../useHidesTripDetail.ts';
 import { useUntil } from '../useUntil.ts';
 

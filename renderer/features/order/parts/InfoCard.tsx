@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Mark } from '../../../shared/ui/Mark.tsx';
 import { showToast } from '../../../shared/ui/toastQueue.ts';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import { useBreachText } from './useBreachText.ts';
 
 /** Numbers to say on the phone, how it stands to the standard, and why it was taken if it was over it. */

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { ItemTitle } from '../../../shared/item/ItemTitle.tsx';
-import { itemIcon } from '../../../shared/item/itemIcon.ts';
-import { useItemFacts } from '../../../shared/item/useItemFacts.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/Dots.tsx';
 import { GroupHead } from '../../../shared/ui/GroupHead.tsx';
@@ -10,6 +7,9 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { ListRow } from '../../../shared/ui/ListRow.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { StatusDot } from '../../../shared/ui/StatusDot.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { itemIcon } from '../../../travel/item/itemIcon.ts';
+import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { selectOpenOrder } from '../orderSlice.ts';

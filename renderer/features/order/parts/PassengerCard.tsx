@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Card, CardHead } from '../../../shared/ui/Card.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import { placedFacts } from '../logic/placedFacts.ts';
 import { useReveal } from './useReveal.tsx';
 

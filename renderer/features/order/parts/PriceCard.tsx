@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { moneyText } from '../../../shared/format/money.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 
 /** What it cost, part by part, and who bears which part. */
 export function PriceCard({ order }: { order: OrderDetail }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { homeZone, railDate, shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardBody } from '../../../shared/ui/Card.tsx';
 import { Steps } from '../../../shared/ui/Steps.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import { type OrderStep, orderSteps } from '../logic/orderSteps.ts';
 import { startZone } from '../logic/startZone.ts';
 

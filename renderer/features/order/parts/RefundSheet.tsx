@@ -5,7 +5,6 @@ import type { ProductKind } from '../../../../contract/shapes/lists.ts';
 import type { Amendment } from '../../../../contract/shapes/order.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { HoldButton } from '../../../shared/ui/HoldButton.tsx';
@@ -14,6 +13,7 @@ import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import './RefundSheet.css';
 
 /** Longest note the contract takes (order.refund.confirm reasonNote). */

@@ -3,10 +3,10 @@ import type { FlightSegment } from '../../../../contract/shapes/item.ts';
 import { shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
-import { airportText, type FlightWay } from '../../../shared/item/flightParts.ts';
 import { Dots } from '../../../shared/ui/Dots.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { airportText, type FlightWay } from '../../../travel/item/flightParts.ts';
 
 const minuteMs = 60_000;
 

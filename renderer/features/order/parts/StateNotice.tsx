@@ -3,9 +3,9 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Notice, type NoticeProps } from '../../../shared/ui/Notice.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 
 /** What has to be known first while an order is not simply fine. */
 export function StateNotice({ order }: { order: OrderDetail }) {

@@ -5,13 +5,13 @@ import { daysBetween, longDate, timeOfDay } from '../../../shared/format/dateTim
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { FeeTable } from '../../../shared/item/FeeTable.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import type { Quote, QuotedRow } from '../logic/bookingForm.ts';
+import { FeeTable } from '../../../travel/item/FeeTable.tsx';
+import type { Quote, QuotedRow } from '../../../travel/quote/bookingForm.ts';
 
 type Props = {
   quote: Quote;

@@ -5,7 +5,7 @@ import { type Fact, KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import type { QuotedRow, Sums } from '../logic/bookingForm.ts';
+import type { QuotedRow, Sums } from '../../../travel/quote/bookingForm.ts';
 
 type Props = { rows: readonly QuotedRow[]; sums: Sums; serviceFen: number };
 

@@ -11,7 +11,7 @@ import { FootBar, FootTotal } from '../../../shared/ui/FootBar.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
-import { type BookingForm, type Quote, sumRows, toDraftRows } from '../logic/bookingForm.ts';
+import { type BookingForm, type Quote, sumRows, toDraftRows } from '../../../travel/quote/bookingForm.ts';
 import { formTabChosen } from '../trainSlice.ts';
 import { JourneyCard } from './JourneyCard.tsx';
 import { PartyChanged } from './PartyChanged.tsx';

@@ -7,9 +7,9 @@ import { Money } from '../../../shared/ui/Money.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { asksReason, type FormRow, type Quote } from '../logic/bookingForm.ts';
-import { inSeatOrder, seatOption } from '../logic/standards.ts';
-import { VerdictMark } from '../parts/VerdictMark.tsx';
+import { asksReason, type FormRow, type Quote } from '../../../travel/quote/bookingForm.ts';
+import { inSeatOrder, seatOption } from '../../../travel/standards/standards.ts';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
 
 /** Longest note the contract takes (draftRow.reasonNote). */

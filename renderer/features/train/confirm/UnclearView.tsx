@@ -3,7 +3,6 @@ import type { CallInput } from '../../../../contract/registry.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { useParty } from '../../../shared/picking/useParty.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
@@ -12,7 +11,8 @@ import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import type { BookingForm } from '../logic/bookingForm.ts';
+import { useParty } from '../../../travel/party/useParty.ts';
+import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
 import { useSeatName } from '../parts/useSeatName.ts';
 import type { useSubmit } from './useSubmit.ts';
 

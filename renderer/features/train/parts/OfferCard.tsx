@@ -9,11 +9,11 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { partyFit, seatsOnSale } from '../logic/partyFit.ts';
+import { partyFit, seatsOnSale } from '../../../travel/offers/partyFit.ts';
 import './OfferCard.css';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { OfferMeta } from './OfferMeta.tsx';
 import { SeatRows } from './SeatRows.tsx';
-import { VerdictMark } from './VerdictMark.tsx';
 
 type Props = {
   offer: TrainOffer;

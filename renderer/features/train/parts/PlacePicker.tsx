@@ -13,8 +13,8 @@ import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { type City, placeParam, samePlace } from '../logic/place.ts';
-import { searchPlaces } from '../logic/placeSearch.ts';
+import { type City, placeParam, samePlace } from '../../../travel/places/place.ts';
+import { searchPlaces } from '../../../travel/places/placeSearch.ts';
 import { usePlaces } from './usePlaces.ts';
 import './PlacePicker.css';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
-import { RouteName } from '../../../shared/item/RouteName.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/Card.tsx';
 import { KeyValue } from '../../../shared/ui/KeyValue.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
+import { RouteName } from '../../../travel/places/RouteName.tsx';
 import { usePlaces } from '../parts/usePlaces.ts';
 
 type Props = {

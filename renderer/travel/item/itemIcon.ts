@@ -1,0 +1,11 @@
+import type { ProductKind } from '../../../contract/shapes/lists.ts';
+import type { IconName } from '../../shared/ui/Icon.tsx';
+
+/** The icon of each product kind, everywhere. */
+export const itemIcon = {
+  flight: 'plane',
+  intlFlight: 'plane',
+  hotel: 'hotel',
+  train: 'train',
+  car: 'car',
+} as const satisfies Record<ProductKind, IconName>;
