@@ -4,10 +4,10 @@ import { memoryPlatform } from '../../tests/fakes/memoryPlatform.ts';
 import { samplePermissions, sampleUser } from '../../tests/fakes/sampleWorld.ts';
 import { returnRemembered } from '../shared/handOff.ts';
 import { menuConfigSeen } from '../shared/menuConfig.ts';
-import { facesSeen } from '../shared/picking/pickingSlice.ts';
 import { sessionSeen } from '../shared/session/sessionSlice.ts';
 import { userChanged } from '../shared/session/subject.ts';
 import { languageChosen, ownerSeen, themeChosen } from '../shared/settings.ts';
+import { facesSeen } from '../travel/party/pickingSlice.ts';
 import { type Box, storageKey } from './persistence.ts';
 import { makeStore } from './store.ts';
 

@@ -5,9 +5,9 @@ import { connectionSlice } from '../shared/connection.ts';
 import { handOffSlice } from '../shared/handOff.ts';
 import type { FeatureSlice } from '../shared/manifest.ts';
 import { menuConfigSlice } from '../shared/menuConfig.ts';
-import { facesSlice, pickingSlice } from '../shared/picking/pickingSlice.ts';
 import { sessionSlice } from '../shared/session/sessionSlice.ts';
 import { settingsSlice } from '../shared/settings.ts';
+import { facesSlice, pickingSlice } from '../travel/party/pickingSlice.ts';
 import { failureWatch, type OnFailure } from './failureWatch.ts';
 import { type Box, makeKeeper } from './persistence.ts';
 

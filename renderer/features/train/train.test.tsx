@@ -7,7 +7,7 @@ import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatfor
 import { cities, offer, person, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
-import { partyPicked } from '../../shared/picking/pickingSlice.ts';
+import { partyPicked } from '../../travel/party/pickingSlice.ts';
 
 /** The whole tree, none of it granted; an empty one would mean that it has not been answered yet. */
 const nothingGranted = samplePermissions.map(({ params, children = [] }) => ({

@@ -3,10 +3,10 @@ import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import type { Place } from '../../../contract/shapes/train.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
-import type { BookingForm, FormRow } from './logic/bookingForm.ts';
+import { samePlace } from '../../travel/places/place.ts';
+import type { BookingForm, FormRow } from '../../travel/quote/bookingForm.ts';
 import { noFilter, type OfferFilter } from './logic/filterShape.ts';
 import type { OfferSort } from './logic/offerSort.ts';
-import { samePlace } from './logic/place.ts';
 
 export type SearchDraft = {
   from: Place | null;

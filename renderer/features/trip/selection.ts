@@ -1,5 +1,5 @@
 import type { Traveller } from '../../../contract/shapes/people.ts';
-import { travellerKey } from '../../shared/picking/travellerKey.ts';
+import { travellerKey } from '../../travel/party/travellerKey.ts';
 
 /** A booking takes no more rows (contract `trip.draft.submit`). */
 export const mostTravellers = 50;

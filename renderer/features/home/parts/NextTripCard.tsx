@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { ItemTitle } from '../../../shared/item/ItemTitle.tsx';
-import { useItemLegs } from '../../../shared/item/useItemLegs.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { useHidesTripDetail } from '../useHidesTripDetail.ts';
 import { useUntil } from '../useUntil.ts';
 

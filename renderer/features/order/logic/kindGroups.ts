@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../../../contract/enums/booking.ts';
-import type { WordKind } from '../../../shared/item/wordKind.ts';
+import type { WordKind } from '../../../travel/item/wordKind.ts';
 
 /** What the list can be narrowed to, in the order of the chips; flights are one, wherever they go. */
 export const kindGroups = ['flight', 'train', 'hotel', 'car'] as const satisfies readonly WordKind[];

@@ -3,12 +3,12 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import { useBreachText } from './useBreachText.ts';
 
 /** Numbers to say on the phone, how it stands to the standard, and why it was taken if it was over it. */

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { ItemTitle } from '../../../shared/item/ItemTitle.tsx';
-import { itemIcon } from '../../../shared/item/itemIcon.ts';
-import { useItemFacts } from '../../../shared/item/useItemFacts.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -10,6 +7,9 @@ import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { GroupHead } from '../../../shared/ui/lists/GroupHead.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { itemIcon } from '../../../travel/item/itemIcon.ts';
+import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { selectOpenOrder } from '../orderSlice.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import { placedFacts } from '../logic/placedFacts.ts';
 import { useReveal } from './useReveal.tsx';
 

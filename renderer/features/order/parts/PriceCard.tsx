@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 
 /** What it cost, part by part, and who bears which part. */
 export function PriceCard({ order }: { order: OrderDetail }) {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { homeZone, railDate, shortDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Steps } from '../../../shared/ui/display/Steps.tsx';
 import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import { type OrderStep, orderSteps } from '../logic/orderSteps.ts';
 import { startZone } from '../logic/startZone.ts';
 

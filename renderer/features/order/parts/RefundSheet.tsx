@@ -5,7 +5,6 @@ import type { Failure } from '../../../../contract/kit/result.ts';
 import type { Amendment } from '../../../../contract/shapes/order.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { HoldButton } from '../../../shared/ui/controls/HoldButton.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import './RefundSheet.css';
 
 /** Longest note the contract takes (order.refund.confirm reasonNote). */

@@ -3,9 +3,9 @@ import { feeBase } from '../../../../contract/rules/money/feeBase.ts';
 import { feeSteps } from '../../../../contract/rules/money/feeRule.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { type FeeColumn, FeeTable } from '../../../shared/item/FeeTable.tsx';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { type FeeColumn, FeeTable } from '../../../travel/item/FeeTable.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 
 /** What giving it back or changing it costs, step by step, as it was before the purchase. */
 export function RulesCard({ order }: { order: OrderDetail }) {

@@ -4,9 +4,9 @@ import { shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { airportText, type FlightWay } from '../../../shared/item/flightParts.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { airportText, type FlightWay } from '../../../travel/item/flightParts.ts';
 
 const minuteMs = 60_000;
 

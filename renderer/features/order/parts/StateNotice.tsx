@@ -4,8 +4,8 @@ import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { wordKind } from '../../../shared/item/wordKind.ts';
 import { Notice, type NoticeProps } from '../../../shared/ui/feedback/Notice.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 
 /** What has to be known first while an order is not simply fine. */
 export function StateNotice({ order }: { order: OrderDetail }) {

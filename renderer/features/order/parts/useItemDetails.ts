@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { flightNos, flightWays } from '../../../shared/item/flightParts.ts';
+import { flightNos, flightWays } from '../../../travel/item/flightParts.ts';
 
 /** What stands beside the date of each line: train and seat, flight and cabin, room and meals, kind of ride. */
 export function useItemDetails({ summary, passenger }: OrderDetail): string[][] {

@@ -6,12 +6,12 @@ import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { FeeTable } from '../../../shared/item/FeeTable.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
-import type { Quote, QuotedRow } from '../logic/bookingForm.ts';
+import { FeeTable } from '../../../travel/item/FeeTable.tsx';
+import type { Quote, QuotedRow } from '../../../travel/quote/bookingForm.ts';
 
 type Props = {
   quote: Quote;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { travellerKey } from '../../../shared/picking/travellerKey.ts';
-import { useParty } from '../../../shared/picking/useParty.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import type { BookingForm } from '../logic/bookingForm.ts';
-import { newRow } from '../logic/openForm.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { useParty } from '../../../travel/party/useParty.ts';
+import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
+import { newRow } from '../../../travel/quote/openForm.ts';
 import { rowsReplaced } from '../trainSlice.ts';
 
 /** The party was changed beside an open form (desk): says so and takes the change over. */

@@ -5,7 +5,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
-import type { QuotedRow, Sums } from '../logic/bookingForm.ts';
+import type { QuotedRow, Sums } from '../../../travel/quote/bookingForm.ts';
 
 type Props = { rows: readonly QuotedRow[]; sums: Sums; serviceFen: number };
 

@@ -11,7 +11,7 @@ import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
-import { type BookingForm, type Quote, sumRows, toDraftRows } from '../logic/bookingForm.ts';
+import { type BookingForm, type Quote, sumRows, toDraftRows } from '../../../travel/quote/bookingForm.ts';
 import { formTabChosen } from '../trainSlice.ts';
 import { JourneyCard } from './JourneyCard.tsx';
 import { PartyChanged } from './PartyChanged.tsx';

@@ -7,9 +7,9 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { asksReason, type FormRow, type Quote } from '../logic/bookingForm.ts';
-import { inSeatOrder, seatOption } from '../logic/standards.ts';
-import { VerdictMark } from '../parts/VerdictMark.tsx';
+import { asksReason, type FormRow, type Quote } from '../../../travel/quote/bookingForm.ts';
+import { inSeatOrder, seatOption } from '../../../travel/standards/standards.ts';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
 
 /** Longest note the contract takes (draftRow.reasonNote). */

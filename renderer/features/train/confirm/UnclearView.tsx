@@ -4,7 +4,6 @@ import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { useParty } from '../../../shared/picking/useParty.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -12,7 +11,8 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
-import type { BookingForm } from '../logic/bookingForm.ts';
+import { useParty } from '../../../travel/party/useParty.ts';
+import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
 import { useSeatName } from '../parts/useSeatName.ts';
 import type { useSubmit } from './useSubmit.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../../../tests/fakes/bookingWorld.ts';
 import { offer } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
-import { partyPicked } from '../../../shared/picking/pickingSlice.ts';
+import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 
 railScreens();
 

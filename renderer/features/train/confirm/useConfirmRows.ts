@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { travellerKey } from '../../../shared/picking/travellerKey.ts';
-import { useParty } from '../../../shared/picking/useParty.ts';
-import type { BookingForm, Quote, QuotedRow } from '../logic/bookingForm.ts';
-import { quoteRows } from '../logic/bookingForm.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { useParty } from '../../../travel/party/useParty.ts';
+import type { BookingForm, Quote, QuotedRow } from '../../../travel/quote/bookingForm.ts';
+import { quoteRows } from '../../../travel/quote/bookingForm.ts';
 
 export type NamedRow = QuotedRow & { name: string; level: string };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { BookingForm } from '../logic/bookingForm.ts';
+import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
 import { useLazySearchOffersQuery, usePriceOfferQuery } from '../trainApi.ts';
 import { faresSeen, offerRenewed } from '../trainSlice.ts';
 

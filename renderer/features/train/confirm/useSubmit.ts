@@ -9,7 +9,7 @@ import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { usePlatform } from '../../../shared/platform.ts';
-import type { BookingForm } from '../logic/bookingForm.ts';
+import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
 import { useBookTripMutation, useSettleTripMutation } from '../trainApi.ts';
 import { formAnswered, formReopened, formSent } from '../trainSlice.ts';
 

@@ -3,7 +3,7 @@ import type { Intent } from '../../../../contract/shell.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import type { BookingForm, Quote } from '../logic/bookingForm.ts';
+import type { BookingForm, Quote } from '../../../travel/quote/bookingForm.ts';
 import type { NamedRow } from './useConfirmRows.ts';
 
 /** What the list of waiting bookings shows should this one have to wait. Stays on this machine. */

@@ -1,5 +1,5 @@
 import type { SeatCode } from '../../../../contract/enums/rail.ts';
-import type { DepartureBucket } from './timeBucket.ts';
+import type { DepartureBucket } from '../../../travel/dates/timeBucket.ts';
 import type { TrainGroup } from './trainGroup.ts';
 
 /** What a person narrowed the list to. Within a list any value does, between lists all must hold. */

@@ -1,8 +1,8 @@
 import { type SeatCode, seatCodes } from '../../../../contract/enums/rail.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import { departureBucketOf, departureBuckets } from '../../../travel/dates/timeBucket.ts';
+import { partyFit } from '../../../travel/offers/partyFit.ts';
 import type { OfferFilter } from './filterShape.ts';
-import { partyFit } from './partyFit.ts';
-import { departureBucketOf, departureBuckets } from './timeBucket.ts';
 import { trainGroupOf, trainGroups } from './trainGroup.ts';
 
 /** Facets a filter can name, in the order chips are shown. */

@@ -1,5 +1,5 @@
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
-import { headlineFen } from './partyFit.ts';
+import { headlineFen } from '../../../travel/offers/partyFit.ts';
 
 export const offerSorts = ['earliest', 'shortest', 'cheapest'] as const;
 export type OfferSort = (typeof offerSorts)[number];

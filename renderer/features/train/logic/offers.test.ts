@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { at, offer } from '../../../../tests/fakes/railWorld.ts';
+import { departureBucketOf } from '../../../travel/dates/timeBucket.ts';
+import { headlineFen, partyFit, seatFit } from '../../../travel/offers/partyFit.ts';
 import { noFilter } from './filterShape.ts';
 import { facetOptions, filterCount, filterOffers, toggled } from './offerFilter.ts';
 import { sortOffers } from './offerSort.ts';
-import { headlineFen, partyFit, seatFit } from './partyFit.ts';
-import { departureBucketOf } from './timeBucket.ts';
 
 describe('departure buckets (spec §9)', () => {
   it.each([

@@ -6,8 +6,8 @@ import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { placeParam, sameCity } from '../logic/place.ts';
-import { linkPlaces, type SearchLink } from '../logic/searchLink.ts';
+import { placeParam, sameCity } from '../../../travel/places/place.ts';
+import { linkPlaces, type SearchLink } from '../../../travel/places/searchLink.ts';
 import { searchEdited, searched } from '../trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 

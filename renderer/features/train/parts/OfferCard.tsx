@@ -9,11 +9,11 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { partyFit, seatsOnSale } from '../logic/partyFit.ts';
+import { partyFit, seatsOnSale } from '../../../travel/offers/partyFit.ts';
 import './OfferCard.css';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { OfferMeta } from './OfferMeta.tsx';
 import { SeatRows } from './SeatRows.tsx';
-import { VerdictMark } from './VerdictMark.tsx';
 
 type Props = {
   offer: TrainOffer;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
-import { selectTrainChoice, type TrainChoice } from '../../../shared/picking/pickingSlice.ts';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
-import { partyFit } from '../logic/partyFit.ts';
+import { partyFit } from '../../../travel/offers/partyFit.ts';
+import { selectTrainChoice, type TrainChoice } from '../../../travel/party/pickingSlice.ts';
 import { OfferCard, offerKey } from './OfferCard.tsx';
 import './OfferList.css';
 

@@ -3,9 +3,9 @@ import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
-import { byFare, partyFit, seatsOnSale } from '../logic/partyFit.ts';
-import { PartySquares, usePartyVerdict } from './PartySquares.tsx';
-import { verdictTone } from './verdictTone.ts';
+import { PartySquares, usePartyVerdict } from '../../../travel/offers/PartySquares.tsx';
+import { byFare, partyFit, seatsOnSale } from '../../../travel/offers/partyFit.ts';
+import { verdictTone } from '../../../travel/standards/verdictTone.ts';
 
 /** From this many on, how many are left is no longer worth counting. */
 const plenty = 20;

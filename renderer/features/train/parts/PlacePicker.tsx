@@ -13,8 +13,8 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
-import { type City, placeParam, samePlace } from '../logic/place.ts';
-import { searchPlaces } from '../logic/placeSearch.ts';
+import { type City, placeParam, samePlace } from '../../../travel/places/place.ts';
+import { searchPlaces } from '../../../travel/places/placeSearch.ts';
 import { usePlaces } from './usePlaces.ts';
 import './PlacePicker.css';
 

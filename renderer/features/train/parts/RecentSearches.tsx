@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { RouteName } from '../../../shared/item/RouteName.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { ChipButton } from '../../../shared/ui/controls/ChipButton.tsx';
-import { placeParam } from '../logic/place.ts';
+import { placeParam } from '../../../travel/places/place.ts';
+import { RouteName } from '../../../travel/places/RouteName.tsx';
 import { recentCleared, searchEdited, selectRecent } from '../trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 import './RecentSearches.css';

@@ -3,12 +3,12 @@ import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { SeatOffer, TrainOffer } from '../../../../contract/shapes/train.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { partyFit, seatFit, seatsOnSale } from '../logic/partyFit.ts';
+import { PartySquares } from '../../../travel/offers/PartySquares.tsx';
+import { partyFit, seatFit, seatsOnSale } from '../../../travel/offers/partyFit.ts';
 import { useLeftText } from './OfferMeta.tsx';
-import { PartySquares } from './PartySquares.tsx';
 import './SeatRows.css';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { useSeatName } from './useSeatName.ts';
-import { VerdictMark } from './VerdictMark.tsx';
 
 type Props = {
   offer: TrainOffer;

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { linkPlaces, type SearchLink, saysSearch, searchLink } from '../logic/searchLink.ts';
+import { linkPlaces, type SearchLink, saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
 import { searchEdited } from '../trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 

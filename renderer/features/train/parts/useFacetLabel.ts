@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seatCodes } from '../../../../contract/enums/rail.ts';
+import { departureBuckets } from '../../../travel/dates/timeBucket.ts';
 import type { Facet } from '../logic/offerFilter.ts';
-import { departureBuckets } from '../logic/timeBucket.ts';
 import { trainGroups } from '../logic/trainGroup.ts';
 
 export type StationNames = ReadonlyMap<string, string>;

@@ -5,10 +5,10 @@ import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { trainChosen } from '../../../shared/picking/pickingSlice.ts';
-import { type PartyMember, useOwner } from '../../../shared/picking/useParty.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { choiceOf, openForm } from '../logic/openForm.ts';
+import { trainChosen } from '../../../travel/party/pickingSlice.ts';
+import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
+import { choiceOf, openForm } from '../../../travel/quote/openForm.ts';
 import { formOpened, selectForm, selectSearch } from '../trainSlice.ts';
 import type { OfferQuestion } from './useOffers.ts';
 

@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
-import { useOwner } from '../../../shared/picking/useParty.ts';
-import { newRowId } from '../logic/openForm.ts';
+import { useOwner } from '../../../travel/party/useParty.ts';
+import { newRowId } from '../../../travel/quote/openForm.ts';
 import { isRetryable } from '../logic/outcomes.ts';
 import { formOpened, type Submitted, selectForm, selectSubmitted } from '../trainSlice.ts';
 

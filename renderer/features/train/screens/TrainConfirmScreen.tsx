@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useGo } from '../../../shared/navigation.ts';
-import { useOwner } from '../../../shared/picking/useParty.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { useOwner } from '../../../travel/party/useParty.ts';
 import { ConfirmView } from '../confirm/ConfirmView.tsx';
 import { selectForm } from '../trainSlice.ts';
 

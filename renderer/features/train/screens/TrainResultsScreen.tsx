@@ -5,8 +5,8 @@ import { isCalendarDate } from '../../../../contract/rules/identity/idCard.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
-import { parsePlaceParam } from '../logic/place.ts';
-import { saysSearch, searchLink } from '../logic/searchLink.ts';
+import { parsePlaceParam } from '../../../travel/places/place.ts';
+import { saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
 import { LinkedResults } from '../parts/LinkedResults.tsx';
 import { ResultsView } from '../parts/ResultsView.tsx';
 

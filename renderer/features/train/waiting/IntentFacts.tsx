@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { RouteName } from '../../../shared/item/RouteName.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { RouteName } from '../../../travel/places/RouteName.tsx';
 import { usePlaces } from '../parts/usePlaces.ts';
 
 type Props = {

@@ -3,9 +3,9 @@ import { orderTabs } from '../../../../contract/enums/order.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
-import { useOwner } from '../../../shared/picking/useParty.ts';
-import type { FormRow } from '../logic/bookingForm.ts';
-import { seatOption } from '../logic/standards.ts';
+import { useOwner } from '../../../travel/party/useParty.ts';
+import type { FormRow } from '../../../travel/quote/bookingForm.ts';
+import { seatOption } from '../../../travel/standards/standards.ts';
 import { formOpened, selectForm } from '../trainSlice.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useListTravellersInfiniteQuery } from '../../../shared/picking/travellersApi.ts';
 import type { SelectOption } from '../../../shared/ui/fields/Select.tsx';
+import { useListTravellersInfiniteQuery } from '../../../travel/party/travellersApi.ts';
 
 /** Employees who may host a guest: those one may book for, oneself included. */
 export function useHosts(): readonly SelectOption<string>[] {

@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { initials } from '../../shared/ui/display/Avatar.tsx';
+import { verdictTone } from '../standards/verdictTone.ts';
+import type { PartyFit } from './partyFit.ts';
+import './PartySquares.css';
+
+/** Squares shown before "+n" takes over. */
+const most = 10;
+
+/** One square per traveller, coloured only where something is not within the standard. */
+export function PartySquares({ fit, names }: { fit: PartyFit; names: readonly string[] }) {
+  const { t } = useTranslation('train');
+  const shown = fit.people.slice(0, most);
+  const exceptions = fit.people.flatMap((person, index) => {
+    const name = names[index] ?? '';
+    if (!person) return [t('results.overOne', { name, control: t('results.soldOut') })];
+    if (verdictTone[person.verdict.control] === 'ok') return [];
+    return [t('results.overOne', { name, control: t(`control.${person.verdict.control}`) })];
+  });
+  return (
+    <span className="train-squares">
+      <span aria-hidden="true" className="train-squares__list">
+        {shown.map((person, index) => (
+          <span
+            // A party keeps its order; a square has no other identity.
+            key={index}
+            className={clsx(
+              'train-squares__one',
+              `train-squares__one--${person ? verdictTone[person.verdict.control] : 'bad'}`,
+            )}
+          >
+            {initials(names[index] ?? '')}
+          </span>
+        ))}
+        {fit.people.length > most && <span className="train-squares__more">+{fit.people.length - most}</span>}
+      </span>
+      <span className="td-vh">
+        {exceptions.length === 0 ? t('results.everyoneWithin') : exceptions.join(' ')}
+      </span>
+    </span>
+  );
+}
+
+/** The one sentence beside the squares: fine, or how many are not. */
+export function usePartyVerdict(fit: PartyFit, names: readonly string[]): string {
+  const { t } = useTranslation('train');
+  if (fit.missing > 0) return t('results.missing', { count: fit.missing });
+  const over = fit.people.flatMap((person, index) =>
+    person && verdictTone[person.verdict.control] !== 'ok'
+      ? [{ name: names[index] ?? '', control: person.verdict.control }]
+      : [],
+  );
+  const [first, ...others] = over;
+  if (!first) return t('results.everyoneWithin');
+  if (others.length > 0) return t('results.overMany', { count: over.length });
+  return t('results.overOne', { name: first.name, control: t(`control.${first.control}`) });
+}

@@ -1,0 +1,22 @@
+import { Icon } from '../../shared/ui/icons/Icon.tsx';
+import './RouteName.css';
+
+type Props = {
+  from: string;
+  to: string;
+  /** What the arrow says. */
+  toWord: string;
+  /** There and back again. */
+  isReturn?: boolean;
+};
+
+/** "北京 → 上海" with a drawn arrow, read as `toWord`. */
+export function RouteName({ from, to, toWord, isReturn = false }: Props) {
+  return (
+    <span className="td-routename">
+      <span>{from}</span>
+      <Icon name={isReturn ? 'swap' : 'arrowRight'} size={14} label={toWord} />
+      <span>{to}</span>
+    </span>
+  );
+}

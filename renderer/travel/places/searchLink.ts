@@ -1,0 +1,54 @@
+import { isCalendarDate } from '../../../contract/rules/identity/idCard.ts';
+import type { Place } from '../../../contract/shapes/train.ts';
+import { type City, placeByWord } from './place.ts';
+
+/** A search as a link words it (spec §2): cities by code or by name in any language. Empty where it says nothing. */
+export type SearchLink = {
+  readonly startCity: string;
+  readonly endCity: string;
+  readonly startDate: string;
+  readonly travelId: string;
+};
+
+/** What a link may call each part: the hand-off's fields for flights serve where the plain ones are missing (§4). */
+const spellings = {
+  startCity: ['startCity', 'plane_startCity'],
+  endCity: ['endCity', 'plane_endCity'],
+  startDate: ['startDate', 'plane_startDate'],
+  travelId: ['travelId', 'travel_id'],
+} as const;
+
+export function searchLink(params: URLSearchParams): SearchLink {
+  const part = (name: keyof SearchLink) =>
+    spellings[name].map((spelling) => params.get(spelling)?.trim()).find(Boolean) ?? '';
+  return {
+    startCity: part('startCity'),
+    endCity: part('endCity'),
+    startDate: dateOf(part('startDate')),
+    travelId: part('travelId'),
+  };
+}
+
+/** Whether a link says anything of a search. */
+export function saysSearch(link: SearchLink): boolean {
+  return Object.values(link).some((word) => word !== '');
+}
+
+/** The places a link means, and the words no city or station goes by. */
+export function linkPlaces(
+  { startCity, endCity }: SearchLink,
+  cities: readonly City[],
+): { from: Place | null; to: Place | null; unknown: readonly string[] } {
+  const from = placeByWord(startCity, cities);
+  const to = placeByWord(endCity, cities);
+  const unknown = [from ? '' : startCity, to ? '' : endCity].filter((word) => word !== '');
+  return { from, to, unknown };
+}
+
+/** A date as links write it: 2026-12-01, also with a time after it, with slashes or without any sign. */
+function dateOf(word: string): string {
+  const [, year, month, day] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[T ].*)?$/.exec(word) ?? [];
+  if (!year || !month || !day) return '';
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : '';
+}
