@@ -64,7 +64,5 @@ export const expectedAs: Readonly<Record<Role, (tag: CallName, cell: Cell) => st
     'stuck.list': everywhere('ok'),
     'stuck.payout.retry': settled,
     'stuck.payout.settle': settled,
-    // Keeping the accounts shows the order, the grant allows to book: together they reveal.
-    'order.passenger.reveal': { grantedBook: 'ok' },
   }),
 };
