@@ -1,5 +1,5 @@
-import type { approvalCalls } from '../../../contract/calls/approval.ts';
-import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { approvalCalls } from '../../../contract/calls/approval/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { ApprovalKind } from '../../../contract/shapes/lists.ts';
 import { servedEmployeeIds } from '../../policy/reach.ts';

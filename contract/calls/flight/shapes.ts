@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { reasonCode } from '../shapes/booking.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { reasonCode } from '../../shapes/booking.ts';
 import {
   airCity,
   airPlace,
@@ -8,10 +8,10 @@ import {
   flightOffer,
   flightSearchInput,
   flightStandardLine,
-} from '../shapes/flight.ts';
-import { flightMarkets } from '../shapes/flightLists.ts';
-import { travellerRef } from '../shapes/people.ts';
-import { fen, localDate, localised, offerId, optionalText } from '../shapes/primitives.ts';
+} from '../../shapes/flight.ts';
+import { flightMarkets } from '../../shapes/flightLists.ts';
+import { travellerRef } from '../../shapes/people.ts';
+import { fen, localDate, localised, offerId, optionalText } from '../../shapes/primitives.ts';
 
 const judged = { who: 'session', reach: 'served', acting: 'book' } as const;
 const nobodyNamed = { who: 'session', reach: 'none', acting: 'book' } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { roles } from '../kit/access.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { documentTypes } from '../shapes/lists.ts';
-import { employeeId, instant, localised, text } from '../shapes/primitives.ts';
+import { roles } from '../../kit/access.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { documentTypes } from '../../shapes/lists.ts';
+import { employeeId, instant, localised, text } from '../../shapes/primitives.ts';
 
 /** The travel manager is the company's administrator (spec §6). */
 const administrator = {

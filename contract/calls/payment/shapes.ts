@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { productKinds } from '../shapes/lists.ts';
-import { accountView, insurance, ledgerRow, payment } from '../shapes/money.ts';
-import { paymentStates } from '../shapes/moneyLists.ts';
-import { amendmentId, fen, instant, orderId, paymentId, text } from '../shapes/primitives.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { productKinds } from '../../shapes/lists.ts';
+import { accountView, insurance, ledgerRow, payment } from '../../shapes/money.ts';
+import { paymentStates } from '../../shapes/moneyLists.ts';
+import { amendmentId, fen, instant, orderId, paymentId, text } from '../../shapes/primitives.ts';
 
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;
 /** The company's accounts are its travel manager's and finance's business, never another's in their name. */

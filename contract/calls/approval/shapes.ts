@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { application, applicationContent, applicationSummary } from '../shapes/application.ts';
-import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../shapes/approval.ts';
-import { applicationStatuses, approvalKinds, approvalStates } from '../shapes/lists.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { application, applicationContent, applicationSummary } from '../../shapes/application.ts';
+import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../../shapes/approval.ts';
+import { applicationStatuses, approvalKinds, approvalStates } from '../../shapes/lists.ts';
 import {
   applicationId,
   approvalId,
@@ -10,7 +10,7 @@ import {
   instant,
   localised,
   optionalText,
-} from '../shapes/primitives.ts';
+} from '../../shapes/primitives.ts';
 
 /** Asking, for oneself and for those one serves. */
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { amendmentStates, orderStates } from '../shapes/lists.ts';
-import { amendmentId, orderId, text } from '../shapes/primitives.ts';
-import { payoutId, settleOutcome, stuckRow } from '../shapes/stuck.ts';
-import { stuckKinds } from '../shapes/stuckLists.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { amendmentStates, orderStates } from '../../shapes/lists.ts';
+import { amendmentId, orderId, text } from '../../shapes/primitives.ts';
+import { payoutId, settleOutcome, stuckRow } from '../../shapes/stuck.ts';
+import { stuckKinds } from '../../shapes/stuckLists.ts';
 
 const company = { who: 'session', reach: 'company', acting: 'never' } as const;
 const bookings = { ...company, roles: ['travelManager'] } as const;
