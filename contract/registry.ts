@@ -1,23 +1,23 @@
-import { accountCalls } from './calls/account.ts';
-import { approvalCalls } from './calls/approval.ts';
-import { authCalls } from './calls/auth.ts';
-import { carCalls } from './calls/car.ts';
-import { flightCalls } from './calls/flight.ts';
-import { homeCalls } from './calls/home.ts';
-import { hotelCalls } from './calls/hotel.ts';
-import { invoiceCalls } from './calls/invoice.ts';
-import { orderCalls } from './calls/order.ts';
-import { organisationCalls } from './calls/organisation.ts';
-import { paymentCalls } from './calls/payment.ts';
-import { pointsCalls } from './calls/points.ts';
-import { profileCalls } from './calls/profile.ts';
-import { pushCalls } from './calls/push.ts';
-import { settingsCalls } from './calls/settings.ts';
-import { staffCalls } from './calls/staff.ts';
-import { stuckCalls } from './calls/stuck.ts';
-import { trainCalls } from './calls/train.ts';
-import { tripCalls } from './calls/trip.ts';
-import type { ErrorOf, InputOf, NamesOf, OutputOf } from './kit/defineCall.ts';
+import { accountCalls } from './calls/account/shapes.ts';
+import { approvalCalls } from './calls/approval/shapes.ts';
+import { authCalls } from './calls/auth/shapes.ts';
+import { carCalls } from './calls/car/shapes.ts';
+import { flightCalls } from './calls/flight/shapes.ts';
+import { homeCalls } from './calls/home/shapes.ts';
+import { hotelCalls } from './calls/hotel/shapes.ts';
+import { invoiceCalls } from './calls/invoice/shapes.ts';
+import { orderCalls } from './calls/order/shapes.ts';
+import { organisationCalls } from './calls/organisation/shapes.ts';
+import { paymentCalls } from './calls/payment/shapes.ts';
+import { pointsCalls } from './calls/points/shapes.ts';
+import { profileCalls } from './calls/profile/shapes.ts';
+import { pushCalls } from './calls/push/shapes.ts';
+import { settingsCalls } from './calls/settings/shapes.ts';
+import { staffCalls } from './calls/staff/shapes.ts';
+import { stuckCalls } from './calls/stuck/shapes.ts';
+import { trainCalls } from './calls/train/shapes.ts';
+import { tripCalls } from './calls/trip/shapes.ts';
+import type { ErrorOf, InputOf, NamesOf, OutputOf } from './kit/defineCalls.ts';
 
 /** Every business call there is, by tag. */
 export const registry = {

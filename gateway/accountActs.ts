@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { staffCalls } from '../contract/calls/staff.ts';
+import { staffCalls } from '../contract/calls/staff/shapes.ts';
 import { roles } from '../contract/kit/access.ts';
 import type { GatewayDeps } from './deps.ts';
 import { originOf } from './listenAddress.ts';

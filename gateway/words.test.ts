@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ClientCode, commonCodes } from '../contract/kit/codes.ts';
-import type { Call } from '../contract/kit/defineCall.ts';
+import type { Call } from '../contract/kit/defineCalls.ts';
 import { languages } from '../contract/languages.ts';
 import { registry } from '../contract/registry.ts';
 import { readWords } from './words.ts';

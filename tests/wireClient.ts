@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, webcrypto } from 'node:crypto';
 import type { output } from 'zod/mini';
-import type { loginReply } from '../contract/calls/auth.ts';
+import type { loginReply } from '../contract/calls/auth/shapes.ts';
 import { isSuccessCode } from '../contract/kit/codes.ts';
 import { fail, ok, type Result } from '../contract/kit/result.ts';
 import { type CallInput, type CallName, type CallOutput, registry } from '../contract/registry.ts';

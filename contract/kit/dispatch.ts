@@ -1,4 +1,4 @@
-import type { Call, ErrorOf, OutputOf, ParsedOf, Registry } from './defineCall.ts';
+import type { Call, ErrorOf, OutputOf, ParsedOf, Registry } from './defineCalls.ts';
 import { fail, type Result } from './result.ts';
 
 /** One handler per call of a registry: a missing one, or a wrong answer, does not compile. */

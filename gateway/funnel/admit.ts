@@ -1,5 +1,5 @@
 import type { GrantScope } from '../../contract/kit/access.ts';
-import type { Call } from '../../contract/kit/defineCall.ts';
+import type { Call } from '../../contract/kit/defineCalls.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { holdsAt } from '../policy/reach.ts';
 import type { Acting, Caller, Scope } from '../ports.ts';

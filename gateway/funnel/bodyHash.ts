@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/kit/defineCall.ts';
+import type { Call } from '../../contract/kit/defineCalls.ts';
 import type { Fields } from '../fields/fields.ts';
 
 /**

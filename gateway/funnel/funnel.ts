@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/kit/defineCall.ts';
+import type { Call } from '../../contract/kit/defineCalls.ts';
 import { makeDispatch } from '../../contract/kit/dispatch.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Call } from '../../contract/kit/defineCall.ts';
+import type { Call } from '../../contract/kit/defineCalls.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import type { AuditEntry } from '../audit.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { commonCodes } from '../../contract/kit/codes.ts';
-import type { Call } from '../../contract/kit/defineCall.ts';
+import type { Call } from '../../contract/kit/defineCalls.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
 import type { WireReply } from '../../contract/wire/types.ts';

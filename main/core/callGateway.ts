@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { tripCalls } from '../../contract/calls/trip.ts';
-import type { Call } from '../../contract/kit/defineCall.ts';
+import { tripCalls } from '../../contract/calls/trip/shapes.ts';
+import type { Call } from '../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
 import { idempotencyKey } from '../../contract/shapes/primitives.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Schema } from '../../contract/kit/defineCall.ts';
+import type { Schema } from '../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
 import { type ShellName, type ShellOutput, shellCalls } from '../../contract/shell.ts';

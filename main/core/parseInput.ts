@@ -1,4 +1,4 @@
-import type { Schema } from '../../contract/kit/defineCall.ts';
+import type { Schema } from '../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { orderCalls } from '../../contract/calls/order.ts';
+import { orderCalls } from '../../contract/calls/order/shapes.ts';
 import { orderTabs } from '../../contract/shapes/order.ts';
 import type { Asked, Cache } from './cache/createCache.ts';
 import type { Place } from './cache/place.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Preferences } from '../../contract/calls/settings.ts';
+import type { Preferences } from '../../contract/calls/settings/shapes.ts';
 import type { Language, RouteLanguage } from '../../contract/languages.ts';
 
 export type Theme = 'light' | 'dark' | 'system';

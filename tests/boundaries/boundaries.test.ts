@@ -69,7 +69,7 @@ const planted: [rule: string, file: string, text: string][] = [
   [
     'the renderer takes only types from contract calls, shapes, registry and shell',
     'renderer/features/train/x.ts',
-    "import { trainCalls } from '../../../contract/calls/train.ts';",
+    "import { trainCalls } from '../../../contract/calls/train/shapes.ts';",
   ],
   [
     'the renderer takes only types from contract calls, shapes, registry and shell',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { tripCalls } from '../../contract/calls/trip.ts';
+import { tripCalls } from '../../contract/calls/trip/shapes.ts';
 import { ok } from '../../contract/kit/result.ts';
 import type { CallInput } from '../../contract/registry.ts';
 import type { RowFailure } from '../../contract/shapes/booking.ts';

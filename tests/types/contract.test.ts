@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { defineCall } from '../../contract/kit/defineCall.ts';
+import { defineCall } from '../../contract/kit/defineCalls.ts';
 import { callsWithoutAccess, type HandlersFor, makeDispatch } from '../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../contract/kit/result.ts';
 import { type CallInput, type CommandName, type QueryName, registry } from '../../contract/registry.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Transaction } from 'kysely';
 import { z } from 'zod/mini';
-import type { accountCalls } from '../../../contract/calls/account.ts';
-import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { accountCalls } from '../../../contract/calls/account/shapes.ts';
+import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 import { localised } from '../../../contract/shapes/primitives.ts';

@@ -1,4 +1,4 @@
-import type { accountCalls } from '../../../contract/calls/account.ts';
+import type { accountCalls } from '../../../contract/calls/account/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { GatewayDeps } from '../../deps.ts';

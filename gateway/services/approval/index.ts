@@ -1,4 +1,4 @@
-import type { approvalCalls } from '../../../contract/calls/approval.ts';
+import type { approvalCalls } from '../../../contract/calls/approval/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

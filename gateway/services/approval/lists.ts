@@ -1,6 +1,6 @@
-import type { approvalCalls } from '../../../contract/calls/approval.ts';
+import type { approvalCalls } from '../../../contract/calls/approval/shapes.ts';
 import type { ApprovalKind } from '../../../contract/enums/approval.ts';
-import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { servedEmployeeIds } from '../../policy/reach.ts';
 import { callerOf, type Scope } from '../../ports.ts';

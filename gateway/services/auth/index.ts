@@ -1,4 +1,4 @@
-import type { authCalls } from '../../../contract/calls/auth.ts';
+import type { authCalls } from '../../../contract/calls/auth/shapes.ts';
 import { grantScopes } from '../../../contract/kit/access.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';

@@ -1,5 +1,5 @@
 import type { output } from 'zod/mini';
-import type { loginReply } from '../../../contract/calls/auth.ts';
+import type { loginReply } from '../../../contract/calls/auth/shapes.ts';
 import type { IdentityChoice, Permission, SessionKeysReply } from '../../../contract/shapes/people.ts';
 import type { Scope } from '../../ports.ts';
 import type { Person } from '../../store/repos/person.ts';

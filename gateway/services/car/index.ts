@@ -1,4 +1,4 @@
-import type { carCalls } from '../../../contract/calls/car.ts';
+import type { carCalls } from '../../../contract/calls/car/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { isRideOnSale, NOW_WAIT_MS } from '../../../contract/rules/car/carRide.ts';

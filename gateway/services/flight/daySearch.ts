@@ -1,5 +1,5 @@
-import type { flightCalls } from '../../../contract/calls/flight.ts';
-import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { flightCalls } from '../../../contract/calls/flight/shapes.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { flightCalls } from '../../../contract/calls/flight.ts';
+import type { flightCalls } from '../../../contract/calls/flight/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { addDays } from '../../../contract/rules/time/chinaTime.ts';

@@ -1,5 +1,5 @@
-import type { hotelCalls } from '../../../contract/calls/hotel.ts';
-import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { hotelCalls } from '../../../contract/calls/hotel/shapes.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import type { HotelStay } from '../../suppliers/hotel.ts';
 import { type Choice, cheapest, choicesOf, isLeft } from './choices.ts';
 import type { ListedHotel } from './directory.ts';

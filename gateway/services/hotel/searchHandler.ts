@@ -1,4 +1,4 @@
-import type { hotelCalls } from '../../../contract/calls/hotel.ts';
+import type { hotelCalls } from '../../../contract/calls/hotel/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { isStayOnSale } from '../../../contract/rules/hotel/hotelStay.ts';

@@ -1,5 +1,5 @@
-import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
-import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { invoiceCalls } from '../../../contract/calls/invoice/shapes.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { maskCard } from '../../../contract/rules/identity/mask.ts';
 import { type HeaderFault, headerFault } from '../../../contract/rules/invoice/voucherHeader.ts';

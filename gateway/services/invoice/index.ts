@@ -1,4 +1,4 @@
-import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
+import type { invoiceCalls } from '../../../contract/calls/invoice/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { invoiceCalls } from '../../../contract/calls/invoice.ts';
-import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { invoiceCalls } from '../../../contract/calls/invoice/shapes.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { HeaderId } from '../../../contract/shapes/voucher.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '../../../contract/calls/order.ts';
+import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import type { orderCalls } from '../../../contract/calls/order.ts';
-import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
 import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';

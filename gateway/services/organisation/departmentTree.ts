@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '../../../contract/calls/organisation.ts';
+import type { DepartmentNode } from '../../../contract/calls/organisation/shapes.ts';
 import type { Department } from '../../store/repos/organisation.ts';
 
 /**

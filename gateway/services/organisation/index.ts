@@ -1,4 +1,4 @@
-import type { organisationCalls } from '../../../contract/calls/organisation.ts';
+import type { organisationCalls } from '../../../contract/calls/organisation/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import type { paymentCalls } from '../../../contract/calls/payment.ts';
-import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { paymentCalls } from '../../../contract/calls/payment/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { AccountView, LedgerRow } from '../../../contract/shapes/money.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '../../../contract/calls/payment.ts';
+import type { paymentCalls } from '../../../contract/calls/payment/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

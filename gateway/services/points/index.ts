@@ -1,4 +1,4 @@
-import type { pointsCalls } from '../../../contract/calls/points.ts';
+import type { pointsCalls } from '../../../contract/calls/points/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { profileCalls } from '../../../contract/calls/profile.ts';
+import type { profileCalls } from '../../../contract/calls/profile/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

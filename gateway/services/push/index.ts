@@ -1,4 +1,4 @@
-import type { pushCalls } from '../../../contract/calls/push.ts';
+import type { pushCalls } from '../../../contract/calls/push/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,8 @@
-import { type Preferences, preferences, type settingsCalls } from '../../../contract/calls/settings.ts';
+import {
+  type Preferences,
+  preferences,
+  type settingsCalls,
+} from '../../../contract/calls/settings/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

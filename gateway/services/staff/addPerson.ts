@@ -1,5 +1,5 @@
-import type { staffCalls } from '../../../contract/calls/staff.ts';
-import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { staffCalls } from '../../../contract/calls/staff/shapes.ts';
+import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { readIdCard } from '../../../contract/rules/identity/idCard.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';

@@ -1,4 +1,4 @@
-import type { staffCalls } from '../../../contract/calls/staff.ts';
+import type { staffCalls } from '../../../contract/calls/staff/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { employeeId as employeeIdOf } from '../../../contract/shapes/primitives.ts';

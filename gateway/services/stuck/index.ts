@@ -1,4 +1,4 @@
-import type { stuckCalls } from '../../../contract/calls/stuck.ts';
+import type { stuckCalls } from '../../../contract/calls/stuck/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

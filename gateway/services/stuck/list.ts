@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { stuckCalls } from '../../../contract/calls/stuck.ts';
-import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { stuckCalls } from '../../../contract/calls/stuck/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { paymentId } from '../../../contract/shapes/primitives.ts';
 import type { StuckRow } from '../../../contract/shapes/stuck.ts';

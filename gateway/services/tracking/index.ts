@@ -1,4 +1,4 @@
-import type { homeCalls } from '../../../contract/calls/home.ts';
+import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { trainCalls } from '../../../contract/calls/train.ts';
+import type { trainCalls } from '../../../contract/calls/train/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';

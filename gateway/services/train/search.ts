@@ -1,4 +1,4 @@
-import type { trainCalls } from '../../../contract/calls/train.ts';
+import type { trainCalls } from '../../../contract/calls/train/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { isOnSale } from '../../../contract/rules/rail/railSale.ts';

@@ -1,5 +1,5 @@
-import type { tripCalls } from '../../../contract/calls/trip.ts';
-import type { ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { tripCalls } from '../../../contract/calls/trip/shapes.ts';
+import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { readIdCard } from '../../../contract/rules/identity/idCard.ts';
 import { isMobile } from '../../../contract/rules/identity/mobile.ts';

@@ -1,4 +1,4 @@
-import type { tripCalls } from '../../../contract/calls/trip.ts';
+import type { tripCalls } from '../../../contract/calls/trip/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../ports.ts';

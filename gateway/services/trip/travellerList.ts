@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import type { tripCalls } from '../../../contract/calls/trip.ts';
-import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCall.ts';
+import type { tripCalls } from '../../../contract/calls/trip/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../ports.ts';

@@ -1,7 +1,7 @@
-import { homeCalls } from '../../../contract/calls/home.ts';
-import { orderCalls } from '../../../contract/calls/order.ts';
-import { preferences, settingsCalls } from '../../../contract/calls/settings.ts';
-import type { Call } from '../../../contract/kit/defineCall.ts';
+import { homeCalls } from '../../../contract/calls/home/shapes.ts';
+import { orderCalls } from '../../../contract/calls/order/shapes.ts';
+import { preferences, settingsCalls } from '../../../contract/calls/settings/shapes.ts';
+import type { Call } from '../../../contract/kit/defineCalls.ts';
 import type { CorePorts, Sql } from '../ports.ts';
 import { openCacheFile } from './cacheFile.ts';
 import { isOfflineCursor, makeOrderPages, type OrderPages } from './orderPages.ts';

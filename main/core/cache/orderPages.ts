@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { orderCalls } from '../../../contract/calls/order.ts';
+import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
 import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Sql } from '../ports.ts';

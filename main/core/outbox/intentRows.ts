@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tripCalls } from '../../../contract/calls/trip.ts';
+import { tripCalls } from '../../../contract/calls/trip/shapes.ts';
 import { type Intent, intent } from '../../../contract/shell.ts';
 import type { Aead, Clock, Log, Random, Secrets, Sql } from '../ports.ts';
 import { makeRowSeals } from './rowSeals.ts';

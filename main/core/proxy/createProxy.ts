@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/kit/defineCall.ts';
+import type { Call } from '../../../contract/kit/defineCalls.ts';
 import { fail } from '../../../contract/kit/result.ts';
 import type { Clock, Random } from '../ports.ts';
 import { type Attempt, isPassing, lastOf, mayHaveArrived, type Seal } from './attempt.ts';

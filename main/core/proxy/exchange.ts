@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/kit/defineCall.ts';
+import type { Call } from '../../../contract/kit/defineCalls.ts';
 import { fail } from '../../../contract/kit/result.ts';
 import { formBody } from '../../../contract/wire/envelope.ts';
 import { API_PATH } from '../../../contract/wire/names.ts';

@@ -1,5 +1,5 @@
 import { commonCodes, isSuccessCode } from '../../../contract/kit/codes.ts';
-import type { Call } from '../../../contract/kit/defineCall.ts';
+import type { Call } from '../../../contract/kit/defineCalls.ts';
 import { type Failure, fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { WireReply } from '../../../contract/wire/types.ts';
 

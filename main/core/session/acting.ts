@@ -1,5 +1,5 @@
-import { authCalls } from '../../../contract/calls/auth.ts';
-import type { Call } from '../../../contract/kit/defineCall.ts';
+import { authCalls } from '../../../contract/calls/auth/shapes.ts';
+import type { Call } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { SessionView } from '../../../contract/shell.ts';
 import type { Random } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { authCalls } from '../../../contract/calls/auth.ts';
+import { authCalls } from '../../../contract/calls/auth/shapes.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { SessionView, ShellInput, SignInStep } from '../../../contract/shell.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';

@@ -1,4 +1,4 @@
-import { authCalls } from '../../../contract/calls/auth.ts';
+import { authCalls } from '../../../contract/calls/auth/shapes.ts';
 import type { CorePorts } from '../ports.ts';
 import type { Handshake } from './handshake.ts';
 import type { SessionState } from './sessionState.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/kit/defineCall.ts';
+import type { Call } from '../../../contract/kit/defineCalls.ts';
 import { fail } from '../../../contract/kit/result.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';
 import { type Attempt, lastOf, mayHaveArrived } from '../proxy/attempt.ts';

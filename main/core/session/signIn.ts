@@ -1,4 +1,4 @@
-import { loginReply } from '../../../contract/calls/auth.ts';
+import { loginReply } from '../../../contract/calls/auth/shapes.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { ShellInput, SignInStep } from '../../../contract/shell.ts';
 import { type Bootstrap, passwordKey } from '../../../contract/wire/keys.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { loginReply } from '../../../contract/calls/auth.ts';
+import type { loginReply } from '../../../contract/calls/auth/shapes.ts';
 import type { SignInStep } from '../../../contract/shell.ts';
 
 export type LoginReply = z.output<typeof loginReply>;

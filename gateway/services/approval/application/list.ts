@@ -1,6 +1,6 @@
-import type { approvalCalls } from '../../../../contract/calls/approval.ts';
+import type { approvalCalls } from '../../../../contract/calls/approval/shapes.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
-import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCall.ts';
+import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';

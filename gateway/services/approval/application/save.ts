@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { approvalCalls } from '../../../../contract/calls/approval.ts';
-import type { ParsedOf } from '../../../../contract/kit/defineCall.ts';
+import type { approvalCalls } from '../../../../contract/calls/approval/shapes.ts';
+import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';

@@ -1,5 +1,5 @@
-import type { tripCalls } from '../../../../contract/calls/trip.ts';
-import type { ParsedOf } from '../../../../contract/kit/defineCall.ts';
+import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
+import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,5 +1,5 @@
-import type { tripCalls } from '../../../../contract/calls/trip.ts';
-import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCall.ts';
+import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { ok, type Result } from '../../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../../ports.ts';
 import type { Db } from '../../../store/openStore.ts';

@@ -1,4 +1,4 @@
-import { type Preferences, preferences } from '../../../../contract/calls/settings.ts';
+import { type Preferences, preferences } from '../../../../contract/calls/settings/shapes.ts';
 import type { Sql } from '../../ports.ts';
 import type { OpenPlace } from '../place.ts';
 

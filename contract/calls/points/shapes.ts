@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { pointsEntry } from '../shapes/points.ts';
-import { instant } from '../shapes/primitives.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { pointsEntry } from '../../shapes/points.ts';
+import { instant } from '../../shapes/primitives.ts';
 
 export const pointsCalls = {
   /** Points of oneself, or of the principal acted for: 1 per yuan of a ticket's fare (spec §9). */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { applicationStatuses } from '../enums/application.ts';
-import { approvalKinds, approvalStates } from '../enums/approval.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { application, applicationContent, applicationSummary } from '../shapes/application.ts';
-import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../shapes/approval.ts';
+import { applicationStatuses } from '../../enums/application.ts';
+import { approvalKinds, approvalStates } from '../../enums/approval.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { application, applicationContent, applicationSummary } from '../../shapes/application.ts';
+import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../../shapes/approval.ts';
 import {
   applicationId,
   approvalId,
@@ -11,7 +11,7 @@ import {
   instant,
   localised,
   optionalText,
-} from '../shapes/primitives.ts';
+} from '../../shapes/primitives.ts';
 
 /** Asking, for oneself and for those one serves. */
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;

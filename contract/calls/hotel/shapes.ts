@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { hotelFacilities, hotelSorts } from '../enums/hotel.ts';
-import { defineCall } from '../kit/defineCall.ts';
+import { hotelFacilities, hotelSorts } from '../../enums/hotel.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
 import {
   hotelCard,
   hotelCity,
@@ -9,9 +9,9 @@ import {
   planOffer,
   point,
   roomOffer,
-} from '../shapes/hotel.ts';
-import { travellerRef } from '../shapes/people.ts';
-import { fen, localDate, offerId, optionalText } from '../shapes/primitives.ts';
+} from '../../shapes/hotel.ts';
+import { travellerRef } from '../../shapes/people.ts';
+import { fen, localDate, offerId, optionalText } from '../../shapes/primitives.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(16));
 const travellers = z.array(travellerRef).check(z.maxLength(50));

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { amendmentStates, orderStates } from '../enums/order.ts';
-import { stuckKinds } from '../enums/stuck.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { amendmentId, orderId, text } from '../shapes/primitives.ts';
-import { payoutId, settleOutcome, stuckRow } from '../shapes/stuck.ts';
+import { amendmentStates, orderStates } from '../../enums/order.ts';
+import { stuckKinds } from '../../enums/stuck.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { amendmentId, orderId, text } from '../../shapes/primitives.ts';
+import { payoutId, settleOutcome, stuckRow } from '../../shapes/stuck.ts';
 
 const company = { who: 'session', reach: 'company', acting: 'never' } as const;
 const bookings = { ...company, roles: ['travelManager'] } as const;

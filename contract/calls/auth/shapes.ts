@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { languages } from '../languages.ts';
-import { keyStatement } from '../shapes/keys.ts';
-import { identityChoice, permission, principal, sessionKeysReply, userInfo } from '../shapes/people.ts';
-import { actingId, employeeId, instant, text } from '../shapes/primitives.ts';
-import { signInTask, signInWork } from '../shapes/signIn.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { languages } from '../../languages.ts';
+import { keyStatement } from '../../shapes/keys.ts';
+import { identityChoice, permission, principal, sessionKeysReply, userInfo } from '../../shapes/people.ts';
+import { actingId, employeeId, instant, text } from '../../shapes/primitives.ts';
+import { signInTask, signInWork } from '../../shapes/signIn.ts';
 
 const session = { who: 'session', reach: 'none', acting: 'never' } as const;
 

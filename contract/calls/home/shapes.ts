@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { orderSummary } from '../shapes/order.ts';
-import { companyId, localised, text } from '../shapes/primitives.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { orderSummary } from '../../shapes/order.ts';
+import { companyId, localised, text } from '../../shapes/primitives.ts';
 
 export const homeCalls = {
   /** Per-company menu: colour and home entries in order (spec §3 "Per-company menu config"). */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
 
 export const pushCalls = {
   /** A ticket for the push channel: one use, 30 s, this session's (contract/shapes/push.ts). */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { flightMarkets } from '../enums/flight.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { reasonCode } from '../shapes/booking.ts';
+import { flightMarkets } from '../../enums/flight.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { reasonCode } from '../../shapes/booking.ts';
 import {
   airCity,
   airPlace,
@@ -9,9 +9,9 @@ import {
   flightOffer,
   flightSearchInput,
   flightStandardLine,
-} from '../shapes/flight.ts';
-import { travellerRef } from '../shapes/people.ts';
-import { fen, localDate, localised, offerId, optionalText } from '../shapes/primitives.ts';
+} from '../../shapes/flight.ts';
+import { travellerRef } from '../../shapes/people.ts';
+import { fen, localDate, localised, offerId, optionalText } from '../../shapes/primitives.ts';
 
 const judged = { who: 'session', reach: 'served', acting: 'book' } as const;
 const nobodyNamed = { who: 'session', reach: 'none', acting: 'book' } as const;

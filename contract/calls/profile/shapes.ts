@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { employeeId, localised } from '../shapes/primitives.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { employeeId, localised } from '../../shapes/primitives.ts';
 
 export const profileCalls = {
   /** Oneself, or the principal acted for; numbers masked on the server. */

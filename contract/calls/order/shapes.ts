@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
 import {
   amendment,
   orderDetail,
@@ -7,8 +7,8 @@ import {
   orderSummary,
   orderTabs,
   productKinds,
-} from '../shapes/order.ts';
-import { amendmentId, localDate, offerId, optionalText, orderId, text } from '../shapes/primitives.ts';
+} from '../../shapes/order.ts';
+import { amendmentId, localDate, offerId, optionalText, orderId, text } from '../../shapes/primitives.ts';
 
 /** Changing and giving back are the same for every product: quote, look, confirm (domain §2). */
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;

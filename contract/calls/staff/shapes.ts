@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { documentTypes } from '../enums/people.ts';
-import { roles } from '../kit/access.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { employeeId, instant, localised, text } from '../shapes/primitives.ts';
+import { documentTypes } from '../../enums/people.ts';
+import { roles } from '../../kit/access.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { employeeId, instant, localised, text } from '../../shapes/primitives.ts';
 
 /** The travel manager is the company's administrator (spec §6). */
 const administrator = {

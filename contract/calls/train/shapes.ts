@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { reasonCode } from '../shapes/booking.ts';
-import { travellerRef } from '../shapes/people.ts';
-import { fen, localDate, offerId } from '../shapes/primitives.ts';
-import { city, place, searchInput, standardLine, trainOffer, trainStop } from '../shapes/train.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { reasonCode } from '../../shapes/booking.ts';
+import { travellerRef } from '../../shapes/people.ts';
+import { fen, localDate, offerId } from '../../shapes/primitives.ts';
+import { city, place, searchInput, standardLine, trainOffer, trainStop } from '../../shapes/train.ts';
 
 export const trainCalls = {
   'train.station.list': defineCall({

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { carServices } from '../enums/car.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { carCity, carOffer, carParty } from '../shapes/car.ts';
-import { travellerRef } from '../shapes/people.ts';
-import { instant, offerId } from '../shapes/primitives.ts';
+import { carServices } from '../../enums/car.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { carCity, carOffer, carParty } from '../../shapes/car.ts';
+import { travellerRef } from '../../shapes/people.ts';
+import { instant, offerId } from '../../shapes/primitives.ts';
 
 const placeCode = z.string().check(z.minLength(1), z.maxLength(40));
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;

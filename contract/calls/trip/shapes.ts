@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { draftRow, rowId, rowOutcome } from '../shapes/booking.ts';
-import { orderTabs } from '../shapes/order.ts';
-import { documentTypes, traveller } from '../shapes/people.ts';
-import { employeeId, idempotencyKey, instant, optionalText, text, tripId } from '../shapes/primitives.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { draftRow, rowId, rowOutcome } from '../../shapes/booking.ts';
+import { orderTabs } from '../../shapes/order.ts';
+import { documentTypes, traveller } from '../../shapes/people.ts';
+import { employeeId, idempotencyKey, instant, optionalText, text, tripId } from '../../shapes/primitives.ts';
 
 export const tripCalls = {
   /**

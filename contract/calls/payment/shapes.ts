@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { productKinds } from '../enums/booking.ts';
-import { paymentStates } from '../enums/money.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { accountView, insurance, ledgerRow, payment } from '../shapes/money.ts';
-import { amendmentId, fen, instant, orderId, paymentId, text } from '../shapes/primitives.ts';
+import { productKinds } from '../../enums/booking.ts';
+import { paymentStates } from '../../enums/money.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { accountView, insurance, ledgerRow, payment } from '../../shapes/money.ts';
+import { amendmentId, fen, instant, orderId, paymentId, text } from '../../shapes/primitives.ts';
 
 const served = { who: 'session', reach: 'served', acting: 'book' } as const;
 /** The company's accounts are its travel manager's and finance's business, never another's in their name. */

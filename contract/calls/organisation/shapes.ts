@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { companyId, text } from '../shapes/primitives.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { companyId, text } from '../../shapes/primitives.ts';
 
 /** A department and those below it, by id (spec §3 "Department entry"). */
 export type DepartmentNode = {

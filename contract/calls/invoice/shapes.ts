@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { headerTypes, voucherStates } from '../enums/money.ts';
-import { defineCall } from '../kit/defineCall.ts';
-import { fen, localDate, optionalText, orderId, text, voucherId } from '../shapes/primitives.ts';
-import { headerId, voucher, voucherHeader } from '../shapes/voucher.ts';
+import { headerTypes, voucherStates } from '../../enums/money.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { fen, localDate, optionalText, orderId, text, voucherId } from '../../shapes/primitives.ts';
+import { headerId, voucher, voucherHeader } from '../../shapes/voucher.ts';
 
 const served = { who: 'session', reach: 'served', acting: 'orders' } as const;
 /** Who may give an order back may say whom its papers are made out to. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { text } from '../shapes/primitives.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { text } from '../../shapes/primitives.ts';
 
 const own = { who: 'session', reach: 'own', acting: 'never' } as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../kit/defineCall.ts';
-import { languages } from '../languages.ts';
+import { defineCall } from '../../kit/defineCalls.ts';
+import { languages } from '../../languages.ts';
 
 /** What a person set for themselves; every field may be unset. */
 export const preferences = z.object({
