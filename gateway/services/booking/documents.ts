@@ -1,6 +1,6 @@
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import type { StoredDocument } from '../../store/repos/travellers.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { StoredDocument } from '../../store/repos/people/travellers.ts';
 import type { Quote } from './product.ts';
 
 /**
