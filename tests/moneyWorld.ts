@@ -2,6 +2,7 @@ import type { Role } from '../contract/kit/access.ts';
 import { mixedSplit } from '../contract/rules/mixedSplit.ts';
 import type { Breach, OrderPrice, Payer, Verdict } from '../contract/shapes/order.ts';
 import { amendmentId, employeeId, orderId, tripId } from '../contract/shapes/primitives.ts';
+import { orderEffects } from '../gateway/app/orderEffects.ts';
 import type { Scope } from '../gateway/base/ports.ts';
 import { seededRandom } from '../gateway/base/seededRandom.ts';
 import { makeFields } from '../gateway/crypto/fields/fields.ts';
@@ -74,6 +75,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     clock,
     random,
     fields,
+    orderEffects,
     audit,
     log: keptLog(),
     config: testConfig('/nowhere'),

@@ -16,14 +16,14 @@ import { registerPush } from '../http/push.ts';
 import { registerReports } from '../http/reports.ts';
 import { makeRateLimits } from '../pipeline/limits.ts';
 import { makeNonces } from '../pipeline/nonces.ts';
-import { type Funnel, makeFunnel } from '../pipeline/pipeline.ts';
+import { type Funnel, type Handlers, makeFunnel } from '../pipeline/pipeline.ts';
 import { makeSessions } from '../pipeline/sessions.ts';
 import { makeSharedLimits } from '../pipeline/sharedLimits.ts';
 import { startSweeping } from '../pipeline/sweeping.ts';
 import { openWireClock, type WireClock } from '../pipeline/wireClock.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { stuckFigures } from '../store/repos/operation/dueClaims.ts';
-import { allHandlers, type Handlers } from './handlers.ts';
+import { allHandlers } from './handlers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

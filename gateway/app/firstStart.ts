@@ -1,9 +1,9 @@
 import { isLoopback } from '../base/listenAddress.ts';
 import { ConfigRefused } from '../base/readConfig.ts';
-import { seedCatalogue, seedStore } from '../sample/seedStore.ts';
 import { LINK_MS, linkPath, setupToken } from '../services/account/links.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { hasCompany, isMarked } from '../store/repos/operation/storeMarks.ts';
+import { seedCatalogue } from '../suppliers/simulated/catalogue/seedCatalogue.ts';
 
 /**
  * Fills a store without a company: with the sample people where that is asked for, else with what the suppliers sell
@@ -22,8 +22,12 @@ export async function fillStore(deps: GatewayDeps): Promise<void> {
       `This store is one with sample people, whose password everybody knows, so it is not opened to ${config.host}; set TRIPDESK_HOST to 127.0.0.1, use another store, or set TRIPDESK_SAMPLE_EXPOSED=1 to open it all the same.`,
     );
   }
-  if (willSeed) await seedStore(store, deps);
-  else await seedCatalogue(store);
+  if (!willSeed) {
+    await seedCatalogue(store);
+    return;
+  }
+  const { seedStore } = await import('../sample/seedStore.ts');
+  await seedStore(store, deps);
 }
 
 /** Lines for whoever started the gateway over a store without a company: how the first one is made. */

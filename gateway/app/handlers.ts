@@ -1,6 +1,4 @@
-import type { HandlersFor } from '../../contract/kit/dispatch.ts';
-import type { registry } from '../../contract/registry.ts';
-import type { Scope } from '../base/ports.ts';
+import type { Handlers } from '../pipeline/pipeline.ts';
 import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
@@ -24,8 +22,6 @@ import { staffHandlers } from '../services/staff/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
 import { trackingHandlers } from '../services/tracking/index.ts';
 import { tripHandlers } from '../services/trip/index.ts';
-
-export type Handlers = HandlersFor<typeof registry, Scope>;
 
 /** Every service's handlers under one roof; a call of the registry without one does not compile. */
 export function allHandlers(deps: GatewayDeps): Handlers {

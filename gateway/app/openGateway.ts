@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../base/config.ts';
 import type { Clock, Log, Random } from '../base/ports.ts';
 import { readWords } from '../base/words.ts';
 import { openFields } from '../crypto/fields/keyCheck.ts';
 import { openKeyRing } from '../crypto/keys/keyRing.ts';
 import { makeAudit } from '../services/audit/audit.ts';
-import type { Config, GatewayDeps } from '../services/deps.ts';
+import type { GatewayDeps } from '../services/deps.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 import { carSupplier } from '../suppliers/simulated/car/carSupplier.ts';
@@ -14,6 +15,7 @@ import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
 import { flightSupplier, intlFlightSupplier } from '../suppliers/simulated/flight/flightSupplier.ts';
 import { hotelSupplier } from '../suppliers/simulated/hotel/hotelSupplier.ts';
 import { railSupplier } from '../suppliers/simulated/rail/railSupplier.ts';
+import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
 /** Real time and chance; tests pass their own. */
@@ -50,6 +52,7 @@ export async function openGateway(
         intlFlight: intlFlightSupplier(store, clock, random, { passengerIndex }),
       },
       cashier: simulatedCashier(store, clock),
+      orderEffects,
       audit: makeAudit(store.db, fields, clock),
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),

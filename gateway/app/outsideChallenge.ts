@@ -1,5 +1,5 @@
+import type { Config } from '../base/config.ts';
 import type { Log, OutsideChallenge } from '../base/ports.ts';
-import type { Config } from '../services/deps.ts';
 
 const ANSWER_MS = 5_000;
 const MAX_ANSWER = 16 * 1024;

@@ -1,23 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AggregatorRegistry, type Registry } from 'prom-client';
-import { z } from 'zod/mini';
+import type { Config } from '../base/config.ts';
 import type { Log } from '../base/ports.ts';
-import type { Config } from '../services/deps.ts';
+import { answerFigures } from '../base/sharedFigures.ts';
 
 /** A process that ended by itself is started again after this, and after twice as long each time it ends at once, ms. */
 const AGAIN_MS = 1_000;
 const AGAIN_AT_MOST_MS = 30_000;
 /** One that has run for this long did not end at once, ms. */
 const STEADY_MS = 60_000;
-
-/** What processes of one gateway say to the one that started them, and hear from it. */
-const figuresAsked = z.object({ figures: z.literal('ask'), id: z.int() });
-const figuresTold = z.object({ figures: z.string(), id: z.int() });
-
-/** Whether this process is one of several that serve one port, and which of them. */
-export const partOfMany: number | null = cluster.isWorker ? (cluster.worker?.id ?? null) : null;
 
 /**
  * Runs the gateway as one or several processes behind one port, over one store. The first makes the store ready before
@@ -89,39 +81,4 @@ async function keepRunning(worker: Worker, stopping: AbortSignal, log: Log): Pro
     if (stopping.aborted) return code ?? 1;
     againMs = Math.min(againMs * 2, AGAIN_AT_MOST_MS);
   }
-}
-
-function answerFigures(): void {
-  const all = new AggregatorRegistry();
-  cluster.on('message', (worker: Worker, message: unknown) => {
-    const asked = figuresAsked.safeParse(message);
-    if (!asked.success) return;
-    const { id } = asked.data;
-    const answer = (figures: string) => worker.isConnected() && worker.send({ figures, id });
-    all.clusterMetrics().then(answer, () => answer(''));
-  });
-}
-
-/** Lets this process's figures be counted with those of the others. */
-export function shareFigures(registry: Registry): void {
-  AggregatorRegistry.setRegistries([registry]);
-  // Making one is what lets a process answer the question of the one that started it.
-  new AggregatorRegistry();
-}
-
-let asked = 0;
-
-/** The figures of all processes together, from one of them. */
-export async function figuresOfAll(): Promise<string> {
-  const id = ++asked;
-  return new Promise((done) => {
-    const hear = (message: unknown) => {
-      const told = figuresTold.safeParse(message);
-      if (!told.success || told.data.id !== id) return;
-      process.off('message', hear);
-      done(told.data.figures);
-    };
-    process.on('message', hear);
-    process.send?.({ figures: 'ask', id });
-  });
 }

@@ -4,13 +4,13 @@ import { framesOf } from '../../contract/kit/framesOf.ts';
 import { listeningAt } from '../base/listenAddress.ts';
 import { makeLog } from '../base/log.ts';
 import { readConfig } from '../base/readConfig.ts';
+import { partOfMany } from '../base/sharedFigures.ts';
 import { serveFigures } from '../http/figures/figures.ts';
 import { sampleAccountLines } from '../sample/sampleAccounts.ts';
 import { buildApp } from './app.ts';
 import { fillStore, setupLines } from './firstStart.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openGateway } from './openGateway.ts';
-import { partOfMany } from './processes.ts';
 import { refusalSentence } from './refusals.ts';
 
 /** Work begun is finished within this time of a stop signal; what is left then is cut, ms. */

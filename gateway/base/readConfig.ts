@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Cap, Caps, Config, Limit, Limits, SignInCost } from '../services/deps.ts';
+import type { Cap, Caps, Config, Limit, Limits, SignInCost } from './config.ts';
 import { isLoopback } from './listenAddress.ts';
 
 /** Defaults for one machine and a few companies behind shared addresses. */

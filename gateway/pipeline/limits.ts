@@ -1,6 +1,6 @@
+import type { Limit } from '../base/config.ts';
 import { keepNewest } from '../base/keepNewest.ts';
 import type { Clock } from '../base/ports.ts';
-import type { Limit } from '../services/deps.ts';
 import type { Db } from '../store/db/openStore.ts';
 import { findBucket, saveBuckets } from '../store/repos/operation/transport.ts';
 

@@ -1,9 +1,8 @@
 import type { Call } from '../../contract/kit/defineCall.ts';
-import { makeDispatch } from '../../contract/kit/dispatch.ts';
+import { type HandlersFor, makeDispatch } from '../../contract/kit/dispatch.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
 import { idempotencyKey } from '../../contract/shapes/primitives.ts';
-import type { Handlers } from '../app/handlers.ts';
 import type { BrowserBinding, Caller, Scope } from '../base/ports.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { isStoreFault } from '../store/faults/storeFault.ts';
@@ -30,6 +29,9 @@ type Incoming = {
  * (`isStoreFault`), after which nobody knows what became of the call, and nothing else.
  */
 export type Funnel = (incoming: Incoming) => Promise<Result<unknown>>;
+
+/** One handler for every call of the registry. */
+export type Handlers = HandlersFor<typeof registry, Scope>;
 
 type GatewayScope = Scope & Claimed;
 

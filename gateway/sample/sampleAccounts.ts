@@ -1,7 +1,7 @@
 import { identifierIndex, openedBy, passwordKeyOf } from '../services/auth/signIn/verifier.ts';
 import type { Deps } from '../services/deps.ts';
 import { findIdentifiers } from '../store/repos/account/login.ts';
-import { SAMPLE_PASSWORD } from './sampleLogins.ts';
+import { SAMPLE_PASSWORD } from './samplePassword.ts';
 
 /** The sample accounts of domain §8, for whoever tries the product out. */
 const accounts: readonly [account: string, who: string][] = [

@@ -3,10 +3,8 @@ import { makeVerifier, type Verifier } from '../services/auth/signIn/verifier.ts
 import type { Deps } from '../services/deps.ts';
 import { insertRows } from '../store/db/insertRows.ts';
 import type { Db } from '../store/db/openStore.ts';
+import { SAMPLE_PASSWORD } from './samplePassword.ts';
 import type { SampleWorld } from './sampleWorld.ts';
-
-/** Password of every sample account (domain §8). */
-export const SAMPLE_PASSWORD = 'TripDesk#2026';
 
 /**
  * Makes the verifiers of the sample accounts: one per login identifier, because the hash binds what was typed

@@ -1,16 +1,13 @@
 import { seededRandom } from '../base/seededRandom.ts';
+import { buildCatalogue, type Catalogue, SEED } from '../suppliers/simulated/catalogue/catalogue.ts';
 import { airportOf } from '../suppliers/simulated/data/flight/flightPlaces.ts';
-import { buildFlights, type Flight } from '../suppliers/simulated/data/flight/flightTimetable.ts';
-import { buildHotels, type SampleHotel } from '../suppliers/simulated/data/hotel/hotels.ts';
 import { cityOfStation } from '../suppliers/simulated/data/rail/stations.ts';
-import { buildTimetable, type Train } from '../suppliers/simulated/data/rail/timetable.ts';
+import type { Train } from '../suppliers/simulated/data/rail/timetable.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
-import { organisation, type SampleCompany } from './data/organisation.ts';
+import { organisation } from './data/organisation.ts';
 import { buildPeople, type SamplePeople } from './data/people.ts';
 import { sampleOrders } from './data/sampleOrders.ts';
 
-/** The sample world is the same at every first start (domain §8). */
-const SEED = 20261120;
 /** The small one, for tests: the people written down by name and this many others, and the latest orders. */
 const SMALL_OTHERS = 40;
 const SMALL_ORDERS = 300;
@@ -18,13 +15,6 @@ const SMALL_ORDERS = 300;
 const SMALL_CITIES = new Set(['BJS', 'SHA', 'FRA', 'BER', 'TYO', 'SIN', 'HKG']);
 
 export type SampleSize = 'full' | 'small';
-/** What the simulated suppliers sell, and the companies they have agreed prices with. */
-export type Catalogue = {
-  readonly trains: readonly Train[];
-  readonly hotels: readonly SampleHotel[];
-  readonly flights: readonly Flight[];
-  readonly companies: readonly Pick<SampleCompany, 'id' | 'customerType'>[];
-};
 export type SampleWorld = Catalogue & {
   readonly people: SamplePeople;
   readonly orders: readonly SampleOrder[];
@@ -49,24 +39,13 @@ export type SampleWorld = Catalogue & {
 /** Builds the sample world around `now` (epoch ms); only ages, validities and travel dates depend on it. */
 export function sampleWorld(size: SampleSize, now: number): SampleWorld {
   const random = seededRandom(SEED);
-  const catalogue = sampleCatalogue();
+  const catalogue = buildCatalogue();
   const people = buildPeople(random.fork('people'), now);
   const orders = [...sampleOrders(random.fork('orders'), catalogue.trains, people, now)];
   const withLogin = new Set(organisation.named.map((person) => person.username));
   const { companies } = people;
   const whole = { ...catalogue, companies, people, orders, withLogin, idOf };
   return size === 'full' ? whole : cutDown(whole);
-}
-
-/** What the simulated suppliers sell, with no company known to them. */
-export function sampleCatalogue(): Catalogue {
-  const random = seededRandom(SEED);
-  return {
-    trains: buildTimetable(random.fork('timetable')),
-    flights: buildFlights(random.fork('flights')),
-    hotels: buildHotels(random.fork('hotels')),
-    companies: [],
-  };
 }
 
 function cutDown(world: SampleWorld): SampleWorld {

@@ -7,7 +7,8 @@ import {
   employeeId,
   orderId,
 } from '../../contract/shapes/primitives.ts';
-import { allHandlers, type Handlers } from '../../gateway/app/handlers.ts';
+import { allHandlers } from '../../gateway/app/handlers.ts';
+import type { Handlers } from '../../gateway/pipeline/pipeline.ts';
 import { makeFunnel } from '../../gateway/pipeline/pipeline.ts';
 import { insertApplication } from '../../gateway/store/repos/approval/applications.ts';
 import { insertStep } from '../../gateway/store/repos/approval/approvalSteps.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, chinaDate } from '../../contract/rules/chinaTime.ts';
 import { openGateway } from '../../gateway/app/openGateway.ts';
-import { SAMPLE_PASSWORD } from '../../gateway/sample/sampleLogins.ts';
+import { SAMPLE_PASSWORD } from '../../gateway/sample/samplePassword.ts';
 import { freePort, gatewayProgram, serving } from '../journeys/processes.ts';
 import { startPostgres } from '../postgres/server.ts';
 import { testConfig } from '../testConfig.ts';

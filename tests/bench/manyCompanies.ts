@@ -1,4 +1,4 @@
-import { SAMPLE_PASSWORD } from '../../gateway/sample/sampleLogins.ts';
+import { SAMPLE_PASSWORD } from '../../gateway/sample/samplePassword.ts';
 import { makeVerifier } from '../../gateway/services/auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { line } from '../../gateway/services/ledger/drawing.ts';

@@ -1,4 +1,4 @@
-import type { Cap } from '../../services/deps.ts';
+import type { Cap } from '../../base/config.ts';
 
 /** Places that clients hold for a while. */
 export type Places = {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import type { Config } from '../../services/deps.ts';
+import type { Config } from '../../base/config.ts';
 import type { Metrics } from '../figures/metrics.ts';
 import { addressOf } from './address.ts';
 import { descriptorLimit } from './descriptors.ts';

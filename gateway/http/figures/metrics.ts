@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { registry as calls } from '../../../contract/registry.ts';
-import { figuresOfAll, partOfMany, shareFigures } from '../../app/processes.ts';
+import { figuresOfAll, partOfMany, shareFigures } from '../../base/sharedFigures.ts';
 
 /** What is cut off: a connection, one without a request, a body still arriving, a push channel without a hello. */
 export type Shed = 'connection' | 'silent' | 'body' | 'hello';

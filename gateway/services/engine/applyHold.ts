@@ -1,6 +1,5 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Held, HoldAnswer } from '../../suppliers/port.ts';
-import { waitsForApproval } from '../approval/order/gate.ts';
 import { type Actor, type Step, type StepDeps, takeStep } from './applyTransition.ts';
 import { failedWith } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
@@ -26,7 +25,12 @@ export async function applyHold(
 async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): Promise<Step> {
   switch (answer.kind) {
     case 'held':
-      return heldStep(order, answer, deps.clock.now(), await waitsForApproval(deps.store.db, order));
+      return heldStep(
+        order,
+        answer,
+        deps.clock.now(),
+        await deps.orderEffects.waitsForApproval(deps.store.db, order),
+      );
     case 'refused':
       return failedWith({ failure: failureOf[answer.why] });
     case 'repriced':

@@ -8,11 +8,14 @@ import { addEvents, changeOrder, type OrderChange } from '../../store/repos/orde
 import type { Tables } from '../../store/tables/schema.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
+import type { Taken } from '../effects.ts';
 import { followUp } from './runEffects.ts';
 import { nextAsk } from './timing.ts';
-import type { Taken } from './transition.ts';
 
-export type StepDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'audit' | 'suppliers' | 'fields' | 'log'>;
+export type StepDeps = Pick<
+  Deps,
+  'store' | 'clock' | 'random' | 'audit' | 'suppliers' | 'fields' | 'log' | 'orderEffects'
+>;
 /** Who takes a step: an employee with their acting context, or the gateway's own jobs. */
 export type Actor = { readonly id: string; readonly name: string; readonly ctx: string };
 /** The gateway's own jobs. */
@@ -24,7 +27,7 @@ export type Step = {
   readonly event?: OrderEventType;
 };
 
-type Taking = Pick<Deps, 'store' | 'clock' | 'audit' | 'random'>;
+type Taking = Pick<Deps, 'store' | 'clock' | 'audit' | 'random' | 'orderEffects'>;
 /** A step asked for, of the order as it was read. */
 type Asked = {
   readonly order: OrderRecord;

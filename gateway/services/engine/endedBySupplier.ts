@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { shareOut } from '../../../contract/rules/shareOut.ts';
 import { amendmentId } from '../../../contract/shapes/primitives.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../../store/repos/order/amendments.ts';
@@ -6,7 +7,6 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { addEvents, changeOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Refunded } from '../../suppliers/port.ts';
-import { bookRefund, refundSplit } from '../ledger/amendMoney.ts';
 import { type Actor, type StepDeps, system, takeStepIn } from './applyTransition.ts';
 import { issuedStep } from './endings.ts';
 import { followUp } from './runEffects.ts';
@@ -44,7 +44,7 @@ export async function giveBackIn(
   for (const type of ['withdrawn', 'refunded'] as const)
     await addEvents(trx, { orderId: order.id, at, type, actor: actor.name });
   await followUp(deps, trx, { before: order, after, event: 'refunded' });
-  await bookRefund(deps, trx, after, amendment);
+  await deps.orderEffects.bookRefund(deps, trx, after, amendment);
   await deps.audit.record(trx, {
     actor: actor.id,
     subject: order.principalId,
@@ -111,7 +111,7 @@ function refundOf(
       ...emptyAmendment,
       feeFen: paidFen - back,
       refundFen,
-      destination: refundSplit(order, refundFen),
+      destination: shareOut(refundFen, order.body.price),
       involuntary: true,
     },
   };

@@ -1,9 +1,9 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findTravellers, type TravellerRecord } from '../../store/repos/people/travellers.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
-import { bookedOn } from '../booking/documents.ts';
 import { applyHold } from './applyHold.ts';
 import { type StepDeps, takeStep } from './applyTransition.ts';
+import { bookedOn } from './bookedOn.ts';
 import { failedWith } from './endings.ts';
 
 /**

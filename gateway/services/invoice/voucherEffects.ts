@@ -5,7 +5,7 @@ import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../engine/transition.ts';
+import type { Taken } from '../effects.ts';
 import { type Accounted, expectVouchersOf } from './expect.ts';
 import { voucherRules } from './voucherRules.ts';
 

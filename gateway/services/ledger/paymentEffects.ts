@@ -3,7 +3,7 @@ import type { OrderState } from '../../../contract/shapes/order.ts';
 import { forAll } from '../../store/db/forAll.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../engine/transition.ts';
+import type { Taken } from '../effects.ts';
 import { letGo, settleAt, settled } from './capture.ts';
 import { spendAll } from './captureAll.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../engine/transition.ts';
+import type { Taken } from '../effects.ts';
 
 /** Points are for tickets (spec §9 "ticket fee"): not for rooms, not for rides. */
 const tickets: ReadonlySet<ProductKind> = new Set(['train', 'flight', 'intlFlight']);

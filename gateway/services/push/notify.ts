@@ -4,7 +4,7 @@ import type { NewsKind } from '../../../contract/shapes/push.ts';
 import { holdersOf, insertNews } from '../../store/repos/operation/push.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../engine/transition.ts';
+import type { Taken } from '../effects.ts';
 
 type Telling = Pick<Deps, 'clock' | 'store'>;
 /** Something new about a thing, and whom it concerns. */

@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { addEvents } from '../../../store/repos/order/orders.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
-import type { FollowUp } from '../../engine/transition.ts';
+import type { FollowUp } from '../../effects.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { voidAbout } from '../chain/endApproval.ts';
 import { isAsked, openApproval, type Request } from '../chain/openApproval.ts';

@@ -10,8 +10,7 @@ import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import { voidAbout } from '../../approval/chain/endApproval.ts';
 import { giveToBudget } from '../../approval/order/amendBudget.ts';
-import type { Deps } from '../../deps.ts';
-import type { FollowUp, Taken } from '../../engine/transition.ts';
+import type { EffectDeps, FollowUp, Taken } from '../../effects.ts';
 import { releaseDifference } from '../../ledger/amendMoney.ts';
 import { tellNews } from '../../push/notify.ts';
 
@@ -32,7 +31,7 @@ export const amendmentsFollow: FollowUp = async (deps, trx, { before, after }: T
 };
 
 async function end(
-  deps: Pick<Deps, 'audit' | 'clock' | 'random' | 'store'>,
+  deps: EffectDeps,
   trx: Transaction<Tables>,
   order: OrderRecord,
   amendment: AmendmentRecord,

@@ -30,7 +30,7 @@ export type AmendStep = {
   ) => Promise<boolean>;
 };
 
-type AmendDeps = Pick<Deps, 'store' | 'clock' | 'audit' | 'random'>;
+type AmendDeps = Pick<Deps, 'store' | 'clock' | 'audit' | 'random' | 'orderEffects'>;
 
 /** How often a step is tried again that only a look at the order came before. */
 const TRIES_AGAIN = 3;

@@ -1,7 +1,7 @@
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-import { bookedOn } from '../../booking/documents.ts';
 import type { Deps } from '../../deps.ts';
+import { bookedOn } from '../../engine/bookedOn.ts';
 import { travellerOf } from './detail.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { DocumentType, RowFailure } from '../../../../contract/shapes/lists.ts';
 import {
+  type Disruption,
   type OrderPrice,
   type OrderState,
   type OrderSummary,
@@ -28,7 +29,6 @@ import {
   type TripId,
   tripId,
 } from '../../../../contract/shapes/primitives.ts';
-import type { Disruption } from '../../../suppliers/port.ts';
 import type { Tables } from '../../tables/schema.ts';
 
 /** A traveller's document as an order names it; '' as `masked` once an outside person's data has been purged. */

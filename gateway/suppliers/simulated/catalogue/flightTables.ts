@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../../sample/sampleWorld.ts';
 import { insertRows } from '../../../store/db/insertRows.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { flightReasons } from '../../../store/defaults/flightStandards.ts';
 import { airCities, airlines, airports } from '../data/flight/flightPlaces.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
 import { flightRow } from '../flight/flightNetwork.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Writes airports and airlines, the simulated airlines' timetable, and the reasons for flights. */
 export async function writeFlights(db: Db, { flights }: Catalogue): Promise<void> {

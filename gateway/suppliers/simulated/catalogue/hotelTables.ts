@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../../sample/sampleWorld.ts';
 import { insertRows } from '../../../store/db/insertRows.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { hotelReasons } from '../../../store/defaults/hotelStandards.ts';
@@ -6,6 +5,7 @@ import { reasonRows } from '../../../store/defaults/standardRows.ts';
 import { hotelCities } from '../data/hotel/hotelDistricts.ts';
 import type { SampleHotel } from '../data/hotel/hotels.ts';
 import { stockRow } from '../hotel/hotelStock.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** Writes quarters and hotels, who has agreed prices where, the simulated supplier's rooms, and the reasons. */
 export async function writeHotels(db: Db, { hotels, companies: all }: Catalogue): Promise<void> {
