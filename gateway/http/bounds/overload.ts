@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundInFlight } from '../../base/inFlight.ts';
 import type { GatewayDeps } from '../../services/deps.ts';
 import { sayUnavailable } from '../answers/unavailable.ts';
 import type { Metrics } from '../figures/metrics.ts';
@@ -24,30 +25,18 @@ export async function guardAgainstOverload(app: FastifyInstance, parts: Parts): 
   const turnAway = turningAway(parts);
   const lag = watchLag(MAX_LAG_MS);
   app.addHook('onClose', async () => lag.stop());
-  const underWay = new Map<string, number>();
-  const places = new WeakMap<FastifyReply, () => void>();
-  let all = 0;
-  const isFull = (address: string) =>
-    all >= inFlight || (underWay.get(address) ?? 0) >= Math.ceil(inFlight * SHARE);
+  const calls = boundInFlight({ each: Math.ceil(inFlight * SHARE), all: inFlight });
+  const leaving = new WeakMap<FastifyReply, () => void>();
   app.addHook('onRequest', async ({ ip }, reply) => {
-    if (lag.isHigh() || isFull(addressOf(ip))) return turnAway(reply);
+    if (lag.isHigh() || calls.isFull(addressOf(ip))) return turnAway(reply);
   });
   app.addHook('preValidation', async ({ ip }, reply) => {
-    const address = addressOf(ip);
-    if (isFull(address)) return turnAway(reply);
-    all += 1;
-    underWay.set(address, (underWay.get(address) ?? 0) + 1);
-    const leave = () => {
-      if (!places.delete(reply)) return;
-      all -= 1;
-      const left = (underWay.get(address) ?? 1) - 1;
-      if (left > 0) underWay.set(address, left);
-      else underWay.delete(address);
-    };
-    places.set(reply, leave);
+    const leave = calls.enter(addressOf(ip));
+    if (!leave) return turnAway(reply);
+    leaving.set(reply, leave);
     reply.raw.once('close', leave);
   });
-  app.addHook('onSend', async (_, reply) => places.get(reply)?.());
+  app.addHook('onSend', async (_, reply) => leaving.get(reply)?.());
 }
 
 /**

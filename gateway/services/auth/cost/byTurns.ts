@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeShare } from './share.ts';
+import { boundInFlight } from '../../../base/inFlight.ts';
 
 /** Pieces that wait, of one address and in all; honest people ask for one at a time. */
 const waitingAtMost = { each: 16, all: 256 };
@@ -11,7 +11,7 @@ const REST = 3;
  * quarter of the loop's time: pictures cost strangers nothing to ask for. Null where too many wait already.
  */
 export function makeByTurns(): <Answer>(address: string, work: () => Answer) => Promise<Answer | null> {
-  const share = makeShare(waitingAtMost);
+  const share = boundInFlight(waitingAtMost);
   const lines = new Map<string, (() => void)[]>();
   let isRunning = false;
   const run = async () => {

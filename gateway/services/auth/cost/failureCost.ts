@@ -1,5 +1,5 @@
+import type { SignInCost } from '../../../base/config.ts';
 import type { Failures } from '../../../store/repos/account/signInCost.ts';
-import type { SignInCost } from '../../deps.ts';
 
 /** Half of what failures weigh is gone after this time. */
 const HALF_LIFE_MS = { address: 15 * 60_000, account: 60 * 60_000 } as const;

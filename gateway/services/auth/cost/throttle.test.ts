@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { SignInCost } from '../../../base/config.ts';
 import type { Throttle } from '../../../store/repos/account/login.ts';
 import type { Failures } from '../../../store/repos/account/signInCost.ts';
-import type { SignInCost } from '../../deps.ts';
 import { changed } from './failureCost.ts';
 import { afterSuccess, afterTry, BLOCK_MS, gateOf, type Standing } from './throttle.ts';
 

@@ -1,6 +1,6 @@
+import type { SignInCost } from '../../../base/config.ts';
 import type { Throttle } from '../../../store/repos/account/login.ts';
 import type { Failures } from '../../../store/repos/account/signInCost.ts';
-import type { SignInCost } from '../../deps.ts';
 import { bitsFor, CLOCK_SLACK_MS, changed, failuresNow, msUntilFree } from './failureCost.ts';
 
 /** Failures at one installation before the picture code is asked for, and before it is blocked (§6). */

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { SignInWork } from '../../../../contract/rules/signInWork.ts';
+import { boundInFlight } from '../../../base/inFlight.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { findIdentifiers } from '../../../store/repos/account/login.ts';
 import type { GatewayDeps } from '../../deps.ts';
-import { makeShare } from '../cost/share.ts';
 import { makeTask, workDone } from '../cost/signInTask.ts';
 import { BLOCK_AFTER, BLOCK_MS, type Gate, gateOf, type Open, PICTURE_AFTER } from '../cost/throttle.ts';
 import { pictureRead } from '../picture/pictureCode.ts';
@@ -35,9 +35,9 @@ type Reply = Result<LoginReply, 'FORBIDDEN' | 'UNAVAILABLE'>;
 type Try = { readonly input: PasswordLogin; readonly place: Place; readonly scope: Scope };
 
 /** Tries being judged at once, or waiting for it, of one address and in all, before a sign-in is asked to come back. */
-const judged = makeShare({ each: 64, all: 256 });
+const judged = boundInFlight({ each: 64, all: 256 });
 /** Questions to an outside challenge under way; beyond them its tokens are worth nothing, and work is asked for. */
-const asking = makeShare({ each: 16, all: 128 });
+const asking = boundInFlight({ each: 16, all: 128 });
 
 /**
  * Password sign-in (wire-protocol §6): throttle, then work and picture code where they are due, then the derivation.
