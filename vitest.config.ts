@@ -5,7 +5,11 @@ import { withoutCalendar } from './tests/calendar/moments.ts';
 
 const node = ['gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
 /** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
-const pure = ['contract/**/*.test.ts', 'gateway/store/seed/data/*.test.ts', 'renderer/**/*.test.ts'];
+const pure = [
+  'contract/**/*.test.ts',
+  'gateway/{sample/data,store/defaults,suppliers/simulated/data}/**/*.test.ts',
+  'renderer/**/*.test.ts',
+];
 /** Of the renderer's, what needs a page though it draws none. */
 const withPage = [
   'renderer/app/persistence.test.ts',

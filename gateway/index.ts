@@ -10,7 +10,7 @@ if (major < 24) {
   process.exit(1);
 }
 const { default: cluster } = await import('node:cluster');
-if (cluster.isPrimary) await (await import('./startProcesses.ts')).startProcesses();
-else await (await import('./start.ts')).startGateway();
+if (cluster.isPrimary) await (await import('./app/startProcesses.ts')).startProcesses();
+else await (await import('./app/start.ts')).startGateway();
 
 export {};

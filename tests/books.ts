@@ -1,4 +1,4 @@
-import type { Db } from '../gateway/store/openStore.ts';
+import type { Db } from '../gateway/store/db/openStore.ts';
 
 /** States in which an order waits for its ticket, so that company money may be set aside for it. */
 const waiting = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'manual'];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { fileNotices } from '../gateway/store/notices.ts';
-import { openStore, type Store } from '../gateway/store/openStore.ts';
-import type { Tables } from '../gateway/store/schema.ts';
-import { openSqlite, sqliteDialect } from '../gateway/store/sqlite.ts';
+import { fileNotices } from '../gateway/store/db/changeNotifications.ts';
+import { openStore, type Store } from '../gateway/store/db/openStore.ts';
+import { openSqlite, sqliteDialect } from '../gateway/store/db/sqlite.ts';
+import type { Tables } from '../gateway/store/tables/schema.ts';
 
 let empty: Promise<Buffer> | null = null;
 

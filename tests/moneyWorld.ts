@@ -2,23 +2,24 @@ import type { Role } from '../contract/kit/access.ts';
 import { mixedSplit } from '../contract/rules/money/mixedSplit.ts';
 import type { Breach, OrderPrice, Payer, Verdict } from '../contract/shapes/order.ts';
 import { amendmentId, employeeId, orderId, tripId } from '../contract/shapes/primitives.ts';
-import { makeAudit } from '../gateway/audit.ts';
-import type { Deps } from '../gateway/deps.ts';
-import { makeFields } from '../gateway/fields/fields.ts';
-import { newMasterKey } from '../gateway/fields/masterKey.ts';
-import type { Scope } from '../gateway/ports.ts';
-import { line } from '../gateway/services/payment/drawing.ts';
-import type { Store } from '../gateway/store/openStore.ts';
+import { orderEffects } from '../gateway/app/orderEffects.ts';
+import type { Scope } from '../gateway/base/ports.ts';
+import { seededRandom } from '../gateway/base/seededRandom.ts';
+import { makeFields } from '../gateway/crypto/fields/fields.ts';
+import { newMasterKey } from '../gateway/crypto/fields/masterKey.ts';
+import { makeAudit } from '../gateway/services/audit/audit.ts';
+import type { Deps } from '../gateway/services/deps.ts';
+import { line } from '../gateway/services/ledger/drawing.ts';
+import type { Store } from '../gateway/store/db/openStore.ts';
+import { book } from '../gateway/store/repos/money/ledger.ts';
 import {
   type AmendmentRecord,
   emptyAmendment,
   findAmendment,
   insertAmendment,
-} from '../gateway/store/repos/amendments.ts';
-import { book } from '../gateway/store/repos/ledger.ts';
-import type { OrderRecord } from '../gateway/store/repos/orderRecord.ts';
-import { findOrder } from '../gateway/store/repos/orders.ts';
-import { seededRandom } from '../gateway/store/seed/random.ts';
+} from '../gateway/store/repos/order/amendments.ts';
+import type { OrderRecord } from '../gateway/store/repos/order/orderRecord.ts';
+import { findOrder } from '../gateway/store/repos/order/orders.ts';
 import type { Issued, Refunded, Unknown } from '../gateway/suppliers/port.ts';
 import { simulatedCashier } from '../gateway/suppliers/simulated/cashier.ts';
 import { fakeClock, keptLog } from './gatewayHarness.ts';
@@ -74,6 +75,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     clock,
     random,
     fields,
+    orderEffects,
     audit,
     log: keptLog(),
     config: testConfig('/nowhere'),

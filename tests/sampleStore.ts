@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openGateway } from '../gateway/openGateway.ts';
-import { seedStore } from '../gateway/store/seed/index.ts';
+import { openGateway } from '../gateway/app/openGateway.ts';
+import { seedStore } from '../gateway/sample/seedStore.ts';
 import { fakeClock, keptLog } from './gatewayHarness.ts';
 import { testConfig } from './testConfig.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '../gateway/store/openStore.ts';
-import type { AmendmentBody } from '../gateway/store/repos/amendments.ts';
-import { type OrderRecord, orderOf } from '../gateway/store/repos/orderRecord.ts';
-import type { Tables } from '../gateway/store/schema.ts';
+import type { Db } from '../gateway/store/db/openStore.ts';
+import type { AmendmentBody } from '../gateway/store/repos/order/amendments.ts';
+import { type OrderRecord, orderOf } from '../gateway/store/repos/order/orderRecord.ts';
+import type { Tables } from '../gateway/store/tables/schema.ts';
 
 /** Sums of the company and the person, fen; signed: money that goes in, or comes back. */
 type Pair = readonly [company: number, person: number];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GrantScope, Role } from '../contract/kit/access.ts';
-import type { GatewayDeps } from '../gateway/deps.ts';
-import { makeVerifier } from '../gateway/services/auth/verifier.ts';
-import { insertDefaultPermissions } from '../gateway/store/defaultPermissions.ts';
+import { makeVerifier } from '../gateway/services/auth/signIn/verifier.ts';
+import type { GatewayDeps } from '../gateway/services/deps.ts';
+import { insertDefaultPermissions } from '../gateway/store/defaults/defaultPermissions.ts';
 
 /** Password of everybody in the small world, as in the sample one (domain §8). */
 export const PASSWORD = 'TripDesk#2026';

@@ -1,4 +1,4 @@
-import type { Config } from '../gateway/deps.ts';
+import type { Config } from '../gateway/base/config.ts';
 
 const freely = { burst: 1e6, perSecond: 1e6 };
 const any = { each: 1e6, all: 1e6 };

@@ -4,7 +4,7 @@ import { INVALID_ANSWER, MAX_PAYLOAD, NONCE_LIFE_MS } from '../../contract/wire/
 import { fakeClock, startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { PASSWORD } from '../../tests/smallWorld.ts';
 import type { WireClient } from '../../tests/wireClient.ts';
-import { sweep } from '../store/repos/transport.ts';
+import { sweep } from '../store/repos/operation/transport.ts';
 
 const clock = fakeClock();
 let gateway: TestGateway;
@@ -343,7 +343,7 @@ describe('dispatch (step 10)', () => {
   });
 
   test('a fault of ours is INTERNAL with a request id; the log has no message of it', async () => {
-    const { allHandlers } = await import('../dispatch.ts');
+    const { allHandlers } = await import('../app/handlers.ts');
     const broken = await startGateway({
       seed: 'people',
       clock,
@@ -465,7 +465,7 @@ describe('overload', () => {
   test('beyond the calls under way a new one gets 503 and Retry-After at once', async () => {
     const wide = { burst: 1e6, perSecond: 1e6 };
     const limits = { session: wide, address: wide, publicCalls: wide, inFlight: 2 };
-    const { allHandlers } = await import('../dispatch.ts');
+    const { allHandlers } = await import('../app/handlers.ts');
     let release = () => {};
     const gate = new Promise<void>((done) => {
       release = done;

@@ -4,10 +4,10 @@ import { DISCOVERY_PATH } from '../../contract/wire/names.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../tests/gatewayHarness.ts';
 import { PASSWORD } from '../../tests/smallWorld.ts';
 import type { WireClient } from '../../tests/wireClient.ts';
-import { makeSweep } from '../funnel/sweeping.ts';
-import { openWireClock, type WireClock } from '../funnel/wireClock.ts';
-import { sweep } from '../store/repos/transport.ts';
-import { seededRandom } from '../store/seed/random.ts';
+import { seededRandom } from '../base/seededRandom.ts';
+import { makeSweep } from '../pipeline/sweeping.ts';
+import { openWireClock, type WireClock } from '../pipeline/wireClock.ts';
+import { sweep } from '../store/repos/operation/transport.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

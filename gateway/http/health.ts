@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { GatewayDeps } from '../deps.ts';
-import { makeReadiness } from '../funnel/readiness.ts';
+import { makeReadiness } from '../pipeline/readiness.ts';
+import type { GatewayDeps } from '../services/deps.ts';
 
 /** For balancers: `/healthz` the process lives, `/readyz` it can serve. Neither tells anything of the inside. */
 export function registerHealth(app: FastifyInstance, deps: GatewayDeps): void {

@@ -1,13 +1,13 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { type PushHello, pushCloses, pushHello } from '../../contract/shapes/push.ts';
-import type { GatewayDeps } from '../deps.ts';
-import type { RateLimits } from '../funnel/limits.ts';
-import type { Sessions } from '../funnel/sessions.ts';
+import type { RateLimits } from '../pipeline/limits.ts';
+import type { Sessions } from '../pipeline/sessions.ts';
+import type { GatewayDeps } from '../services/deps.ts';
 import { type Line, openHub } from '../services/push/hub.ts';
-import { addressOf } from './address.ts';
-import type { Metrics } from './metrics.ts';
-import { makePlaces } from './places.ts';
+import { addressOf } from './bounds/address.ts';
+import { makePlaces } from './bounds/places.ts';
+import type { Metrics } from './figures/metrics.ts';
 
 const PUSH_PATH = '/push';
 const GOING_AWAY = 1001;

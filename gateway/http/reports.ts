@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REPORT_BYTES, readReports, reportTypes } from '../../contract/page/reports.ts';
-import type { GatewayDeps } from '../deps.ts';
-import type { RateLimits } from '../funnel/limits.ts';
-import { addressOf } from './address.ts';
-import type { Metrics } from './metrics.ts';
-import { REPORTS_PATH } from './security.ts';
+import type { RateLimits } from '../pipeline/limits.ts';
+import type { GatewayDeps } from '../services/deps.ts';
+import { addressOf } from './bounds/address.ts';
+import type { Metrics } from './figures/metrics.ts';
+import { REPORTS_PATH } from './pages/security.ts';
 
 /** Bodies per address: a page that breaks its policy does so a few times. */
 const perAddress = { burst: 30, perSecond: 0.5 };

@@ -7,14 +7,15 @@ import {
   employeeId,
   orderId,
 } from '../../contract/shapes/primitives.ts';
-import { allHandlers, type Handlers } from '../../gateway/dispatch.ts';
-import { makeFunnel } from '../../gateway/funnel/funnel.ts';
-import { insertContext } from '../../gateway/store/repos/acting.ts';
-import { emptyAmendment, insertAmendment } from '../../gateway/store/repos/amendments.ts';
-import { insertApplication } from '../../gateway/store/repos/applications.ts';
-import { insertStep } from '../../gateway/store/repos/approvalSteps.ts';
-import { insertApproval } from '../../gateway/store/repos/approvals.ts';
-import { rolesOf } from '../../gateway/store/repos/person.ts';
+import { allHandlers } from '../../gateway/app/handlers.ts';
+import type { Handlers } from '../../gateway/pipeline/pipeline.ts';
+import { makeFunnel } from '../../gateway/pipeline/pipeline.ts';
+import { insertApplication } from '../../gateway/store/repos/approval/applications.ts';
+import { insertStep } from '../../gateway/store/repos/approval/approvalSteps.ts';
+import { insertApproval } from '../../gateway/store/repos/approval/approvals.ts';
+import { emptyAmendment, insertAmendment } from '../../gateway/store/repos/order/amendments.ts';
+import { insertContext } from '../../gateway/store/repos/people/acting.ts';
+import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { idOf as hexOf } from '../smallWorld.ts';
 import { tripContent } from '../tripContent.ts';

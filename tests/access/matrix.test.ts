@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type CallName, registry } from '../../contract/registry.ts';
-import type { Handlers } from '../../gateway/dispatch.ts';
-import type { Scope } from '../../gateway/ports.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
+import type { Handlers } from '../../gateway/pipeline/pipeline.ts';
 import { type AccessWorld, accessWorld, type Cell, cells } from './accessWorld.ts';
 import { expected, type Row } from './expected.ts';
 import { inputs } from './inputs.ts';

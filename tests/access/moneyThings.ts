@@ -1,10 +1,14 @@
 import { share } from '../../contract/rules/money/shares.ts';
 import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.ts';
 import { headerId } from '../../contract/shapes/voucher.ts';
-import type { Db } from '../../gateway/store/openStore.ts';
-import { insertPayment } from '../../gateway/store/repos/payments.ts';
-import { type HeaderRecord, headersFor, insertHeader } from '../../gateway/store/repos/voucherHeaders.ts';
-import { insertVouchers } from '../../gateway/store/repos/vouchers.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
+import { insertPayment } from '../../gateway/store/repos/money/payments.ts';
+import {
+  type HeaderRecord,
+  headersFor,
+  insertHeader,
+} from '../../gateway/store/repos/money/voucherHeaders.ts';
+import { insertVouchers } from '../../gateway/store/repos/money/vouchers.ts';
 import { idOf } from '../smallWorld.ts';
 
 export type MoneyThings = {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CallInput, type CallName, type CallOutput, registry } from '../../contract/registry.ts';
 import { share, shares } from '../../contract/rules/money/shares.ts';
 import { orderId as orderIdOf } from '../../contract/shapes/primitives.ts';
-import { saveOrderMoney } from '../../gateway/store/repos/orderMoney.ts';
-import type { OrderBody } from '../../gateway/store/repos/orderRecord.ts';
+import { saveOrderMoney } from '../../gateway/store/repos/money/orderMoney.ts';
+import type { OrderBody } from '../../gateway/store/repos/order/orderRecord.ts';
 import { type AccessWorld, accessWorld, type Cell, type Things } from './accessWorld.ts';
 import { inputs } from './inputs.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { addGuests } from '../chaos/manyGuests.ts';
 import type { WireClient } from '../wireClient.ts';
 import { type Figures, meter } from './meter.ts';

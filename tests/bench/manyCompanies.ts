@@ -1,9 +1,9 @@
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { makeVerifier } from '../../gateway/services/auth/verifier.ts';
-import { line } from '../../gateway/services/payment/drawing.ts';
-import { insertDefaultPermissions } from '../../gateway/store/defaultPermissions.ts';
-import { book } from '../../gateway/store/repos/ledger.ts';
-import { SAMPLE_PASSWORD } from '../../gateway/store/seed/sampleLogins.ts';
+import { SAMPLE_PASSWORD } from '../../gateway/sample/samplePassword.ts';
+import { makeVerifier } from '../../gateway/services/auth/signIn/verifier.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
+import { line } from '../../gateway/services/ledger/drawing.ts';
+import { insertDefaultPermissions } from '../../gateway/store/defaults/defaultPermissions.ts';
+import { book } from '../../gateway/store/repos/money/ledger.ts';
 import { idOf } from '../smallWorld.ts';
 
 /** What each may spend, fen. */

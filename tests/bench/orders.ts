@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { CallInput } from '../../contract/registry.ts';
-import { openGateway } from '../../gateway/openGateway.ts';
-import type { Scope } from '../../gateway/ports.ts';
-import { listOrders } from '../../gateway/services/order/list.ts';
-import type { Db } from '../../gateway/store/openStore.ts';
-import { rolesOf } from '../../gateway/store/repos/person.ts';
-import { seedStore } from '../../gateway/store/seed/index.ts';
-import { forgetSamples } from '../../gateway/store/sqlite.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
+import { seedStore } from '../../gateway/sample/seedStore.ts';
+import { listOrders } from '../../gateway/services/order/view/list.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
+import { forgetSamples } from '../../gateway/store/db/sqlite.ts';
+import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { testConfig } from '../testConfig.ts';
 
 /**

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
 import { travellerRef } from '../../contract/shapes/people.ts';
-import { allHandlers } from '../../gateway/dispatch.ts';
-import { openGateway, systemRandom } from '../../gateway/openGateway.ts';
-import type { Scope } from '../../gateway/ports.ts';
-import { rolesOf } from '../../gateway/store/repos/person.ts';
-import { seedStore } from '../../gateway/store/seed/index.ts';
+import { allHandlers } from '../../gateway/app/handlers.ts';
+import { openGateway, systemRandom } from '../../gateway/app/openGateway.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
+import { seedStore } from '../../gateway/sample/seedStore.ts';
+import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { testConfig } from '../testConfig.ts';
 

@@ -13,7 +13,7 @@ const planted: [rule: string, file: string, text: string][] = [
   [
     'contract imports only itself and zod',
     'contract/wire/x.ts',
-    "import type { Db } from '../../gateway/store/openStore.ts';",
+    "import type { Db } from '../../gateway/store/db/openStore.ts';",
   ],
   [
     'contract/kit, rules, wire and the closed lists are free of zod at run time',
@@ -113,7 +113,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ],
 ];
 
-/** Whether a file begins a transaction by itself, and not by `write` (gateway/store/write.ts). */
+/** Whether a file begins a transaction by itself, and not by `write` (gateway/store/db/write.ts). */
 function beginsBare(text: string): boolean {
   return /\.(transaction|startTransaction)\(/.test(text);
 }
@@ -142,7 +142,7 @@ describe('boundaries', () => {
     const bare = files.filter(
       (file) =>
         file.startsWith('gateway/') &&
-        !/\.test\.ts$|^gateway\/store\/(write|postgres)\.ts$/.test(file) &&
+        !/\.test\.ts$|^gateway\/store\/db\/(write|postgres)\.ts$/.test(file) &&
         beginsBare(readFileSync(join(root, file), 'utf8')),
     );
     expect(bare).toEqual([]);

@@ -102,7 +102,7 @@ const rules: Rule[] = [
     broken: ({ from, to, typeOnly }) =>
       inside(from, 'gateway/http') &&
       !typeOnly &&
-      /^gateway\/(store\/(repos|seed|migrations)|suppliers)\//.test(to),
+      /^gateway\/(store\/(repos|migrations)|sample|suppliers)\//.test(to),
   },
   {
     name: 'gateway services know ports, not adapters',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract/registry.ts';
 import { pointsLapseAt } from '../../contract/rules/money/points.ts';
 import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
-import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
+import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import { pick, type Row, row, search } from '../bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { moments, sweptMoment } from './moments.ts';

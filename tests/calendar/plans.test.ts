@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
-import { sampleWorld } from '../../gateway/store/seed/sampleWorld.ts';
+import { sampleWorld } from '../../gateway/sample/sampleWorld.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { readAway } from '../chaos/ledger.ts';
 import { makePlans } from '../chaos/trips.ts';

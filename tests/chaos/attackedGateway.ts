@@ -2,8 +2,10 @@
 import { closeSync, openSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Caps, GatewayDeps, Limits } from '../../gateway/deps.ts';
-import { allHandlers, type Handlers } from '../../gateway/dispatch.ts';
+import { allHandlers } from '../../gateway/app/handlers.ts';
+import type { Caps, Limits } from '../../gateway/base/config.ts';
+import type { Handlers } from '../../gateway/pipeline/pipeline.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { startGateway } from '../gatewayHarness.ts';
 
 export type Bounds = { readonly caps: Caps; readonly limits: Limits; readonly slow?: Slow };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../gateway/config.ts';
-import type { Caps } from '../../gateway/deps.ts';
+import type { Caps } from '../../gateway/base/config.ts';
+import { readConfig } from '../../gateway/base/readConfig.ts';
 import { type Attacked, attackedGateway, honest, makeAttackers } from './crowd.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
 import { sealOffer } from '../../gateway/services/booking/offerToken.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { password } from '../fakes/people.ts';
 import { type Post, type WireClient, wireClient } from '../wireClient.ts';
 import type { Booking } from './gatewayToKill.ts';

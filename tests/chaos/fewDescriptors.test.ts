@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGateway } from '../../gateway/openGateway.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { freePort, program, serving } from '../journeys/processes.ts';
 import { PASSWORD, seedSmallWorld } from '../smallWorld.ts';

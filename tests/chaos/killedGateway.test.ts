@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { QUARANTINE_MS } from '../../gateway/services/order/steps/timing.ts';
+import { QUARANTINE_MS } from '../../gateway/services/engine/timing.ts';
 import { bookUnderFire, openWorld, type World } from './killedGateway.ts';
 
 /** R2: nothing is booked twice or lost, and every unclear order ends, under a supplier as bad as its killed gateway. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { verifyAudit } from '../../gateway/audit.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
+import { verifyAudit } from '../../gateway/services/audit/audit.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../books.ts';
 import { faultsOfShares } from '../shareBooks.ts';
 import type { Acknowledged, Booking } from './gatewayToKill.ts';

@@ -5,12 +5,12 @@
 
 import { makeDispatch } from '../../contract/kit/dispatch.ts';
 import { registry } from '../../contract/registry.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { allHandlers } from '../../gateway/dispatch.ts';
-import { openGateway } from '../../gateway/openGateway.ts';
-import type { Scope } from '../../gateway/ports.ts';
+import { allHandlers } from '../../gateway/app/handlers.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
 import { sealOffer } from '../../gateway/services/booking/offerToken.ts';
-import { factsOf } from '../../gateway/services/train/offerFacts.ts';
+import { factsOf } from '../../gateway/services/catalogue/train/offerFacts.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import type { RailSupplier } from '../../gateway/suppliers/rail.ts';
 import { testConfig } from '../testConfig.ts';
 

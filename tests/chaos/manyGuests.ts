@@ -1,5 +1,5 @@
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { insertGuest } from '../../gateway/store/repos/guests.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
+import { insertGuest } from '../../gateway/store/repos/people/guests.ts';
 import { idOf } from '../smallWorld.ts';
 
 /** So many guests of one host, each with a document of their own; a company's are nobody else's. */

@@ -1,10 +1,10 @@
 import type { CallInput } from '../../contract/registry.ts';
 import type { OrderState } from '../../contract/shapes/order.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
+import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
+import { seededRandom } from '../../gateway/base/seededRandom.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../gateway/services/payment/duePayments.ts';
-import { seededRandom } from '../../gateway/store/seed/random.ts';
 import type { Ask, BookingWorld } from '../bookingWorld.ts';
 import type { OnShelf } from './shelf.ts';
 

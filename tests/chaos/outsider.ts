@@ -1,11 +1,11 @@
 import type { CallInput } from '../../contract/registry.ts';
 import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
+import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
+import { seededRandom } from '../../gateway/base/seededRandom.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../gateway/services/payment/duePayments.ts';
-import { seededRandom } from '../../gateway/store/seed/random.ts';
-import { turnKnobs } from '../../gateway/suppliers/simulated/knobs.ts';
+import { turnKnobs } from '../../gateway/suppliers/simulated/engine/faultSettings.ts';
 import type { Ask } from '../bookingWorld.ts';
 import type { FakeClock } from '../gatewayHarness.ts';
 import type { OnShelf } from './shelf.ts';

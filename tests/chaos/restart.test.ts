@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGateway } from '../../gateway/openGateway.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { freePort, gatewayProgram, type Program, serving } from '../journeys/processes.ts';
 import { PASSWORD, seedSmallWorld } from '../smallWorld.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGateway } from '../../gateway/openGateway.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { freePort, gatewayProgram } from '../journeys/processes.ts';
 import { LostCall, overLines } from '../keptLines.ts';

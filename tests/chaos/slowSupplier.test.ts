@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderState } from '../../contract/shapes/order.ts';
-import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
+import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import type { RailSupplier } from '../../gateway/suppliers/rail.ts';
-import { railSupplier } from '../../gateway/suppliers/simulated/railSupplier.ts';
+import { railSupplier } from '../../gateway/suppliers/simulated/rail/railSupplier.ts';
 import { book, pick, row, search } from '../bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { addGuests } from './manyGuests.ts';

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NONCE_LIFE_MS } from '../../contract/wire/names.ts';
-import { openGateway } from '../../gateway/openGateway.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
 import { meter } from '../bench/meter.ts';
 import { rawPost } from '../bench/rawPost.ts';
 import { keptLog } from '../gatewayHarness.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import type { Db } from '../../gateway/store/openStore.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
 
 /** Something that keeps a store from its work until it ends. */
 export type Fault = { begin(): Promise<void>; end(): Promise<void> };

@@ -6,7 +6,7 @@ import type { Result } from '../../contract/kit/result.ts';
 import { type CallName, registry } from '../../contract/registry.ts';
 import type { SubtleLike } from '../../contract/wire/keys.ts';
 import { passwordKey } from '../../contract/wire/keys.ts';
-import { allHandlers } from '../../gateway/dispatch.ts';
+import { allHandlers } from '../../gateway/app/handlers.ts';
 import { nodeHttp } from '../../main/adapters/node/http.ts';
 import { jsonLog } from '../../main/adapters/node/log.ts';
 import { fileSecrets } from '../../main/adapters/node/secrets.ts';

@@ -13,8 +13,8 @@ import { openRequest } from '../../contract/wire/open.ts';
 import { sealReply } from '../../contract/wire/seal.ts';
 import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
 import { utf8Bytes } from '../../contract/wire/utf8.ts';
-import { signingKeyOf, signStatement } from '../../gateway/http/crypto/keySigning.ts';
-import { makeStatements } from '../../gateway/keys/statements.ts';
+import { signingKeyOf, signStatement } from '../../gateway/crypto/envelope/keySigning.ts';
+import { makeStatements } from '../../gateway/crypto/keys/statements.ts';
 import type { Http, HttpReply } from '../../main/core/ports.ts';
 
 /** What a handler of the fake learns of a call. */

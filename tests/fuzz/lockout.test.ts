@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignInCost } from '../../gateway/deps.ts';
-import type { Scope } from '../../gateway/ports.ts';
-import { passwordLogin } from '../../gateway/services/auth/login.ts';
-import { newPictureCode } from '../../gateway/services/auth/pictureCode.ts';
-import { passwordKeyOf } from '../../gateway/services/auth/verifier.ts';
+import type { SignInCost } from '../../gateway/base/config.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
+import { newPictureCode } from '../../gateway/services/auth/picture/pictureCode.ts';
+import { passwordLogin } from '../../gateway/services/auth/signIn/login.ts';
+import { passwordKeyOf } from '../../gateway/services/auth/signIn/verifier.ts';
 import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { PASSWORD } from '../smallWorld.ts';
 import { solveTask } from '../solveTask.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { seededRandom } from '../../gateway/store/seed/random.ts';
+import { seededRandom } from '../../gateway/base/seededRandom.ts';
 import { fakeClock, startGateway, type TestGateway } from '../gatewayHarness.ts';
 import type { WireClient } from '../wireClient.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
-import { openStore } from '../../gateway/store/openStore.ts';
-import { openPostgres } from '../../gateway/store/postgres.ts';
+import { openStore } from '../../gateway/store/db/openStore.ts';
+import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { amendRacesSuite } from '../suites/amendRacesSuite.ts';
 import { claimMigrationTest } from '../suites/claimMigration.ts';
 import { versionSuite } from '../suites/versionSuite.ts';

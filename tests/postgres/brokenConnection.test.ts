@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../../gateway/store/openStore.ts';
+import { openStore } from '../../gateway/store/db/openStore.ts';
 import { ask, startPostgres } from './server.ts';
 
 const server = await startPostgres();

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type Store } from '../../gateway/store/openStore.ts';
+import { openStore, type Store } from '../../gateway/store/db/openStore.ts';
 import { countUp, faultsOf, holdUp, leftOpen, setFor, strike, touchAll, untilWaiting } from './lockWorld.ts';
 import { startPostgres } from './server.ts';
 

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../../gateway/store/openStore.ts';
-import { openPostgres } from '../../gateway/store/postgres.ts';
+import { openStore } from '../../gateway/store/db/openStore.ts';
+import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { countUp, faultsOf, leftOpen, touchAll } from './lockWorld.ts';
 import { startPostgres } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellNews } from '../../gateway/services/push/news.ts';
-import type { Db } from '../../gateway/store/openStore.ts';
-import { openPostgres } from '../../gateway/store/postgres.ts';
+import { tellNews } from '../../gateway/services/push/notify.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
+import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../smallWorld.ts';
 import { openPush } from '../suites/pushClient.ts';

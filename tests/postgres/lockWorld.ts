@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { type Db } from '../../gateway/store/openStore.ts';
-import { writeFor } from '../../gateway/store/write.ts';
+import { type Db } from '../../gateway/store/db/openStore.ts';
+import { writeFor } from '../../gateway/store/db/write.ts';
 import { ask } from './server.ts';
 
-/** The lock every write transaction shares (gateway/store/postgres.ts); whoever has it alone makes all of them wait. */
+/** The lock every write transaction shares (gateway/store/db/postgres.ts); whoever has it alone makes all of them wait. */
 const STORE_LOCK = 715_517;
 
 /** Holds up every write until it is released, by a connection of its own. */

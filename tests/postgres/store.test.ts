@@ -1,9 +1,9 @@
 import { afterAll, describe } from 'vitest';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import type { Job } from '../../gateway/jobs/jobs.ts';
-import { startSharedJobs } from '../../gateway/jobs/shared.ts';
-import { openStore } from '../../gateway/store/openStore.ts';
-import { openPostgres } from '../../gateway/store/postgres.ts';
+import type { Job } from '../../gateway/app/jobs/jobs.ts';
+import { startSharedJobs } from '../../gateway/app/jobs/shared.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
+import { openStore } from '../../gateway/store/db/openStore.ts';
+import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { dueRowsSuite } from '../suites/dueRowsSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/jobsSuite.ts';
 import { keyFileSuite, keyFilesOfManySuite } from '../suites/keyFileSuite.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { openStore } from '../../gateway/store/openStore.ts';
+import { openStore } from '../../gateway/store/db/openStore.ts';
 import { amendRacesSuite } from './amendRacesSuite.ts';
 import { versionSuite } from './versionSuite.ts';
 

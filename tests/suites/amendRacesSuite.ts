@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Store } from '../../gateway/store/openStore.ts';
-import { seededRandom } from '../../gateway/store/seed/random.ts';
+import { seededRandom } from '../../gateway/base/seededRandom.ts';
+import type { Store } from '../../gateway/store/db/openStore.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 import { drawnRace, faultsOfMoney, raced, raceWorld } from './amendRaces.ts';
 import { cancelledWhileIssuing } from './cancelRaces.ts';

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
-import { cancelOrder } from '../../gateway/services/order/cancel.ts';
+import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
+import type { SeededRandom } from '../../gateway/base/seededRandom.ts';
+import { cancelOrder } from '../../gateway/services/order/actions/cancel.ts';
 import { runDuePayments } from '../../gateway/services/payment/duePayments.ts';
-import { findOrderMoney } from '../../gateway/store/repos/orderMoney.ts';
-import { findOrder } from '../../gateway/store/repos/orders.ts';
-import type { SeededRandom } from '../../gateway/store/seed/random.ts';
+import { findOrderMoney } from '../../gateway/store/repos/money/orderMoney.ts';
+import { findOrder } from '../../gateway/store/repos/order/orders.ts';
 import type { RailSupplier } from '../../gateway/suppliers/rail.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 import { held, storyOf } from './amendRaces.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
-import { verifyAudit } from '../../gateway/audit.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { runDueOrders } from '../../gateway/jobs/dueOrders.ts';
-import type { Db } from '../../gateway/store/openStore.ts';
-import { seedStore } from '../../gateway/store/seed/index.ts';
+import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
+import { seedStore } from '../../gateway/sample/seedStore.ts';
+import { verifyAudit } from '../../gateway/services/audit/audit.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
 import { addCompanies } from '../bench/manyCompanies.ts';
 import { faultsOfBooks } from '../books.ts';
 import { addGuests } from '../chaos/manyGuests.ts';

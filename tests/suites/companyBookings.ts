@@ -1,10 +1,10 @@
 import type { CallOutput } from '../../contract/registry.ts';
 import { registry } from '../../contract/registry.ts';
 import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { allHandlers } from '../../gateway/dispatch.ts';
-import { makeOnce } from '../../gateway/funnel/idempotency.ts';
-import type { Scope } from '../../gateway/ports.ts';
+import { allHandlers } from '../../gateway/app/handlers.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
+import { makeOnce } from '../../gateway/pipeline/idempotency.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import type { MadeCompany } from '../bench/manyCompanies.ts';
 import { BEIJING, type Row, SHANGHAI } from '../bookingRows.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import { runDueRows } from '../../gateway/dueRows.ts';
-import { jobs } from '../../gateway/jobs/jobs.ts';
-import type { Db } from '../../gateway/store/openStore.ts';
-import { heldBack, stuckFigures } from '../../gateway/store/repos/dueClaims.ts';
+import { jobs } from '../../gateway/app/jobs/jobs.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
+import { runDueRows } from '../../gateway/services/dueRows.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
+import { heldBack, stuckFigures } from '../../gateway/store/repos/operation/dueClaims.ts';
 import type { StoreWorld } from './storeWorld.ts';
 
 const GATEWAYS = 3;

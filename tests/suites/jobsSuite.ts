@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { GatewayDeps } from '../../gateway/deps.ts';
-import type { Job } from '../../gateway/jobs/jobs.ts';
-import type { Jobs } from '../../gateway/jobs/port.ts';
+import type { Job } from '../../gateway/app/jobs/jobs.ts';
+import type { Jobs } from '../../gateway/app/jobs/port.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import type { StoreWorld } from './storeWorld.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addFieldKey, takeFieldKey } from '../../gateway/fields/masterKey.ts';
-import { openGateway } from '../../gateway/openGateway.ts';
-import { refusalSentence } from '../../gateway/refusals.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
+import { refusalSentence } from '../../gateway/app/refusals.ts';
+import { addFieldKey, takeFieldKey } from '../../gateway/crypto/fields/masterKey.ts';
 import { keptLog } from '../gatewayHarness.ts';
 import { testConfig } from '../testConfig.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
+import { migrations } from '../../gateway/store/db/openStore.ts';
 import type { Dialect } from '../../gateway/store/migrations/createTables.ts';
-import { migrations } from '../../gateway/store/openStore.ts';
 
 type Rows = Record<string, Record<string, string | number | null>>;
 

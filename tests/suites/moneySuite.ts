@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { share } from '../../contract/rules/money/shares.ts';
 import { orderId, paymentId, voucherId } from '../../contract/shapes/primitives.ts';
-import type { GatewayDeps } from '../../gateway/deps.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { registerVoucher } from '../../gateway/services/invoice/register.ts';
-import { line } from '../../gateway/services/payment/drawing.ts';
+import { line } from '../../gateway/services/ledger/drawing.ts';
 import { receive } from '../../gateway/services/payment/received.ts';
-import { openStore, type Store } from '../../gateway/store/openStore.ts';
-import { balanceOf, book, type Entry } from '../../gateway/store/repos/ledger.ts';
-import { claimSubject, findPayment, insertPayment } from '../../gateway/store/repos/payments.ts';
+import { openStore, type Store } from '../../gateway/store/db/openStore.ts';
+import { balanceOf, book, type Entry } from '../../gateway/store/repos/money/ledger.ts';
+import { claimSubject, findPayment, insertPayment } from '../../gateway/store/repos/money/payments.ts';
 import {
   findVoucher,
   insertVouchers,
   takeNumber,
   type VoucherRecord,
-} from '../../gateway/store/repos/vouchers.ts';
+} from '../../gateway/store/repos/money/vouchers.ts';
 import { act, played } from '../moneyRuns.ts';
 import { idOf } from '../smallWorld.ts';
 import { type StoreWorld, scopeOf } from './storeWorld.ts';

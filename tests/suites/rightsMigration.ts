@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import * as rights from '../../gateway/store/migrations/020-rights.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
+import * as rights from '../../gateway/store/migrations/015-030/020-rights.ts';
 import { createTables } from '../../gateway/store/migrations/createTables.ts';
-import type { Db } from '../../gateway/store/openStore.ts';
 
 /** Change 020 over tables as they stood before it, with data in them; on either store. */
 export function rightsMigration(open: () => Promise<{ db: Db; close: () => Promise<void> }>): void {

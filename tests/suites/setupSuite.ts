@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../contract/registry.ts';
-import { ConfigRefused } from '../../gateway/config.ts';
-import type { Config, GatewayDeps } from '../../gateway/deps.ts';
-import { fillStore, setupLines } from '../../gateway/firstStart.ts';
+import { fillStore, setupLines } from '../../gateway/app/firstStart.ts';
+import type { Config } from '../../gateway/base/config.ts';
+import { ConfigRefused } from '../../gateway/base/readConfig.ts';
 import { createCompany } from '../../gateway/services/account/createCompany.ts';
 import { LINK_MS, linkOf, setupToken } from '../../gateway/services/account/links.ts';
-import { identifierIndex, openedBy, passwordKeyOf } from '../../gateway/services/auth/verifier.ts';
-import { findIdentifiers } from '../../gateway/store/repos/login.ts';
-import { markStore } from '../../gateway/store/repos/storeMarks.ts';
+import { identifierIndex, openedBy, passwordKeyOf } from '../../gateway/services/auth/signIn/verifier.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
+import { findIdentifiers } from '../../gateway/store/repos/account/login.ts';
+import { markStore } from '../../gateway/store/repos/operation/storeMarks.ts';
 import { faultsOfBooks } from '../books.ts';
 import { type StoreWorld, scopeOf, storeWorld } from './storeWorld.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '../../gateway/store/db/openStore.ts';
 import type { Dialect } from '../../gateway/store/migrations/createTables.ts';
-import { migrations } from '../../gateway/store/openStore.ts';
-import type { Tables } from '../../gateway/store/schema.ts';
+import type { Tables } from '../../gateway/store/tables/schema.ts';
 
 const LAST_BEFORE = '015';
 type OldTables = {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { startJobs } from '../../gateway/jobs/inProcess.ts';
+import { startJobs } from '../../gateway/app/jobs/inProcess.ts';
 import { companiesSuite } from './companiesSuite.ts';
 import { dueRowsSuite } from './dueRowsSuite.ts';
 import { jobsSuite } from './jobsSuite.ts';

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config, GatewayDeps } from '../../gateway/deps.ts';
-import { openGateway } from '../../gateway/openGateway.ts';
-import type { Scope } from '../../gateway/ports.ts';
+import { openGateway } from '../../gateway/app/openGateway.ts';
+import type { Config } from '../../gateway/base/config.ts';
+import type { Scope } from '../../gateway/base/ports.ts';
+import type { GatewayDeps } from '../../gateway/services/deps.ts';
 import { type FakeClock, fakeClock, keptLog } from '../gatewayHarness.ts';
 import { idOf } from '../smallWorld.ts';
 import { testConfig } from '../testConfig.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Deps } from '../../gateway/deps.ts';
-import { freezeFor } from '../../gateway/services/payment/freezing.ts';
+import type { Deps } from '../../gateway/services/deps.ts';
+import { freezeFor } from '../../gateway/services/ledger/freezing.ts';
 import { recheckOrder, settleOrder } from '../../gateway/services/stuck/orders.ts';
 import { retryPayout, settlePayout } from '../../gateway/services/stuck/payouts.ts';
-import type { Store } from '../../gateway/store/openStore.ts';
-import { fileOrders, findOrder, insertOrder } from '../../gateway/store/repos/orders.ts';
-import { findPayout } from '../../gateway/store/repos/payouts.ts';
+import type { Store } from '../../gateway/store/db/openStore.ts';
+import { findPayout } from '../../gateway/store/repos/money/payouts.ts';
+import { fileOrders, findOrder, insertOrder } from '../../gateway/store/repos/order/orders.ts';
 import { faultsOfBooks } from '../books.ts';
 import { moneyWorld } from '../moneyWorld.ts';
 import { idOf } from '../smallWorld.ts';

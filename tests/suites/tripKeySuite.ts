@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { closeTripKey, findTripByKey, insertTrip, insertTripKey } from '../../gateway/store/repos/trips.ts';
+import {
+  closeTripKey,
+  findTripByKey,
+  insertTrip,
+  insertTripKey,
+} from '../../gateway/store/repos/order/trips.ts';
 import { idOf } from '../smallWorld.ts';
 import type { StoreWorld } from './storeWorld.ts';
 

@@ -9,19 +9,23 @@ import {
   voucherId,
 } from '../../contract/shapes/primitives.ts';
 import { headerId } from '../../contract/shapes/voucher.ts';
-import { changeAmendment, findAmendment } from '../../gateway/store/repos/amendments.ts';
+import type { SeededRandom } from '../../gateway/base/seededRandom.ts';
 import {
   changeApplication,
   findApplication,
   insertApplication,
-} from '../../gateway/store/repos/applications.ts';
-import { changeApproval, findApproval, insertApproval } from '../../gateway/store/repos/approvals.ts';
-import { changeOrder, findOrder, insertOrder } from '../../gateway/store/repos/orders.ts';
-import { changePayment, findPayment, insertPayment } from '../../gateway/store/repos/payments.ts';
-import { findPayout, insertPayout, movePayout } from '../../gateway/store/repos/payouts.ts';
-import { changeHeader, headersFor, insertHeader } from '../../gateway/store/repos/voucherHeaders.ts';
-import { changeVoucher, findVoucher, insertVouchers } from '../../gateway/store/repos/vouchers.ts';
-import type { SeededRandom } from '../../gateway/store/seed/random.ts';
+} from '../../gateway/store/repos/approval/applications.ts';
+import {
+  changeApproval,
+  findApproval,
+  insertApproval,
+} from '../../gateway/store/repos/approval/approvals.ts';
+import { changePayment, findPayment, insertPayment } from '../../gateway/store/repos/money/payments.ts';
+import { findPayout, insertPayout, movePayout } from '../../gateway/store/repos/money/payouts.ts';
+import { changeHeader, headersFor, insertHeader } from '../../gateway/store/repos/money/voucherHeaders.ts';
+import { changeVoucher, findVoucher, insertVouchers } from '../../gateway/store/repos/money/vouchers.ts';
+import { changeAmendment, findAmendment } from '../../gateway/store/repos/order/amendments.ts';
+import { changeOrder, findOrder, insertOrder } from '../../gateway/store/repos/order/orders.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 import { idOf } from '../smallWorld.ts';
 import { tripContent } from '../tripContent.ts';

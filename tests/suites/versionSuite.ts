@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStates } from '../../contract/enums/order.ts';
 import { mayGo } from '../../contract/rules/order/orderSteps.ts';
-import type { Store } from '../../gateway/store/openStore.ts';
-import { changeOrder, findOrder, insertOrder } from '../../gateway/store/repos/orders.ts';
-import { seededRandom } from '../../gateway/store/seed/random.ts';
+import { seededRandom } from '../../gateway/base/seededRandom.ts';
+import type { Store } from '../../gateway/store/db/openStore.ts';
+import { changeOrder, findOrder, insertOrder } from '../../gateway/store/repos/order/orders.ts';
 import type { MoneyWorld } from '../moneyWorld.ts';
 import { raceWorld } from './amendRaces.ts';
 import { editedWhileHandedIn } from './applicationRaces.ts';

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { MAX_PAYLOAD } from '../../contract/wire/names.ts';
 import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
-import { authenticate } from '../../gateway/http/crypto/authenticate.ts';
-import { openEnvelopePayload, sealReply } from '../../gateway/http/crypto/nodeCodec.ts';
-import { makeServerKey, serverBootstrapKeys, sessionKeysFrom } from '../../gateway/http/crypto/serverKeys.ts';
+import { authenticate } from '../../gateway/crypto/envelope/authenticate.ts';
+import { openEnvelopePayload, sealReply } from '../../gateway/crypto/envelope/nodeCodec.ts';
+import {
+  makeServerKey,
+  serverBootstrapKeys,
+  sessionKeysFrom,
+} from '../../gateway/crypto/envelope/serverKeys.ts';
 import type { Discovery } from './independentClient.ts';
 
 type Found = { readonly keys: WireKeys; readonly secret: Uint8Array };

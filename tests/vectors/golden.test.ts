@@ -6,8 +6,8 @@ import { MAX_PAYLOAD } from '../../contract/wire/names.ts';
 import { openReply, openRequest } from '../../contract/wire/open.ts';
 import { sealReply, sealRequest } from '../../contract/wire/seal.ts';
 import type { WireKeys } from '../../contract/wire/types.ts';
-import * as gateway from '../../gateway/http/crypto/nodeCodec.ts';
-import { deriveKeys as gatewayDeriveKeys } from '../../gateway/http/crypto/serverKeys.ts';
+import * as gateway from '../../gateway/crypto/envelope/nodeCodec.ts';
+import { deriveKeys as gatewayDeriveKeys } from '../../gateway/crypto/envelope/serverKeys.ts';
 import { fourKeys, loginHash, seal } from './independentClient.ts';
 
 const { subtle } = webcrypto;

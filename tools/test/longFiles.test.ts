@@ -5,6 +5,6 @@ test('a campaign is found that asks itself, and one whose suite asks', () => {
   const files = longFiles();
   expect(files).toContain('tests/chaos/soak.test.ts');
   expect(files).toContain('tests/suites/store.sqlite.test.ts');
-  expect(files).toContain('gateway/store/sqlite.test.ts');
+  expect(files).toContain('gateway/store/db/sqlite.test.ts');
   expect(files).not.toContain('tests/text.test.ts');
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
-import { accountAct } from '../../accountActs.ts';
+import { accountAct } from '../../cli/accountActs.ts';
 
 /* Passwords and accounts from outside, over the envelope: what ends, what stays, and who may do it. */
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
-import type { Scope } from '../../ports.ts';
-import { findIdentifiers } from '../../store/repos/login.ts';
-import { replaceLogins } from '../../store/repos/logins.ts';
-import { signInAs } from '../auth/signIn.ts';
-import { identifierIndex } from '../auth/verifier.ts';
+import type { Scope } from '../../base/ports.ts';
+import { findIdentifiers } from '../../store/repos/account/login.ts';
+import { replaceLogins } from '../../store/repos/account/logins.ts';
+import { signInAs } from '../auth/signIn/signIn.ts';
+import { identifierIndex } from '../auth/signIn/verifier.ts';
 import { loginsFor } from './passwords.ts';
 
 /* What got through when accounts were attacked from inside a company, or at the wrong moment. */

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { passwordFaults } from '../../../contract/rules/identity/password.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { lock } from '../../store/locks.ts';
-import { findThrottle, saveThrottle } from '../../store/repos/login.ts';
-import { loginsOf, type StoredLogin } from '../../store/repos/logins.ts';
-import { endOtherSessionsOf, findSession } from '../../store/repos/session.ts';
-import { write, writeFor } from '../../store/write.ts';
-import { CLOCK_SLACK_MS } from '../auth/failureCost.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { lock } from '../../store/db/locks.ts';
+import { write, writeFor } from '../../store/db/write.ts';
+import { findThrottle, saveThrottle } from '../../store/repos/account/login.ts';
+import { loginsOf, type StoredLogin } from '../../store/repos/account/logins.ts';
+import { endOtherSessionsOf, findSession } from '../../store/repos/account/session.ts';
+import { CLOCK_SLACK_MS } from '../auth/cost/failureCost.ts';
+import type { Deps } from '../deps.ts';
 import { isPasswordOf, newLogins, savePassword } from './passwords.ts';
 
 /** Wrong old passwords before no more are looked at, and for how long. */

@@ -1,11 +1,11 @@
 import type { accountCalls } from '../../../contract/calls/account/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { GatewayDeps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { findPerson } from '../../store/repos/person.ts';
-import { hasCompany, isMarked } from '../../store/repos/storeMarks.ts';
-import { signOutEverywhere } from '../auth/end.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { hasCompany, isMarked } from '../../store/repos/operation/storeMarks.ts';
+import { findPerson } from '../../store/repos/people/person.ts';
+import { signOutEverywhere } from '../auth/session/end.ts';
+import type { GatewayDeps } from '../deps.ts';
 import { changePassword } from './changePassword.ts';
 import { createCompany } from './createCompany.ts';
 import { linkOf } from './links.ts';

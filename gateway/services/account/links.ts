@@ -1,14 +1,14 @@
-import type { Deps } from '../../deps.ts';
-import type { Db } from '../../store/openStore.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { write } from '../../store/db/write.ts';
 import {
   type AccountLink,
   dropPasswordLinks,
   findLink,
   insertLink,
   openSetupLink,
-} from '../../store/repos/accountLinks.ts';
-import { hasCompany } from '../../store/repos/storeMarks.ts';
-import { write } from '../../store/write.ts';
+} from '../../store/repos/account/accountLinks.ts';
+import { hasCompany } from '../../store/repos/operation/storeMarks.ts';
+import type { Deps } from '../deps.ts';
 
 type Part = Pick<Deps, 'clock' | 'fields' | 'random' | 'store'>;
 

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { accountType } from '../../../contract/rules/identity/accountType.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
-import type { Deps } from '../../deps.ts';
-import type { Db } from '../../store/openStore.ts';
-import { dropPasswordLinks } from '../../store/repos/accountLinks.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { dropPasswordLinks } from '../../store/repos/account/accountLinks.ts';
 import {
   accountsOf,
   dropIdentityOffers,
@@ -11,9 +10,10 @@ import {
   loginsOf,
   replaceLogins,
   type StoredLogin,
-} from '../../store/repos/logins.ts';
-import type { Tables } from '../../store/schema.ts';
-import { identifierIndex, makeVerifier, openedBy, passwordKeyOf } from '../auth/verifier.ts';
+} from '../../store/repos/account/logins.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import { identifierIndex, makeVerifier, openedBy, passwordKeyOf } from '../auth/signIn/verifier.ts';
+import type { Deps } from '../deps.ts';
 
 type Part = Pick<Deps, 'fields' | 'config' | 'store'>;
 

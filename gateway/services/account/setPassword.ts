@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { passwordFaults } from '../../../contract/rules/identity/password.ts';
-import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../ports.ts';
-import { spendLink } from '../../store/repos/accountLinks.ts';
-import { findPerson } from '../../store/repos/person.ts';
-import { endSessionsOf } from '../../store/repos/session.ts';
-import { writeFor } from '../../store/write.ts';
+import type { Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { spendLink } from '../../store/repos/account/accountLinks.ts';
+import { endSessionsOf } from '../../store/repos/account/session.ts';
+import { findPerson } from '../../store/repos/people/person.ts';
+import type { Deps } from '../deps.ts';
 import { type LinkState, linkOf, wasSpentUnder } from './links.ts';
 import { newLogins, savePassword } from './passwords.ts';
 

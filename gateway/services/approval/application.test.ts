@@ -6,10 +6,10 @@ import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search, TOMORROW } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { type TripContent, tripContent } from '../../../tests/tripContent.ts';
-import { verifyAudit } from '../../audit.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
-import { budgetsOf, setBudgets, setUse } from '../../store/repos/applicationBudgets.ts';
-import { changeApplication, findApplication } from '../../store/repos/applications.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { budgetsOf, setBudgets, setUse } from '../../store/repos/approval/applicationBudgets.ts';
+import { changeApplication, findApplication } from '../../store/repos/approval/applications.ts';
+import { verifyAudit } from '../audit/audit.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 
 let world: BookingWorld;

@@ -3,16 +3,16 @@ import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
-import { verifyAudit } from '../../audit.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
-import type { Scope } from '../../ports.ts';
-import { approvalsAbout, changeApproval } from '../../store/repos/approvals.ts';
-import { newsAfter } from '../../store/repos/push.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import type { Scope } from '../../base/ports.ts';
+import { approvalsAbout, changeApproval } from '../../store/repos/approval/approvals.ts';
+import { newsAfter } from '../../store/repos/operation/push.ts';
+import { verifyAudit } from '../audit/audit.ts';
 import { amendmentDecided } from '../order/amend/decided.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
-import { carryDecision } from './carry.ts';
-import { decideApproval } from './decide.ts';
-import { runDueApprovals } from './dueApprovals.ts';
+import { decideApproval } from './chain/decide.ts';
+import { runDueApprovals } from './order/dueApprovals.ts';
+import { carryDecision } from './order/propagateDecision.ts';
 
 const MINUTE = 60_000;
 

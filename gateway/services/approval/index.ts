@@ -1,25 +1,25 @@
 import type { approvalCalls } from '../../../contract/calls/approval/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../ports.ts';
-import type { ApplicationRecord } from '../../store/repos/applications.ts';
-import type { ApprovalRecord } from '../../store/repos/approvals.ts';
-import { colleaguesOf, setAbsence } from './absence.ts';
+import type { Scope } from '../../base/ports.ts';
+import type { ApplicationRecord } from '../../store/repos/approval/applications.ts';
+import type { ApprovalRecord } from '../../store/repos/approval/approvals.ts';
+import type { Deps } from '../deps.ts';
 import { fileOf } from './application/file.ts';
-import { modifyApplication, revokeApplication, submitApplication } from './application/hand.ts';
 import { listApplications } from './application/list.ts';
 import { ownApplication, seenApplication } from './application/reach.ts';
 import { saveApplication } from './application/save.ts';
+import { modifyApplication, revokeApplication, submitApplication } from './application/submit.ts';
 import { applicationView } from './application/view.ts';
 import { withdrawApplication } from './application/withdraw.ts';
-import { type AmendmentDecided, carryDecision } from './carry.ts';
-import { requestCeiling, withdrawCeiling } from './ceiling.ts';
-import { decideApproval } from './decide.ts';
-import { listAsked, listCeilings, listInbox, overLimitKinds } from './lists.ts';
-import { asksFor, seenApproval } from './reach.ts';
-import { remindApprover } from './remind.ts';
-import { approvalDetails } from './view.ts';
+import { colleaguesOf, setAbsence } from './chain/absence.ts';
+import { decideApproval } from './chain/decide.ts';
+import { remindApprover } from './chain/remind.ts';
+import { requestCeiling, withdrawCeiling } from './order/ceiling.ts';
+import { type AmendmentDecided, carryDecision } from './order/propagateDecision.ts';
+import { listAsked, listCeilings, listInbox, overLimitKinds } from './view/lists.ts';
+import { asksFor, seenApproval } from './view/reach.ts';
+import { approvalDetails } from './view/view.ts';
 
 /** Trip applications and everything that is approved by somebody. `decided` is told of changes and refunds. */
 export function approvalHandlers(

@@ -2,21 +2,21 @@ import type { authCalls } from '../../../contract/calls/auth/shapes.ts';
 import { grantScopes } from '../../../contract/kit/access.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { GatewayDeps } from '../../deps.ts';
-import { permissionTree } from '../../policy/permissions.ts';
-import { mayServe } from '../../policy/reach.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { findPersonNamed } from '../../store/repos/person.ts';
-import { endActing, principalsOf, startActing } from './acting.ts';
-import { makeByTurns } from './byTurns.ts';
-import { endSessionFamily } from './end.ts';
-import { passwordLogin } from './login.ts';
-import { digitsToSpeak, newPictureCode } from './pictureCode.ts';
-import { drawLetters } from './pictureRaster.ts';
-import { refreshSession } from './refresh.ts';
-import { chooseIdentity } from './signIn.ts';
-import { speakDigits } from './spokenDigits.ts';
-import { exchangeSsoToken } from './sso.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { findPersonNamed } from '../../store/repos/people/person.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { permissionTree } from '../policy/permissions.ts';
+import { mayServe } from '../policy/reach.ts';
+import { makeByTurns } from './cost/byTurns.ts';
+import { digitsToSpeak, newPictureCode } from './picture/pictureCode.ts';
+import { drawLetters } from './picture/pictureRaster.ts';
+import { speakDigits } from './picture/spokenDigits.ts';
+import { endActing, principalsOf, startActing } from './session/acting.ts';
+import { endSessionFamily } from './session/end.ts';
+import { refreshSession } from './session/refresh.ts';
+import { passwordLogin } from './signIn/login.ts';
+import { chooseIdentity } from './signIn/signIn.ts';
+import { exchangeSsoToken } from './signIn/sso.ts';
 
 /** Signing in, sessions, permissions, acting for others (wire-protocol §6, spec §4). */
 export function authHandlers(deps: GatewayDeps): HandlersFor<typeof authCalls, Scope> {

@@ -1,6 +1,5 @@
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import type { StoredDocument } from '../../store/repos/travellers.ts';
+import type { StoredDocument } from '../../store/repos/people/travellers.ts';
 import type { Quote } from './product.ts';
 
 /**
@@ -19,12 +18,4 @@ export function documentFor(
   );
   if (named !== undefined) return good.find(({ id }) => id === named) ?? null;
   return documents.flatMap((type) => good.find((one) => one.type === type) ?? [])[0] ?? null;
-}
-
-/** The document an order was booked on, among its traveller's own; one from before that was written down, the first. */
-export function bookedOn(
-  { body: { document } }: Pick<OrderRecord, 'body'>,
-  own: readonly StoredDocument[],
-): StoredDocument | null {
-  return (document ? own.find(({ id }) => id === document.id) : own[0]) ?? null;
 }

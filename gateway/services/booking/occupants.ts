@@ -1,7 +1,7 @@
 import { busyTimes, meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
 import { chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { sharerIds } from '../../store/repos/orderRecord.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { sharerIds } from '../../store/repos/order/orderRecord.ts';
 
 /** Kinds one person can only do one of at a time: nobody sits in two vehicles at once, and a bed is kept while away. */
 const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);

@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../../contract/shapes/order.ts';
-import type { Fields } from '../../fields/fields.ts';
+import type { Fields } from '../../crypto/fields/fields.ts';
 
 /** An offer is good for this long. */
 export const OFFER_LIVES_MS = 10 * 60_000;

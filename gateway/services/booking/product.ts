@@ -2,8 +2,8 @@ import type { DocumentType } from '../../../contract/enums/people.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';
-import type { Db } from '../../store/openStore.ts';
-import type { TravellerRecord } from '../../store/repos/travellers.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
 import type { Sharers } from './sharers.ts';
 
 /** A name things are found by: Chinese, pinyin, initials. */

@@ -1,11 +1,11 @@
 import { areDifferent } from '../../../contract/rules/hotel/sharedRoom.ts';
 import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
-import type { Scope } from '../../ports.ts';
-import type { Db } from '../../store/openStore.ts';
-import { haveOneDocument } from '../../store/repos/documentOwners.ts';
-import { type OrderRecord, sharerIds } from '../../store/repos/orderRecord.ts';
-import { findTravellers, type TravellerRecord, travellerKinds } from '../../store/repos/travellers.ts';
-import { partyOf } from './party.ts';
+import type { Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { type OrderRecord, sharerIds } from '../../store/repos/order/orderRecord.ts';
+import { haveOneDocument } from '../../store/repos/people/documentOwners.ts';
+import { findTravellers, type TravellerRecord, travellerKinds } from '../../store/repos/people/travellers.ts';
+import { partyOf } from '../policy/party.ts';
 
 declare const checked: unique symbol;
 

@@ -1,11 +1,11 @@
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
-import type { CompanySettings } from '../../store/companySettings.ts';
-import type { Db } from '../../store/openStore.ts';
-import { changesUnderWay } from '../../store/repos/amendments.ts';
-import { liveOrdersBetween } from '../../store/repos/liveOrders.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import type { TravellerRecord } from '../../store/repos/travellers.ts';
-import { applicationRefusal } from '../approval/gate.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import type { CompanySettings } from '../../store/repos/company/companySettings.ts';
+import { changesUnderWay } from '../../store/repos/order/amendments.ts';
+import { liveOrdersBetween } from '../../store/repos/order/liveOrders.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
+import { applicationRefusal } from '../approval/order/gate.ts';
 import { standsInTheWay } from './occupants.ts';
 
 /** Longest stay and journey there and back: how far back a live order may have begun and still be under way. */

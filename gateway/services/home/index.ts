@@ -1,10 +1,10 @@
 import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope, subjectOf } from '../../ports.ts';
-import { findCompany, settingsOf } from '../../store/repos/companies.ts';
-import { overviewOf } from '../../store/repos/orderOverview.ts';
+import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
+import { findCompany, settingsOf } from '../../store/repos/company/companies.ts';
+import { overviewOf } from '../../store/repos/order/orderOverview.ts';
+import type { Deps } from '../deps.ts';
 
 type Home = Omit<typeof homeCalls, 'tracking.point.save'>;
 

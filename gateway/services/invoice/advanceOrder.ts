@@ -1,14 +1,14 @@
-import { runDueRows } from '../../dueRows.ts';
-import { findOrder } from '../../store/repos/orders.ts';
 import {
   dueVoucherOrder,
   dueVoucherOrders,
   lookedAt,
   unwatchVouchers,
   type VoucherOrder,
-} from '../../store/repos/voucherOrders.ts';
-import { vouchersOf } from '../../store/repos/vouchers.ts';
-import { type Step, type StepDeps, takeStep } from '../order/steps/takeStep.ts';
+} from '../../store/repos/money/voucherOrders.ts';
+import { vouchersOf } from '../../store/repos/money/vouchers.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import { runDueRows } from '../dueRows.ts';
+import { type Step, type StepDeps, takeStep } from '../engine/applyTransition.ts';
 
 const AT_ONCE = 8;
 const BATCH = 200;

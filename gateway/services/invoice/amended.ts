@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Random } from '../../ports.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { moveFeeReceipts, unwatchVouchers } from '../../store/repos/voucherOrders.ts';
-import { changeVoucher, vouchersOf } from '../../store/repos/vouchers.ts';
-import type { Tables } from '../../store/schema.ts';
+import type { Random } from '../../base/ports.ts';
+import { moveFeeReceipts, unwatchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { Tables } from '../../store/tables/schema.ts';
 import { expectVouchers } from './expect.ts';
-import { isSupplied } from './vouchersFollow.ts';
+import { isSupplied } from './voucherEffects.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import { voucherId } from '../../../contract/shapes/primitives.ts';
-import type { Random } from '../../ports.ts';
-import { all, both } from '../../store/forAll.ts';
-import { findCompany } from '../../store/repos/companies.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { standingHeader } from '../../store/repos/voucherHeaders.ts';
-import { watchVouchers } from '../../store/repos/voucherOrders.ts';
-import { insertVouchers, type VoucherRecord, vouchersOfAll } from '../../store/repos/vouchers.ts';
-import type { Tables } from '../../store/schema.ts';
-import { type VoucherPart, voucherRules } from '../../store/seed/data/voucherRules.ts';
+import type { Random } from '../../base/ports.ts';
+import { all, both } from '../../store/db/forAll.ts';
+import { findCompany } from '../../store/repos/company/companies.ts';
+import { standingHeader } from '../../store/repos/money/voucherHeaders.ts';
+import { watchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import { insertVouchers, type VoucherRecord, vouchersOfAll } from '../../store/repos/money/vouchers.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import { type VoucherPart, voucherRules } from './voucherRules.ts';
 
 /** What is left to be accounted for of an order, fen, by part of its price. */
 export type Accounted = Partial<Record<VoucherPart, number>>;

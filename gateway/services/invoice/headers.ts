@@ -4,17 +4,17 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { maskCard } from '../../../contract/rules/identity/mask.ts';
 import { type HeaderFault, headerFault } from '../../../contract/rules/invoice/voucherHeader.ts';
 import { headerId, type VoucherHeader } from '../../../contract/shapes/voucher.ts';
-import type { Deps } from '../../deps.ts';
-import { mayServeCompany } from '../../policy/reach.ts';
-import { callerOf, type Scope } from '../../ports.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
 import {
   changeHeader,
   type HeaderRecord,
   headersFor,
   insertHeader,
   removeHeader,
-} from '../../store/repos/voucherHeaders.ts';
-import { writeFor } from '../../store/write.ts';
+} from '../../store/repos/money/voucherHeaders.ts';
+import type { Deps } from '../deps.ts';
+import { mayServeCompany } from '../policy/reach.ts';
 
 type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 

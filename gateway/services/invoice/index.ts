@@ -1,11 +1,11 @@
 import type { invoiceCalls } from '../../../contract/calls/invoice/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { orderForBooking, orderForPapers, visibleOrders } from '../../policy/orders.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
-import { findVoucher, type VoucherRecord, voucherPage } from '../../store/repos/vouchers.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { cursorAt, placeAt } from '../../store/db/keysetWalks.ts';
+import { findVoucher, type VoucherRecord, voucherPage } from '../../store/repos/money/vouchers.ts';
+import type { Deps } from '../deps.ts';
+import { orderForBooking, orderForPapers, visibleOrders } from '../policy/orders.ts';
 import { listHeaders, removeOwnHeader, saveOwnHeader } from './headers.ts';
 import { registerVoucher, repairVoucher } from './register.ts';
 import { voucherView } from './view.ts';

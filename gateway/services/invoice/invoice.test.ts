@@ -4,7 +4,7 @@ import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/t
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { runDueVouchers } from './advanceOrder.ts';
 
 const TRAVEL_DAY = '2026-11-24';

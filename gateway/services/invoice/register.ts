@@ -4,14 +4,19 @@ import type { ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { HeaderId } from '../../../contract/shapes/voucher.ts';
-import type { AuditEntry } from '../../audit.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { headersFor } from '../../store/repos/voucherHeaders.ts';
-import { watchVouchers } from '../../store/repos/voucherOrders.ts';
-import { changeVoucher, findVoucher, takeNumber, type VoucherRecord } from '../../store/repos/vouchers.ts';
-import type { Tables } from '../../store/schema.ts';
-import { writeFor } from '../../store/write.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { headersFor } from '../../store/repos/money/voucherHeaders.ts';
+import { watchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import {
+  changeVoucher,
+  findVoucher,
+  takeNumber,
+  type VoucherRecord,
+} from '../../store/repos/money/vouchers.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
 import { finish } from './advanceOrder.ts';
 
 type Register = (typeof invoiceCalls)['invoice.voucher.register'];

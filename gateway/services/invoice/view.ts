@@ -1,5 +1,5 @@
 import type { Voucher } from '../../../contract/shapes/voucher.ts';
-import type { VoucherRecord } from '../../store/repos/vouchers.ts';
+import type { VoucherRecord } from '../../store/repos/money/vouchers.ts';
 
 /** A voucher as lists show it at a moment (epoch ms). */
 export function voucherView(record: VoucherRecord, now: number): Voucher {

@@ -5,8 +5,8 @@ import { book, pick, type Row, row, search } from '../../../tests/bookingRows.ts
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks } from '../../../tests/books.ts';
 import { flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
-import { revoke } from '../../suppliers/simulated/revoking.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { revoke } from '../../suppliers/simulated/engine/revoking.ts';
 import { runDueVouchers } from '../invoice/advanceOrder.ts';
 
 const FEE = 1_234;

@@ -1,16 +1,16 @@
 import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { ifVisible, orderForBooking, seenOrder } from '../../policy/orders.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { findOrderByNumber } from '../../store/repos/orders.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { findOrderByNumber } from '../../store/repos/order/orders.ts';
 import type { Products } from '../booking/products.ts';
+import type { Deps } from '../deps.ts';
+import { ifVisible, orderForBooking, seenOrder } from '../policy/orders.ts';
+import { cancelOrder } from './actions/cancel.ts';
 import { amendHandlers, type SeenForBooking } from './amend/index.ts';
-import { cancelOrder } from './cancel.ts';
-import { mayReveal, orderDetailFor } from './detail.ts';
-import { listOrders } from './list.ts';
-import { revealPassenger } from './reveal.ts';
+import { mayReveal, orderDetailFor } from './view/detail.ts';
+import { listOrders } from './view/list.ts';
+import { revealPassenger } from './view/reveal.ts';
 
 /** Orders: the list, one of them, giving it up, and the numbers behind the masks. */
 export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeof orderCalls, Scope> {

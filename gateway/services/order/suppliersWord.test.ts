@@ -5,11 +5,11 @@ import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
-import { up as bringUp } from '../../store/migrations/028-clock.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { up as bringUp } from '../../store/migrations/015-030/028-clock.ts';
 import type { CarSupplier } from '../../suppliers/car.ts';
 import { closeCharge } from '../../suppliers/simulated/cashier.ts';
-import { exchange, revoke } from '../../suppliers/simulated/revoking.ts';
+import { exchange, revoke } from '../../suppliers/simulated/engine/revoking.ts';
 import { runDuePayments } from '../payment/duePayments.ts';
 import { runDueAmendments } from './amend/dueAmendments.ts';
 

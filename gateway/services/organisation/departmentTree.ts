@@ -1,5 +1,5 @@
 import type { DepartmentNode } from '../../../contract/calls/organisation/shapes.ts';
-import type { Department } from '../../store/repos/organisation.ts';
+import type { Department } from '../../store/repos/people/organisation.ts';
 
 /**
  * The children map of a company (spec §3): departments below nobody at the top. A department whose parent is

@@ -1,11 +1,11 @@
 import type { organisationCalls } from '../../../contract/calls/organisation/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { mayServe } from '../../policy/reach.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { departmentsOf } from '../../store/repos/organisation.ts';
-import { findPersonNamed } from '../../store/repos/person.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { departmentsOf } from '../../store/repos/people/organisation.ts';
+import { findPersonNamed } from '../../store/repos/people/person.ts';
+import type { Deps } from '../deps.ts';
+import { mayServe } from '../policy/reach.ts';
 import { departmentTree } from './departmentTree.ts';
 
 /** The company's departments and a member's company (spec §7). */

@@ -1,10 +1,15 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import type { Db } from '../../store/openStore.ts';
-import { findAmendment } from '../../store/repos/amendments.ts';
-import { findOrder } from '../../store/repos/orders.ts';
-import { changePayment, findPayment, type PaymentRecord, sharesOf } from '../../store/repos/payments.ts';
-import type { StepDeps } from '../order/steps/takeStep.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import {
+  changePayment,
+  findPayment,
+  type PaymentRecord,
+  sharesOf,
+} from '../../store/repos/money/payments.ts';
+import { findAmendment } from '../../store/repos/order/amendments.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import type { Deps } from '../deps.ts';
+import type { StepDeps } from '../engine/applyTransition.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 import { drop, receive } from './received.ts';
 import { settleShares } from './settleShares.ts';

@@ -4,13 +4,13 @@ import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { type Act, LIMIT, orders, perform } from '../../../tests/moneyRuns.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import { faultsOfShares } from '../../../tests/shareBooks.ts';
-import type { AmendmentBody } from '../../store/repos/amendments.ts';
-import { balanceOf, bookAlways } from '../../store/repos/ledger.ts';
-import { findOrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { changeOrder } from '../../store/repos/orders.ts';
+import { balanceOf, bookAlways } from '../../store/repos/money/ledger.ts';
+import { findOrderMoney, saveOrderMoney } from '../../store/repos/money/orderMoney.ts';
+import type { AmendmentBody } from '../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { changeOrder } from '../../store/repos/order/orders.ts';
+import { line } from '../ledger/drawing.ts';
 import { afterApproval } from '../order/amend/confirming.ts';
-import { line } from './drawing.ts';
 
 let world: MoneyWorld;
 beforeEach(async () => {

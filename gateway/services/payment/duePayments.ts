@@ -1,6 +1,6 @@
-import { runDueRows } from '../../dueRows.ts';
-import { duePayments, findPayment } from '../../store/repos/payments.ts';
-import { duePayouts, findPayout } from '../../store/repos/payouts.ts';
+import { duePayments, findPayment } from '../../store/repos/money/payments.ts';
+import { duePayouts, findPayout } from '../../store/repos/money/payouts.ts';
+import { runDueRows } from '../dueRows.ts';
 import { advancePayment, type CashierDeps } from './closing.ts';
 import { sendPayout } from './sendPayout.ts';
 

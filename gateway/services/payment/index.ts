@@ -1,11 +1,11 @@
 import type { paymentCalls } from '../../../contract/calls/payment/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { orderForBooking } from '../../policy/orders.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { findPayment, type PaymentRecord, sharesOf } from '../../store/repos/payments.ts';
-import { accountView, listLedger } from './accounts.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { findPayment, type PaymentRecord, sharesOf } from '../../store/repos/money/payments.ts';
+import type { Deps } from '../deps.ts';
+import { accountView, listLedger } from '../ledger/accounts.ts';
+import { orderForBooking } from '../policy/orders.ts';
 import { cancelPayment, confirmPaid } from './closing.ts';
 import { insurancesOf } from './insurance.ts';
 import { openPayment } from './openPayment.ts';

@@ -1,6 +1,6 @@
 import type { Insurance } from '../../../contract/shapes/money.ts';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
-import { insurances } from '../../store/seed/data/insurances.ts';
+import { insurances } from './insurances.ts';
 
 /** What the chosen insurances of a product cost, fen; unknown codes cost nothing and are not sold. */
 export function insuranceFen(kind: ProductKind, codes: readonly string[]): number {

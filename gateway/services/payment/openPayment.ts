@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { share } from '../../../contract/rules/money/shares.ts';
 import { type PaymentId, paymentId } from '../../../contract/shapes/primitives.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope, subjectOf } from '../../ports.ts';
+import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
 import {
   claimSubject,
   findPayment,
   insertPayment,
   type PaymentRecord,
   sharesOf,
-} from '../../store/repos/payments.ts';
-import type { Tables } from '../../store/schema.ts';
-import { writeFor } from '../../store/write.ts';
+} from '../../store/repos/money/payments.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { Deps } from '../deps.ts';
 import { type Payable, payableChange, payableOrder } from './payable.ts';
 import { drop } from './received.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderId, ShareFen } from '../../../contract/shapes/primitives.ts';
-import { orderForBooking } from '../../policy/orders.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import type { Db } from '../../store/openStore.ts';
-import { findAmendment } from '../../store/repos/amendments.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { findAmendment } from '../../store/repos/order/amendments.ts';
+import { orderForBooking } from '../policy/orders.ts';
 
 /** Something a person's share is asked for: a held order, or a change that waits for its price. */
 export type Payable = {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { share } from '../../../contract/rules/money/shares.ts';
-import type { Deps } from '../../deps.ts';
-import { book } from '../../store/repos/ledger.ts';
-import { findOrderMoney, noMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { book } from '../../store/repos/money/ledger.ts';
+import { findOrderMoney, noMoney, saveOrderMoney } from '../../store/repos/money/orderMoney.ts';
 import {
   changePayment,
   moveShare,
@@ -10,10 +10,10 @@ import {
   releaseClaims,
   type Share,
   sharesOf,
-} from '../../store/repos/payments.ts';
-import type { Tables } from '../../store/schema.ts';
-import { writeFor } from '../../store/write.ts';
-import { line, out } from './drawing.ts';
+} from '../../store/repos/money/payments.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { Deps } from '../deps.ts';
+import { line, out } from '../ledger/drawing.ts';
 
 type MoneyDeps = Pick<Deps, 'store' | 'clock' | 'audit'>;
 

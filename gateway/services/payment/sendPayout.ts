@@ -1,11 +1,11 @@
-import type { Db } from '../../store/openStore.ts';
-import { book } from '../../store/repos/ledger.ts';
-import { movePayout, type Payout } from '../../store/repos/payouts.ts';
-import { holdersOf } from '../../store/repos/push.ts';
-import { writeFor } from '../../store/write.ts';
-import { tellNews } from '../push/news.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { book } from '../../store/repos/money/ledger.ts';
+import { movePayout, type Payout } from '../../store/repos/money/payouts.ts';
+import { holdersOf } from '../../store/repos/operation/push.ts';
+import { line, out } from '../ledger/drawing.ts';
+import { tellNews } from '../push/notify.ts';
 import type { CashierDeps } from './closing.ts';
-import { line, out } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
 /** Has the cashier send money back, under the payout's own key: asked again it is the same refund. */

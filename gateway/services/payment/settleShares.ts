@@ -2,11 +2,14 @@ import type { Transaction } from 'kysely';
 import { share } from '../../../contract/rules/money/shares.ts';
 import type { OrderState } from '../../../contract/shapes/order.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
-import { findAmendment } from '../../store/repos/amendments.ts';
-import { bookAlways } from '../../store/repos/ledger.ts';
-import { findOrderMoney, noMoney, type OrderMoney, saveOrderMoney } from '../../store/repos/orderMoney.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { findOrder } from '../../store/repos/orders.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { bookAlways } from '../../store/repos/money/ledger.ts';
+import {
+  findOrderMoney,
+  noMoney,
+  type OrderMoney,
+  saveOrderMoney,
+} from '../../store/repos/money/orderMoney.ts';
 import {
   changePayment,
   moveShare,
@@ -14,16 +17,18 @@ import {
   releaseClaims,
   type Share,
   sharesOf,
-} from '../../store/repos/payments.ts';
-import { addReturned, insertPayout } from '../../store/repos/payouts.ts';
-import type { Tables } from '../../store/schema.ts';
-import { writeFor } from '../../store/write.ts';
+} from '../../store/repos/money/payments.ts';
+import { addReturned, insertPayout } from '../../store/repos/money/payouts.ts';
+import { findAmendment } from '../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import { type StepDeps, takeStep } from '../engine/applyTransition.ts';
+import { line, out } from '../ledger/drawing.ts';
 import { droppedStep } from '../order/amend/amendEndings.ts';
+import { readAgain, takeAmendStep } from '../order/amend/applyAmendTransition.ts';
 import { carryOut } from '../order/amend/carryOut.ts';
 import { submitted } from '../order/amend/submitted.ts';
-import { readAgain, takeAmendStep } from '../order/amend/takeAmendStep.ts';
-import { type StepDeps, takeStep } from '../order/steps/takeStep.ts';
-import { line, out } from './drawing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
 /** States an order may still leave towards being paid for, or towards nothing: its share waits. */

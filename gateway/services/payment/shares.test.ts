@@ -5,7 +5,7 @@ import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { faultsOfShares } from '../../../tests/shareBooks.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 import { runDuePayments } from './duePayments.ts';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Fields } from '../../fields/fields.ts';
+import type { Fields } from '../../crypto/fields/fields.ts';
 
 const MARK = 'tripdesk-cashier:';
 

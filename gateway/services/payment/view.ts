@@ -1,6 +1,6 @@
 import type { Payment } from '../../../contract/shapes/money.ts';
-import type { Deps } from '../../deps.ts';
-import { type PaymentRecord, type Share, sharesOf } from '../../store/repos/payments.ts';
+import { type PaymentRecord, type Share, sharesOf } from '../../store/repos/money/payments.ts';
+import type { Deps } from '../deps.ts';
 import { qrText } from './token.ts';
 
 /** A payment as whoever opened it sees it; its QR code shows while it may be paid. */

@@ -1,10 +1,10 @@
 import type { pointsCalls } from '../../../contract/calls/points/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope, subjectOf } from '../../ports.ts';
-import { cursorAt, placeAt } from '../../store/repos/keysetWalks.ts';
-import { pointsPage, pointsStanding } from '../../store/repos/points.ts';
+import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
+import { cursorAt, placeAt } from '../../store/db/keysetWalks.ts';
+import { pointsPage, pointsStanding } from '../../store/repos/money/points.ts';
+import type { Deps } from '../deps.ts';
 
 const PAGE = 30;
 const MOVE_ID = /^[a-z]{4}:[0-9a-f]{32}$/;

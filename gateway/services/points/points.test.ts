@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pointsLapseAt } from '../../../contract/rules/money/points.ts';
 import { orders, perform } from '../../../tests/moneyRuns.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
-import type { OrderRecord } from '../../store/repos/orderRecord.ts';
-import { takeStep } from '../order/steps/takeStep.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { takeStep } from '../engine/applyTransition.ts';
 import { pointsHandlers } from './index.ts';
 
 const HOUR = 3_600_000;

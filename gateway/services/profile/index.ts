@@ -1,11 +1,11 @@
 import type { profileCalls } from '../../../contract/calls/profile/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope, subjectOf } from '../../ports.ts';
-import { levelName } from '../../store/companySettings.ts';
-import { countPrincipals } from '../../store/repos/acting.ts';
-import { findPerson, saveMessagingLink } from '../../store/repos/person.ts';
+import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
+import { levelName } from '../../store/repos/company/companySettings.ts';
+import { countPrincipals } from '../../store/repos/people/acting.ts';
+import { findPerson, saveMessagingLink } from '../../store/repos/people/person.ts';
+import type { Deps } from '../deps.ts';
 
 /** Oneself, or the principal acted for; numbers come masked from the store. */
 export function profileHandlers({ store }: Deps): HandlersFor<typeof profileCalls, Scope> {

@@ -1,7 +1,7 @@
 import { type PushFrame, type PushHello, pushCloses } from '../../../contract/shapes/push.ts';
-import type { Deps } from '../../deps.ts';
-import { eachAtOnce } from '../../eachAtOnce.ts';
-import { lastNews, newsAfter, spendPushTicket } from '../../store/repos/push.ts';
+import { eachAtOnce } from '../../base/forEachConcurrent.ts';
+import { lastNews, newsAfter, spendPushTicket } from '../../store/repos/operation/push.ts';
+import type { Deps } from '../deps.ts';
 import { ticketHash } from './ticket.ts';
 
 /** One client's connection, as the hub uses it. */

@@ -1,8 +1,8 @@
 import type { pushCalls } from '../../../contract/calls/push/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../ports.ts';
+import type { Scope } from '../../base/ports.ts';
+import type { Deps } from '../deps.ts';
 import { makePushTicket } from './ticket.ts';
 
 /** Calls of the push channel; the channel itself is gateway/http/push.ts over hub.ts. */

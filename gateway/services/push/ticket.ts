@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { insertPushTicket } from '../../store/repos/push.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { insertPushTicket } from '../../store/repos/operation/push.ts';
+import type { Deps } from '../deps.ts';
 
 const TICKET_SECONDS = 30;
 

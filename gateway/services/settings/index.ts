@@ -5,11 +5,11 @@ import {
 } from '../../../contract/calls/settings/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import type { Db } from '../../store/openStore.ts';
-import { findPreference, savePreference } from '../../store/repos/preference.ts';
-import { writeFor } from '../../store/write.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { findPreference, savePreference } from '../../store/repos/people/preference.ts';
+import type { Deps } from '../deps.ts';
 
 const unset: Preferences = { language: null, theme: null, trainSeat: null };
 

@@ -2,10 +2,10 @@ import type { staffCalls } from '../../../contract/calls/staff/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { employeeId as employeeIdOf } from '../../../contract/shapes/primitives.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { saveEmployeeDocument, staffPage } from '../../store/repos/staffWrites.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { saveEmployeeDocument, staffPage } from '../../store/repos/people/staffWrites.ts';
 import { linkPath } from '../account/links.ts';
+import type { Deps } from '../deps.ts';
 import { addPerson, documentFault, sealedDocument } from './addPerson.ts';
 import {
   type By,

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { dropPasswordLinks } from '../../store/repos/accountLinks.ts';
-import { dropIdentityOffers, replaceLogins } from '../../store/repos/logins.ts';
-import { findPerson, type Person } from '../../store/repos/person.ts';
-import { holdersOf } from '../../store/repos/push.ts';
-import { endSessionsOf } from '../../store/repos/session.ts';
-import { revokeGrantsOf, setActive } from '../../store/repos/staffWrites.ts';
-import type { Tables } from '../../store/schema.ts';
-import { writeFor } from '../../store/write.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { dropPasswordLinks } from '../../store/repos/account/accountLinks.ts';
+import { dropIdentityOffers, replaceLogins } from '../../store/repos/account/logins.ts';
+import { endSessionsOf } from '../../store/repos/account/session.ts';
+import { holdersOf } from '../../store/repos/operation/push.ts';
+import { findPerson, type Person } from '../../store/repos/people/person.ts';
+import { revokeGrantsOf, setActive } from '../../store/repos/people/staffWrites.ts';
+import type { Tables } from '../../store/tables/schema.ts';
 import { passwordLink } from '../account/links.ts';
+import type { Deps } from '../deps.ts';
 
 /** Who does something to somebody's account: an administrator of the company, or `system` on the command line. */
 export type By = { readonly actor: string; readonly companyId: string };

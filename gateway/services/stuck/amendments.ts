@@ -1,14 +1,14 @@
 import type { SettleOutcome } from '../../../contract/enums/stuck.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import type { AmendmentRecord } from '../../store/repos/amendments.ts';
-import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
+import type { AmendmentRecord } from '../../store/repos/order/amendments.ts';
+import { insertSettlement, wasSettledAs } from '../../store/repos/stuck/settlements.ts';
 import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../engine/applyTransition.ts';
 import { changedStep, droppedStep, refundedStep } from '../order/amend/amendEndings.ts';
+import { type Amended, type AmendStep, takeAmendStep } from '../order/amend/applyAmendTransition.ts';
 import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
-import { type Amended, type AmendStep, takeAmendStep } from '../order/amend/takeAmendStep.ts';
-import type { Actor } from '../order/steps/takeStep.ts';
 import { type Said, settlementOf } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';

@@ -1,10 +1,10 @@
 import type { stuckCalls } from '../../../contract/calls/stuck/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { findStuck } from '../../store/repos/stuck.ts';
-import { actorOf } from '../order/cancel.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { findStuck } from '../../store/repos/stuck/stuck.ts';
+import type { Deps } from '../deps.ts';
+import { actorOf } from '../order/actions/cancel.ts';
 import { recheckAmendment, settleAmendment } from './amendments.ts';
 import { listStuck } from './list.ts';
 import { recheckOrder, settleOrder } from './orders.ts';

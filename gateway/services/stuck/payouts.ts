@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { book } from '../../store/repos/ledger.ts';
-import { movePayout, type Payout } from '../../store/repos/payouts.ts';
-import { insertSettlement, wasSettledAs } from '../../store/repos/settlements.ts';
-import type { Tables } from '../../store/schema.ts';
-import { writeFor } from '../../store/write.ts';
-import type { Actor } from '../order/steps/takeStep.ts';
-import { line, out } from '../payment/drawing.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { book } from '../../store/repos/money/ledger.ts';
+import { movePayout, type Payout } from '../../store/repos/money/payouts.ts';
+import { insertSettlement, wasSettledAs } from '../../store/repos/stuck/settlements.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../engine/applyTransition.ts';
+import { line, out } from '../ledger/drawing.ts';
 import { settlementOf } from './settlement.ts';
 
 type State = Payout['state'];

@@ -4,9 +4,9 @@ import { codeOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks } from '../../../tests/books.ts';
-import { verifyAudit } from '../../audit.ts';
-import { runDueOrders } from '../../jobs/dueOrders.ts';
-import { revoke } from '../../suppliers/simulated/revoking.ts';
+import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { revoke } from '../../suppliers/simulated/engine/revoking.ts';
+import { verifyAudit } from '../audit/audit.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 import { runDuePayments } from '../payment/duePayments.ts';
 

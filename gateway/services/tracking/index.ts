@@ -1,9 +1,9 @@
 import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { ok } from '../../../contract/kit/result.ts';
-import type { Deps } from '../../deps.ts';
-import { callerOf, type Scope } from '../../ports.ts';
-import { insertPoint } from '../../store/repos/tracking.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { insertPoint } from '../../store/repos/operation/tracking.ts';
+import type { Deps } from '../deps.ts';
 import { scrubPath, scrubText } from './scrub.ts';
 
 /**

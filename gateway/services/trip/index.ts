@@ -1,13 +1,13 @@
 import type { tripCalls } from '../../../contract/calls/trip/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
-import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../ports.ts';
+import type { Scope } from '../../base/ports.ts';
 import type { Products } from '../booking/products.ts';
+import type { Deps } from '../deps.ts';
 import { draftOutcome } from './booking/draftGet.ts';
 import { settleDraft } from './booking/settleDraft.ts';
 import { submitDraft } from './booking/submitDraft.ts';
-import { addGuest } from './guestAdd.ts';
-import { listTravellers } from './travellerList.ts';
+import { addGuest } from './travellers/guestAdd.ts';
+import { listTravellers } from './travellers/travellerList.ts';
 
 /** Who travels, outside people added on the way, and booking for all of them at once. */
 export function tripHandlers(deps: Deps, products: Products): HandlersFor<typeof tripCalls, Scope> {

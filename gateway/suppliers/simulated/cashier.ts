@@ -1,7 +1,7 @@
-import type { Clock } from '../../ports.ts';
-import { lock } from '../../store/locks.ts';
-import type { Db, Store } from '../../store/openStore.ts';
-import { write } from '../../store/write.ts';
+import type { Clock } from '../../base/ports.ts';
+import { lock } from '../../store/db/locks.ts';
+import type { Db, Store } from '../../store/db/openStore.ts';
+import { write } from '../../store/db/write.ts';
 import type { Cashier, ChargeState } from '../cashier.ts';
 
 /** A cashier with its own books in the store: charges are paid or declined by whoever has the QR code. */

@@ -1,7 +1,7 @@
 import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { CarItem, CarRide, CarSupplier } from '../../../gateway/suppliers/car.ts';
-import { freeCars } from '../../../gateway/suppliers/simulated/carFleet.ts';
-import { carSupplier } from '../../../gateway/suppliers/simulated/carSupplier.ts';
+import { freeCars } from '../../../gateway/suppliers/simulated/car/carFleet.ts';
+import { carSupplier } from '../../../gateway/suppliers/simulated/car/carSupplier.ts';
 import { simulated } from './simulated.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';

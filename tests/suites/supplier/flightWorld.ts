@@ -1,21 +1,24 @@
 import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
-import type { Db } from '../../../gateway/store/openStore.ts';
-import { classesOf } from '../../../gateway/store/seed/data/airTariff.ts';
-import type { Flight } from '../../../gateway/store/seed/data/flightTimetable.ts';
-import { insertRows } from '../../../gateway/store/seed/insertRows.ts';
-import { seededRandom } from '../../../gateway/store/seed/random.ts';
+import { seededRandom } from '../../../gateway/base/seededRandom.ts';
+import { insertRows } from '../../../gateway/store/db/insertRows.ts';
+import type { Db } from '../../../gateway/store/db/openStore.ts';
 import type {
   AirItem,
   AirTrip,
   FlightSupplier,
   IntlFlightSupplier,
 } from '../../../gateway/suppliers/flight.ts';
-import { disrupt } from '../../../gateway/suppliers/simulated/disruption.ts';
-import type { FlightProduct } from '../../../gateway/suppliers/simulated/flightDay.ts';
-import { flightRow } from '../../../gateway/suppliers/simulated/flightNetwork.ts';
-import { seatsLeft } from '../../../gateway/suppliers/simulated/flightSeats.ts';
-import { flightSupplier, intlFlightSupplier } from '../../../gateway/suppliers/simulated/flightSupplier.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/knobs.ts';
+import { classesOf } from '../../../gateway/suppliers/simulated/data/flight/airTariff.ts';
+import type { Flight } from '../../../gateway/suppliers/simulated/data/flight/flightTimetable.ts';
+import { disrupt } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
+import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import type { FlightProduct } from '../../../gateway/suppliers/simulated/flight/flightDay.ts';
+import { flightRow } from '../../../gateway/suppliers/simulated/flight/flightNetwork.ts';
+import { seatsLeft } from '../../../gateway/suppliers/simulated/flight/flightSeats.ts';
+import {
+  flightSupplier,
+  intlFlightSupplier,
+} from '../../../gateway/suppliers/simulated/flight/flightSupplier.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
 

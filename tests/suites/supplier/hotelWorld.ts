@@ -1,11 +1,11 @@
 import { nightsOf, stayStart } from '../../../contract/rules/hotel/hotelStay.ts';
 import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
-import type { Db } from '../../../gateway/store/openStore.ts';
-import { insertRows } from '../../../gateway/store/seed/insertRows.ts';
+import { insertRows } from '../../../gateway/store/db/insertRows.ts';
+import type { Db } from '../../../gateway/store/db/openStore.ts';
 import type { HotelItem, HotelStay, HotelSupplier } from '../../../gateway/suppliers/hotel.ts';
-import { hotelDays, roomsTaken } from '../../../gateway/suppliers/simulated/hotelPrices.ts';
-import { stockRow } from '../../../gateway/suppliers/simulated/hotelStock.ts';
-import { hotelSupplier } from '../../../gateway/suppliers/simulated/hotelSupplier.ts';
+import { hotelDays, roomsTaken } from '../../../gateway/suppliers/simulated/hotel/hotelPrices.ts';
+import { stockRow } from '../../../gateway/suppliers/simulated/hotel/hotelStock.ts';
+import { hotelSupplier } from '../../../gateway/suppliers/simulated/hotel/hotelSupplier.ts';
 import { simulated } from './simulated.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';

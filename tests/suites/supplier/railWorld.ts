@@ -1,13 +1,13 @@
 import { chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
-import type { Db } from '../../../gateway/store/openStore.ts';
-import { insertRows } from '../../../gateway/store/seed/insertRows.ts';
-import { seededRandom } from '../../../gateway/store/seed/random.ts';
+import { seededRandom } from '../../../gateway/base/seededRandom.ts';
+import { insertRows } from '../../../gateway/store/db/insertRows.ts';
+import type { Db } from '../../../gateway/store/db/openStore.ts';
 import type { RailItem, RailSupplier, RailTrip } from '../../../gateway/suppliers/rail.ts';
-import { soldToOthers } from '../../../gateway/suppliers/simulated/baseLoad.ts';
-import { disrupt } from '../../../gateway/suppliers/simulated/disruption.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/knobs.ts';
-import { railSupplier } from '../../../gateway/suppliers/simulated/railSupplier.ts';
-import { callRows, type SimTrain, trainRow } from '../../../gateway/suppliers/simulated/timetable.ts';
+import { disrupt } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
+import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import { soldToOthers } from '../../../gateway/suppliers/simulated/rail/baseLoad.ts';
+import { railSupplier } from '../../../gateway/suppliers/simulated/rail/railSupplier.ts';
+import { callRows, type SimTrain, trainRow } from '../../../gateway/suppliers/simulated/rail/timetable.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
 

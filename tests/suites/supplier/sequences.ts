@@ -1,7 +1,7 @@
-import type { Store } from '../../../gateway/store/openStore.ts';
-import type { SeededRandom } from '../../../gateway/store/seed/random.ts';
+import type { SeededRandom } from '../../../gateway/base/seededRandom.ts';
+import type { Store } from '../../../gateway/store/db/openStore.ts';
 import type { RailItem } from '../../../gateway/suppliers/rail.ts';
-import { soldToOthers } from '../../../gateway/suppliers/simulated/baseLoad.ts';
+import { soldToOthers } from '../../../gateway/suppliers/simulated/rail/baseLoad.ts';
 import type { RailWorld } from './railWorld.ts';
 import { atCounter } from './world.ts';
 

@@ -1,8 +1,8 @@
-import type { Random } from '../../../gateway/ports.ts';
-import { seededRandom } from '../../../gateway/store/seed/random.ts';
-import { disrupt } from '../../../gateway/suppliers/simulated/disruption.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/knobs.ts';
-import type { SimulatedOptions } from '../../../gateway/suppliers/simulated/overLine.ts';
+import type { Random } from '../../../gateway/base/ports.ts';
+import { seededRandom } from '../../../gateway/base/seededRandom.ts';
+import { disrupt } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
+import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import type { SimulatedOptions } from '../../../gateway/suppliers/simulated/engine/withNetworkFaults.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openStore, type Store } from '../../../gateway/store/openStore.ts';
+import { type Db, openStore, type Store } from '../../../gateway/store/db/openStore.ts';
 
 /** What two doors to a supplier stand on: one store, by connections of their own where it knows any. */
 export type StorePair = { readonly store: Store; readonly other: Store; close(): Promise<void> };

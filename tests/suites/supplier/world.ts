@@ -1,6 +1,6 @@
 import type { Held, HoldAnswer, HoldRequest, Issued, Supplier } from '../../../gateway/suppliers/port.ts';
-import type { Run, Upset } from '../../../gateway/suppliers/simulated/disruption.ts';
-import type { Knobs } from '../../../gateway/suppliers/simulated/knobs.ts';
+import type { Run, Upset } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
+import type { Knobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 
 export type Door<Item> = Supplier<unknown, unknown, Item>;
 

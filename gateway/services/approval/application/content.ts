@@ -2,12 +2,12 @@ import { overlaps } from '../../../../contract/rules/application/applicationDate
 import { keepsDays } from '../../../../contract/rules/application/applicationStatus.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import { daysNamed } from '../../../store/repos/applications.ts';
-import { knownCities } from '../../../store/repos/cities.ts';
-import { settingsOf } from '../../../store/repos/companies.ts';
-import { partyOf } from '../../booking/party.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { daysNamed } from '../../../store/repos/approval/applications.ts';
+import { knownCities } from '../../../store/repos/catalogue/cities.ts';
+import { settingsOf } from '../../../store/repos/company/companies.ts';
+import { partyOf } from '../../policy/party.ts';
 
 export type ContentFault = 'NOT_FOUND' | 'FORBIDDEN' | 'DATES_WRONG' | 'ITINERARY_WRONG' | 'PLACE_UNKNOWN';
 

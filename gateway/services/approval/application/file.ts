@@ -1,11 +1,11 @@
 import type { Application } from '../../../../contract/shapes/application.ts';
 import type { ApprovalDetail } from '../../../../contract/shapes/approval.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import { findApplication } from '../../../store/repos/applications.ts';
-import { stepsOf } from '../../../store/repos/approvalSteps.ts';
-import { approvalsAbout } from '../../../store/repos/approvals.ts';
-import { approvalDetails } from '../view.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { findApplication } from '../../../store/repos/approval/applications.ts';
+import { stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
+import { approvalsAbout } from '../../../store/repos/approval/approvals.ts';
+import { approvalDetails } from '../view/view.ts';
 import { seenApplication } from './reach.ts';
 import { applicationView } from './view.ts';
 

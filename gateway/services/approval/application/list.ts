@@ -2,10 +2,10 @@ import type { approvalCalls } from '../../../../contract/calls/approval/shapes.t
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import type { Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import { applicationCounts, applicationPage } from '../../../store/repos/applicationPages.ts';
-import { cursorAt, placeAt } from '../../../store/repos/keysetWalks.ts';
+import type { Scope } from '../../../base/ports.ts';
+import { cursorAt, placeAt } from '../../../store/db/keysetWalks.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { applicationCounts, applicationPage } from '../../../store/repos/approval/applicationPages.ts';
 import { visibleApplications } from './reach.ts';
 import { applicationSummaries } from './view.ts';
 

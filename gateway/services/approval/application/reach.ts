@@ -1,8 +1,11 @@
-import { mayServe, seesCompany, servedEmployeeIds } from '../../../policy/reach.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import { isVisibleApplication, type VisibleApplications } from '../../../store/repos/applicationPages.ts';
-import { type ApplicationRecord, findApplication } from '../../../store/repos/applications.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import {
+  isVisibleApplication,
+  type VisibleApplications,
+} from '../../../store/repos/approval/applicationPages.ts';
+import { type ApplicationRecord, findApplication } from '../../../store/repos/approval/applications.ts';
+import { mayServe, seesCompany, servedEmployeeIds } from '../../policy/reach.ts';
 
 /**
  * The applications a caller may see: one's own, those one filled in, those of people whose grant holds; a travel

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { Deps } from '../../../deps.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { ApplicationRecord } from '../../../store/repos/applications.ts';
-import type { Tables } from '../../../store/schema.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { ApplicationRecord } from '../../../store/repos/approval/applications.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
+import type { Deps } from '../../deps.ts';
 
 /** The trail's row of something done to an application: who, for whom, what it became. */
 export function recordAct(

@@ -5,18 +5,18 @@ import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { applicationId } from '../../../../contract/shapes/primitives.ts';
-import type { Deps } from '../../../deps.ts';
-import { mayServe } from '../../../policy/reach.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import { setBudgets } from '../../../store/repos/applicationBudgets.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { writeFor } from '../../../store/db/write.ts';
+import { setBudgets } from '../../../store/repos/approval/applicationBudgets.ts';
 import {
   type ApplicationRecord,
   changeApplication,
   findApplication,
   insertApplication,
-} from '../../../store/repos/applications.ts';
-import { staffOf } from '../../../store/repos/staff.ts';
-import { writeFor } from '../../../store/write.ts';
+} from '../../../store/repos/approval/applications.ts';
+import { staffOf } from '../../../store/repos/people/staff.ts';
+import type { Deps } from '../../deps.ts';
+import { mayServe } from '../../policy/reach.ts';
 import { type ContentFault, contentFault } from './content.ts';
 import { ownApplication } from './reach.ts';
 import { recordAct } from './recordAct.ts';

@@ -4,14 +4,14 @@ import {
   statusAfter,
 } from '../../../../contract/rules/application/applicationStatus.ts';
 import type { Application, ApplicationSummary } from '../../../../contract/shapes/application.ts';
-import { mayServe } from '../../../policy/reach.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import { budgetsOf } from '../../../store/repos/applicationBudgets.ts';
-import type { ApplicationRecord } from '../../../store/repos/applications.ts';
-import { departmentsOf } from '../../../store/repos/organisation.ts';
-import { staffNamed } from '../../../store/repos/staff.ts';
-import { findTravellers, refKey } from '../../../store/repos/travellers.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { budgetsOf } from '../../../store/repos/approval/applicationBudgets.ts';
+import type { ApplicationRecord } from '../../../store/repos/approval/applications.ts';
+import { departmentsOf } from '../../../store/repos/people/organisation.ts';
+import { staffNamed } from '../../../store/repos/people/staff.ts';
+import { findTravellers, refKey } from '../../../store/repos/people/travellers.ts';
+import { mayServe } from '../../policy/reach.ts';
 
 /** Applications as lists show them. */
 export async function applicationSummaries(

@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '../../../../contract/enums/application.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Scope } from '../../../ports.ts';
-import { type ApplicationRecord, changeApplication } from '../../../store/repos/applications.ts';
-import { pendingAbout } from '../../../store/repos/approvals.ts';
-import { writeFor } from '../../../store/write.ts';
-import { endUndecided } from '../endApproval.ts';
+import type { Scope } from '../../../base/ports.ts';
+import { writeFor } from '../../../store/db/write.ts';
+import { type ApplicationRecord, changeApplication } from '../../../store/repos/approval/applications.ts';
+import { pendingAbout } from '../../../store/repos/approval/approvals.ts';
+import type { Deps } from '../../deps.ts';
+import { endUndecided } from '../chain/endApproval.ts';
 import { recordAct } from './recordAct.ts';
 
 const withdrawn: readonly ApplicationStatus[] = ['cancelled', 'modifyWithdrawn', 'revokeWithdrawn'];

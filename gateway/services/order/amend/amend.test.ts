@@ -3,10 +3,10 @@ import type { CallOutput } from '../../../../contract/registry.ts';
 import { codeOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
-import { verifyAudit } from '../../../audit.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import type { RailSupplier } from '../../../suppliers/rail.ts';
-import { disrupt } from '../../../suppliers/simulated/disruption.ts';
+import { disrupt } from '../../../suppliers/simulated/engine/disruption.ts';
+import { verifyAudit } from '../../audit/audit.ts';
 import { runDueAmendments } from './dueAmendments.ts';
 
 /** Four days ahead of the tests' clock: more than 48 hours, less than 8 days. */

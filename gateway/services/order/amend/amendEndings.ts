@@ -1,18 +1,18 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
-import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/amendments.ts';
-import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/orders.ts';
-import { holdersOf } from '../../../store/repos/push.ts';
+import { holdersOf } from '../../../store/repos/operation/push.ts';
+import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/order/orders.ts';
 import type { Issued, Refunded } from '../../../suppliers/port.ts';
-import { giveToBudget } from '../../approval/amendBudget.ts';
-import { voidAbout } from '../../approval/endApproval.ts';
-import { bookDifference, bookRefund, refundSplit, releaseDifference } from '../../payment/amendMoney.ts';
-import { tellNews } from '../../push/news.ts';
-import { followUp } from '../steps/followUp.ts';
-import type { StepDeps } from '../steps/takeStep.ts';
-import { nextLook } from '../steps/timing.ts';
+import { voidAbout } from '../../approval/chain/endApproval.ts';
+import { giveToBudget } from '../../approval/order/amendBudget.ts';
+import type { StepDeps } from '../../engine/applyTransition.ts';
+import { followUp } from '../../engine/runEffects.ts';
+import { nextLook } from '../../engine/timing.ts';
+import { bookDifference, bookRefund, refundSplit, releaseDifference } from '../../ledger/amendMoney.ts';
+import { tellNews } from '../../push/notify.ts';
+import type { Amended, AmendStep } from './applyAmendTransition.ts';
 import { changedOrder } from './changedOrder.ts';
-import type { Amended, AmendStep } from './takeAmendStep.ts';
 
 const over = { checkAt: null, quarantineUntil: null, expiresAt: null } as const;
 

@@ -3,8 +3,8 @@ import { valueOf } from '../../../../tests/answers.ts';
 import { book } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { first, flightRow, searchFlights, within } from '../../../../tests/flightRows.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
-import { runDueApprovals } from '../../approval/dueApprovals.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { runDueApprovals } from '../../approval/order/dueApprovals.ts';
 import { amendmentDecided } from './decided.ts';
 import { runDueAmendments } from './dueAmendments.ts';
 

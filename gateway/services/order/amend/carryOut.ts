@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { AmendRefusal, Issued, Refunded, Unknown } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
-import { type Actor, type StepDeps, system } from '../steps/takeStep.ts';
-import { nextAsk } from '../steps/timing.ts';
+import { type Actor, type StepDeps, system } from '../../engine/applyTransition.ts';
+import { nextAsk } from '../../engine/timing.ts';
 import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
-import type { ConfirmError } from './confirmError.ts';
-import { type Amended, type AmendStep, readAgain, takeAmendStep } from './takeAmendStep.ts';
+import { type Amended, type AmendStep, readAgain, takeAmendStep } from './applyAmendTransition.ts';
+import type { ConfirmError } from './quote/confirmError.ts';
 
 /** Asks the supplier for a submitted amendment, under the amendment's own key, and takes it where the answer leads. */
 export async function carryOut(

@@ -2,12 +2,12 @@ import { RAIL_CHANGED } from '../../../../contract/rules/rail/railRefundFee.ts';
 import { joinVerdicts } from '../../../../contract/rules/standard/joinVerdicts.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
-import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/amendments.ts';
-import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
-import { changeSplit } from '../../payment/amendMoney.ts';
-import { nextLook } from '../steps/timing.ts';
+import { nextLook } from '../../engine/timing.ts';
+import { changeSplit } from '../../ledger/amendMoney.ts';
 
 /**
  * The order an exchange makes: the same traveller, trip and payer, the new item with its own rules and verdict, already

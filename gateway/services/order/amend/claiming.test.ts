@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AmendmentState, amendmentStates, orderStates } from '../../../../contract/enums/order.ts';
 import { amendmentId } from '../../../../contract/shapes/primitives.ts';
 import { idOf } from '../../../../tests/smallWorld.ts';
-import { underWay } from '../actions.ts';
+import { underWay } from '../actions/actions.ts';
 import { claimAfter } from './claiming.ts';
 
 const mine = amendmentId.parse(idOf('mine'));

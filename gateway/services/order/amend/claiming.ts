@@ -1,7 +1,7 @@
 import type { AmendmentState } from '../../../../contract/enums/order.ts';
-import type { AmendmentRecord } from '../../../store/repos/amendments.ts';
-import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { underWay } from '../actions.ts';
+import type { AmendmentRecord } from '../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { underWay } from '../actions/actions.ts';
 
 /** What a step of an amendment makes of the claim on its order. */
 type Claim = 'taken' | 'released' | 'kept' | 'refused';

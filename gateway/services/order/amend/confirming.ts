@@ -1,18 +1,18 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Scope } from '../../../ports.ts';
-import { type AmendmentRecord, amendmentsOf } from '../../../store/repos/amendments.ts';
-import { takeFromBudget } from '../../approval/amendBudget.ts';
-import { openAmendmentApproval } from '../../approval/gate.ts';
-import { freezeDifference } from '../../payment/amendMoney.ts';
-import { isBeingAmended } from '../actions.ts';
-import type { Actor } from '../steps/takeStep.ts';
+import type { Scope } from '../../../base/ports.ts';
+import { type AmendmentRecord, amendmentsOf } from '../../../store/repos/order/amendments.ts';
+import { takeFromBudget } from '../../approval/order/amendBudget.ts';
+import { openAmendmentApproval } from '../../approval/order/gate.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../engine/applyTransition.ts';
+import { freezeDifference } from '../../ledger/amendMoney.ts';
+import { dueOf } from '../../ledger/dueOf.ts';
+import { isBeingAmended } from '../actions/actions.ts';
+import { type Amended, type AmendStep, readAgain, takeAmendStep } from './applyAmendTransition.ts';
 import { carryOut } from './carryOut.ts';
-import type { ConfirmError } from './confirmError.ts';
-import { dueOf } from './dueOf.ts';
+import type { ConfirmError } from './quote/confirmError.ts';
 import { type Rechecked, recheck } from './recheck.ts';
 import { submitted } from './submitted.ts';
-import { type Amended, type AmendStep, readAgain, takeAmendStep } from './takeAmendStep.ts';
 
 /**
  * Carries a quote out (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,

@@ -1,10 +1,10 @@
-import type { Deps } from '../../../deps.ts';
-import { findAmendment } from '../../../store/repos/amendments.ts';
-import { findOrder } from '../../../store/repos/orders.ts';
-import type { Actor } from '../steps/takeStep.ts';
+import { findAmendment } from '../../../store/repos/order/amendments.ts';
+import { findOrder } from '../../../store/repos/order/orders.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../engine/applyTransition.ts';
 import { droppedStep } from './amendEndings.ts';
+import { readAgain, takeAmendStep } from './applyAmendTransition.ts';
 import { afterApproval, isOver } from './confirming.ts';
-import { readAgain, takeAmendStep } from './takeAmendStep.ts';
 
 /**
  * Takes a change or refund on that waited for approval: passed, it goes to whoever pays and the supplier; refused, the

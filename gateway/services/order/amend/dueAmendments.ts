@@ -1,18 +1,18 @@
-import { runDueRows } from '../../../dueRows.ts';
 import {
   type AmendmentRecord,
   changeAmendment,
   dueAmendment,
   dueAmendments,
-} from '../../../store/repos/amendments.ts';
-import { findOrder } from '../../../store/repos/orders.ts';
+} from '../../../store/repos/order/amendments.ts';
+import { findOrder } from '../../../store/repos/order/orders.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
-import type { StepDeps } from '../steps/takeStep.ts';
-import { nextAsk, STEP_LEASE_MS } from '../steps/timing.ts';
+import { runDueRows } from '../../dueRows.ts';
+import type { StepDeps } from '../../engine/applyTransition.ts';
+import { nextAsk, STEP_LEASE_MS } from '../../engine/timing.ts';
 import { droppedStep } from './amendEndings.ts';
+import { type Amended, takeAmendStep } from './applyAmendTransition.ts';
 import { carryOut } from './carryOut.ts';
 import { stepOfStatus } from './stepOfStatus.ts';
-import { type Amended, takeAmendStep } from './takeAmendStep.ts';
 
 const AT_ONCE = 8;
 const BATCH = 200;

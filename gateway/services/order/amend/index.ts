@@ -1,22 +1,22 @@
 import type { orderCalls } from '../../../../contract/calls/order/shapes.ts';
 import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
-import type { Deps } from '../../../deps.ts';
-import { callerMayBook } from '../../../policy/permissions.ts';
-import { mayServe } from '../../../policy/reach.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import { findAmendment } from '../../../store/repos/amendments.ts';
-import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { findOrder } from '../../../store/repos/orders.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { findAmendment } from '../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { findOrder } from '../../../store/repos/order/orders.ts';
 import type { Products } from '../../booking/products.ts';
-import { actorOf } from '../cancel.ts';
+import type { Deps } from '../../deps.ts';
+import { callerMayBook } from '../../policy/permissions.ts';
+import { mayServe } from '../../policy/reach.ts';
+import { actorOf } from '../actions/cancel.ts';
+import { amendmentView } from '../view/amendmentView.ts';
 import { droppedStep } from './amendEndings.ts';
-import { amendmentView } from './amendmentView.ts';
+import { type Amended, takeAmendStep } from './applyAmendTransition.ts';
 import { confirmAmendment } from './confirming.ts';
-import { extensionOf } from './extension.ts';
-import { askingOf } from './judging.ts';
-import { allowedNow, quoteChange, quoteRefund } from './quoting.ts';
-import { type Amended, takeAmendStep } from './takeAmendStep.ts';
+import { extensionOf } from './quote/extension.ts';
+import { askingOf } from './quote/judging.ts';
+import { allowedNow, quoteChange, quoteRefund } from './quote/quoting.ts';
 
 type AmendCalls = Pick<
   typeof orderCalls,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { faultsOfBooks } from '../../../../tests/books.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
-import { revoke } from '../../../suppliers/simulated/revoking.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { revoke } from '../../../suppliers/simulated/engine/revoking.ts';
 import { runDuePayments } from '../../payment/duePayments.ts';
 import { runDueAmendments } from './dueAmendments.ts';
 

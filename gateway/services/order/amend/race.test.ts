@@ -5,8 +5,8 @@ import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { book, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { addGuests } from '../../../../tests/chaos/manyGuests.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
-import { seededRandom } from '../../../store/seed/random.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { seededRandom } from '../../../base/seededRandom.ts';
 
 /** Changes raced against bookings of another kind at the same time; 200 with TRIPDESK_LONG=1. */
 const TRIES = process.env.TRIPDESK_LONG === '1' ? 200 : 25;

@@ -1,17 +1,17 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Shares } from '../../../../contract/rules/money/shares.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
-import type { Deps } from '../../../deps.ts';
-import type { Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import type { AmendmentBody } from '../../../store/repos/amendments.ts';
-import { moreFen } from '../../approval/amendBudget.ts';
-import { amendmentAsks } from '../../approval/gate.ts';
-import { allProducts } from '../../booking/allProducts.ts';
-import { changeSplit } from '../../payment/amendMoney.ts';
-import type { ConfirmError } from './confirmError.ts';
-import { askingOf, beyondOf, judgeNext, standingOfNext } from './judging.ts';
-import type { Amended } from './takeAmendStep.ts';
+import type { Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import type { AmendmentBody } from '../../../store/repos/order/amendments.ts';
+import { moreFen } from '../../approval/order/amendBudget.ts';
+import { amendmentAsks } from '../../approval/order/gate.ts';
+import { allProducts } from '../../catalogue/allProducts.ts';
+import type { Deps } from '../../deps.ts';
+import { changeSplit } from '../../ledger/amendMoney.ts';
+import type { Amended } from './applyAmendTransition.ts';
+import type { ConfirmError } from './quote/confirmError.ts';
+import { askingOf, beyondOf, judgeNext, standingOfNext } from './quote/judging.ts';
 
 /** An amendment looked at once more before a step is taken. */
 export type Rechecked = {

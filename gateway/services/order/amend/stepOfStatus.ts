@@ -1,8 +1,8 @@
 import type { Issued, Status } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
-import type { StepDeps } from '../steps/takeStep.ts';
+import type { StepDeps } from '../../engine/applyTransition.ts';
 import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
-import type { Amended, AmendStep } from './takeAmendStep.ts';
+import type { Amended, AmendStep } from './applyAmendTransition.ts';
 
 type Make = (now: Amended) => AmendStep;
 

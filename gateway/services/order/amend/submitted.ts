@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
-import type { AmendmentBody } from '../../../store/repos/amendments.ts';
-import { QUARANTINE_MS, STEP_LEASE_MS } from '../steps/timing.ts';
-import type { Amended, AmendStep } from './takeAmendStep.ts';
+import type { AmendmentBody } from '../../../store/repos/order/amendments.ts';
+import type { Deps } from '../../deps.ts';
+import { QUARANTINE_MS, STEP_LEASE_MS } from '../../engine/timing.ts';
+import type { Amended, AmendStep } from './applyAmendTransition.ts';
 
 /** The step that hands an amendment to the supplier: written down first, so that a crash leaves no doubt (quality §1). */
 export function submitted(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { codeOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 
 let world: BookingWorld;
 let linjing: Ask;

@@ -5,8 +5,8 @@ import { valueOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search, TOMORROW } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { city, flightRow, searchIntlFlights } from '../../../../tests/flightRows.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
-import { purgeGuest } from '../../../store/repos/guests.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { purgeGuest } from '../../../store/repos/people/guests.ts';
 
 const FLY = '2026-12-09';
 const BACK = '2026-12-14';

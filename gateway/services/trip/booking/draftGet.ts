@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import type { TripId } from '../../../../contract/shapes/primitives.ts';
-import { seesCompany, servedEmployeeIds } from '../../../policy/reach.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import { isAnothersPrivate } from '../../../store/repos/orderPages.ts';
-import { ordersOfTrip } from '../../../store/repos/orders.ts';
-import { findTrip, type TripRow } from '../../../store/repos/trips.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { isAnothersPrivate } from '../../../store/repos/order/orderPages.ts';
+import { ordersOfTrip } from '../../../store/repos/order/orders.ts';
+import { findTrip, type TripRow } from '../../../store/repos/order/trips.ts';
+import { seesCompany, servedEmployeeIds } from '../../policy/reach.ts';
 import { rowOutcomes } from './outcome.ts';
 
 /** What became of a trip's rows since, as far as the caller reaches their principals. */

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { addGuests } from '../../../../tests/chaos/manyGuests.ts';
-import type { GatewayDeps } from '../../../deps.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import type { RailSupplier } from '../../../suppliers/rail.ts';
+import type { GatewayDeps } from '../../deps.ts';
 
 const ROWS = 50;
 

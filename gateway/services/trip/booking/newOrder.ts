@@ -1,11 +1,11 @@
 import { mixedSplit } from '../../../../contract/rules/money/mixedSplit.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import { orderId } from '../../../../contract/shapes/primitives.ts';
-import type { Deps } from '../../../deps.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
-import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../order/steps/timing.ts';
+import type { Deps } from '../../deps.ts';
+import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../engine/timing.ts';
 import { insuranceFen } from '../../payment/insurance.ts';
 import type { Ready } from './prepareRow.ts';
 import type { TripOpening } from './tripOpening.ts';

@@ -1,6 +1,6 @@
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
-import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import type { Trip, TripRow } from '../../../store/repos/trips.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import type { Trip, TripRow } from '../../../store/repos/order/trips.ts';
 
 /** What became of each row of a trip, as it stands now. */
 export function rowOutcomes(rows: Trip['rows'], orders: readonly OrderRecord[]): RowOutcome[] {

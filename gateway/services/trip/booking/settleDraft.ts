@@ -1,10 +1,10 @@
 import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { ok, type Result } from '../../../../contract/kit/result.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import type { Db } from '../../../store/openStore.ts';
-import { ordersOfTrip } from '../../../store/repos/orders.ts';
-import { closeTripKey, findTripByKey } from '../../../store/repos/trips.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { ordersOfTrip } from '../../../store/repos/order/orders.ts';
+import { closeTripKey, findTripByKey } from '../../../store/repos/order/trips.ts';
 import { rowOutcomes } from './outcome.ts';
 
 type Settle = (typeof tripCalls)['trip.draft.settle'];

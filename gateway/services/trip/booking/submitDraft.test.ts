@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BEIJING, book, pick, row, SHANGHAI, search, TOMORROW } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { addGuests } from '../../../../tests/chaos/manyGuests.ts';
-import { verifyAudit } from '../../../audit.ts';
-import { runDueOrders } from '../../../jobs/dueOrders.ts';
+import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { verifyAudit } from '../../audit/audit.ts';
 
 let world: BookingWorld;
 let linjing: Ask;

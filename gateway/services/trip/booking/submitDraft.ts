@@ -1,23 +1,29 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
-import type { Deps } from '../../../deps.ts';
-import { eachAtOnce } from '../../../eachAtOnce.ts';
-import { mayBookKinds } from '../../../policy/permissions.ts';
-import { mayServe } from '../../../policy/reach.ts';
-import { callerOf, type Scope } from '../../../ports.ts';
-import { settingsOf } from '../../../store/repos/companies.ts';
-import type { OrderRecord } from '../../../store/repos/orderRecord.ts';
-import { ordersOfTrip } from '../../../store/repos/orders.ts';
-import { findPerson } from '../../../store/repos/person.ts';
-import { refKey, type TravellerRecord } from '../../../store/repos/travellers.ts';
-import { findTrip, findTripByKey, insertTrip, insertTripKey, type Trip } from '../../../store/repos/trips.ts';
-import { writeFor } from '../../../store/write.ts';
+import { eachAtOnce } from '../../../base/forEachConcurrent.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { writeFor } from '../../../store/db/write.ts';
+import { settingsOf } from '../../../store/repos/company/companies.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { ordersOfTrip } from '../../../store/repos/order/orders.ts';
+import {
+  findTrip,
+  findTripByKey,
+  insertTrip,
+  insertTripKey,
+  type Trip,
+} from '../../../store/repos/order/trips.ts';
+import { findPerson } from '../../../store/repos/people/person.ts';
+import { refKey, type TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../../../suppliers/port.ts';
 import type { Products } from '../../booking/products.ts';
-import { placeHold } from '../../order/steps/placeHold.ts';
-import { claim } from '../../order/steps/takeStep.ts';
-import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../order/steps/timing.ts';
+import type { Deps } from '../../deps.ts';
+import { claim } from '../../engine/applyTransition.ts';
+import { placeHold } from '../../engine/placeHold.ts';
+import { HOLDS_AT_ONCE, STEP_LEASE_MS } from '../../engine/timing.ts';
+import { mayBookKinds } from '../../policy/permissions.ts';
+import { mayServe } from '../../policy/reach.ts';
 import { type Draft, gatherFacts } from './gatherFacts.ts';
 import { openRows } from './openTrip.ts';
 import { rowOutcomes } from './outcome.ts';

@@ -1,5 +1,5 @@
 import type { TripId } from '../../../../contract/shapes/primitives.ts';
-import type { CompanySettings } from '../../../store/companySettings.ts';
+import type { CompanySettings } from '../../../store/repos/company/companySettings.ts';
 import type { Draft } from './gatherFacts.ts';
 import type { RowFacts } from './prepareRow.ts';
 

@@ -1,0 +1,51 @@
+import type { Handlers } from '../pipeline/pipeline.ts';
+import { accountHandlers } from '../services/account/index.ts';
+import { approvalHandlers } from '../services/approval/index.ts';
+import { authHandlers } from '../services/auth/index.ts';
+import { allProducts } from '../services/catalogue/allProducts.ts';
+import { carHandlers } from '../services/catalogue/car/index.ts';
+import { flightHandlers } from '../services/catalogue/flight/index.ts';
+import { hotelHandlers } from '../services/catalogue/hotel/index.ts';
+import { trainHandlers } from '../services/catalogue/train/index.ts';
+import type { GatewayDeps } from '../services/deps.ts';
+import { homeHandlers } from '../services/home/index.ts';
+import { invoiceHandlers } from '../services/invoice/index.ts';
+import { amendmentDecided } from '../services/order/amend/decided.ts';
+import { orderHandlers } from '../services/order/index.ts';
+import { organisationHandlers } from '../services/organisation/index.ts';
+import { paymentHandlers } from '../services/payment/index.ts';
+import { pointsHandlers } from '../services/points/index.ts';
+import { profileHandlers } from '../services/profile/index.ts';
+import { pushHandlers } from '../services/push/index.ts';
+import { settingsHandlers } from '../services/settings/index.ts';
+import { staffHandlers } from '../services/staff/index.ts';
+import { stuckHandlers } from '../services/stuck/index.ts';
+import { trackingHandlers } from '../services/tracking/index.ts';
+import { tripHandlers } from '../services/trip/index.ts';
+
+/** Every service's handlers under one roof; a call of the registry without one does not compile. */
+export function allHandlers(deps: GatewayDeps): Handlers {
+  const { products, rail, air, hotels, rides } = allProducts(deps);
+  return {
+    ...authHandlers(deps),
+    ...accountHandlers(deps),
+    ...organisationHandlers(deps),
+    ...staffHandlers(deps),
+    ...homeHandlers(deps),
+    ...trackingHandlers(deps),
+    ...profileHandlers(deps),
+    ...pushHandlers(deps),
+    ...settingsHandlers(deps),
+    ...tripHandlers(deps, products),
+    ...trainHandlers(deps, rail),
+    ...flightHandlers(deps, air),
+    ...hotelHandlers(deps, hotels),
+    ...carHandlers(deps, rides),
+    ...orderHandlers(deps, products),
+    ...paymentHandlers(deps),
+    ...invoiceHandlers(deps),
+    ...pointsHandlers(deps),
+    ...approvalHandlers(deps, amendmentDecided(deps)),
+    ...stuckHandlers(deps),
+  };
+}

@@ -1,0 +1,381 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import type { GatewayDeps } from '../../services/deps.ts';
+import type { RailSupplier } from '../../suppliers/rail.ts';
+import { railSupplier } from '../../suppliers/simulated/rail/railSupplier.ts';
+import { runDueOrders } from './dueOrders.ts';
+import { startJobs } from './inProcess.ts';
+
+let world: BookingWorld;
+let ask: Ask;
+let zhangwei: string;
+
+async function open(rail?: (real: RailSupplier) => RailSupplier): Promise<void> {
+  world = await bookingWorld(rail);
+  ask = await world.as('zhangwei');
+  zhangwei = await world.employeeId('zhangwei');
+}
+beforeEach(() => open());
+afterEach(() => world.close());
+
+/** Books a second-class seat for zhangwei and answers the order's id. */
+async function booked(payer: 'company' | 'personal' = 'company'): Promise<string> {
+  const traveller = { kind: 'employee' as const, id: zhangwei };
+  const found = pick((await search(ask, [traveller])).offers, 'O');
+  const { rows } = await book(ask, [row(found, traveller, zhangwei, { payer })]);
+  return rows[0]?.orderId ?? '';
+}
+const stored = (id: string) =>
+  world.deps.store.db.selectFrom('travel_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stateOf = async (id: string) => (await stored(id)).state;
+const story = async (id: string) => {
+  const answer = await ask('order.detail.get', { orderId: id });
+  return answer.ok ? answer.value.timeline.map((event) => event.type) : [];
+};
+const holdsOf = (id: string) =>
+  world.deps.store.db.selectFrom('sim_booking').selectAll().where('client_key', '=', id).execute();
+/** Lets time pass in steps of a second, with the jobs running. */
+async function pass(seconds: number, deps: GatewayDeps = world.deps): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    world.clock.advance(1_000);
+    await runDueOrders(deps);
+  }
+}
+
+describe('ticketing', () => {
+  test('a company order is issued a few seconds after its hold, and used after arrival', async () => {
+    const id = await booked();
+    expect(await stateOf(id)).toBe('held');
+    await pass(2);
+    expect(await stateOf(id)).toBe('held');
+    await pass(2);
+    const order = await stored(id);
+    expect(order).toMatchObject({ state: 'issued', label: 'processed' });
+    const { ticketNo } = JSON.parse(order.body);
+    const { end_at: end } = order;
+    expect(ticketNo).toMatch(/^E\d{9}$/);
+    world.clock.set(end - 1);
+    await runDueOrders(world.deps);
+    expect(await stateOf(id)).toBe('issued');
+    world.clock.set(end);
+    await runDueOrders(world.deps);
+    expect(await stored(id)).toMatchObject({ state: 'used', label: 'completed' });
+    expect(await story(id)).toEqual(['submitted', 'held', 'issuing', 'issued', 'used']);
+  });
+
+  test('an issue whose answer was lost ends with the one ticket there is', async () => {
+    const id = await booked();
+    await world.set({ dropReplyPercent: 100 });
+    await pass(3);
+    expect(await stateOf(id)).toBe('issuing');
+    const [hold] = await holdsOf(id);
+    expect(hold?.state).toBe('issued');
+    await world.set({ dropReplyPercent: 0 });
+    await pass(6);
+    expect(JSON.parse((await stored(id)).body).ticketNo).toBe(hold?.ticket_no);
+    expect(await stateOf(id)).toBe('issued');
+  });
+
+  test('a ticket nobody can be asked about is left to a person when the quarantine ends', async () => {
+    const id = await booked();
+    await world.set({ errorPercent: 100 });
+    await pass(115);
+    expect(await stateOf(id)).toBe('issuing');
+    await pass(20);
+    expect(await stored(id)).toMatchObject({ state: 'manual', label: 'processing', check_at: null });
+  });
+});
+
+describe('a personal hold', () => {
+  test('lapses when nobody pays, and its seat is free again', async () => {
+    const id = await booked('personal');
+    const { deadline_at: deadline } = await stored(id);
+    world.clock.set((deadline ?? 0) - 1);
+    await runDueOrders(world.deps);
+    expect(await stateOf(id)).toBe('held');
+    world.clock.set(deadline ?? 0);
+    await runDueOrders(world.deps);
+    expect(await stored(id)).toMatchObject({ state: 'lapsed', deadline_at: null });
+    expect(await story(id)).toEqual(['submitted', 'held', 'lapsed']);
+    expect(await world.deps.suppliers.train.status(id)).toEqual({ kind: 'cancelled' });
+  });
+});
+
+describe('an unclear hold', () => {
+  test.each([
+    ['the answer was lost', { dropReplyPercent: 100 }, 'issued', 1],
+    ['nothing was done', { errorPercent: 100 }, 'failed', 0],
+  ])('%s: asked until it is clear', async (_name, fault, state, holds) => {
+    let broken = false;
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async (request) => {
+        if (broken) await world.set(fault);
+        const answer = await real.hold(request);
+        if (broken) await world.set({ dropReplyPercent: 0, errorPercent: 0 });
+        return answer;
+      },
+    }));
+    broken = true;
+    const id = await booked();
+    expect(await stateOf(id)).toBe('unknown');
+    expect(await holdsOf(id)).toHaveLength(holds);
+    await pass(115);
+    // "Nothing here" counts only when the quarantine is over: the request may still be on its way.
+    expect(await stateOf(id)).toBe(state === 'failed' ? 'unknown' : state);
+    await pass(20);
+    expect(await stateOf(id)).toBe(state);
+    expect(await holdsOf(id)).toHaveLength(holds);
+    const told = ['submitted', 'unknown', ...(holds ? ['confirmed', 'issuing', 'issued'] : ['failed'])];
+    expect(await story(id)).toEqual(told);
+  });
+
+  test('confirmed late, it leaves its ticket a quarantine of its own', async () => {
+    let broken = false;
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async (request) => {
+        if (broken) await world.set({ dropReplyPercent: 100 });
+        return real.hold(request);
+      },
+    }));
+    broken = true;
+    const id = await booked();
+    await pass(110);
+    expect(await stateOf(id)).toBe('unknown');
+    await world.set({ dropReplyPercent: 0 });
+    while ((await stateOf(id)) === 'unknown') await pass(1);
+    expect(await stateOf(id)).toBe('held');
+    await world.set({ dropReplyPercent: 100 });
+    // Nearly four minutes after it was booked: the ticket has been asked about for less than two.
+    await pass(115);
+    expect(await stateOf(id)).toBe('issuing');
+    await pass(20);
+    expect(await stateOf(id)).toBe('manual');
+    expect(await story(id)).toEqual(['submitted', 'unknown', 'confirmed', 'issuing', 'manual']);
+  });
+
+  test('a straggler that reaches the supplier during the quarantine is found', async () => {
+    let late: (() => Promise<unknown>) | undefined;
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async (request) => {
+        late = () => real.hold(request);
+        return { kind: 'unknown' };
+      },
+    }));
+    const id = await booked();
+    await pass(60);
+    expect(await stateOf(id)).toBe('unknown');
+    await late?.();
+    await pass(10);
+    expect(await stateOf(id)).toBe('issued');
+    expect(await holdsOf(id)).toHaveLength(1);
+  });
+
+  test('is left to a person when the supplier cannot be asked until the quarantine ends', async () => {
+    let down = false;
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async () => ({ kind: 'unknown' }),
+      status: async (key) => (down ? { kind: 'unavailable' } : real.status(key)),
+    }));
+    down = true;
+    const id = await booked();
+    await pass(115);
+    expect(await stateOf(id)).toBe('unknown');
+    await pass(20);
+    expect(await stateOf(id)).toBe('manual');
+    expect(await story(id)).toEqual(['submitted', 'unknown', 'manual']);
+  });
+
+  test.each(['hold', 'issue'] as const)(
+    'is not left to a person for one failed look after its quarantine: a clock was set, a supplier away (%s)',
+    async (lost) => {
+      let broken = true;
+      let looks = 0;
+      await world.close();
+      await open((real) => ({
+        ...real,
+        [lost]: async (request: never) => {
+          await real[lost](request);
+          return { kind: 'unknown' };
+        },
+        status: async (key) => {
+          looks += 1;
+          return broken ? { kind: 'unavailable' } : real.status(key);
+        },
+      }));
+      const id = await booked();
+      if (lost === 'issue') await pass(4);
+      const before = await stateOf(id);
+      world.clock.advance(180_000);
+      looks = 0;
+      await runDueOrders(world.deps);
+      expect(looks).toBe(1);
+      expect(await stateOf(id)).toBe(before);
+      broken = false;
+      await pass(12);
+      expect(['issuing', 'issued']).toContain(await stateOf(id));
+    },
+  );
+
+  test('is left to a person after two of them', async () => {
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async () => ({ kind: 'unknown' }),
+      status: async () => ({ kind: 'unavailable' }),
+    }));
+    const id = await booked();
+    world.clock.advance(24 * 3_600_000);
+    await runDueOrders(world.deps);
+    await pass(6);
+    expect(await stateOf(id)).toBe('manual');
+  });
+
+  test('is asked about every 3 to 5 seconds, and the asking itself is no news', async () => {
+    const asked: number[] = [];
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async () => ({ kind: 'unknown' }),
+      status: async (key) => {
+        asked.push(world.clock.now());
+        return real.status(key);
+      },
+    }));
+    await booked();
+    const before = await world.deps.store.db.selectFrom('audit').selectAll().execute();
+    await pass(100);
+    const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    expect(gaps.length).toBeGreaterThan(15);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3_000);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(6_000);
+    expect(await world.deps.store.db.selectFrom('audit').selectAll().execute()).toHaveLength(before.length);
+  });
+});
+
+describe('a crash in the middle of a booking', () => {
+  /** The process dies at the supplier's door: after the order was written, before or after the hold. */
+  async function crashed(after: 'nothing' | 'hold'): Promise<{ id: string; restarted: GatewayDeps }> {
+    await world.close();
+    await open((real) => ({
+      ...real,
+      hold: async (request) => {
+        if (after === 'hold') await real.hold(request);
+        throw new Error('killed');
+      },
+    }));
+    const id = await booked();
+    expect(await stateOf(id)).toBe('submitting');
+    return { id, restarted: await world.restarted() };
+  }
+
+  test.each(['nothing', 'hold'] as const)(
+    'after %s: the order is picked up and booked once',
+    async (after) => {
+      const { id, restarted } = await crashed(after);
+      expect(await holdsOf(id)).toHaveLength(after === 'hold' ? 1 : 0);
+      await pass(9, restarted);
+      expect(await stateOf(id)).toBe('submitting');
+      await pass(6, restarted);
+      expect(await stateOf(id)).toBe('issued');
+      expect(await holdsOf(id)).toHaveLength(1);
+      const all = await world.deps.store.db
+        .selectFrom('sim_booking')
+        .selectAll()
+        .where('created_at', '>=', world.clock.now() - 60_000)
+        .execute();
+      expect(all.map((hold) => hold.client_key)).toEqual([id]);
+    },
+  );
+
+  test('hours later nobody is booked by surprise', async () => {
+    const { id, restarted } = await crashed('nothing');
+    world.clock.advance(3 * 3_600_000);
+    await pass(1, restarted);
+    expect(await stateOf(id)).toBe('failed');
+    expect(await holdsOf(id)).toEqual([]);
+  });
+
+  test('while the supplier is down the order becomes unclear, not failed', async () => {
+    const { id, restarted } = await crashed('hold');
+    await world.set({ errorPercent: 100 });
+    await pass(12, restarted);
+    expect(await stateOf(id)).toBe('unknown');
+    await world.set({ errorPercent: 0 });
+    await pass(10, restarted);
+    expect(await stateOf(id)).toBe('issued');
+  });
+});
+
+test('several runners at once take each step once', async () => {
+  const ids = [await booked()];
+  for (const name of ['lina', 'wangsiyuan', 'chenbo']) {
+    ask = await world.as(name);
+    zhangwei = await world.employeeId(name);
+    ids.push(await booked());
+  }
+  const counted = { issue: 0 };
+  const rail: RailSupplier = {
+    ...world.deps.suppliers.train,
+    issue: (request) => {
+      counted.issue += 1;
+      return world.deps.suppliers.train.issue(request);
+    },
+  };
+  for (let second = 0; second < 10; second++) {
+    world.clock.advance(1_000);
+    // Each with its own idea of what is busy, as in a process of its own.
+    await Promise.all(
+      [1, 2, 3].map(() =>
+        runDueOrders({ ...world.deps, suppliers: { ...world.deps.suppliers, train: rail } }),
+      ),
+    );
+  }
+  expect(counted.issue).toBe(4);
+  for (const id of ids) {
+    expect(await stateOf(id)).toBe('issued');
+    const events = await world.deps.store.db
+      .selectFrom('order_event')
+      .select('type')
+      .where('order_id', '=', id)
+      .execute();
+    expect(events.map((event) => event.type)).toEqual(['submitted', 'held', 'issuing', 'issued']);
+  }
+});
+
+test('started, the jobs run by themselves, purge guests whose time is over, and stop when told', async () => {
+  const { db } = world.deps.store;
+  const guest = await db
+    .selectFrom('guest')
+    .selectAll()
+    .where('id', 'not in', db.selectFrom('travel_order').select('traveller_id'))
+    .executeTakeFirstOrThrow();
+  await db.updateTable('guest').set({ purge_on: '2026-11-19' }).where('id', '=', guest.id).execute();
+  const id = await booked();
+  world.clock.advance(5_000);
+  const jobs = startJobs({
+    ...world.deps,
+    suppliers: {
+      ...world.deps.suppliers,
+      train: railSupplier(world.deps.store, world.clock, world.deps.random, {
+        passengerIndex: (text) => text,
+      }),
+    },
+  });
+  const soon = { timeout: 30_000 };
+  await expect.poll(() => stateOf(id), soon).toBe('issued');
+  const left = () => db.selectFrom('guest').selectAll().where('id', '=', guest.id).execute();
+  await expect.poll(left, soon).toEqual([]);
+  await jobs.stop();
+  expect(
+    await db.selectFrom('person_document').selectAll().where('owner_id', '=', guest.id).execute(),
+  ).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
+import type { Deps } from '../../services/deps.ts';
+import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
+import { amendmentDecided } from '../../services/order/amend/decided.ts';
+import { runDueAmendments } from '../../services/order/amend/dueAmendments.ts';
+import { runDuePayments } from '../../services/payment/duePayments.ts';
+import { runDueGuests } from './dueGuests.ts';
+import { runDueOrders } from './dueOrders.ts';
+
+/** One round of a job: whether it should begin nothing more. */
+export type Round = { readonly stopped: () => boolean };
+
+/**
+ * Work the gateway does by itself. A round is safe beside other rounds of the same job, here and in other processes:
+ * what it does counts only while things are as it read them. One that throws is logged; the next comes in its time.
+ */
+export type Job = {
+  /** Unique; letters, digits and dots. */
+  readonly name: string;
+  /** How often a round begins, ms. */
+  readonly everyMs: number;
+  run(deps: Deps, round: Round): Promise<unknown>;
+};
+
+/** Every job there is: the adapters run what stands here and nothing else. */
+export const jobs: readonly Job[] = [
+  { name: 'orders.due', everyMs: 1_000, run: (deps, { stopped }) => runDueOrders(deps, stopped) },
+  { name: 'payments.due', everyMs: 1_000, run: (deps, { stopped }) => runDuePayments(deps, stopped) },
+  { name: 'vouchers.due', everyMs: 60_000, run: (deps, { stopped }) => runDueVouchers(deps, stopped) },
+  { name: 'amendments.due', everyMs: 1_000, run: (deps, { stopped }) => runDueAmendments(deps, stopped) },
+  {
+    name: 'approvals.due',
+    everyMs: 15_000,
+    run: (deps, { stopped }) => runDueApprovals(deps, amendmentDecided(deps), stopped),
+  },
+  {
+    // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.
+    name: 'guests.purge',
+    everyMs: 10 * 60_000,
+    run: (deps, { stopped }) => runDueGuests(deps, stopped),
+  },
+];

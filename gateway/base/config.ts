@@ -1,0 +1,67 @@
+/** What the gateway is told from outside (see `readConfig`). */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  /** PostgreSQL's address; null for the embedded store in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Folder of the master key, and of the embedded store. */
+  readonly dataFolder: string;
+  /** The built H5 app, or null where there is none. */
+  readonly h5Folder: string | null;
+  /** Cost of the password verifier: scrypt's N is 2 to this power. */
+  readonly passwordCost: number;
+  readonly limits: Limits;
+  readonly caps: Caps;
+  readonly signIn: SignInCost;
+  /** Verification service of an outside challenge; null where there is none. */
+  readonly outsideChallenge: { readonly url: string; readonly secret: string } | null;
+  /** How many processes serve the port together. */
+  readonly processes: number;
+  /** Where `/metrics` is told; null: nowhere. Never on the gateway's own port. */
+  readonly figures: { readonly host: string; readonly port: number } | null;
+  /** Whether an empty store is to be seeded with sample people. */
+  readonly sample: boolean;
+  /** Whether a store with sample people may be reached from other machines. */
+  readonly sampleExposed: boolean;
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty = none. */
+  readonly trustedProxies: readonly string[];
+};
+
+/** What failed sign-ins cost later ones: proof of work (contract/rules/identity/signInWork.ts). */
+export type SignInCost = {
+  /** Failures of one address, fading in minutes, before a sign-in from an unknown device there costs work. */
+  readonly addressFree: number;
+  /** Failures of one account, fading in hours, likewise. */
+  readonly accountFree: number;
+  /** Zero bits of the first task, and of the hardest; with none at all nothing costs work. */
+  readonly firstBits: number;
+  readonly maxBits: number;
+};
+
+/** A token bucket: how many at once, and how many come back per second. */
+export type Limit = { readonly burst: number; readonly perSecond: number };
+
+export type Limits = {
+  /** All calls of one session. */
+  readonly session: Limit;
+  /** All calls of one client address; a whole company may stand behind one. */
+  readonly address: Limit;
+  /** Calls without a session (sign-in, picture code …) of one address. */
+  readonly publicCalls: Limit;
+  /** Requests under way at once; more are answered 503 at once. */
+  readonly inFlight: number;
+};
+
+/** How many one client address may hold at once, and all addresses together. */
+export type Cap = { readonly each: number; readonly all: number };
+
+/** What clients hold without doing anything with it, bounded in each process. */
+export type Caps = {
+  readonly connections: Cap;
+  /** Connections that have brought no request yet. */
+  readonly silent: Cap;
+  /** Request bodies still arriving. */
+  readonly bodies: Cap;
+  /** Push channels that have not said yet who they are. */
+  readonly hellos: Cap;
+};

@@ -1,0 +1,80 @@
+import type { GrantScope } from '../../contract/kit/access.ts';
+
+/** Time, chance and the outside, as the gateway asks for them; tests pass their own. */
+export type Clock = { now(): number };
+export type Random = { bytes(count: number): Uint8Array };
+
+/** Facts of a log line: ids, codes, figures. Never a name, an account or a number of a person. */
+export type LogFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Structured log: an event name, and facts to count and find it by. */
+export type Log = {
+  info(event: string, facts?: LogFacts): void;
+  warn(event: string, facts?: LogFacts): void;
+  error(event: string, facts?: LogFacts): void;
+};
+
+/** A challenge somebody else poses: whether a client passed it. Never throws; no clear answer is a no. */
+export type OutsideChallenge = { passed(token: string): Promise<boolean> };
+
+/** Where an answer came from and who asked: made from the session, never from the request's fields. */
+export type Scope = {
+  readonly requestId: string;
+  /** Null only for public calls. */
+  readonly caller: Caller | null;
+  /** Proxy-booking context of this request, already checked against its grant; null when acting as oneself. */
+  readonly acting: Acting | null;
+  /** The request's idempotency key; always set for commands made with a session. */
+  readonly idem: string | null;
+  readonly language: 'zh' | 'en';
+  readonly device: string;
+  /** Client address for rate limits; never logged in full. */
+  readonly address: string;
+  /** The key id the request was sealed under (bootstrap or session). */
+  readonly kid: string;
+  readonly now: number;
+  /** What a command was let through by, noted by policy/reach.ts: asked again before its kept reply is given again. */
+  readonly grounds?: Ground[];
+  /** The browser this came from, for H5; absent elsewhere. */
+  readonly browser?: BrowserBinding;
+};
+
+/** The HttpOnly cookie that ties an H5 session to its browser (wire-protocol §4). */
+export type BrowserBinding = {
+  /** What the browser sent, or null. */
+  readonly cookie: string | null;
+  /** Sets the cookie with this answer, or takes it back with null. */
+  bind(value: string | null): void;
+};
+
+export type Caller = {
+  readonly employeeId: string;
+  readonly companyId: string;
+  readonly userCode: string;
+  readonly username: string;
+  readonly customerType: 0 | 1;
+  readonly roles: readonly string[];
+};
+
+/** A right that was found to hold: to do something of this scope for an employee, or for the whole company (null). */
+export type Ground = { readonly employeeId: string | null; readonly grantScope: GrantScope };
+
+export type Acting = {
+  readonly ctx: string;
+  readonly principalId: string;
+  readonly scopes: readonly string[];
+};
+
+/**
+ * The caller of a call that needs a session. The funnel refuses such a call without one, so a missing caller
+ * here is a fault of ours and throws.
+ */
+export function callerOf(scope: Scope): Caller {
+  if (!scope.caller) throw new Error('a handler that needs a session was reached without one');
+  return scope.caller;
+}
+
+/** Whom the call is about: the principal when acting for another, else the caller. */
+export function subjectOf(scope: Scope): string {
+  return scope.acting?.principalId ?? callerOf(scope).employeeId;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './readConfig.ts';
+
+test('beyond this machine only behind a proxy that brings TLS, or where http is asked for', () => {
+  for (const host of ['0.0.0.0', '::', '', '10.0.0.5', 'gateway.example', '127.0.0.1.example']) {
+    expect(() => readConfig({ TRIPDESK_HOST: host }, '/app')).toThrow(/TRIPDESK_HOST .*without encryption/);
+    expect(readConfig({ TRIPDESK_HOST: host, TRIPDESK_ALLOW_HTTP: '1' }, '/app').host).toBe(host);
+  }
+  for (const host of ['127.0.0.1', '127.8.8.8', '::1', 'localhost'])
+    expect(readConfig({ TRIPDESK_HOST: host }, '/app').host).toBe(host);
+});
+
+test('the rate factor leaves every limit one that lets somebody through, and that can be written down', () => {
+  for (const factor of ['0.001', '1e-9', '1', '1000000']) {
+    const { limits, caps } = readConfig({ TRIPDESK_RATE_FACTOR: factor }, '/app');
+    for (const { burst } of [limits.session, limits.address, limits.publicCalls])
+      expect(burst).toBeGreaterThanOrEqual(1);
+    for (const { each } of Object.values(caps)) expect(Number.isSafeInteger(each) && each >= 1).toBe(true);
+  }
+  for (const factor of ['0', '-1', 'x', 'Infinity', '1e300'])
+    expect(() => readConfig({ TRIPDESK_RATE_FACTOR: factor }, '/app')).toThrow(/TRIPDESK_RATE_FACTOR/);
+});

@@ -1,9 +1,0 @@
-import type { Deps } from '../deps.ts';
-import { startJobs as startInProcess } from './inProcess.ts';
-import type { Jobs } from './port.ts';
-import { startSharedJobs } from './shared.ts';
-
-/** Starts the jobs: each process its own over an embedded store, one for all of them over PostgreSQL. */
-export function startJobs(deps: Deps): Jobs {
-  return deps.store.dialect === 'postgres' ? startSharedJobs(deps) : startInProcess(deps);
-}

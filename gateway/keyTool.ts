@@ -1,6 +1,0 @@
-import { keyAct } from './keys/keyActs.ts';
-import { runTool } from './tool.ts';
-
-/** `node gateway/keyTool.ts [act] [id]`: lists the gateway's keys, or changes them (keys/keyActs.ts). */
-const [act = 'list', id = ''] = process.argv.slice(2);
-await runTool((deps) => keyAct(deps, act, id));

@@ -1,0 +1,187 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call } from '../../contract/kit/defineCalls.ts';
+import { fail, type Result } from '../../contract/kit/result.ts';
+import { callerOf, type Ground, type Scope, subjectOf } from '../base/ports.ts';
+import type { AuditEntry } from '../services/audit/audit.ts';
+import type { Deps } from '../services/deps.ts';
+import { stillHold } from '../services/policy/reach.ts';
+import type { Db } from '../store/db/openStore.ts';
+import { writeFor } from '../store/db/write.ts';
+import { isStoreFault } from '../store/faults/storeFault.ts';
+import {
+  findReservation,
+  type Reservation,
+  releaseKey,
+  renewKey,
+  reserveKey,
+  type StoredReservation,
+  storeReply,
+  takeOverKey,
+} from '../store/repos/operation/idempotency.ts';
+import { bodyHash, withoutSecrets } from './bodyHash.ts';
+
+/** A reservation whose worker has been silent this long is taken over: its process died. */
+export const LEASE_MS = 10_000;
+
+type Work = {
+  readonly tag: string;
+  readonly call: Pick<Call, 'access' | 'keep' | 'secrets'>;
+  readonly input: unknown;
+  readonly scope: Scope;
+};
+type Made = Reservation & Pick<Work, 'call'>;
+
+/**
+ * Runs a command once per idempotency key (quality §1): reserve → work → keep the reply. The same key with the
+ * same body gets the kept reply as long as all rights it was given by still hold, with another body
+ * IDEMPOTENCY_MISMATCH, while the work is under way IN_FLIGHT.
+ * A refusal lets the key go: nothing was done, and the corrected form may go out under it. A handler may meet
+ * its own half-done work after a crash, and finds it by `scope.idem`. A call whose reply is not kept runs again.
+ */
+export function makeOnce(
+  deps: Deps,
+): (work: Work, run: () => Promise<Result<unknown>>) => Promise<Result<unknown>> {
+  const running = new Set<string>();
+  return async ({ tag, call, input, scope }, run) => {
+    if (scope.idem === null) return fail('INPUT_INVALID', { details: { fields: ['_idem'] } });
+    const { employeeId } = callerOf(scope);
+    const hash = bodyHash(deps.fields, tag, subjectOf(scope), withoutSecrets(call, input));
+    const reservation: Made = { employeeId, key: scope.idem, tag, bodyHash: hash, call };
+    const name = `${employeeId} ${scope.idem}`;
+    if (running.has(name)) return inFlight(deps, reservation);
+    running.add(name);
+    const beat = setInterval(() => {
+      // A store that is away for a moment loses one sign of life; the next one stands for it.
+      renewKey(deps.store.db, reservation, deps.clock.now()).catch(() => deps.log.warn('idempotency.beat'));
+    }, LEASE_MS / 3);
+    try {
+      const before = await reserve(deps, reservation, scope);
+      return before ?? (await workOnce(deps, reservation, scope, run));
+    } finally {
+      clearInterval(beat);
+      running.delete(name);
+    }
+  };
+}
+
+/** How often a key is tried to be let go while the store fails, and the pause between, ms: no longer than its lease. */
+const LET_GO_TRIES = 20;
+const LET_GO_MS = LEASE_MS / LET_GO_TRIES;
+
+/**
+ * Lets a key go when the store is back, whose worker the store has failed: the caller need not wait for the end of its
+ * lease. The caller has been answered; a key that was taken again since is not ours.
+ */
+async function letGoLater({ clock, log, store }: Deps, made: Made): Promise<void> {
+  const failedAt = clock.now();
+  for (let tries = 0; tries < LET_GO_TRIES; tries++) {
+    try {
+      return await releaseKey(store.db, made, failedAt);
+    } catch {
+      await pause(LET_GO_MS, undefined, { ref: false });
+    }
+  }
+  log.warn('idempotency.kept');
+}
+
+/** Takes the key; answers what to reply instead when that cannot be. */
+function reserve(deps: Deps, made: Made, scope: Scope): Promise<Result<unknown> | null> {
+  const { audit, clock, store } = deps;
+  return writeFor(store.db, callerOf(scope).companyId, async (trx) => {
+    const now = clock.now();
+    const taken = await reserveKey(trx, made, now);
+    const held = taken ? null : await findReservation(trx, made.employeeId, made.key);
+    if (held && (held.tag !== made.tag || held.bodyHash !== made.bodyHash))
+      return fail('IDEMPOTENCY_MISMATCH');
+    if (held?.replyEnc) return keptReply(deps, trx, made, held, scope);
+    const isDone = held?.state === 'done';
+    if (held && !isDone && now - held.updatedAt < LEASE_MS)
+      return fail('IN_FLIGHT', { retryAfterSeconds: 1 });
+    if (held && !isDone && !(await takeOverKey(trx, made, held.updatedAt, now)))
+      return fail('IN_FLIGHT', { retryAfterSeconds: 1 });
+    await audit.record(trx, entryOf(made, scope, taken ? 'accepted' : isDone ? 'repeated' : 'resumed'));
+    return null;
+  });
+}
+
+/** Works under a key this worker holds. */
+async function workOnce(
+  deps: Deps,
+  made: Made,
+  scope: Scope,
+  run: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  try {
+    return await workAndKeep(deps, made, scope, run);
+  } catch (error) {
+    if (isStoreFault(error)) void letGoLater(deps, made);
+    throw error;
+  }
+}
+
+async function workAndKeep(
+  deps: Deps,
+  made: Made,
+  scope: Scope,
+  run: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const { audit, clock, fields, store } = deps;
+  const result = await run().catch(async (error: unknown) => {
+    if (!isStoreFault(error)) await releaseKey(store.db, made);
+    throw error;
+  });
+  if (!result.ok) {
+    await releaseKey(store.db, made);
+    return result;
+  }
+  const replyEnc =
+    made.call.keep === false ? null : fields.encrypt('idempotency.reply', JSON.stringify(result.value));
+  const grounds = JSON.stringify(scope.grounds ?? []);
+  await writeFor(store.db, callerOf(scope).companyId, async (trx) => {
+    await storeReply(trx, made, { replyEnc, grounds }, clock.now());
+    await audit.record(trx, entryOf(made, scope, 'ok'));
+  });
+  return result;
+}
+
+/** Another request of this process is at it, or was with another body. */
+async function inFlight({ store }: Deps, made: Reservation): Promise<Result<never>> {
+  const held = await findReservation(store.db, made.employeeId, made.key);
+  const other = held && (held.tag !== made.tag || held.bodyHash !== made.bodyHash);
+  return other ? fail('IDEMPOTENCY_MISMATCH') : fail('IN_FLIGHT', { retryAfterSeconds: 1 });
+}
+
+/**
+ * The kept reply, for whoever may still make the call. Session, context and the call's own rule were asked before
+ * (admit.ts); here the rights are asked that the handler found. `done` says that it was no refusal of the work.
+ */
+async function keptReply(
+  { fields }: Deps,
+  db: Db,
+  { call }: Made,
+  { grounds, replyEnc }: StoredReservation,
+  scope: Scope,
+): Promise<Result<unknown>> {
+  const known: Ground[] | null = grounds === null ? null : JSON.parse(grounds);
+  // A reply kept by a version that noted no grounds may have needed any.
+  const may = known ? await stillHold(db, scope, known) : namesNobody(call);
+  if (!may || replyEnc === null) return fail('FORBIDDEN', { details: { done: true } });
+  const value: unknown = JSON.parse(fields.decrypt('idempotency.reply', replyEnc));
+  return { ok: true, value };
+}
+
+function namesNobody({ access }: Pick<Call, 'access'>): boolean {
+  return access.who === 'session' && (access.reach === 'none' || access.reach === 'own');
+}
+
+function entryOf({ tag, bodyHash: requestHash }: Reservation, scope: Scope, decision: string): AuditEntry {
+  return {
+    actor: callerOf(scope).employeeId,
+    subject: subjectOf(scope),
+    ctx: scope.acting?.ctx ?? '',
+    tag,
+    object: '',
+    decision,
+    requestHash,
+  };
+}

@@ -1,0 +1,13 @@
+import { framesOf } from '../../contract/kit/framesOf.ts';
+import type { Log } from '../base/ports.ts';
+
+/** Logs a fault of ours: where it happened. Its message may quote data and stays out. */
+export function logFault(log: Log, call: { requestId: string; tag: string }, error: unknown): void {
+  const { name = 'unknown', at = '', code = '' } = error instanceof Error ? faultOf(error) : {};
+  log.error('fault', { ...call, name, code, at });
+}
+
+function faultOf(error: Error): { name: string; code: string; at: string } {
+  const code = 'code' in error ? String(error.code) : '';
+  return { name: error.name, code, at: framesOf(error) };
+}

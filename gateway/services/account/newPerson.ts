@@ -1,0 +1,60 @@
+import { pinyin } from 'pinyin-pro';
+import type { Role } from '../../../contract/kit/access.ts';
+import { isAccountName } from '../../../contract/rules/identity/accountName.ts';
+import { isEmail } from '../../../contract/rules/identity/email.ts';
+import { isMobile } from '../../../contract/rules/identity/mobile.ts';
+import { normalAccount } from '../../../contract/wire/keys.ts';
+import type { NewEmployee } from '../../store/repos/people/staffWrites.ts';
+import type { Deps } from '../deps.ts';
+
+/** What is asked of everybody who is entered. */
+export type PersonEntered = {
+  readonly account: string;
+  readonly name: string;
+  readonly mobile: string;
+  /** '' for none. */
+  readonly email: string;
+};
+
+export type PersonFault = 'ACCOUNT_INVALID' | 'MOBILE_INVALID' | 'EMAIL_INVALID';
+
+/** What is wrong with somebody to be entered; null when nothing is. */
+export function personFault({ account, mobile, email }: PersonEntered): PersonFault | null {
+  if (!isAccountName(account)) return 'ACCOUNT_INVALID';
+  if (!isMobile(mobile)) return 'MOBILE_INVALID';
+  return email === '' || isEmail(email) ? null : 'EMAIL_INVALID';
+}
+
+/** A row of somebody to be entered, with their numbers sealed. */
+export function employeeOf(
+  { fields }: Pick<Deps, 'fields'>,
+  { account, name, mobile, email }: PersonEntered,
+  place: {
+    readonly id: string;
+    readonly companyId: string;
+    readonly userCode: string;
+    readonly level: string;
+    readonly departmentId: string;
+    readonly costCentre: string;
+    readonly roles: readonly Role[];
+  },
+): NewEmployee {
+  return {
+    ...place,
+    username: normalAccount(account),
+    name,
+    ...readingOf(name),
+    mobileEnc: fields.encrypt('employee.mobile', mobile),
+    mobileMasked: fields.mask.mobile(mobile),
+    emailEnc: fields.encrypt('employee.email', email),
+    emailMasked: fields.mask.email(email),
+  };
+}
+
+/** What a name is found by: syllables without tones, and their first letters. Latin names stay as they are. */
+export function readingOf(name: string): { pinyin: string; initials: string } {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive' })
+    .flatMap((part) => part.toLowerCase().split(/[^a-z0-9]+/))
+    .filter((part) => part !== '');
+  return { pinyin: syllables.join(''), initials: syllables.map((part) => part.charAt(0)).join('') };
+}

@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely';
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
+import type { ApplicationContent } from '../../../../contract/shapes/application.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { writeFor } from '../../../store/db/write.ts';
+import { budgetsOf, setBudgets, usesOf } from '../../../store/repos/approval/applicationBudgets.ts';
+import { type ApplicationRecord, changeApplication } from '../../../store/repos/approval/applications.ts';
+import { lockCompany } from '../../../store/repos/company/companies.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { openApproval } from '../chain/openApproval.ts';
+import { type ContentFault, contentFault, overlapping } from './content.ts';
+import { recordAct } from './recordAct.ts';
+
+type HandError = 'APPLICATION_STATE' | 'OVERTAKEN' | 'APPLICATION_OVERLAP' | 'NO_APPROVER';
+type Handed<Code extends string> = Promise<Result<ApplicationRecord, Code>>;
+
+/** Hands a draft, or a refused application, in. One that is handed in already answers how it stands. */
+export async function submitApplication(
+  deps: Deps,
+  scope: Scope,
+  before: ApplicationRecord,
+  version = before.version,
+): Handed<HandError | ContentFault> {
+  if (before.status === 'applied' || before.status === 'transferred') return ok(before);
+  if (!statusAfter(before.status, 'submit')) return fail('APPLICATION_STATE');
+  if (version !== before.version) return fail('OVERTAKEN');
+  const fault = await contentFault(deps.store.db, scope, before.content);
+  if (fault) return fail(fault);
+  return handIn(deps, scope, before, { act: 'submit', kind: 'application', content: before.content });
+}
+
+/** Asks for another content. The same question again answers how it stands. */
+export async function modifyApplication(
+  deps: Deps,
+  scope: Scope,
+  before: ApplicationRecord,
+  content: ApplicationContent,
+  version = before.version,
+): Handed<HandError | ContentFault | 'BUDGET_BELOW_USE'> {
+  const asked =
+    before.status === 'modifyPending' && JSON.stringify(before.proposed) === JSON.stringify(content);
+  if (asked) return ok(before);
+  if (!statusAfter(before.status, 'modify')) return fail('APPLICATION_STATE');
+  if (version !== before.version) return fail('OVERTAKEN');
+  const fault = await contentFault(deps.store.db, scope, content);
+  if (fault) return fail(fault);
+  const budgets = await budgetsOf(deps.store.db, before.id);
+  if (budgets.some(({ kind, usedFen }) => usedFen > (content.budgets[kind] ?? usedFen)))
+    return fail('BUDGET_BELOW_USE');
+  return handIn(deps, scope, before, { act: 'modify', kind: 'modify', content, proposed: content });
+}
+
+/** Asks to end an application under which nothing is booked. */
+export async function revokeApplication(
+  deps: Deps,
+  scope: Scope,
+  before: ApplicationRecord,
+  note: string,
+): Handed<'APPLICATION_IN_USE' | HandError> {
+  if (before.status === 'revokePending') return ok(before);
+  if (!statusAfter(before.status, 'revoke')) return fail('APPLICATION_STATE');
+  if ((await usesOf(deps.store.db, before.id)) > 0) return fail('APPLICATION_IN_USE');
+  return handIn(deps, scope, before, { act: 'revoke', kind: 'revoke', content: before.content, note });
+}
+
+type Hand = {
+  readonly act: 'submit' | 'modify' | 'revoke';
+  readonly kind: 'application' | 'modify' | 'revoke';
+  readonly content: ApplicationContent;
+  readonly proposed?: ApplicationContent;
+  readonly note?: string;
+};
+
+/** Nobody is there to decide; the whole step is undone. */
+class NoApprover extends Error {}
+
+/** Writes the status down and asks the first approver, or agrees at once where nobody has to be asked. */
+function handIn(
+  deps: Deps,
+  scope: Scope,
+  before: ApplicationRecord,
+  { act, kind, content, proposed, note = '' }: Hand,
+): Handed<HandError> {
+  const work = async (trx: Transaction<Tables>) => {
+    // Two applications of one traveller, handed in at once, must not both find the days free.
+    await lockCompany(trx, before.companyId);
+    const others = kind === 'revoke' ? [] : await overlapping(trx, before.companyId, before.id, content);
+    if (others.length > 0) return fail('APPLICATION_OVERLAP', { details: { applications: others } });
+    const status = statusAfter(before.status, act);
+    if (!status) return fail('APPLICATION_STATE');
+    const pending = await changeApplication(
+      trx,
+      before,
+      { status, ...(proposed && { proposed }) },
+      scope.now,
+    );
+    if (!pending) return fail('OVERTAKEN');
+    const approval = await openApproval(deps, trx, {
+      kind,
+      companyId: before.companyId,
+      objectId: before.id,
+      principalId: before.applicantId,
+      askerId: callerOf(scope).employeeId,
+      deadlineAt: null,
+      costCentre: content.costCentre,
+      body: {
+        title: content.title,
+        amountFen: Object.values(content.budgets).reduce((sum, fen) => sum + fen, 0),
+        applicationId: before.id,
+        orderId: null,
+        contentVersion: pending.contentVersion,
+        reason: note === '' ? null : { code: '', note },
+        ceiling: null,
+      },
+    });
+    if (!approval) throw new NoApprover();
+    const after = approval.state === 'exempt' ? await agreeAtOnce(trx, pending, scope.now) : pending;
+    await recordAct(deps, trx, scope, after, act);
+    return ok(after);
+  };
+  return writeFor(deps.store.db, before.companyId, work).catch((error: unknown) => {
+    if (error instanceof NoApprover) return fail('NO_APPROVER');
+    throw error;
+  });
+}
+
+/** Whoever is exempt has what they ask for. */
+async function agreeAtOnce(
+  trx: Transaction<Tables>,
+  pending: ApplicationRecord,
+  now: number,
+): Promise<ApplicationRecord> {
+  const status = statusAfter(pending.status, 'agree') ?? pending.status;
+  const content = pending.proposed ?? pending.content;
+  const agreed = await changeApplication(trx, pending, { status, content, proposed: null }, now);
+  if (!agreed) throw new Error('an application changed within its own transaction');
+  await setBudgets(trx, agreed.id, content.budgets);
+  return agreed;
+}

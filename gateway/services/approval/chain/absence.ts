@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { employeeId as employeeIdShape } from '../../../../contract/shapes/primitives.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { writeFor } from '../../../store/db/write.ts';
+import { peopleWithRole, saveAbsence, thereAmong } from '../../../store/repos/approval/approvalChains.ts';
+import type { Deps } from '../../deps.ts';
+import { decidingRoles } from './transfer.ts';
+
+type Span = { readonly from: number; readonly to: number };
+
+/** Writes down when the caller is away (epoch ms); requests then go to the next in line. Null: back again. */
+export async function setAbsence(
+  deps: Deps,
+  scope: Scope,
+  absence: Span | null,
+): Promise<Result<{ absence: Span | null }, 'DATES_WRONG'>> {
+  if (absence && (absence.from >= absence.to || absence.to <= scope.now)) return fail('DATES_WRONG');
+  const { employeeId, companyId } = callerOf(scope);
+  await writeFor(deps.store.db, companyId, async (trx) => {
+    await saveAbsence(trx, employeeId, absence);
+    await deps.audit.record(trx, {
+      actor: employeeId,
+      subject: employeeId,
+      ctx: '',
+      tag: 'approval.absence.save',
+      object: '',
+      decision: absence ? 'away' : 'back',
+      requestHash: '',
+    });
+  });
+  return ok({ absence });
+}
+
+/** Colleagues one may hand an approval to, oneself aside, by pinyin. */
+export async function colleaguesOf({ store }: Deps, scope: Scope) {
+  const { companyId, employeeId } = callerOf(scope);
+  const people = await peopleWithRole(store.db, companyId, decidingRoles);
+  const others = people.filter(({ id }) => id !== employeeId);
+  const ids = others.map(({ id }) => id);
+  const there = await thereAmong(store.db, companyId, ids, scope.now);
+  return others.map(({ id, name, department }) => ({
+    employeeId: employeeIdShape.parse(id),
+    name,
+    department: { ...department },
+    absent: !there.has(id),
+  }));
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../../../store/db/openStore.ts';
+import { peopleWithRole, thereAmong } from '../../../store/repos/approval/approvalChains.ts';
+import { insertStep, type StepRecord } from '../../../store/repos/approval/approvalSteps.ts';
+import type { ApprovalRecord } from '../../../store/repos/approval/approvals.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { tellNews } from '../../push/notify.ts';
+import { managerInstead, type Next, nextApprover, type Standing, standIn } from './nextApprover.ts';
+
+/** What asking needs: the time, chance for ids, and who hears of it. */
+export type AskDeps = Pick<Deps, 'clock' | 'random' | 'store'>;
+
+/**
+ * Who is asked next about an approval, from a level on (epoch ms); null when everybody has been. Where nobody at all
+ * has approved yet, a travel manager decides: a request never passes by itself.
+ */
+export async function whoIsNext(
+  db: Db,
+  {
+    companyId,
+    principalId,
+    askerId,
+    body,
+  }: Pick<ApprovalRecord, 'companyId' | 'principalId' | 'askerId' | 'body'>,
+  steps: readonly StepRecord[],
+  from: number,
+  now: number,
+): Promise<Next | null> {
+  const passed = new Set(steps.filter((step) => step.state === 'passed').map((step) => step.approverId));
+  const managers =
+    passed.size > 0 ? [] : (await peopleWithRole(db, companyId, ['travelManager'])).map(({ id }) => id);
+  const named = [...new Set([...body.levels.flatMap((level) => level.candidates), ...managers])];
+  const standing: Standing = {
+    there: await thereAmong(db, companyId, named, now),
+    own: new Set<string>([principalId, askerId]),
+    passed,
+  };
+  const next = nextApprover(body.levels, from, standing);
+  if (next || passed.size > 0) return next;
+  return managerInstead(managers, body.levels, standing) ?? standIn(body.levels, standing);
+}
+
+/** Opens the step of somebody who is asked, and lets them know. */
+export async function openStep(
+  deps: AskDeps,
+  trx: Transaction<Tables>,
+  approval: Pick<ApprovalRecord, 'id' | 'kind'>,
+  steps: readonly StepRecord[],
+  { level, role, approverId }: Next,
+): Promise<void> {
+  await insertStep(trx, {
+    approvalId: approval.id,
+    seq: (steps.at(-1)?.seq ?? 0) + 1,
+    level,
+    role,
+    approverId,
+    state: 'open',
+    kind: approval.kind,
+    askedAt: deps.clock.now(),
+    actedAt: null,
+    note: '',
+  });
+  await tellNews(deps, trx, [approverId], { kind: 'approval', id: approval.id });
+}

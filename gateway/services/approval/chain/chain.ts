@@ -1,0 +1,74 @@
+import type { ApprovalKind } from '../../../../contract/enums/approval.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { type Chain, chainsOf, costCentreApprover } from '../../../store/repos/approval/approvalChains.ts';
+import type { Level } from '../../../store/repos/approval/approvals.ts';
+import { departmentsOf } from '../../../store/repos/people/organisation.ts';
+
+/** What a company switches on and names approvers for; sub-flows go the way of what they belong to. */
+export type ApprovalFamily = 'application' | 'overLimit' | 'change' | 'refund';
+const families: Readonly<Record<ApprovalKind, ApprovalFamily>> = {
+  application: 'application',
+  modify: 'application',
+  revoke: 'application',
+  overLimit: 'overLimit',
+  ceiling: 'overLimit',
+  change: 'change',
+  refund: 'refund',
+};
+
+export function familyOf(kind: ApprovalKind): ApprovalFamily {
+  return families[kind];
+}
+
+/** Where a request stands in the company: its department with those above it, nearest first, and its cost centre. */
+export type Place = { readonly departments: readonly string[]; readonly costCentre: string };
+
+/**
+ * The chain written for a place: the one of the cost centre before the one of the nearest department, and among equals
+ * the one of this kind. Null where the company wrote none that fits.
+ */
+export function bestChain(chains: readonly Chain[], family: ApprovalFamily, place: Place): Chain | null {
+  const { departments, costCentre } = place;
+  const fits = chains.filter(
+    (chain) =>
+      (chain.kind === '' || chain.kind === family) &&
+      (chain.costCentre === '' || chain.costCentre === costCentre) &&
+      (chain.departmentId === '' || departments.includes(chain.departmentId)),
+  );
+  const rank = (chain: Chain): number[] => [
+    chain.costCentre === '' ? 0 : 1,
+    chain.departmentId === '' ? 0 : departments.length - departments.indexOf(chain.departmentId),
+    chain.kind === '' ? 0 : 1,
+  ];
+  return fits.sort((a, b) => byRank(rank(b), rank(a)))[0] ?? null;
+}
+
+/** The levels a request goes through, the cost centre's approver last. */
+export async function levelsFor(
+  db: Db,
+  asked: { companyId: string; kind: ApprovalKind; departmentId: string; costCentre: string },
+): Promise<Level[]> {
+  const { companyId, costCentre } = asked;
+  const departments = await withThoseAbove(db, companyId, asked.departmentId);
+  const chain = bestChain(await chainsOf(db, companyId), familyOf(asked.kind), { departments, costCentre });
+  const levels = (chain?.levels ?? []).map((candidates): Level => ({ role: 'level', candidates }));
+  const owner = await costCentreApprover(db, companyId, costCentre);
+  return owner ? [...levels, { role: 'costCentre', candidates: [owner] }] : levels;
+}
+
+async function withThoseAbove(db: Db, companyId: string, departmentId: string): Promise<string[]> {
+  const parents = new Map((await departmentsOf(db, companyId)).map(({ id, parentId }) => [id, parentId]));
+  const line: string[] = [];
+  // A ring of parents would never end.
+  for (let id: string | null = departmentId; id && !line.includes(id); id = parents.get(id) ?? null)
+    line.push(id);
+  return line;
+}
+
+function byRank(a: readonly number[], b: readonly number[]): number {
+  for (const [index, part] of a.entries()) {
+    const other = b[index] ?? 0;
+    if (part !== other) return part - other;
+  }
+  return 0;
+}

@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { writeFor } from '../../../store/db/write.ts';
+import { stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
+import { type ApprovalRecord, changeApproval, isPending } from '../../../store/repos/approval/approvals.ts';
+import type { Deps } from '../../deps.ts';
+import { tellNews } from '../../push/notify.ts';
+import { isLate } from './decide.ts';
+
+/** Between two reminders, and how many there may be: an approver is a colleague, not a doorbell. */
+const PAUSE_MS = 10 * 60_000;
+const MOST = 5;
+
+/** Reminds whoever is asked now; everybody who asks shares the same pause. */
+export async function remindApprover(
+  deps: Deps,
+  scope: Scope,
+  approval: ApprovalRecord,
+): Promise<Result<ApprovalRecord, 'APPROVAL_OVER' | 'REMINDED_LATELY'>> {
+  const now = deps.clock.now();
+  if (!isPending(approval) || isLate(approval, now)) return fail('APPROVAL_OVER');
+  if (approval.reminders >= MOST) return fail('REMINDED_LATELY');
+  const since = now - Math.max(approval.createdAt, approval.remindedAt ?? 0);
+  if (since < PAUSE_MS)
+    return fail('REMINDED_LATELY', { retryAfterSeconds: Math.ceil((PAUSE_MS - since) / 1_000) });
+  return writeFor(deps.store.db, approval.companyId, async (trx) => {
+    const change = { remindedAt: now, reminders: approval.reminders + 1 };
+    const reminded = await changeApproval(trx, approval, change, now);
+    if (!reminded) return fail('REMINDED_LATELY', { retryAfterSeconds: PAUSE_MS / 1_000 });
+    const open = (await stepsOf(trx, [approval.id])).filter((step) => step.state === 'open');
+    const asked = open.map((step) => step.approverId);
+    await tellNews(deps, trx, asked, { kind: 'approval', id: approval.id });
+    await deps.audit.record(trx, {
+      actor: callerOf(scope).employeeId,
+      subject: approval.principalId,
+      ctx: scope.acting?.ctx ?? '',
+      tag: 'approval.remind',
+      object: approval.id,
+      decision: 'reminded',
+      requestHash: '',
+    });
+    return ok(reminded);
+  });
+}

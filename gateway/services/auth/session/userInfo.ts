@@ -1,0 +1,32 @@
+import { grantedParams } from '../../../../contract/rules/identity/permissionTree.ts';
+import type { Permission, UserInfo } from '../../../../contract/shapes/people.ts';
+import type { Scope } from '../../../base/ports.ts';
+import { levelName } from '../../../store/repos/company/companySettings.ts';
+import type { Person } from '../../../store/repos/people/person.ts';
+import { latinName } from './latinName.ts';
+
+/** The spec's stored user info (spec §3): for display only, the server decides from the session. */
+export function userInfoOf(
+  person: Person,
+  permissions: readonly Permission[],
+  language: Scope['language'],
+): UserInfo {
+  return {
+    id: person.id,
+    company_id: person.companyId,
+    user_code: person.userCode,
+    username: person.username,
+    user_fullname: person.name,
+    customer_type: person.customerType,
+    customer_fullname: person.company[language],
+    QQ: person.qq,
+    realname: person.name,
+    fullname: person.name,
+    ...latinName(person.name),
+    permissionsList: grantedParams(permissions).join(','),
+    AppPackageName: person.settings.appPackage,
+    roles: [...person.roles],
+    level: levelName(person.settings, person.level)[language],
+    department: person.department[language],
+  };
+}

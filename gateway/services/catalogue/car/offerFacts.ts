@@ -1,0 +1,23 @@
+import type { CarService } from '../../../../contract/enums/car.ts';
+import type { CarQuery } from '../../../suppliers/car.ts';
+import type { CarPlaces, Stretch } from './places.ts';
+
+/** What a car offer's id stands for. Epoch ms. */
+export type CarFacts = {
+  readonly service: CarService;
+  readonly from: string;
+  readonly to: string;
+  readonly pickUpAt: number;
+};
+
+/** The ride the supplier is asked for, by coordinates. */
+export function queryOf({ service, pickUpAt }: CarFacts, { city, from, to }: Stretch): CarQuery {
+  const pointOf = ({ latMicro, lonMicro }: Stretch['from']) => ({ latMicro, lonMicro });
+  return { service, city: city.code, tier: city.tier, from: pointOf(from), to: pointOf(to), pickUpAt };
+}
+
+/** The places of an offer, as long as they are served. */
+export async function stretchOf(places: CarPlaces, facts: CarFacts): Promise<Stretch | null> {
+  const stretch = await places.between(facts.service, facts.from, facts.to);
+  return typeof stretch === 'string' ? null : stretch;
+}

@@ -1,0 +1,59 @@
+import type { CarService } from '../../../../contract/enums/car.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { type CarCity, type CarPlace, carCities } from '../../../store/repos/catalogue/cars.ts';
+
+export type Stretch = { readonly city: CarCity; readonly from: CarPlace; readonly to: CarPlace };
+
+export type CarPlaces = {
+  cities(): Promise<readonly CarCity[]>;
+  /** A ride between two places of one city, or why there is none: a pick-up at an airport starts at one, and so on. */
+  between(
+    service: CarService,
+    from: string,
+    to: string,
+  ): Promise<Stretch | 'SAME_PLACE' | 'PLACE_UNKNOWN' | 'RIDE_NOT_SERVED'>;
+};
+
+/** Cities and places, read once: they change with a release, not while the gateway runs. */
+export function carPlaces(db: Db): CarPlaces {
+  let read: Promise<readonly CarCity[]> | null = null;
+  const cities = () => {
+    read ??= carCities(db).catch((failure: unknown) => {
+      read = null;
+      throw failure;
+    });
+    return read;
+  };
+  return {
+    cities,
+    between: async (service, fromCode, toCode) => {
+      if (fromCode === toCode) return 'SAME_PLACE';
+      const all = await cities();
+      const find = (code: string) => {
+        for (const city of all) {
+          const place = city.places.find((one) => one.code === code);
+          if (place) return { city, place };
+        }
+        return null;
+      };
+      const [from, to] = [find(fromCode), find(toCode)];
+      if (!from || !to) return 'PLACE_UNKNOWN';
+      if (from.city !== to.city || !serves(service, from.place, to.place)) return 'RIDE_NOT_SERVED';
+      return { city: from.city, from: from.place, to: to.place };
+    },
+  };
+}
+
+function serves(service: CarService, from: CarPlace, to: CarPlace): boolean {
+  switch (service) {
+    case 'airportPickUp':
+      return from.kind === 'airport';
+    case 'airportDropOff':
+      return to.kind === 'airport';
+    case 'station':
+      return from.kind === 'station' || to.kind === 'station';
+    case 'now':
+    case 'scheduled':
+      return true;
+  }
+}

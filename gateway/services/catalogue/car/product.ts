@@ -1,0 +1,68 @@
+import { carLevels } from '../../../../contract/enums/car.ts';
+import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { openOffer } from '../../booking/offerToken.ts';
+import type { Asking, Product, QuoteAnswer } from '../../booking/product.ts';
+import type { Deps } from '../../deps.ts';
+import { conditionsOf } from './conditions.ts';
+import { type CarFacts, queryOf, stretchOf } from './offerFacts.ts';
+import type { CarPlaces } from './places.ts';
+import { carJudges } from './standard.ts';
+
+const MINUTE = 60_000;
+
+/** Cars as booking needs them: an offer's ride, the level chosen, and its judgement with what was spent. */
+export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, places: CarPlaces): Product {
+  const quoted = async (
+    facts: CarFacts | undefined,
+    option: string,
+    { companyId }: Asking,
+  ): Promise<QuoteAnswer> => {
+    const level = carLevels.find((one) => one === option);
+    const stretch = facts && (await stretchOf(places, facts));
+    if (!facts || !level || !stretch) return { kind: 'expired' };
+    const supplierItem = { ...queryOf(facts, stretch), level };
+    const fresh = await deps.suppliers.car.price(supplierItem);
+    if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
+    const ride = fresh.kind === 'found' ? fresh.found : null;
+    const chosen = ride?.levels.find((one) => one.level === level);
+    if (!ride || !chosen) return { kind: 'expired' };
+    const judgeOf = await carJudges(deps.store.db, companyId, facts.pickUpAt);
+    const { city, from, to } = stretch;
+    const { service, pickUpAt } = facts;
+    const { minutes, distanceMetres } = ride;
+    return {
+      kind: 'found',
+      quote: {
+        item: {
+          kind: 'car',
+          service,
+          level,
+          city: { code: city.code, name: city.name },
+          from: from.name.zh,
+          to: to.name.zh,
+          pickUpAt,
+          minutes,
+          distanceMetres,
+        },
+        supplierItem,
+        proof: { fareFen: chosen.fareFen, taxFen: 0, remaining: chosen.remaining },
+        startAt: pickUpAt,
+        endAt: pickUpAt + minutes * MINUTE,
+        date: chinaDate(pickUpAt),
+        documents: atHome,
+        offered: { facts, option: level },
+        conditions: conditionsOf(ride, chosen),
+        words: [],
+        names: [from, to, city].map((place) => ({ ...place, name: place.name.zh })),
+        verdict: async (traveller, db) => (await judgeOf(traveller, db)).verdict(chosen, ride.levels),
+      },
+    };
+  };
+  return {
+    kind: 'car',
+    quote: ({ offerId, option, ...asking }) =>
+      quoted(openOffer<CarFacts>(deps.fields, 'car', offerId, asking)?.facts, option, asking),
+    requote: ({ facts, option }, asking) => quoted(facts as CarFacts, option, asking),
+  };
+}

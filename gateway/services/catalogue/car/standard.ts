@@ -1,0 +1,41 @@
+import { carLevels } from '../../../../contract/enums/car.ts';
+import {
+  type CarSpent,
+  type CarStandard,
+  judgeRide,
+  type RideOnSale,
+} from '../../../../contract/rules/car/carStandard.ts';
+import type { Verdict } from '../../../../contract/shapes/order.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { carSpending } from '../../../store/repos/catalogue/cars.ts';
+import { OUTSIDE_LEVEL, standardsOf } from '../../../store/repos/company/standards.ts';
+import type { Judged } from '../../booking/product.ts';
+
+/** Where a company has no rule for a level, nothing is beyond it. */
+const unlimited: CarStandard = {
+  levels: { allowed: carLevels, control: 'record' },
+  ride: null,
+  day: null,
+  month: null,
+};
+
+/** Judges a ride for one traveller, under their own standard and with what they have spent. */
+export type CarJudge = {
+  readonly standard: CarStandard;
+  readonly spent: CarSpent;
+  verdict(ride: Pick<RideOnSale, 'level' | 'fareFen'>, onSale: readonly RideOnSale[]): Verdict;
+};
+
+/** A judge per traveller for rides at a pick-up time (epoch ms), with what they have spent as `db` has it when asked. */
+export async function carJudges(
+  db: Db,
+  companyId: string,
+  pickUpAt: number,
+): Promise<(traveller: Judged, db: Db) => Promise<CarJudge>> {
+  const standards = await standardsOf<CarStandard>(db, companyId, 'car');
+  return async (traveller, within) => {
+    const standard = standards.get(traveller.level || OUTSIDE_LEVEL) ?? unlimited;
+    const spent = await carSpending(within, companyId, traveller, pickUpAt);
+    return { standard, spent, verdict: (ride, onSale) => judgeRide(standard, ride, spent, onSale) };
+  };
+}

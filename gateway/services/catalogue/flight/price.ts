@@ -1,0 +1,50 @@
+import type { flightCalls } from '../../../../contract/calls/flight/shapes.ts';
+import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { documentFor } from '../../booking/documents.ts';
+import { openOffer } from '../../booking/offerToken.ts';
+import type { Deps } from '../../deps.ts';
+import { partyOf } from '../../policy/party.ts';
+import { dayOf } from './dayOf.ts';
+import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
+import { offerDesk } from './offers.ts';
+import { dayOfSeen } from './onSale.ts';
+import type { AirPlaces } from './places.ts';
+import { documentsOf } from './segments.ts';
+
+type Input = ParsedOf<(typeof flightCalls)['flight.offer.price']>;
+
+/** The fresh price of one journey, judged for these travellers against all that is on sale beside it. */
+export async function price(
+  { deps, places, kind }: { readonly deps: Deps; readonly places: AirPlaces; readonly kind: FlightKind },
+  { offerId, travellers }: Input,
+  scope: Scope,
+) {
+  const party = await partyOf(deps.store.db, scope, travellers);
+  if (typeof party === 'string') return fail(party);
+  const caller = { companyId: callerOf(scope).companyId, now: scope.now };
+  const wanted = openOffer<FlightFacts>(deps.fields, kind, offerId, caller);
+  if (!wanted) return fail('OFFER_EXPIRED');
+  const answer = await deps.suppliers[kind].price(itemOf(wanted.facts, ''));
+  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  if (answer.kind === 'none') return fail('OFFER_EXPIRED');
+  if (answer.found.fares.every((fare) => fare.remaining === 0)) return fail('FLIGHT_SOLD_OUT');
+  const desk = await offerDesk(deps, { kind, places }, scope, party);
+  const beside = await dayOf(deps, places, kind, answer.found, caller);
+  if (!beside) return fail('SUPPLIER_UNAVAILABLE');
+  const offer = desk.offer(beside.seen, dayOfSeen(beside.day));
+  if (!offer) return fail('OFFER_EXPIRED');
+  const { legs } = answer.found;
+  const journey = {
+    documents: documentsOf(answer.found, await places.ports()),
+    date: legs[0]?.date ?? '',
+    endAt: legs.at(-1)?.arriveAt ?? 0,
+  };
+  const without = party.filter(({ documents }) => !documentFor(journey, documents, undefined));
+  if (without.length > 0)
+    return fail('NO_DOCUMENT', { details: { travellers: without.map(({ ref }) => ref.id) } });
+  const { reasonCodes, serviceFen } = desk;
+  const standards = desk.standards(offer.durationMinutes);
+  return ok({ offer, conditions: desk.conditions(), standards, reasonCodes, serviceFen });
+}

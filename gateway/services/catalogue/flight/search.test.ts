@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallInput } from '../../../../contract/registry.ts';
+import { zoneClock } from '../../../../contract/rules/time/zoneTime.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
+import {
+  airport,
+  city,
+  FLIGHT_DAY as DATE,
+  type FlightOffer,
+  first,
+  searchFlights,
+} from '../../../../tests/flightRows.ts';
+
+let world: BookingWorld;
+let ask: Ask;
+let zhangwei: string;
+let wangsiyuan: string;
+const employee = (id: string) => ({ kind: 'employee' as const, id });
+
+beforeAll(async () => {
+  world = await bookingWorld();
+  ask = await world.as('linjing');
+  zhangwei = await world.employeeId('zhangwei');
+  wangsiyuan = await world.employeeId('wangsiyuan');
+});
+afterAll(() => world.close());
+
+const search = (more: Partial<CallInput<'flight.offer.search'>> = {}) =>
+  searchFlights(ask, [employee(zhangwei)], more);
+const cheapest = (offer: FlightOffer) =>
+  Math.min(...offer.fares.filter((fare) => fare.remaining > 0).map((fare) => fare.totalFen));
+
+describe('places', () => {
+  const cities = async (keyword: string) => {
+    const answer = await ask('flight.city.list', { keyword });
+    return answer.ok ? answer.value.cities.map(({ code }) => code) : [];
+  };
+  test.each([
+    ['北京', 'BJS'],
+    ['beijing', 'BJS'],
+    ['bj', 'BJS'],
+    ['PKX', 'BJS'],
+    ['浦东', 'SHA'],
+    ['pudong', 'SHA'],
+    ['flkf', 'FRA'],
+    ['Frankfurt', 'FRA'],
+  ])('%s finds %s first', async (keyword, code) => {
+    expect((await cities(keyword))[0]).toBe(code);
+  });
+
+  test('cities at home and abroad are told apart', async () => {
+    const home = await ask('flight.city.list', { market: 'domestic' });
+    const abroad = await ask('flight.city.list', { market: 'international' });
+    expect(home.ok && home.value.cities.every((one) => one.country === 'CN')).toBe(true);
+    expect(abroad.ok && abroad.value.cities.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['HKG', 'FRA']),
+    );
+  });
+});
+
+describe('searching', () => {
+  test('flights between all airports of both cities, with terminals, taxes and rules before purchase', async () => {
+    const { offers, conditions, total } = await search();
+    expect(total).toBeGreaterThan(30);
+    expect(new Set(offers.map((offer) => first(offer).from.code))).toEqual(new Set(['PEK', 'PKX']));
+    for (const offer of offers) {
+      for (const fare of offer.fares) {
+        expect(fare.totalFen).toBe(fare.fareFen + fare.constructionFen + fare.fuelFen);
+        expect(fare.constructionFen).toBe(5_000);
+        expect(conditions[fare.conditions]?.refund.steps.length).toBeGreaterThan(0);
+        if (fare.cabin === 'Y') expect(fare.discountTenths).toBeLessThanOrEqual(10);
+      }
+    }
+    const air = offers.find((offer) => first(offer).flightNo === 'CA1501');
+    expect(air && first(air)).toMatchObject({
+      airline: { code: 'CA' },
+      from: { code: 'PEK', cityCode: 'BJS', terminal: 'T3', zone: 'Asia/Shanghai' },
+      to: { code: 'SHA', cityCode: 'SHA', terminal: 'T2' },
+    });
+    expect(offers.some((offer) => first(offer).operatedBy !== null)).toBe(true);
+  });
+
+  test('filters: times of the spec, airlines, cabins, airports, direct', async () => {
+    const clock = (offer: FlightOffer) => zoneClock('Asia/Shanghai', offer.departAt);
+    const morning = await search({ filters: { times: ['morning', 'noon'] } });
+    expect(morning.offers.length).toBeGreaterThan(3);
+    expect(morning.offers.every((offer) => clock(offer) >= '06:00' && clock(offer) <= '12:59')).toBe(true);
+    const mu = await search({ filters: { airlines: ['MU'] } });
+    expect(mu.offers.length).toBeGreaterThan(0);
+    expect(mu.offers.every((offer) => first(offer).flightNo.startsWith('MU'))).toBe(true);
+    // What one may filter by does not shrink with the filters.
+    expect(mu.airlines.length).toBeGreaterThan(2);
+    const front = await search({ filters: { cabins: ['F', 'C'] } });
+    expect(front.offers.flatMap((offer) => offer.fares).every((fare) => 'FC'.includes(fare.cabin))).toBe(
+      true,
+    );
+    const daxing = await search({ from: airport('PKX'), filters: { toAirports: ['PVG'] } });
+    expect(daxing.offers.length).toBeGreaterThan(0);
+    expect(daxing.offers.every((one) => first(one).from.code === 'PKX' && first(one).to.code === 'PVG')).toBe(
+      true,
+    );
+    expect((await search({ filters: { direct: true } })).offers.every((offer) => offer.stops === 0)).toBe(
+      true,
+    );
+  });
+
+  test('pages join up in every order, with nothing twice and nothing left out', async () => {
+    for (const sort of ['price', 'departure', 'duration'] as const) {
+      const whole = await search({ sort });
+      const names: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await search({ sort, limit: 7, ...(cursor && { cursor }) });
+        expect(page.offers.length).toBeLessThanOrEqual(7);
+        names.push(...page.offers.map((offer) => first(offer).flightNo));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names.length).toBe(whole.total);
+      expect(names.slice(0, 50)).toEqual(whole.offers.map((offer) => first(offer).flightNo));
+    }
+    const prices = (await search({ sort: 'price' })).offers.map(cheapest);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  test.each([
+    ['flight.offer.search', { to: city('FRA') }, 'NOT_DOMESTIC'],
+    ['flight.offer.search', { to: city('BJS') }, 'SAME_PLACE'],
+    ['flight.offer.search', { to: airport('PKX') }, 'SAME_PLACE'],
+    ['flight.offer.search', { to: city('NIX') }, 'PLACE_UNKNOWN'],
+    ['flight.offer.search', { date: '2026-11-19' }, 'FLIGHT_DATE_NOT_ON_SALE'],
+    ['flight.offer.search', { cursor: 'bm9uc2Vuc2U' }, 'INPUT_INVALID'],
+    ['intlFlight.offer.search', { to: city('SHA') }, 'NOT_INTERNATIONAL'],
+    ['intlFlight.offer.search', { to: city('FRA'), returnDate: '2026-11-25' }, 'RETURN_TOO_EARLY'],
+  ] as const)('%s with %o: %s', async (name, more, code) => {
+    const input = { from: city('BJS'), to: city('SHA'), date: DATE, travellers: [], ...more };
+    expect(await ask(name, input)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test('the calendar names the lowest fare of each day, and it is the one the search finds', async () => {
+    const answer = await ask('flight.calendar.list', {
+      from: city('BJS'),
+      to: city('SHA'),
+      start: DATE,
+      days: 3,
+    });
+    if (!answer.ok) throw new Error(answer.error.code);
+    const { offers } = await search({ sort: 'price' });
+    const lowest = Math.min(
+      ...offers.flatMap((offer) =>
+        offer.fares.filter((fare) => fare.remaining > 0).map((fare) => fare.fareFen),
+      ),
+    );
+    expect(answer.value.days.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28']);
+    expect(answer.value.days[0]?.lowestFen).toBe(lowest);
+  });
+});
+
+describe('standards', () => {
+  test('every fare is judged for every traveller under their own standard', async () => {
+    const { offers, standards } = await search({ travellers: [employee(zhangwei), employee(wangsiyuan)] });
+    expect(standards.map(({ allowed, windowMinutes }) => [allowed, windowMinutes])).toEqual([
+      [['Y'], expect.any(Number)],
+      [['Y'], expect.any(Number)],
+    ]);
+    expect(offers.flatMap((offer) => offer.fares).every((fare) => fare.verdicts.length === 2)).toBe(true);
+    const front = offers.flatMap((offer) => offer.fares).filter((fare) => fare.cabin === 'F');
+    expect(front.length).toBeGreaterThan(0);
+    for (const { verdicts } of front) {
+      expect(verdicts[0]?.breaches.map((breach) => breach.rule)).toContain('flightCabin');
+    }
+  });
+
+  test('the way out is on sale, keeps the standard itself and costs what it says', async () => {
+    const { offers } = await search();
+    const named = offers.flatMap((offer) =>
+      offer.fares.flatMap((fare) =>
+        fare.verdicts.flatMap((verdict) => (verdict.alternative ? [{ offer, ...verdict.alternative }] : [])),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.some((one) => one.offerId !== null)).toBe(true);
+    for (const { offer, offerId, option, fareFen } of named.slice(0, 12)) {
+      const answer = await ask('flight.offer.price', {
+        offerId: offerId ?? offer.offerId,
+        travellers: [employee(zhangwei)],
+      });
+      if (!answer.ok) throw new Error(answer.error.code);
+      const fare = answer.value.offer.fares.find((one) => one.option === option);
+      expect(fare?.totalFen).toBe(fareFen);
+      expect(fare?.verdicts[0]?.breaches.filter((breach) => breach.rule !== 'flightAdvance')).toEqual([]);
+    }
+  });
+});

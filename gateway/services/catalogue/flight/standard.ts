@@ -1,0 +1,44 @@
+import { airlineCabins, type Cabin } from '../../../../contract/enums/flight.ts';
+import {
+  allowedCabins,
+  type FareOnSale,
+  type FlightDay,
+  type FlightStandard,
+  judgeFlight,
+} from '../../../../contract/rules/flight/flightStandard.ts';
+import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
+import type { Verdict } from '../../../../contract/shapes/order.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { flightStandards } from '../../../store/repos/company/flightStandards.ts';
+import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
+import type { FlightKind } from './facts.ts';
+
+/** Judges fares for one level. */
+export type Judge = {
+  verdict(fare: FareOnSale, day: FlightDay, daysAhead: number): Verdict;
+  allowed(minutes: number): Cabin[];
+  readonly rules: FlightStandard;
+};
+
+/** Where a company has no rule for a level, nothing is beyond it. */
+const unlimited: FlightStandard = {
+  cabins: { steps: [{ upToMinutes: null, allowed: airlineCabins }], over: 'record' },
+};
+
+/** A judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
+export async function judges(db: Db, companyId: string, kind: FlightKind): Promise<(level: string) => Judge> {
+  const standards = await flightStandards(db, companyId, kind);
+  return (level) => {
+    const rules = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
+    return {
+      verdict: (fare, day, daysAhead) => judgeFlight(rules, fare, day, daysAhead),
+      allowed: (minutes) => [...allowedCabins(rules, minutes)],
+      rules,
+    };
+  };
+}
+
+/** Days from today to a date of departure, counted in China. */
+export function daysAheadOf(date: string, now: number): number {
+  return daysBetween(chinaDate(now), date);
+}

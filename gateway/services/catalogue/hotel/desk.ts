@@ -1,0 +1,105 @@
+import type { HotelCard, PlanOffer } from '../../../../contract/shapes/hotel.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
+import { settingsOf } from '../../../store/repos/company/companies.ts';
+import { reasonCodes } from '../../../store/repos/company/standards.ts';
+import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
+import { OFFER_LIVES_MS, sealOffer } from '../../booking/offerToken.ts';
+import { nobody, type Sharers } from '../../booking/sharers.ts';
+import type { Deps } from '../../deps.ts';
+import type { Choice } from './choices.ts';
+import { conditionsOf } from './conditions.ts';
+import type { ListedHotel } from './directory.ts';
+import { pointOf } from './distance.ts';
+import { type Judge, judgeBy } from './panel.ts';
+import { hotelStandards } from './standard.ts';
+
+/**
+ * What every answer about hotels needs: the party's standards, the company's agreements and settings, offers sealed
+ * for it. `sharing` are people who share each traveller's room.
+ */
+export async function hotelDesk(
+  deps: Pick<Deps, 'store' | 'fields'>,
+  scope: Scope,
+  party: readonly TravellerRecord[],
+  sharing: Sharers = nobody,
+) {
+  const { db } = deps.store;
+  const { companyId } = callerOf(scope);
+  const [agreed, standards] = [await agreedHotels(db, companyId), await hotelStandards(db, companyId)];
+  const settings = await settingsOf(db, companyId);
+  const expiresAt = scope.now + OFFER_LIVES_MS;
+  const levelsOf = (traveller: TravellerRecord) => [traveller, ...sharing].map((one) => one.level);
+
+  const seal = ({ facts }: Choice) => sealOffer(deps.fields, 'hotel', { companyId, expiresAt, facts });
+  const nameAlternative = (choice: Choice) => ({
+    offerId: seal(choice),
+    option: choice.plan.planId,
+    fareFen: choice.fareFen,
+  });
+
+  return {
+    agreed,
+    expiresAt,
+    seal,
+    reasonCodes: await reasonCodes(db, 'hotel'),
+    serviceFen: settings.serviceFen.hotel ?? 0,
+    /** One judge per traveller for a city of this tier; travellers of one level share theirs. */
+    panel: (tier: number, among: readonly Choice[]): Judge[] => {
+      const byLevel = new Map<string, Judge>();
+      return party.map((traveller) => {
+        const known = byLevel.get(traveller.level);
+        const judge = known ?? judgeBy(standards.room(levelsOf(traveller), tier), among, nameAlternative);
+        byLevel.set(traveller.level, judge);
+        return judge;
+      });
+    },
+    /** The party's standards in a city of this tier. */
+    standards: (tier: number) =>
+      party.map((traveller) => {
+        const { standard, capFen } = standards.room(levelsOf(traveller), tier);
+        return {
+          traveller: traveller.ref,
+          name: traveller.name,
+          level: settings.levels[traveller.level]?.[scope.language] ?? traveller.level,
+          nightFen: capFen,
+          maxStars: standard.stars?.max ?? null,
+          agreementOnly: standard.agreement !== null,
+        };
+      }),
+    card: (hotel: ListedHotel): HotelCard => ({
+      hotelId: hotel.id,
+      name: hotel.name,
+      stars: hotel.stars,
+      scoreTenths: hotel.scoreTenths,
+      city: { code: hotel.city.code, name: hotel.city.name },
+      district: hotel.district.name,
+      address: hotel.address,
+      point: pointOf(hotel),
+      facilities: [...hotel.facilities],
+      agreement: agreed.has(hotel.id),
+    }),
+    planOffer: (choice: Choice, panel: readonly Judge[]): PlanOffer => {
+      const { plan, room } = choice;
+      const { planId, name, meals, settle, agreement, invoiceBy, latestArrival, fareFen } = plan;
+      return {
+        offerId: seal(choice),
+        expiresAt,
+        planId,
+        name,
+        meals,
+        settle,
+        agreement,
+        invoiceBy,
+        latestArrival,
+        nightly: [...plan.nightly],
+        fareFen,
+        remaining: room.remaining,
+        conditions: conditionsOf(plan),
+        verdicts: panel.map((judge) => judge.verdict(choice)),
+      };
+    },
+  };
+}
+
+export type HotelDesk = Awaited<ReturnType<typeof hotelDesk>>;

@@ -1,0 +1,113 @@
+import type { hotelCalls } from '../../../../contract/calls/hotel/shapes.ts';
+import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { isStayOnSale } from '../../../../contract/rules/hotel/hotelStay.ts';
+import type { TravellerRef } from '../../../../contract/shapes/people.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { openOffer } from '../../booking/offerToken.ts';
+import { sharersOf } from '../../booking/sharers.ts';
+import type { Deps } from '../../deps.ts';
+import { partyOf } from '../../policy/party.ts';
+import { choicesOf, isLeft, sleeps } from './choices.ts';
+import { hotelDesk } from './desk.ts';
+import type { Directory } from './directory.ts';
+import { pointOf } from './distance.ts';
+import { type HotelFacts, itemOf } from './offerFacts.ts';
+import { searchHandler } from './searchHandler.ts';
+
+/** Hotels: cities, a search, one hotel's rooms, a fresh price. Booking is `trip.draft.submit`. */
+export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typeof hotelCalls, Scope> {
+  const { db } = deps.store;
+  return {
+    'hotel.city.list': async () => {
+      const cities = await directory.cities();
+      return ok({
+        cities: cities.map(({ districts, ...city }) => ({
+          ...city,
+          districts: districts.map(({ latMicro, lonMicro, ...district }) => ({
+            ...district,
+            point: pointOf({ latMicro, lonMicro }),
+          })),
+        })),
+      });
+    },
+
+    'hotel.offer.search': searchHandler(deps, directory),
+
+    'hotel.offer.list': async ({ hotelId, checkIn, checkOut, travellers, sharing = [] }, scope) => {
+      const people = await peopleOf(db, scope, travellers, sharing);
+      if (typeof people === 'string') return fail(people);
+      const hotel = await directory.find(hotelId);
+      if (!hotel) return fail('HOTEL_UNKNOWN');
+      if (!isStayOnSale(checkIn, checkOut, scope.now)) return fail('STAY_INVALID');
+      const { companyId: corporate } = callerOf(scope);
+      const answer = await deps.suppliers.hotel.search({ hotels: [hotelId], checkIn, checkOut, corporate });
+      if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
+      const desk = await hotelDesk(deps, scope, people.party, people.sharing);
+      const choices = answer.found
+        .flatMap((stay) => choicesOf(hotel, stay, desk.agreed))
+        .filter((one) => isLeft(one) && sleeps(one, people.sharing));
+      const panel = desk.panel(hotel.city.tier, choices);
+      const rooms = answer.found.flatMap((stay) => stay.rooms);
+      return ok({
+        hotel: desk.card(hotel),
+        rooms: rooms.flatMap((room) => {
+          const plans = choices.filter((choice) => choice.room === room);
+          if (plans.length === 0) return [];
+          const { roomId, name, bed, guests, squareMetres } = room;
+          const offers = plans.map((choice) => desk.planOffer(choice, panel));
+          return [{ roomId, name, bed, guests, squareMetres, plans: offers }];
+        }),
+        standards: desk.standards(hotel.city.tier),
+        reasonCodes: desk.reasonCodes,
+      });
+    },
+
+    'hotel.offer.price': async ({ offerId, travellers, sharing = [] }, scope) => {
+      const people = await peopleOf(db, scope, travellers, sharing);
+      if (typeof people === 'string') return fail(people);
+      const { companyId } = callerOf(scope);
+      const offer = openOffer<HotelFacts>(deps.fields, 'hotel', offerId, { companyId, now: scope.now });
+      const hotel = offer && (await directory.find(offer.facts.hotelId));
+      if (!hotel) return fail('OFFER_EXPIRED');
+      const answer = await deps.suppliers.hotel.price(itemOf(offer.facts, companyId));
+      if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+      if (answer.kind === 'none') return fail('OFFER_EXPIRED');
+      const desk = await hotelDesk(deps, scope, people.party, people.sharing);
+      const choices = choicesOf(hotel, answer.found, desk.agreed).filter(isLeft);
+      const { roomId: wantedRoom, planId } = offer.facts;
+      const choice = choices.find(({ facts }) => facts.roomId === wantedRoom && facts.planId === planId);
+      if (!choice) return fail('ROOM_SOLD_OUT');
+      if (!sleeps(choice, people.sharing)) return fail('ROOM_TOO_SMALL');
+      const { roomId, name, bed, guests, squareMetres } = choice.room;
+      return ok({
+        hotel: desk.card(hotel),
+        room: { roomId, name, bed, guests, squareMetres },
+        offer: desk.planOffer(
+          choice,
+          desk.panel(
+            hotel.city.tier,
+            choices.filter((one) => sleeps(one, people.sharing)),
+          ),
+        ),
+        standards: desk.standards(hotel.city.tier),
+        reasonCodes: desk.reasonCodes,
+        serviceFen: desk.serviceFen,
+      });
+    },
+  };
+}
+
+/** Travellers and those who share their room, or why one may not ask about them. */
+async function peopleOf(
+  db: Db,
+  scope: Scope,
+  travellers: readonly TravellerRef[],
+  roommates: readonly TravellerRef[],
+) {
+  const party = await partyOf(db, scope, travellers);
+  if (typeof party === 'string') return party;
+  const sharing = await sharersOf(db, scope, travellers, roommates);
+  return typeof sharing === 'string' ? sharing : { party, sharing };
+}

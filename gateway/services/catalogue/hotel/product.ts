@@ -1,0 +1,109 @@
+import { nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
+import type { HotelItem } from '../../../suppliers/hotel.ts';
+import { OFFER_LIVES_MS, openOffer, sealOffer } from '../../booking/offerToken.ts';
+import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
+import type { Sharers } from '../../booking/sharers.ts';
+import type { Deps } from '../../deps.ts';
+import { type Choice, choicesOf, isLeft, sleeps } from './choices.ts';
+import { conditionsOf } from './conditions.ts';
+import type { Directory } from './directory.ts';
+import { type HotelFacts, itemOf } from './offerFacts.ts';
+import { judgeBy } from './panel.ts';
+import { hotelStandards } from './standard.ts';
+
+/** Hotels as booking needs them: an offer's room and plan, and its judgement, shared or not. */
+export function hotelProduct(
+  deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>,
+  directory: Directory,
+): Product {
+  const { db } = deps.store;
+  const quoted = async (
+    wanted: HotelFacts | undefined,
+    option: string,
+    { companyId, now, sharing }: Asking,
+  ): Promise<QuoteAnswer> => {
+    const hotel = wanted && (await directory.find(wanted.hotelId));
+    if (!hotel || option !== wanted.planId) return { kind: 'expired' };
+    const supplierItem = itemOf(wanted, companyId);
+    const fresh = await deps.suppliers.hotel.price(supplierItem);
+    if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
+    if (fresh.kind === 'none') return { kind: 'expired' };
+    const choices = choicesOf(hotel, fresh.found, await agreedHotels(db, companyId));
+    const choice = choices.find(({ facts }) => isSame(facts, wanted));
+    if (!choice) return { kind: 'expired' };
+    const among = choices.filter((one) => isLeft(one) && sleeps(one, sharing));
+    const levels = sharing.map((one) => one.level);
+    const standards = await hotelStandards(db, companyId);
+    const expiresAt = now + OFFER_LIVES_MS;
+    const judgeFor = (level: string) =>
+      judgeBy(standards.room([level, ...levels], hotel.city.tier), among, ({ facts, plan, fareFen }) => ({
+        offerId: sealOffer(deps.fields, 'hotel', { companyId, expiresAt, facts }),
+        option: plan.planId,
+        fareFen,
+      }));
+    return {
+      kind: 'found',
+      quote: {
+        ...quoteOf(choice, sharing),
+        supplierItem,
+        proof: { fareFen: choice.fareFen, taxFen: 0, remaining: choice.room.remaining },
+        verdict: async ({ level }) => judgeFor(level).verdict(choice),
+      },
+    };
+  };
+  return {
+    kind: 'hotel',
+    quote: ({ offerId, option, ...asking }) =>
+      quoted(openOffer<HotelFacts>(deps.fields, 'hotel', offerId, asking)?.facts, option, asking),
+    requote: ({ facts, option }, asking) => quoted(facts as HotelFacts, option, asking),
+    nights: (supplierItem, checkIn, checkOut) => {
+      const { hotelId, roomId, planId } = asItem(supplierItem);
+      const facts: HotelFacts = { hotelId, roomId, planId, checkIn, checkOut };
+      return { facts, option: planId };
+    },
+  };
+}
+
+function quoteOf(
+  { hotel, room, plan, facts }: Choice,
+  sharing: Sharers,
+): Omit<Quote, 'supplierItem' | 'proof' | 'verdict'> {
+  const { checkIn, checkOut } = facts;
+  const { city, district } = hotel;
+  return {
+    item: {
+      kind: 'hotel',
+      hotel: { id: hotel.id, name: hotel.name, stars: hotel.stars, address: hotel.address },
+      city: { code: city.code, name: city.name },
+      room: room.name,
+      plan: plan.name,
+      meals: plan.meals,
+      checkIn,
+      checkOut,
+      nights: nightsOf(checkIn, checkOut).length,
+      nightly: [...plan.nightly],
+      settle: plan.settle,
+      sharedWith: sharing.map(({ ref }) => ref.id),
+    },
+    startAt: stayStart(checkIn),
+    endAt: stayEnd(checkOut),
+    date: checkIn,
+    documents: atHome,
+    offered: { facts, option: plan.planId },
+    conditions: conditionsOf(plan),
+    sleeps: room.guests,
+    words: [hotel.name.zh, ...hotel.words],
+    names: [city, district].map(({ name, pinyin, initials }) => ({ name: name.zh, pinyin, initials })),
+  };
+}
+
+function isSame(facts: HotelFacts, wanted: HotelFacts): boolean {
+  return facts.roomId === wanted.roomId && facts.planId === wanted.planId;
+}
+
+/** An order keeps the port's item as this product gave it. */
+function asItem(supplierItem: unknown): HotelItem {
+  return supplierItem as HotelItem;
+}

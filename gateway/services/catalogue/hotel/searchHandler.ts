@@ -1,0 +1,82 @@
+import type { hotelCalls } from '../../../../contract/calls/hotel/shapes.ts';
+import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { isStayOnSale } from '../../../../contract/rules/hotel/hotelStay.ts';
+import type { HotelFound } from '../../../../contract/shapes/hotel.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Deps } from '../../deps.ts';
+import { partyOf } from '../../policy/party.ts';
+import type { Choice } from './choices.ts';
+import { type HotelDesk, hotelDesk } from './desk.ts';
+import type { Directory } from './directory.ts';
+import type { Judge } from './panel.ts';
+import { choicesByHotel, type Hit, hitsOf, isAsked, pageOf } from './search.ts';
+
+/** The search: hotels of a place, what they have left, filtered, judged, sorted and paged. */
+export function searchHandler(
+  deps: Deps,
+  directory: Directory,
+): HandlersFor<typeof hotelCalls, Scope>['hotel.offer.search'] {
+  const { db } = deps.store;
+  return async (query, scope) => {
+    const { city, keyword, checkIn, checkOut } = query;
+    const party = await partyOf(db, scope, query.travellers);
+    if (typeof party === 'string') return fail(party);
+    const asksNothing = city === undefined && !keyword;
+    if (asksNothing || (query.sort === 'distance' && !query.near)) return fail('INPUT_INVALID');
+    if (!isStayOnSale(checkIn, checkOut, scope.now)) return fail('STAY_INVALID');
+    const hotels = await directory.hotels(city, keyword);
+    if (!hotels) return fail('PLACE_UNKNOWN');
+    const answer = await deps.suppliers.hotel.search({
+      hotels: hotels.map((hotel) => hotel.id),
+      checkIn,
+      checkOut,
+      corporate: callerOf(scope).companyId,
+    });
+    if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
+    const desk = await hotelDesk(deps, scope, party);
+    const choices = choicesByHotel(hotels, answer.found, desk.agreed);
+    const hits = hitsOf(query, new Map([...choices].filter(([hotel]) => isAsked(query, hotel, desk.agreed))));
+    const paged = pageOf(query, hits);
+    if (!paged) return fail('INPUT_INVALID');
+    const panelOf = panels(desk, [...choices.values()].flat());
+    return ok({
+      hotels: paged.page.map((hit) => shown(desk, hit, panelOf(hit.hotel.city.tier))),
+      nextCursor: paged.nextCursor,
+      total: hits.length,
+      standards: desk.standards(hits[0]?.hotel.city.tier ?? hotels[0]?.city.tier ?? 1),
+      reasonCodes: desk.reasonCodes,
+    });
+  };
+}
+
+/** The party's judges by city tier. The way out may be any hotel of the place, whatever the filters hide. */
+function panels(desk: HotelDesk, all: readonly Choice[]): (tier: number) => readonly Judge[] {
+  const known = new Map<number, readonly Judge[]>();
+  return (tier) => {
+    const own = () => all.filter(({ hotel }) => hotel.city.tier === tier);
+    const panel = known.get(tier) ?? desk.panel(tier, own());
+    known.set(tier, panel);
+    return panel;
+  };
+}
+
+function shown(
+  desk: HotelDesk,
+  { hotel, distance, lowest, nightFen }: Hit,
+  panel: readonly Judge[],
+): HotelFound {
+  return {
+    hotel: desk.card(hotel),
+    distance,
+    lowest: {
+      offerId: desk.seal(lowest),
+      expiresAt: desk.expiresAt,
+      option: lowest.plan.planId,
+      fareFen: lowest.fareFen,
+      nightFen,
+      breakfast: lowest.plan.meals !== 'none',
+      verdicts: panel.map((judge) => judge.verdict(lowest)),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { SeatOnSale } from '../../../../contract/rules/rail/trainStandard.ts';
+import { type SeatOffer, type TrainOffer, trainTypes } from '../../../../contract/shapes/train.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { settingsOf } from '../../../store/repos/company/companies.ts';
+import { reasonCodes } from '../../../store/repos/company/standards.ts';
+import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
+import type { RailTrip } from '../../../suppliers/rail.ts';
+import { OFFER_LIVES_MS, sealOffer } from '../../booking/offerToken.ts';
+import type { Deps } from '../../deps.ts';
+import { factsOf } from './offerFacts.ts';
+import type { Places } from './places.ts';
+import { type Judge, judges, seatsOnSale } from './standard.ts';
+
+const MINUTE = 60_000;
+
+/** What every answer about offers needs: the party's judges, station names, reasons, the company's settings. */
+export async function offerDesk(
+  deps: Pick<Deps, 'store' | 'fields'>,
+  places: Places,
+  scope: Scope,
+  party: readonly TravellerRecord[],
+) {
+  const { db } = deps.store;
+  const { companyId } = callerOf(scope);
+  const stations = await places.stations();
+  const judgeOf = await judges(db, companyId);
+  const panel = party.map((traveller) => judgeOf(traveller.level));
+  const settings = await settingsOf(db, companyId);
+  return {
+    reasonCodes: await reasonCodes(db, 'train'),
+    serviceFen: settings.serviceFen.train ?? 0,
+    /** The party's standards on a journey of this length. */
+    standards: (minutes: number) =>
+      party.map((traveller, index) => ({
+        traveller: traveller.ref,
+        name: traveller.name,
+        level: settings.levels[traveller.level]?.[scope.language] ?? traveller.level,
+        allowed: panel[index]?.allowed(minutes) ?? [],
+      })),
+    /** A supplier's train as an offer, judged for everybody; null where a station is not ours to name. */
+    offer: (trip: RailTrip): TrainOffer | null => {
+      const [from, to] = [stations.get(trip.from), stations.get(trip.to)];
+      if (!from || !to) return null;
+      const durationMinutes = minutesOf(trip);
+      const expiresAt = scope.now + OFFER_LIVES_MS;
+      return {
+        offerId: sealOffer(deps.fields, 'train', { companyId, expiresAt, facts: factsOf(trip) }),
+        expiresAt,
+        trainNo: trip.trainNo,
+        type: trainTypes.find((type) => trip.trainNo.startsWith(type)) ?? 'X',
+        from: { code: from.code, name: from.name },
+        to: { code: to.code, name: to.name },
+        departAt: trip.departAt,
+        arriveAt: trip.arriveAt,
+        durationMinutes,
+        seats: seatOffers(seatsOnSale(trip.seats), panel, durationMinutes),
+      };
+    },
+  };
+}
+
+/** How long a ride takes, whole minutes. */
+export function minutesOf(ride: { readonly departAt: number; readonly arriveAt: number }): number {
+  return Math.round((ride.arriveAt - ride.departAt) / MINUTE);
+}
+
+function seatOffers(seats: readonly SeatOnSale[], panel: readonly Judge[], minutes: number): SeatOffer[] {
+  return seats.map((one) => ({
+    ...one,
+    verdicts: panel.map((judge) => judge.verdict(one.seat, minutes, seats)),
+  }));
+}

@@ -1,0 +1,82 @@
+import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { RAIL_CHANGE, RAIL_REFUND } from '../../../../contract/rules/rail/railRefundFee.ts';
+import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
+import { openOffer } from '../../booking/offerToken.ts';
+import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
+import type { Deps } from '../../deps.ts';
+import type { TrainFacts } from './offerFacts.ts';
+import { minutesOf } from './offers.ts';
+import type { Places } from './places.ts';
+import { type Judge, judges, seatsOnSale } from './standard.ts';
+
+/** Trains as booking needs them: an offer's train, the seat chosen on it, and its judgement. */
+export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, places: Places): Product {
+  const quoted = async (
+    facts: TrainFacts | undefined,
+    option: string,
+    { companyId }: Asking,
+  ): Promise<QuoteAnswer> => {
+    const seat = seatCodes.find((code) => code === option);
+    const ends = facts && (await endsOf(places, facts));
+    if (!facts || !seat || !ends) return { kind: 'expired' };
+    const fresh = await deps.suppliers.train.price({ ...facts, seat });
+    if (fresh.kind === 'none') return { kind: 'expired' };
+    const seats = fresh.kind === 'found' ? seatsOnSale(fresh.found.seats) : [];
+    const chosen = seats.find((one) => one.seat === seat);
+    if (fresh.kind === 'found' && !chosen) return { kind: 'expired' };
+    const judgeOf = await judges(deps.store.db, companyId);
+    return {
+      kind: 'found',
+      quote: {
+        ...quoteOf(facts, seat, ends),
+        proof: chosen ? { fareFen: chosen.fareFen, taxFen: 0, remaining: chosen.remaining } : null,
+        verdict: async ({ level }) => judgedBy(judgeOf(level), seat, facts, seats),
+      },
+    };
+  };
+  return {
+    kind: 'train',
+    quote: ({ offerId, option, ...asking }) =>
+      quoted(openOffer<TrainFacts>(deps.fields, 'train', offerId, asking)?.facts, option, asking),
+    requote: ({ facts, option }, asking) => quoted(facts as TrainFacts, option, asking),
+  };
+}
+
+type Ends = NonNullable<Awaited<ReturnType<typeof endsOf>>>;
+
+async function endsOf(places: Places, facts: TrainFacts) {
+  const stations = await places.stations();
+  const cities = new Map((await places.cities()).map((city) => [city.code, city]));
+  const [from, to] = [stations.get(facts.from), stations.get(facts.to)];
+  if (!from || !to) return null;
+  const names = [from, to].flatMap((station) => [station, cities.get(station.cityCode) ?? station]);
+  return { from, to, names: names.map((place) => ({ ...place, name: place.name.zh })) };
+}
+
+function quoteOf(facts: TrainFacts, seat: SeatCode, ends: Ends): Omit<Quote, 'proof' | 'verdict'> {
+  const { trainNo, date, departAt, arriveAt } = facts;
+  return {
+    item: {
+      kind: 'train',
+      trainNo,
+      from: { code: ends.from.code, name: ends.from.name },
+      to: { code: ends.to.code, name: ends.to.name },
+      departAt,
+      arriveAt,
+      seat,
+    },
+    supplierItem: { trainNo, date, from: facts.from, to: facts.to, seat },
+    startAt: departAt,
+    endAt: arriveAt,
+    date,
+    documents: atHome,
+    offered: { facts, option: seat },
+    conditions: { refund: RAIL_REFUND, change: RAIL_CHANGE, baggage: null, notes: [] },
+    words: [trainNo],
+    names: ends.names,
+  };
+}
+
+function judgedBy(judge: Judge, seat: SeatCode, facts: TrainFacts, seats: Parameters<Judge['verdict']>[2]) {
+  return judge.verdict(seat, minutesOf(facts), seats);
+}

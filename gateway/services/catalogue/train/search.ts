@@ -1,0 +1,100 @@
+import type { trainCalls } from '../../../../contract/calls/train/shapes.ts';
+import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
+import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { openOffer } from '../../booking/offerToken.ts';
+import type { Deps } from '../../deps.ts';
+import { partyOf } from '../../policy/party.ts';
+import type { TrainFacts } from './offerFacts.ts';
+import { minutesOf, offerDesk } from './offers.ts';
+import type { Places } from './places.ts';
+
+type Handlers = HandlersFor<typeof trainCalls, Scope>;
+type Search =
+  | 'train.station.list'
+  | 'train.calendar.list'
+  | 'train.offer.search'
+  | 'train.stop.list'
+  | 'train.offer.price';
+
+/** Finding a train: stations, the date strip, a day's trains, and the fresh price of one of them. */
+export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Search> {
+  const { db } = deps.store;
+  return {
+    'train.station.list': async () => {
+      const cities = await places.cities();
+      return ok({
+        cities: cities.map(({ stations, ...city }) => ({
+          ...city,
+          stations: stations.map(({ code, name, pinyin, initials }) => ({ code, name, pinyin, initials })),
+        })),
+      });
+    },
+
+    'train.calendar.list': async ({ from, to, start, days }) => {
+      const stretch = await places.between(from, to);
+      if (typeof stretch === 'string') return fail(stretch);
+      const dates = Array.from({ length: days }, (_, day) => addDays(start, day));
+      const answer = await deps.suppliers.train.lowestFares({ ...stretch, dates });
+      return answer.kind === 'unavailable' ? fail('UNAVAILABLE') : ok({ days: [...answer.days] });
+    },
+
+    'train.offer.search': async ({ from, to, date, travellers }, scope) => {
+      const party = await partyOf(db, scope, travellers);
+      if (typeof party === 'string') return fail(party);
+      const stretch = await places.between(from, to);
+      if (typeof stretch === 'string') return fail(stretch);
+      if (!isOnSale(date, scope.now)) return fail('DATE_NOT_ON_SALE');
+      const answer = await deps.suppliers.train.search({ ...stretch, date });
+      if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
+      const desk = await offerDesk(deps, places, scope, party);
+      const quickest = Math.min(...answer.found.map(minutesOf));
+      return ok({
+        offers: answer.found.flatMap((trip) => desk.offer(trip) ?? []),
+        standards: desk.standards(Number.isFinite(quickest) ? quickest : 0),
+        reasonCodes: desk.reasonCodes,
+      });
+    },
+
+    'train.stop.list': async ({ offerId }, scope) => {
+      const { companyId } = callerOf(scope);
+      const facts = openOffer<TrainFacts>(deps.fields, 'train', offerId, {
+        companyId,
+        now: scope.now,
+      })?.facts;
+      if (!facts) return fail('OFFER_EXPIRED');
+      const answer = await deps.suppliers.train.stops(facts);
+      if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+      if (answer.kind === 'none') return fail('OFFER_EXPIRED');
+      const stations = await places.stations();
+      const on = answer.stops.findIndex((stop) => stop.station === facts.from);
+      const off = answer.stops.findIndex((stop) => stop.station === facts.to);
+      const stops = answer.stops.flatMap(({ station: code, ...times }, index) => {
+        const station = stations.get(code);
+        return station
+          ? { station: { code, name: station.name }, ...times, ridden: on <= index && index < off }
+          : [];
+      });
+      return ok({ trainNo: facts.trainNo, stops });
+    },
+
+    'train.offer.price': async ({ offerId, travellers }, scope) => {
+      const party = await partyOf(db, scope, travellers);
+      if (typeof party === 'string') return fail(party);
+      const { companyId } = callerOf(scope);
+      const wanted = openOffer<TrainFacts>(deps.fields, 'train', offerId, { companyId, now: scope.now });
+      if (!wanted) return fail('OFFER_EXPIRED');
+      const answer = await deps.suppliers.train.price({ ...wanted.facts, seat: '' });
+      if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+      if (answer.kind === 'none') return fail('OFFER_EXPIRED');
+      const desk = await offerDesk(deps, places, scope, party);
+      const offer = desk.offer(answer.found);
+      if (!offer) return fail('OFFER_EXPIRED');
+      if (offer.seats.every((seat) => seat.remaining === 0)) return fail('SOLD_OUT');
+      const { reasonCodes, serviceFen } = desk;
+      return ok({ offer, standards: desk.standards(offer.durationMinutes), reasonCodes, serviceFen });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  allowedSeats,
+  judgeSeat,
+  type SeatOnSale,
+  type TrainStandard,
+} from '../../../../contract/rules/rail/trainStandard.ts';
+import { type SeatCode, seatCodes, type Verdict } from '../../../../contract/shapes/order.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { OUTSIDE_LEVEL, trainStandards } from '../../../store/repos/company/standards.ts';
+
+/** Judges seats for one traveller under that traveller's own standard. */
+export type Judge = {
+  verdict(seat: SeatCode, minutes: number, onSale: readonly SeatOnSale[]): Verdict;
+  allowed(minutes: number): SeatCode[];
+};
+
+/** Where a company has no rule for a level, nothing is beyond it. */
+const unlimited: TrainStandard = { steps: [{ upToMinutes: null, allowed: seatCodes }], over: 'record' };
+
+/** A judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
+export async function judges(db: Db, companyId: string): Promise<(level: string) => Judge> {
+  const standards = await trainStandards(db, companyId);
+  return (level) => {
+    const standard = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
+    return {
+      verdict: (seat, minutes, onSale) => judgeSeat(standard, seat, minutes, onSale),
+      allowed: (minutes) => [...allowedSeats(standard, minutes)],
+    };
+  };
+}
+
+/** A supplier's seats as far as this version knows their classes. */
+export function seatsOnSale(
+  seats: readonly { seat: string; fareFen: number; remaining: number }[],
+): SeatOnSale[] {
+  return seats.flatMap(({ seat, fareFen, remaining }) => {
+    const code = seatCodes.find((known) => known === seat);
+    return code ? [{ seat: code, fareFen, remaining }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../base/config.ts';
+import type { Clock, Log, OutsideChallenge, Random } from '../base/ports.ts';
+import type { Words } from '../base/words.ts';
+import type { Fields } from '../crypto/fields/fields.ts';
+import type { KeyRing } from '../crypto/keys/keyRing.ts';
+import type { Store } from '../store/db/openStore.ts';
+import type { Cashier } from '../suppliers/cashier.ts';
+import type { Suppliers } from '../suppliers/suppliers.ts';
+import type { Audit } from './audit/audit.ts';
+import type { OrderEffects } from './effects.ts';
+
+/** Everything a service is given. Nothing in `gateway/services` reaches for anything else. */
+export type Deps = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  /** Field encryption, look-up indexes and masks of personal data. */
+  readonly fields: Fields;
+  /** One per product kind. */
+  readonly suppliers: Suppliers;
+  /** Where people pay their shares. */
+  readonly cashier: Cashier;
+  readonly config: Config;
+  /** What follows from orders' transitions. */
+  readonly orderEffects: OrderEffects;
+  /** The append-only trail; handlers add a row per object they touch, in their own transaction. */
+  readonly audit: Audit;
+};
+
+/** What the gateway's own parts get beside: sign-in needs the static keys and its sentences. */
+export type GatewayDeps = Deps & {
+  readonly keys: KeyRing;
+  readonly words: Words;
+  readonly outsideChallenge: OutsideChallenge | null;
+};

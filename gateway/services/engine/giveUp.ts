@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { supplierOf } from '../../suppliers/suppliers.ts';
+import { type Actor, askLater, type StepDeps, takeStep } from './applyTransition.ts';
+import { givenUp } from './endings.ts';
+import { nextAsk, QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
+
+/**
+ * Gives a held order up. The wish is written down before the supplier is asked, so that neither a crash nor the
+ * issuing job can turn a cancelled wish into a ticket; an unclear answer is settled towards it.
+ */
+export async function giveUp(
+  deps: StepDeps,
+  order: OrderRecord,
+  ending: OrderBody['ending'],
+  actor?: Actor,
+): Promise<Result<OrderRecord, 'NOT_CANCELLABLE' | 'SUPPLIER_UNCLEAR'>> {
+  const now = deps.clock.now();
+  const asked = await takeStep(
+    deps,
+    order,
+    'order.cancel',
+    {
+      change: {
+        state: 'unknown',
+        checkAt: now + STEP_LEASE_MS,
+        quarantineUntil: now + QUARANTINE_MS,
+        body: { wanted: 'cancel', ending },
+      },
+    },
+    actor,
+  );
+  if (!asked) return fail('NOT_CANCELLABLE');
+
+  const supplier = supplierOf(deps.suppliers, order.kind);
+  const answer = await supplier.cancel({ clientKey: asked.clientKey, ref: asked.supplierRef ?? '' });
+  if (answer.kind === 'cancelled') {
+    const cancelled = await takeStep(deps, asked, 'order.cancel', givenUp[ending], actor);
+    return cancelled ? ok(cancelled) : fail('SUPPLIER_UNCLEAR');
+  }
+  // Refused or unclear: only the supplier's status tells where the order stands, and the jobs ask for it.
+  if (answer.kind === 'refused') {
+    await askLater(deps, asked);
+    return fail('NOT_CANCELLABLE');
+  }
+  const checkAt = nextAsk(deps.clock.now(), deps.random);
+  await takeStep(deps, asked, 'order.cancel', { change: { checkAt }, event: 'unknown' });
+  return fail('SUPPLIER_UNCLEAR');
+}

@@ -1,0 +1,102 @@
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { wasConfirmedByHand } from '../../store/repos/stuck/settlements.ts';
+import type { Disruption, Status } from '../../suppliers/port.ts';
+import { supplierOf } from '../../suppliers/suppliers.ts';
+import { claim, type Step, type StepDeps, takeStep } from './applyTransition.ts';
+import { endedBySupplier } from './endedBySupplier.ts';
+import { manualStep, usedStep } from './endings.ts';
+import { pricedAt } from './pricedAt.ts';
+import { nextLook } from './timing.ts';
+
+/** How long after its end an order's supplier is asked before it is taken as used without its word, ms. */
+const ASK_AFTER_END_MS = 24 * 3_600_000;
+const SHORTEST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** How often a used order's supplier is asked until it is settled, ms. */
+const ASK_USED_EVERY_MS = 24 * 3_600_000;
+
+/**
+ * Looks at an issued order whose time has come: asks its supplier whether it still stands as it was sold, and once it
+ * is over takes it as used. What a supplier did to it makes refund and change free (domain §3); one it gave back by
+ * itself is refunded, one it changed by itself is a person's to settle.
+ */
+export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const now = deps.clock.now();
+  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  const ended = await laterWord(deps, order, status);
+  if (ended) return ended();
+  const stands = status.kind === 'issued' ? status : null;
+  if (stands && isNews(order, stands.disruption)) {
+    return takeStep(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
+  }
+  if (now < order.endAt) return claim(deps, order, nextLook(now, order));
+  if (status.kind === 'unavailable' && isAskedAgain(order, now))
+    return claim(deps, order, now + pause(order, now));
+  // A ride costs what it turned out to cost; everything else what it was sold for.
+  const price = stands && order.kind === 'car' ? pricedAt(order, stands.fareFen) : order.body.price;
+  return takeStep(deps, order, 'order.use', {
+    ...usedStep,
+    change: {
+      ...usedStep.change,
+      checkAt: now + ASK_USED_EVERY_MS,
+      totalFen: price.totalFen,
+      body: { price },
+    },
+  });
+}
+
+/** Asks about a used order that is not settled yet: its supplier may still give it back by itself. */
+export async function lookAtUsed(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  const ended = await laterWord(deps, order, status);
+  if (ended) return ended();
+  return claim(deps, order, deps.clock.now() + ASK_USED_EVERY_MS);
+}
+
+/**
+ * What follows when the supplier did something to a ticket by itself; null when it did nothing. One it gave back is
+ * refunded. Of one it changed nothing says what stands in its place or costs: people are told, and a person settles it.
+ */
+async function laterWord(
+  deps: StepDeps,
+  order: OrderRecord,
+  status: Status,
+): Promise<(() => Promise<OrderRecord | null>) | null> {
+  if (status.kind === 'refunded') return () => endedBySupplier(deps, order, status);
+  if (status.kind !== 'cancelled' && status.kind !== 'exchanged') return null;
+  if (await isElsewhere(deps, order)) return null;
+  return status.kind === 'cancelled'
+    ? () => endedBySupplier(deps, order, status)
+    : () => takeStep(deps, order, 'order.change.supplier', manualStep);
+}
+
+/**
+ * Whether a person found the ticket outside our key, as when it was booked by telephone or changed by its supplier: a
+ * hold that lapses unused under the key, or a ticket that was exchanged under it, is no word about that one.
+ */
+function isElsewhere({ store }: StepDeps, { id, clientKey }: OrderRecord): Promise<boolean> {
+  return wasConfirmedByHand(store.db, [id, clientKey]);
+}
+
+/** A ride is asked about until its price is known; whatever else ended was what it was sold as. */
+function isAskedAgain({ kind, endAt }: OrderRecord, now: number): boolean {
+  return kind === 'car' || now < endAt + ASK_AFTER_END_MS;
+}
+
+/** As long again as has passed since its end, ms: a minute at first, six hours at most. */
+function pause({ endAt }: OrderRecord, now: number): number {
+  return Math.min(Math.max(now - endAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+}
+
+function isNews({ body }: OrderRecord, disruption: Disruption | null): disruption is Disruption {
+  return disruption !== null && JSON.stringify(disruption) !== JSON.stringify(body.disruption);
+}
+
+function disruptedStep(order: OrderRecord, disruption: Disruption, now: number): Step {
+  if (disruption.kind === 'withdrawn') {
+    return { event: 'withdrawn', change: { checkAt: order.endAt, body: { disruption } } };
+  }
+  const times = { startAt: disruption.departAt, endAt: disruption.arriveAt };
+  const checkAt = nextLook(now, { ...order, ...times });
+  return { event: 'rescheduled', change: { ...times, checkAt, body: { disruption } } };
+}

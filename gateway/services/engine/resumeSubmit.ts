@@ -1,0 +1,36 @@
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import { supplierOf } from '../../suppliers/suppliers.ts';
+import { applyHold, unclearStep } from './applyHold.ts';
+import { type Step, type StepDeps, takeStep } from './applyTransition.ts';
+import { issuedAndGivenBack } from './endedBySupplier.ts';
+import { failedWith, issuedStep } from './endings.ts';
+import { placeHold } from './placeHold.ts';
+import { RESUME_WITHIN_MS } from './timing.ts';
+
+/**
+ * Picks up an order whose submission broke off: a crash between writing it down and the supplier's answer, or a
+ * supplier so slow that its turn never came. The supplier is asked first. Where it knows nothing, the hold is sent
+ * under the same key, as it would have been, but only while the promise is fresh.
+ */
+export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+  const settle = (step: Step) => takeStep(deps, order, 'order.hold', step);
+  const until = order.createdAt + RESUME_WITHIN_MS;
+  const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
+  switch (status.kind) {
+    case 'held':
+      return applyHold(deps, order, status);
+    case 'issued':
+      return settle(issuedStep(order, status, deps.clock.now()));
+    case 'refunded':
+      return issuedAndGivenBack(deps, order, status);
+    case 'exchanged':
+    case 'cancelled':
+      return settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));
+    case 'unavailable':
+      return settle(unclearStep(deps, order, until));
+    case 'none':
+      return deps.clock.now() <= until
+        ? placeHold(deps, order)
+        : settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));
+  }
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { forAll } from '../../store/db/forAll.ts';
+import { lookAt, unwatchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { Deps } from '../deps.ts';
+import type { Taken } from '../effects.ts';
+import { type Accounted, expectVouchersOf } from './expect.ts';
+import { voucherRules } from './voucherRules.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Vouchers of orders as they go on: awaited from the ticket on, being invoiced once the journey is over, those of a
+ * changed order gone. What a refund leaves is amended.ts's.
+ */
+export async function vouchersFollow(
+  deps: Pick<Deps, 'clock' | 'random'>,
+  trx: Transaction<Tables>,
+  steps: readonly Taken[],
+): Promise<void> {
+  const issued = steps.filter(({ after }) => after.state === 'issued');
+  await expectVouchersOf(
+    deps,
+    trx,
+    issued.map(({ after }) => ({ order: after, parts: partsOf(after) })),
+    { at: deps.clock.now() },
+  );
+  const others = steps.filter(({ after }) => after.state !== 'issued');
+  await forAll(trx, others, (taken) => goOn(deps, trx, taken));
+}
+
+function partsOf({ body: { price } }: OrderRecord): Accounted {
+  const { fareFen, taxFen, insuranceFen, serviceFen } = price;
+  return { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
+}
+
+async function goOn(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Transaction<Tables>,
+  { after, event }: Taken,
+): Promise<void> {
+  const at = clock.now();
+  if (event === 'used') {
+    const { fareFen, taxFen } = after.body.price;
+    for (const voucher of await vouchersOf(trx, after.id)) {
+      if (voucher.state !== 'expected') continue;
+      const fen = isSupplied(voucher.kind) ? fareFen + taxFen : voucher.fen;
+      await changeVoucher(trx, voucher, { state: 'invoicing', fen, updatedAt: at });
+    }
+    await lookAt(trx, after.id, at + voucherRules.settleAfterHours * HOUR);
+  }
+  if (event === 'changed' && after.state === 'changed') {
+    for (const voucher of await vouchersOf(trx, after.id))
+      if (voucher.kind !== 'feeReceipt')
+        await changeVoucher(trx, voucher, { state: 'cancelled', updatedAt: at });
+    await unwatchVouchers(trx, after.id);
+  }
+}
+
+/** The supplier's own voucher of an order whose fare turned out to be another one. */
+export async function vouchersRepriced(
+  trx: Transaction<Tables>,
+  order: OrderRecord,
+  at: number,
+): Promise<void> {
+  const { fareFen, taxFen } = order.body.price;
+  const fen = fareFen + taxFen;
+  for (const voucher of await vouchersOf(trx, order.id)) {
+    const isOpen = voucher.state === 'expected' || voucher.state === 'invoicing';
+    if (isOpen && isSupplied(voucher.kind) && voucher.fen !== fen)
+      await changeVoucher(trx, voucher, { fen, updatedAt: at });
+  }
+}
+
+/** Whether a voucher is the supplier's own, whose amount follows the final fare. */
+export function isSupplied(kind: string): boolean {
+  return voucherRules.kinds.some((rule) => rule.kind === kind && rule.part === 'supplied');
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { productKinds } from '../../../contract/enums/booking.ts';
+import { voucherKinds } from '../../../contract/enums/money.ts';
+import { readData } from '../../base/readData.ts';
+
+/** Which vouchers an order is accounted by, for which part of its price, and until when they can be had. */
+export const voucherRules = readData(
+  'vouchers',
+  z.strictObject({
+    source: z.string(),
+    /** An order is settled this long after its journey. */
+    settleAfterHours: z.int(),
+    kinds: z.array(
+      z.strictObject({
+        kind: z.enum(voucherKinds),
+        part: z.enum(['supplied', 'insurance', 'service', 'fee']),
+        products: z.array(z.enum(productKinds)),
+        /** Days after the end of the journey. */
+        dueDays: z.int(),
+      }),
+    ),
+  }),
+);
+export type VoucherPart = (typeof voucherRules)['kinds'][number]['part'];

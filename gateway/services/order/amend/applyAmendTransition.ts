@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import { writeFor } from '../../../store/db/write.ts';
+import {
+  type AmendmentChange,
+  type AmendmentRecord,
+  changeAmendment,
+  findAmendment,
+} from '../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { changeOrder, findOrder } from '../../../store/repos/order/orders.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { type Actor, type Step, system } from '../../engine/applyTransition.ts';
+import { followUp } from '../../engine/runEffects.ts';
+import { claimAfter } from './claiming.ts';
+
+/** Somebody else took the order or its amendment on in between; the whole step is undone. */
+class Overtaken extends Error {}
+
+export type AmendStep = {
+  readonly tag: string;
+  readonly change: AmendmentChange;
+  /** What the step makes of the order, in the same transaction. */
+  readonly order?: Step;
+  /** Money, approvals, a new order: whatever else stands or falls with the step. False undoes it. */
+  readonly also?: (
+    trx: Transaction<Tables>,
+    amended: AmendmentRecord,
+    order: OrderRecord,
+  ) => Promise<boolean>;
+};
+
+type AmendDeps = Pick<Deps, 'store' | 'clock' | 'audit' | 'random' | 'orderEffects'>;
+
+/** How often a step is tried again that only a look at the order came before. */
+const TRIES_AGAIN = 3;
+
+/**
+ * Takes an amendment, and with it its order, one step on: columns, story, what follows, trail, all in one
+ * transaction. Null when either was taken further since it was read, another amendment has the order, or `also` said
+ * no. An order that was only looked at meanwhile (its check, its times) is read again: `make` gets it as it is now.
+ */
+export async function takeAmendStep(
+  deps: AmendDeps,
+  amended: Amended,
+  make: AmendStep | ((amended: Amended) => AmendStep),
+  actor: Actor = system,
+): Promise<Amended | null> {
+  const stepFor = typeof make === 'function' ? make : () => make;
+  let now = amended;
+  for (let again = TRIES_AGAIN; ; again--) {
+    const taken = await takeOnce(deps, now, stepFor(now), actor);
+    if (taken || again === 0) return taken;
+    const fresh = await readAgain(deps, now);
+    const isLookedAt = fresh.order.version !== now.order.version;
+    if (!isLookedAt || fresh.amendment.version !== now.amendment.version) return null;
+    now = fresh;
+  }
+}
+
+/** An amendment and its order as they are now. */
+export async function readAgain({ store }: Pick<Deps, 'store'>, { amendment }: Amended): Promise<Amended> {
+  const { id, companyId, orderId } = amendment;
+  const [now, order] = [
+    await findAmendment(store.db, companyId, id),
+    await findOrder(store.db, companyId, orderId),
+  ];
+  if (!now || !order) throw new Error('an amendment or its order is gone');
+  return { amendment: now, order };
+}
+
+async function takeOnce(
+  deps: AmendDeps,
+  { amendment, order }: Amended,
+  { tag, change, order: step, also }: AmendStep,
+  actor: Actor,
+): Promise<Amended | null> {
+  const claim = claimAfter(order, amendment, change.state ?? amendment.state);
+  if (claim === 'refused') return null;
+  const now = deps.clock.now();
+  const act = async (trx: Transaction<Tables>): Promise<Amended> => {
+    const amended = await changeAmendment(trx, amendment, now, change);
+    if (!amended) throw new Overtaken();
+    let next = order;
+    if (step || claim !== 'kept') {
+      const told = step?.event && { type: step.event, actor: actor.name };
+      const claimed = claim === 'kept' ? {} : { amendmentId: claim === 'taken' ? amendment.id : null };
+      const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, told);
+      if (!stepped) throw new Overtaken();
+      await followUp(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
+      next = stepped;
+    }
+    if (also && !(await also(trx, amended, next))) throw new Overtaken();
+    await deps.audit.record(trx, {
+      actor: actor.id,
+      subject: order.principalId,
+      ctx: actor.ctx,
+      tag,
+      object: amendment.id,
+      decision: amended.state,
+      requestHash: '',
+    });
+    return { amendment: amended, order: next };
+  };
+  return writeFor(deps.store.db, order.companyId, act).catch((error: unknown) => {
+    if (error instanceof Overtaken) return null;
+    throw error;
+  });
+}
+
+export type Amended = { readonly amendment: AmendmentRecord; readonly order: OrderRecord };

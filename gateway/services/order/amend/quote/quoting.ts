@@ -1,0 +1,144 @@
+import { fail, ok, type Result } from '../../../../../contract/kit/result.ts';
+import { amendmentId } from '../../../../../contract/shapes/primitives.ts';
+import { callerOf, type Scope } from '../../../../base/ports.ts';
+import type { Db } from '../../../../store/db/openStore.ts';
+import { writeFor } from '../../../../store/db/write.ts';
+import {
+  type AmendmentBody,
+  type AmendmentRecord,
+  amendmentsOf,
+  emptyAmendment,
+  insertAmendment,
+} from '../../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../../store/repos/order/orderRecord.ts';
+import { supplierOf } from '../../../../suppliers/suppliers.ts';
+import { moreFen } from '../../../approval/order/amendBudget.ts';
+import { amendmentAsks } from '../../../approval/order/gate.ts';
+import type { JudgeFailure } from '../../../booking/judge.ts';
+import { orderTokens } from '../../../booking/orderTokens.ts';
+import type { Quote } from '../../../booking/product.ts';
+import type { Deps } from '../../../deps.ts';
+import { changeSplit, refundSplit } from '../../../ledger/amendMoney.ts';
+import { dueOf } from '../../../ledger/dueOf.ts';
+import { actionsOf } from '../../actions/actions.ts';
+import { beyondOf, judgeNext, standingOfNext } from './judging.ts';
+
+/** What an order is to become, and what of it is judged: for a stay made longer, its added nights alone. */
+export type Next = {
+  readonly quote: Quote;
+  readonly becomes: Pick<Quote, 'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'words' | 'names'>;
+};
+
+type QuoteError =
+  | 'NOT_AMENDABLE'
+  | 'SUPPLIER_UNAVAILABLE'
+  | 'SOLD_OUT'
+  | Exclude<JudgeFailure, 'REASON_REQUIRED'>
+  | NonNullable<Awaited<ReturnType<typeof standingOfNext>>>;
+
+/** What giving an order back costs now; the quote is kept, so that confirming means exactly this. */
+export async function quoteRefund(
+  deps: Deps,
+  scope: Scope,
+  order: OrderRecord,
+): Promise<Result<AmendmentRecord, 'NOT_AMENDABLE' | 'SUPPLIER_UNAVAILABLE'>> {
+  if (!(await allowedNow(deps, scope, order)).refund) return fail('NOT_AMENDABLE');
+  const supplier = supplierOf(deps.suppliers, order.kind);
+  const answer = await supplier.quoteRefund({ clientKey: order.clientKey });
+  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  if (answer.kind === 'refused') return fail('NOT_AMENDABLE');
+  // Insurance of a journey that is not made comes back whole; our service has been rendered.
+  const { atHotelFen = 0, insuranceFen } = order.body.price;
+  const refundFen = (atHotelFen > 0 ? 0 : answer.refundFen) + insuranceFen;
+  return keep(deps, deps.store.db, scope, order, 'refund', answer.expiresAt, {
+    ...emptyAmendment,
+    feeFen: answer.feeFen,
+    refundFen,
+    destination: refundSplit(order, refundFen),
+    involuntary: answer.involuntary,
+    needsApproval: (await amendmentAsks(deps.store.db, order, 'refund', null)) !== null,
+  });
+}
+
+/** What making something else of an order costs now: another item of its kind (`change`), or more nights (`extend`). */
+export async function quoteChange(
+  deps: Deps,
+  scope: Scope,
+  order: OrderRecord,
+  { quote, becomes }: Next,
+): Promise<Result<AmendmentRecord, QuoteError>> {
+  const { db } = deps.store;
+  const judged = await judgeNext(db, order, quote, { reasonCode: null, caller: scope });
+  if (judged === 'REASON_REQUIRED') throw new Error('no reason was asked for yet');
+  if (typeof judged === 'string') return fail(judged);
+  const inTheWay = await standingOfNext(db, order, quote, 0);
+  if (inTheWay) return fail(inTheWay);
+  const supplier = supplierOf(deps.suppliers, order.kind);
+  const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: becomes.supplierItem });
+  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  if (answer.kind === 'refused') return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
+  const due = dueOf(order, answer);
+  const { item, supplierItem, startAt, endAt, date } = becomes;
+  const { verdict, traveller, document } = judged;
+  const { moved, ticket } = changeSplit(order, answer, verdict);
+  const made: AmendmentBody = {
+    ...emptyAmendment,
+    feeFen: answer.feeFen,
+    differenceFen: answer.differenceFen,
+    refundFen: Math.max(0, -due),
+    destination: moved,
+    ticket,
+    involuntary: answer.involuntary,
+    item,
+    supplierItem,
+    startAt,
+    endAt,
+    date,
+    words: orderTokens({ orderNo: '', words: becomes.words, names: becomes.names }),
+    offered: quote.offered,
+    verdict,
+    conditions: quote.conditions,
+    level: traveller.level,
+    document: { id: document.id, type: document.type, masked: document.masked },
+  };
+  const asks = await amendmentAsks(db, order, 'change', beyondOf(order, made, verdict));
+  const body = { ...made, needsApproval: asks !== null };
+  return writeFor(deps.store.db, order.companyId, async (trx) => {
+    const refusal = await standingOfNext(trx, order, quote, moreFen(body));
+    return refusal ? fail(refusal) : keep(deps, trx, scope, order, 'change', answer.expiresAt, body);
+  });
+}
+
+/** Whether the order may be changed, made longer or given back now, by somebody with the right to. */
+export async function allowedNow(deps: Deps, scope: Scope, order: OrderRecord) {
+  const amendments = await amendmentsOf(deps.store.db, order.id);
+  return actionsOf(order, amendments, { mayBook: true, mayBuy: true, now: scope.now });
+}
+
+async function keep(
+  deps: Deps,
+  db: Db,
+  scope: Scope,
+  order: OrderRecord,
+  kind: AmendmentRecord['kind'],
+  expiresAt: number,
+  body: AmendmentBody,
+): Promise<{ ok: true; value: AmendmentRecord }> {
+  const amendment: AmendmentRecord = {
+    id: amendmentId.parse(Buffer.from(deps.random.bytes(16)).toString('hex')),
+    orderId: order.id,
+    companyId: order.companyId,
+    kind,
+    state: 'quoted',
+    actorId: callerOf(scope).employeeId,
+    createdAt: scope.now,
+    updatedAt: scope.now,
+    expiresAt,
+    checkAt: null,
+    quarantineUntil: null,
+    version: 1,
+    body,
+  };
+  await insertAmendment(db, amendment);
+  return ok(amendment);
+}

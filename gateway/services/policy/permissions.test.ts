@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productKinds } from '../../../contract/enums/booking.ts';
+import type { Role } from '../../../contract/kit/access.ts';
+import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
+import { startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
+import { mayBookKinds, permissionTree } from './permissions.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ seed: 'people' });
+});
+afterAll(() => gateway.stop());
+
+const granted = async (...roles: Role[]) =>
+  grantedParams(await permissionTree(gateway.deps.store.db, { companyId: '1001', roles }));
+
+test('permissions follow the roles, one for every product', async () => {
+  const employee = await granted();
+  for (const kind of productKinds) expect(employee).toContain(`book.${kind}`);
+  expect(employee).toEqual([
+    'book.flight',
+    'book.intlFlight',
+    'book.hotel',
+    'book.train',
+    'book.car',
+    'guest.add',
+    'orders.view',
+  ]);
+  expect(await granted('secretary')).toEqual([...employee, 'acting']);
+  expect(await granted('finance')).toEqual([...employee, 'orders.company']);
+  expect(await granted('approver')).toEqual([...employee, 'staff.travel', 'approve']);
+  expect(await granted('travelManager')).toContain('manage.invitations');
+});
+
+test('a company decides for itself, whatever another one does', async () => {
+  const { db } = gateway.deps.store;
+  const holder = { companyId: '2001', roles: [] };
+  expect(await mayBookKinds(db, holder, productKinds)).toBe(true);
+  await db
+    .updateTable('permission_item')
+    .set({ roles: '[]' })
+    .where('company_id', '=', '2001')
+    .where('params', '=', 'book.car')
+    .execute();
+  expect(await mayBookKinds(db, holder, ['car'])).toBe(false);
+  expect(await mayBookKinds(db, holder, ['train'])).toBe(true);
+  expect(await mayBookKinds(db, { companyId: '1001', roles: [] }, ['car'])).toBe(true);
+});

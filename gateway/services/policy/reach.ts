@@ -1,0 +1,110 @@
+import type { GrantScope } from '../../../contract/kit/access.ts';
+import { callerOf, type Ground, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { grantsOf } from '../../store/repos/people/acting.ts';
+
+/**
+ * The one place that answers who may touch whom (wire-protocol §6, domain §1).
+ * Without `_ctx`: oneself; principals whose grant holds now with the scope; a travel manager the whole company
+ * for `book` and `orders`; finance the whole company for `orders`. With `_ctx`: exactly its principal, and only
+ * the grant's scopes. Whether a person is still active is not asked here: an old order stays visible.
+ */
+
+/** Whether the caller reaches everybody in the company for this scope. Never through acting. */
+export function seesCompany(scope: Scope, grantScope: GrantScope): boolean {
+  if (scope.acting || grantScope === 'profile') return false;
+  const { roles } = callerOf(scope);
+  return roles.includes('travelManager') || (grantScope === 'orders' && roles.includes('finance'));
+}
+
+/**
+ * Ids of the employees one serves by name: the principal of `_ctx` alone, else oneself first and then everyone
+ * whose grant holds. Where `seesCompany` is true a list should filter by company instead.
+ */
+export async function servedEmployeeIds(
+  db: Db,
+  scope: Scope,
+  grantScope: GrantScope,
+): Promise<readonly string[]> {
+  const { acting } = scope;
+  if (acting) return acting.scopes.includes(grantScope) ? [acting.principalId] : [];
+  const { employeeId } = callerOf(scope);
+  const granted = await heldGrants(db, scope, grantScope);
+  return [...new Set([employeeId, ...granted])];
+}
+
+/** Whether the caller may do something of this scope for that employee, now; noted as a ground of the call. */
+export async function mayServe(
+  db: Db,
+  scope: Scope,
+  employeeId: string,
+  grantScope: GrantScope,
+): Promise<boolean> {
+  const may = await serves(db, scope, employeeId, grantScope);
+  if (may && employeeId !== scope.caller?.employeeId) note(scope, { employeeId, grantScope });
+  return may;
+}
+
+/** Whether the caller may do something of this scope with what belongs to the company; noted like `mayServe`. */
+export function mayServeCompany(scope: Scope, grantScope: GrantScope): boolean {
+  const may = seesCompany(scope, grantScope);
+  if (may) note(scope, { employeeId: null, grantScope });
+  return may;
+}
+
+/** Whether everything a call was let through by still holds. */
+export async function stillHold(db: Db, scope: Scope, grounds: readonly Ground[]): Promise<boolean> {
+  for (const { employeeId, grantScope } of grounds) {
+    const holds =
+      employeeId === null ? seesCompany(scope, grantScope) : await serves(db, scope, employeeId, grantScope);
+    if (!holds) return false;
+  }
+  return true;
+}
+
+function note({ grounds }: Scope, made: Ground): void {
+  const known = grounds?.some(
+    (one) => one.employeeId === made.employeeId && one.grantScope === made.grantScope,
+  );
+  if (known === false) grounds?.push(made);
+}
+
+async function serves(db: Db, scope: Scope, employeeId: string, grantScope: GrantScope): Promise<boolean> {
+  const { acting } = scope;
+  if (acting) return acting.principalId === employeeId && acting.scopes.includes(grantScope);
+  if (callerOf(scope).employeeId === employeeId) return true;
+  if (seesCompany(scope, grantScope)) return inCompany(db, scope, employeeId);
+  return (await heldGrants(db, scope, grantScope, employeeId)).length > 0;
+}
+
+/** Whether a grant holds at `now` (epoch ms): begun, not over, not revoked. */
+export function holdsAt(
+  grant: { readonly from: number; readonly to: number; readonly revokedAt: number | null },
+  now: number,
+): boolean {
+  return grant.from <= now && now < grant.to && grant.revokedAt === null;
+}
+
+async function inCompany(db: Db, scope: Scope, employeeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('id', '=', employeeId)
+    .where('company_id', '=', callerOf(scope).companyId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function heldGrants(
+  db: Db,
+  scope: Scope,
+  grantScope: GrantScope,
+  principalId?: string,
+): Promise<string[]> {
+  const { employeeId, companyId } = callerOf(scope);
+  return (await grantsOf(db, employeeId))
+    .filter((grant) => grant.companyId === companyId && holdsAt(grant, scope.now))
+    .filter((grant) => grant.scopes.includes(grantScope))
+    .map((grant) => grant.principalId)
+    .filter((id) => principalId === undefined || id === principalId);
+}

@@ -1,0 +1,264 @@
+import Database from 'better-sqlite3';
+import type { Kysely } from 'kysely';
+import { keepNewest } from '../../base/keepNewest.ts';
+import { isStoreFault } from '../faults/storeFault.ts';
+import type { filedBy, ordersOf } from '../migrations/015-030/015-changes.ts';
+import type { Dialect } from '../migrations/createTables.ts';
+import type { Tables } from '../tables/schema.ts';
+
+type Db = Kysely<Tables>;
+
+type Filed = keyof typeof filedBy | typeof ordersOf;
+
+type Source = {
+  /** The table the key is of: the column it files its changes under. */
+  readonly table: Filed;
+  /** Tables that are read along with it under other keys: any change there forgets everything. */
+  readonly with?: readonly Filed[];
+};
+
+/** What is read under many keys at once; a key with nothing under it is left out. */
+type Read<Value> = (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+
+/**
+ * A look-up by key that reads a row once and remembers it until it changes, whichever process changes it. The store's
+ * own record of changes is asked first, every time, so an answer is never older than the last commit before the
+ * question. Within a transaction, on PostgreSQL and in memory everything is read as it stands. Values are shared:
+ * whoever gets one must not change it.
+ */
+export function remembered<Value>(source: Source, read: Read<Value>): Read<Value> {
+  const shelves = shelvesOf(source, () => rowShelf<Value>());
+  return async (db, keys) => {
+    const watch = watches.get(db);
+    if (!watch) return keys.length > 0 ? read(db, keys) : new Map();
+    const known = shelves(db, watch);
+    const moment = watch.look();
+    const found = new Map<string, Value>();
+    const missing: string[] = [];
+    for (const key of keys) {
+      const value = known.get(key);
+      if (value === undefined) missing.push(key);
+      else found.set(key, value);
+    }
+    if (missing.length === 0) return found;
+    const fresh = await read(db, missing);
+    for (const [key, value] of fresh) {
+      found.set(key, value);
+      // A row that changed while it was being read may have been read before the change.
+      if (watch.moment() === moment) known.put(key, value);
+    }
+    return found;
+  };
+}
+
+/** The same for one key; null when there is nothing under it. */
+export function rememberedOne<Value>(
+  source: Source,
+  read: (db: Db, key: string) => Promise<Value | null>,
+): (db: Db, key: string) => Promise<Value | null> {
+  const many = remembered<Value>(source, async (db, [key = '']) => {
+    const value = await read(db, key);
+    return new Map(value === null ? [] : [[key, value]]);
+  });
+  return async (db, key) => (await many(db, [key])).get(key) ?? null;
+}
+
+/**
+ * The same for a question about all rows under some keys: its answer is remembered until a row under one of them comes,
+ * changes or goes. Questions are told apart by their JSON.
+ */
+export function rememberedAnswer<Question, Answer>(
+  table: Filed,
+  keysOf: (question: Question) => readonly string[],
+  ask: (db: Db, question: Question) => Promise<Answer>,
+): (db: Db, question: Question) => Promise<Answer> {
+  const shelves = shelvesOf({ table }, () => answerShelf<Answer>());
+  return async (db, question) => {
+    const watch = watches.get(db);
+    if (!watch) return ask(db, question);
+    const known = shelves(db, watch);
+    const moment = watch.look();
+    const name = JSON.stringify(question);
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const answer = await ask(db, question);
+    if (watch.moment() === moment) known.put(name, answer, keysOf(question));
+    return answer;
+  };
+}
+
+/** What a look-up keeps: how it is made to forget. */
+type Shelf = { forget(key: string): void; clear(): void };
+
+/** A look-up's shelf in each store, made when it is first asked for. */
+function shelvesOf<Kind extends Shelf>(source: Source, make: () => Kind): (db: Db, watch: Watch) => Kind {
+  const known = new WeakMap<Db, Kind>();
+  return (db, watch) => {
+    const found = known.get(db);
+    if (found) return found;
+    const made = make();
+    watch.addShelf(source, made);
+    known.set(db, made);
+    return made;
+  };
+}
+
+/** Rows kept of one look-up; the oldest goes first. */
+const MAX_ROWS = 20_000;
+/** Answers kept of one question; when there is no more room all go. */
+const MAX_ANSWERS = 5_000;
+
+function rowShelf<Value>() {
+  const rows = new Map<string, Value>();
+  return {
+    get: (key: string) => rows.get(key),
+    put: (key: string, value: Value) => keepNewest(rows, key, value, MAX_ROWS),
+    forget: (key: string) => void rows.delete(key),
+    clear: () => rows.clear(),
+  };
+}
+
+function answerShelf<Answer>() {
+  const answers = new Map<string, Answer>();
+  const under = new Map<string, Set<string>>();
+  const clear = () => {
+    answers.clear();
+    under.clear();
+  };
+  return {
+    get: (name: string) => answers.get(name),
+    put: (name: string, answer: Answer, keys: readonly string[]) => {
+      if (answers.size >= MAX_ANSWERS) clear();
+      answers.set(name, answer);
+      for (const key of keys) under.set(key, (under.get(key) ?? new Set()).add(name));
+    },
+    forget: (key: string) => {
+      for (const name of under.get(key) ?? []) answers.delete(name);
+      under.delete(key);
+    },
+    clear,
+  };
+}
+
+type Watch = {
+  /** Forgets what has changed since the last look; answers the change it has come to. */
+  look(): number;
+  /** The change the last look came to. */
+  moment(): number;
+  addShelf(source: Source, shelf: Shelf): void;
+  listen(ear: Ear): () => void;
+  close(): void;
+};
+
+/** Null: some keys may have been missed. */
+type Ear = { readonly table: Filed; readonly listener: (key: string | null) => void };
+
+const watches = new WeakMap<Db, Watch>();
+
+/** What a store's changes are good for beside the look-ups. */
+export type Changes = {
+  /** Calls `listener` with the key of every row of a table that changed, in whichever process, until `stop`. */
+  hear(table: Filed, listener: (key: string | null) => void): () => void;
+  /** Before the store is closed. */
+  close(): void;
+};
+
+/** How soon a change is heard of when nobody looks for another reason, ms. */
+const HEARD_MS = 50;
+
+/** Lets look-ups of a store remember; `file` is its file. */
+export function watchChanges(db: Db, file: string): Changes {
+  const watch = openWatch(file);
+  watches.set(db, watch);
+  return {
+    hear: (table, listener) => {
+      const stop = watch.listen({ table, listener });
+      const timer = setInterval(() => lookIfPossible(watch), HEARD_MS).unref();
+      return () => {
+        clearInterval(timer);
+        stop();
+      };
+    },
+    close: () => {
+      watches.delete(db);
+      watch.close();
+    },
+  };
+}
+
+/** A store that cannot be read now is looked at the next time; whoever asks something of it is told. */
+function lookIfPossible(watch: Watch): void {
+  try {
+    watch.look();
+  } catch (error) {
+    if (!isStoreFault(error)) throw error;
+  }
+}
+
+type Change = { readonly seq: number; readonly tbl: string; readonly key: string };
+
+/**
+ * Reads the record of changes on a connection of its own: it sees what is committed and nothing else, and its
+ * `data_version` (2 µs) tells whether anybody committed at all.
+ */
+function openWatch(file: string): Watch {
+  const sqlite = new Database(file, { readonly: true });
+  const version = sqlite.prepare('pragma data_version').pluck();
+  const since = sqlite.prepare<[number], Change>(
+    'select seq, tbl, key from change where seq > ? order by seq',
+  );
+  const last = sqlite.prepare('select coalesce(max(seq), 0) from change').pluck();
+  const shelves: { readonly source: Source; readonly shelf: Shelf }[] = [];
+  const ears = new Set<Ear>();
+  let seenVersion: unknown = version.get();
+  let seen = Number(last.get());
+  const forget = ({ tbl, key }: Change) => {
+    for (const { source, shelf } of shelves) {
+      if (source.table === tbl) shelf.forget(key);
+      else if (source.with?.some((name) => name === tbl)) shelf.clear();
+    }
+  };
+  return {
+    moment: () => seen,
+    look: () => {
+      const now = version.get();
+      if (now === seenVersion) return seen;
+      const changes = since.all(seen);
+      // Not before they were read: a look that fails must not pass for one that found nothing.
+      seenVersion = now;
+      const [first] = changes;
+      if (!first) return seen;
+      // Older ones have been swept away: what they were is not known.
+      const missed = first.seq > seen + 1;
+      seen = changes.at(-1)?.seq ?? seen;
+      if (missed) for (const { shelf } of shelves) shelf.clear();
+      else changes.forEach(forget);
+      // Told when all is forgotten: whoever hears of one change may ask about another.
+      for (const { table, listener } of ears) {
+        if (missed) listener(null);
+        else for (const { tbl, key } of changes) if (tbl === table) listener(key);
+      }
+      return seen;
+    },
+    addShelf: (source, shelf) => void shelves.push({ source, shelf }),
+    listen: (ear) => {
+      ears.add(ear);
+      return () => void ears.delete(ear);
+    },
+    close: () => sqlite.close(),
+  };
+}
+
+/** Changes kept for processes that have not looked for a while; whoever is further behind forgets everything. */
+const CHANGES_KEPT = 10_000;
+
+/** Forgets changes every process has heard of long ago. */
+export async function sweepChanges(db: Db, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') return;
+  await db
+    .deleteFrom('change')
+    .where('seq', '<', (of) =>
+      of.selectFrom('change').select((eb) => eb(eb.fn.max('seq'), '-', CHANGES_KEPT).as('from')),
+    )
+    .execute();
+}

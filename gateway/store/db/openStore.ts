@@ -1,0 +1,132 @@
+import { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { watchChanges } from '../cache/cache.ts';
+import { StoreRefused } from '../faults/refused.ts';
+import * as first from '../migrations/001-014/001-first.ts';
+import * as auditHead from '../migrations/001-014/002-audit-head.ts';
+import * as railHolds from '../migrations/001-014/003-rail-holds.ts';
+import * as orderWords from '../migrations/001-014/004-order-words.ts';
+import * as allProducts from '../migrations/001-014/005-all-products.ts';
+import * as flights from '../migrations/001-014/006-flights.ts';
+import * as hotelsCars from '../migrations/001-014/007-hotels-cars.ts';
+import * as money from '../migrations/001-014/008-money.ts';
+import * as approvals from '../migrations/001-014/009-approvals.ts';
+import * as vouchers from '../migrations/001-014/010-vouchers.ts';
+import * as push from '../migrations/001-014/011-push.ts';
+import * as orderLists from '../migrations/001-014/012-order-lists.ts';
+import * as orderFilters from '../migrations/001-014/013-order-filters.ts';
+import * as orderWalks from '../migrations/001-014/014-order-walks.ts';
+import * as changes from '../migrations/015-030/015-changes.ts';
+import * as shares from '../migrations/015-030/016-shares.ts';
+import * as versions from '../migrations/015-030/017-versions.ts';
+import * as stuck from '../migrations/015-030/019-stuck.ts';
+import * as rights from '../migrations/015-030/020-rights.ts';
+import * as locks from '../migrations/015-030/021-locks.ts';
+import * as bannerWords from '../migrations/015-030/022-banners.ts';
+import * as permissions from '../migrations/015-030/023-permissions.ts';
+import * as readiness from '../migrations/015-030/024-readiness.ts';
+import * as firstAdministrator from '../migrations/015-030/025-first-administrator.ts';
+import * as signIn from '../migrations/015-030/026-sign-in.ts';
+import * as clock from '../migrations/015-030/028-clock.ts';
+import * as keys from '../migrations/015-030/030-keys.ts';
+import type { Dialect } from '../migrations/createTables.ts';
+import type { Tables } from '../tables/schema.ts';
+import { fileNotices, type Notices, sharedNotices } from './changeNotifications.ts';
+import { openPostgres, placeOf } from './postgres.ts';
+import { copyBeforeMigrating, openSqlite, sqliteDialect } from './sqlite.ts';
+
+export type Db = Kysely<Tables>;
+
+export type Store = {
+  readonly db: Db;
+  readonly dialect: Dialect;
+  readonly notices: Notices;
+  close(): Promise<void>;
+};
+
+/** Every change of the schema, oldest first. */
+export const migrations = (dialect: Dialect): Record<string, Migration> => ({
+  '001-first': { up: (on) => first.up(on, dialect) },
+  '002-audit-head': { up: auditHead.up },
+  '003-rail-holds': { up: railHolds.up },
+  '004-order-words': { up: (on) => orderWords.up(on, dialect) },
+  '005-all-products': { up: allProducts.up },
+  '006-flights': { up: flights.up },
+  '007-hotels-cars': { up: hotelsCars.up },
+  '008-money': { up: money.up },
+  '009-approvals': { up: approvals.up },
+  '010-vouchers': { up: vouchers.up },
+  '011-push': { up: push.up },
+  '012-order-lists': { up: orderLists.up },
+  '013-order-filters': { up: orderFilters.up },
+  '014-order-walks': { up: orderWalks.up },
+  '015-changes': { up: (on) => changes.up(on, dialect) },
+  '016-shares': { up: (on) => shares.up(on, dialect) },
+  '017-versions': { up: versions.up },
+  '019-stuck': { up: stuck.up },
+  '020-rights': { up: rights.up },
+  '021-locks': { up: (on) => locks.up(on, dialect) },
+  '022-banners': { up: bannerWords.up },
+  '023-permissions': { up: permissions.up },
+  '024-readiness': { up: readiness.up },
+  '025-first-administrator': { up: firstAdministrator.up },
+  '026-sign-in': { up: signIn.up },
+  '028-clock': { up: clock.up },
+  '030-keys': { up: keys.up },
+});
+
+/**
+ * Opens a store and brings it to the newest schema: the file of an embedded one, or `postgres://…`. Refuses a damaged
+ * one, one that cannot be reached or written, and one written by a newer version.
+ */
+export async function openStore(at: string): Promise<Store> {
+  return /^postgres(ql)?:\/\//.test(at) ? openShared(at) : openEmbedded(at);
+}
+
+async function openEmbedded(file: string): Promise<Store> {
+  const sqlite = openSqlite(file);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
+  try {
+    copyBeforeMigrating(sqlite, Object.keys(migrations('sqlite')));
+  } catch {
+    sqlite.close();
+    throw new StoreRefused('unwritable', file);
+  }
+  await migrate(db, 'sqlite', file);
+  const changes = sqlite.memory ? null : watchChanges(db, file);
+  return {
+    db,
+    dialect: 'sqlite',
+    notices: fileNotices(changes),
+    close: async () => {
+      changes?.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function openShared(url: string): Promise<Store> {
+  // A change of the schema takes as long as it takes.
+  const changing = await openPostgres(url, { answerMs: 0 });
+  await migrate(changing.db, 'postgres', placeOf(url));
+  await changing.db.destroy();
+  const { db, pool } = await openPostgres(url);
+  return {
+    db,
+    dialect: 'postgres',
+    notices: sharedNotices(url, pool),
+    close: () => db.destroy(),
+  };
+}
+
+/** All changes that are missing, in one transaction; of several processes that start at once, one makes them. */
+async function migrate(db: Db, dialect: Dialect, place: string): Promise<void> {
+  const provider = { getMigrations: async () => migrations(dialect) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (!error) return;
+  await db.destroy();
+  const text = error instanceof Error ? error.message : '';
+  if (/corrupted migrations/i.test(text)) throw new StoreRefused('newer', place);
+  if (/malformed|not a database/i.test(text)) throw new StoreRefused('damaged', place);
+  throw new StoreRefused(dialect === 'sqlite' ? 'unwritable' : 'unreachable', place);
+}

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { ProductKind } from '../../../contract/shapes/order.ts';
+import type { Tables } from '../tables/schema.ts';
+import { carStandards } from './carStandards.ts';
+import { flightStandards } from './flightStandards.ts';
+import { hotelStandards } from './hotelStandards.ts';
+import { trainStandards } from './trainStandards.ts';
+
+type Company = { readonly id: string; readonly customerType: 0 | 1 };
+type Standard = { readonly customerType: 0 | 1; readonly level: string; readonly rules: object };
+type Reason = { readonly code: string; readonly zh: string; readonly en: string };
+
+const standards: readonly (Standard & { readonly product: ProductKind })[] = [
+  ...of('train', trainStandards),
+  ...of('hotel', hotelStandards),
+  ...of('car', carStandards),
+  ...flightStandards,
+];
+
+/** The travel standards companies begin with, for every product, as their type of customer has them. */
+export function standardRows(companies: readonly Company[]): Insertable<Tables['standard']>[] {
+  return companies.flatMap(({ id, customerType }) =>
+    standards
+      .filter((standard) => standard.customerType === customerType)
+      .map(({ level, product, rules }) => ({
+        id: `${id}-${product}-${level}`,
+        company_id: id,
+        level,
+        product,
+        rules: JSON.stringify(rules),
+      })),
+  );
+}
+
+/** A product's reasons, in the order shown. */
+export function reasonRows(
+  product: ProductKind,
+  reasons: readonly Reason[],
+): Insertable<Tables['reason_code']>[] {
+  return reasons.map(({ code, zh, en }, position) => ({
+    code,
+    product,
+    label_zh: zh,
+    label_en: en,
+    position,
+  }));
+}
+
+function of(product: ProductKind, rows: readonly Standard[]) {
+  return rows.map((standard) => ({ ...standard, product }));
+}

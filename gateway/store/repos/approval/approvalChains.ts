@@ -1,0 +1,138 @@
+import { listOf } from '../../db/listOf.ts';
+import type { Db } from '../../db/openStore.ts';
+
+/** Levels of approvers a company wrote down; empty kind, department or cost centre stands for any. */
+export type Chain = {
+  readonly kind: string;
+  readonly departmentId: string;
+  readonly costCentre: string;
+  /** Per level the candidates, the first who is there decides. */
+  readonly levels: readonly (readonly string[])[];
+};
+
+export async function chainsOf(db: Db, companyId: string): Promise<Chain[]> {
+  const rows = await db
+    .selectFrom('approval_chain')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    departmentId: row.department_id,
+    costCentre: row.cost_centre,
+    levels: levelsOf(row.levels),
+  }));
+}
+
+/** Who answers for a cost centre; null where nobody is named. */
+export async function costCentreApprover(
+  db: Db,
+  companyId: string,
+  costCentre: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('approval_cost_centre')
+    .select('employee_id')
+    .where('company_id', '=', companyId)
+    .where('cost_centre', '=', costCentre)
+    .executeTakeFirst();
+  return row?.employee_id ?? null;
+}
+
+/** Whether somebody needs no approval of this kind, by name or by level. */
+export async function isExempt(
+  db: Db,
+  companyId: string,
+  kind: string,
+  person: { readonly id: string; readonly level: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('approval_exempt')
+    .select('kind')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where((eb) =>
+      eb.or([
+        eb('employee_id', '=', person.id),
+        eb.and([eb('employee_id', '=', ''), eb('level', '=', person.level)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of some employees of a company who can be asked now (epoch ms): active, and not away. */
+export async function thereAmong(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('employee')
+    .leftJoin('approval_absence', 'approval_absence.employee_id', 'employee.id')
+    .select(['employee.id', 'from_at', 'to_at'])
+    .where('employee.company_id', '=', companyId)
+    .where('employee.id', 'in', ids)
+    .where('employee.active', '=', 1)
+    .execute();
+  const away = (from: number | null, to: number | null) =>
+    from !== null && to !== null && from <= now && now < to;
+  return new Set(rows.filter((row) => !away(row.from_at, row.to_at)).map((row) => row.id));
+}
+
+export type Colleague = {
+  readonly id: string;
+  readonly name: string;
+  readonly department: { readonly zh: string; readonly en: string };
+  readonly roles: readonly string[];
+};
+
+/** Active people of a company with one of the roles, by pinyin. */
+export async function peopleWithRole(
+  db: Db,
+  companyId: string,
+  wanted: readonly string[],
+): Promise<Colleague[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .leftJoin('department', 'department.id', 'employee.department_id')
+    .select(['employee.id', 'employee.name', 'employee.roles', 'name_zh', 'name_en'])
+    .where('employee.company_id', '=', companyId)
+    .where('active', '=', 1)
+    .where((eb) => eb.or(wanted.map((role) => eb('roles', 'like', `%"${role}"%`))))
+    .orderBy('pinyin')
+    .orderBy('employee.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    department: { zh: row.name_zh ?? '', en: row.name_en ?? '' },
+    roles: listOf(row.roles),
+  }));
+}
+
+/** Writes down when somebody is away (epoch ms), or that they are not. */
+export async function saveAbsence(
+  db: Db,
+  employeeId: string,
+  absence: { readonly from: number; readonly to: number } | null,
+): Promise<void> {
+  if (!absence) {
+    await db.deleteFrom('approval_absence').where('employee_id', '=', employeeId).execute();
+    return;
+  }
+  const times = { from_at: absence.from, to_at: absence.to };
+  await db
+    .insertInto('approval_absence')
+    .values({ employee_id: employeeId, ...times })
+    .onConflict((on) => on.column('employee_id').doUpdateSet(times))
+    .execute();
+}
+
+function levelsOf(stored: string): string[][] {
+  const value: unknown = JSON.parse(stored);
+  return Array.isArray(value) ? value.map((level) => [...listOf(JSON.stringify(level))]) : [];
+}

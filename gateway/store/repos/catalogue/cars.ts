@@ -1,0 +1,89 @@
+import type { OrderState } from '../../../../contract/enums/order.ts';
+import type { CarSpent } from '../../../../contract/rules/car/carStandard.ts';
+import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import type { Db } from '../../db/openStore.ts';
+import { type OrderRecord, orderOf } from '../order/orderRecord.ts';
+import type { TravellerRecord } from '../people/travellers.ts';
+import type { Position } from './hotels.ts';
+import { type Named, named } from './named.ts';
+
+export type CarPlaceKind = 'airport' | 'station' | 'district';
+export type CarPlace = Named & Position & { readonly kind: CarPlaceKind; readonly cityCode: string };
+export type CarCity = Named & { readonly tier: number; readonly places: readonly CarPlace[] };
+
+/** Cities with their places, hot ones first, then by pinyin; airports before stations before quarters. */
+export async function carCities(db: Db): Promise<CarCity[]> {
+  const places = (await db.selectFrom('car_place').selectAll().orderBy('position').execute()).map(
+    (row): CarPlace => ({
+      ...named(row),
+      kind: kindOf(row.kind),
+      cityCode: row.city_code,
+      latMicro: row.lat_micro,
+      lonMicro: row.lon_micro,
+    }),
+  );
+  const cities = await db
+    .selectFrom('rail_city')
+    .selectAll()
+    .orderBy('hot', 'desc')
+    .orderBy('pinyin')
+    .execute();
+  return cities.flatMap((row) => {
+    const own = places.filter((place) => place.cityCode === row.code);
+    return own.length > 0 ? [{ ...named(row), tier: row.tier, places: own }] : [];
+  });
+}
+
+/** States in which a ride costs nobody anything. */
+const comeToNothing: readonly OrderState[] = [
+  'cancelled',
+  'rejected',
+  'lapsed',
+  'failed',
+  'refunded',
+  'changed',
+];
+
+/**
+ * What the company bears of the business rides a traveller takes on the day and in the month of a pick-up (epoch ms):
+ * the supplier's share, without our service fee.
+ */
+export async function carSpending(
+  db: Db,
+  companyId: string,
+  { ref, principalId }: Pick<TravellerRecord, 'ref' | 'principalId'>,
+  pickUpAt: number,
+): Promise<CarSpent> {
+  const date = chinaDate(pickUpAt);
+  const first = `${date.slice(0, 8)}01`;
+  const next = `${addDays(first, 31).slice(0, 8)}01`;
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('principal_id', '=', principalId)
+    .where('tab', '=', 'business')
+    .where('depart_at', '>=', chinaInstant(first))
+    .where('depart_at', '<', chinaInstant(next))
+    .where('kind', '=', 'car')
+    .where('traveller_kind', '=', ref.kind)
+    .where('traveller_id', '=', ref.id)
+    .where('state', 'not in', comeToNothing)
+    .execute();
+  const rides = rows.map(orderOf);
+  return {
+    dayFen: borneOf(rides.filter((ride) => chinaDate(ride.startAt) === date)),
+    monthFen: borneOf(rides),
+  };
+}
+
+function borneOf(rides: readonly OrderRecord[]): number {
+  const borne = rides.map(({ body: { price } }) => Math.min(price.companyFen, price.fareFen + price.taxFen));
+  return borne.reduce((sum, fen) => sum + fen, 0);
+}
+
+function kindOf(stored: string): CarPlaceKind {
+  const kind = (['airport', 'station', 'district'] as const).find((one) => one === stored);
+  if (!kind) throw new Error(`kind of place ${stored}`);
+  return kind;
+}

@@ -1,0 +1,32 @@
+import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { rememberedOne } from '../../cache/cache.ts';
+import { compiledOnce } from '../../db/compiledOnce.ts';
+import type { Db } from '../../db/openStore.ts';
+import { type CompanySettings, companySettings } from './companySettings.ts';
+
+export type Company = { readonly id: string; readonly name: Localised; readonly settings: CompanySettings };
+
+const companyById = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('company').selectAll().where('id', '=', id),
+);
+
+/** One company by its number. */
+export const findCompany = rememberedOne({ table: 'company' }, async (db, id): Promise<Company | null> => {
+  const [row] = (await companyById(db, { id })).rows;
+  if (!row) return null;
+  return { id: row.id, name: { zh: row.name_zh, en: row.name_en }, settings: companySettings(row.settings) };
+});
+
+/** What a company decided for itself; the defaults for one that is not there. */
+export async function settingsOf(db: Db, companyId: string): Promise<CompanySettings> {
+  return (await findCompany(db, companyId))?.settings ?? companySettings('');
+}
+
+/** Lets only one transaction at a time go on that asks for this company; the others wait until it ends. */
+export async function lockCompany(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('company')
+    .set((eb) => ({ customer_type: eb.ref('customer_type') }))
+    .where('id', '=', id)
+    .execute();
+}

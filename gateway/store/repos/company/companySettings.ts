@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { partyLeads, sharedRoomFormulas } from '../../../../contract/enums/hotel.ts';
+import { productKinds } from '../../../../contract/shapes/order.ts';
+import { localised } from '../../../../contract/shapes/primitives.ts';
+
+const settings = z.object({
+  /** Menu colour, hex without # (spec §3 "Per-company menu config"). */
+  colour: z._default(z.string(), '0096FF'),
+  /** Home entries in order, and features the company hides (spec §6). */
+  entries: z._default(z.array(z.string()), ['train', 'orders', 'proxy', 'me']),
+  hidden: z._default(z.array(z.string()), []),
+  /** Native package the company's people install (spec §3 `AppPackageName`), and whom they call; '' for nobody. */
+  appPackage: z._default(z.string(), 'com.tripdesk.travel'),
+  servicePhone: z._default(z.string(), ''),
+  banners: z._default(z.array(z.object({ id: z.string(), title: localised, line: localised })), []),
+  /** Names of the company's levels, by code. */
+  levels: z._default(z.record(z.string(), localised), {}),
+  /** Service fee per order by product kind, fen. */
+  serviceFen: z._default(z.partialRecord(z.enum(productKinds), z.int()), {}),
+  /** How a shared hotel room is capped (合住), and whose standard leads a mixed party (domain §3, §4). */
+  sharedRoom: z._default(
+    z.object({ formula: z.enum(sharedRoomFormulas), percent: z.int(), amountFen: z.int() }),
+    { formula: 'leadPercent', percent: 100, amountFen: 0 },
+  ),
+  partyLead: z._default(z.enum(partyLeads), 'highest'),
+  /** Days an outside person's data is kept. */
+  guestKeepDays: z._default(z.int(), 180),
+  /** What is approved by somebody; an order beyond the standard waits for nobody where `overLimit` is missing. */
+  approvals: z._default(z.array(z.enum(['application', 'overLimit', 'change', 'refund'])), [
+    'application',
+    'overLimit',
+  ]),
+  /** Products one may only book under a trip application, and by how many days one may float at most. */
+  applicationRequired: z._default(z.array(z.enum(productKinds)), []),
+  floatDaysMax: z._default(z.int(), 3),
+});
+export type CompanySettings = z.output<typeof settings>;
+
+/** What a company decided for itself, from its column `settings`; what it left open has a default. */
+export function companySettings(stored: string): CompanySettings {
+  return settings.parse(JSON.parse(stored || '{}'));
+}
+
+/** The name of a level; its bare code where the company gave it none. */
+export function levelName({ levels }: CompanySettings, level: string): { zh: string; en: string } {
+  return levels[level] ?? { zh: level, en: level };
+}

@@ -1,0 +1,277 @@
+import {
+  type AmendmentKind,
+  type AmendmentState,
+  amendmentKinds,
+  amendmentStates,
+} from '../../../../contract/enums/order.ts';
+import { type Shares, shares } from '../../../../contract/rules/money/shares.ts';
+import type { Conditions } from '../../../../contract/shapes/conditions.ts';
+import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
+import type { Verdict } from '../../../../contract/shapes/order.ts';
+import {
+  type AmendmentId,
+  amendmentId,
+  type OrderId,
+  orderId,
+} from '../../../../contract/shapes/primitives.ts';
+import { rememberedOne } from '../../cache/cache.ts';
+import { compiledOnce } from '../../db/compiledOnce.ts';
+import type { Db } from '../../db/openStore.ts';
+import type { Tables } from '../../tables/schema.ts';
+import { heldBack } from '../operation/dueClaims.ts';
+import { type OrderBody, type OrderRecord, orderOf } from './orderRecord.ts';
+
+/** What a quote promised and what became of it. Money in fen, times in epoch ms. */
+export type AmendmentBody = {
+  /** The supplier's fee, and ours kept of a refund (service fee). */
+  readonly feeFen: number;
+  readonly refundFen: number;
+  /** Change: new fare less old fare, negative when money comes back. */
+  readonly differenceFen: number;
+  /** Who pays for a change, or gets money back. */
+  readonly destination: Shares;
+  /** Change: who bears how much of the ticket it becomes; null in quotes of earlier versions. */
+  readonly ticket: Shares | null;
+  readonly involuntary: boolean;
+  /** Change: what it becomes, for screens and for the supplier. */
+  readonly item: OrderItem | null;
+  readonly supplierItem: unknown;
+  readonly startAt: number | null;
+  readonly endAt: number | null;
+  readonly date: string | null;
+  /** Words the changed order will be found by beside those of the old one. */
+  readonly words: readonly string[];
+  /** Change: what the product quotes it of again, how it stood against the standard, and why one goes beyond that. */
+  readonly offered: { readonly facts: unknown; readonly option: string } | null;
+  readonly verdict: Verdict | null;
+  readonly reason: OrderBody['reason'];
+  /** Change: the rules the new thing comes with, its traveller's level and document. */
+  readonly conditions: Conditions | null;
+  readonly level: string | null;
+  readonly document: OrderBody['document'];
+  readonly needsApproval: boolean;
+  readonly approvalId: string | null;
+  readonly newOrderId: OrderId | null;
+  readonly note: string;
+};
+
+/** An amendment that costs, brings and changes nothing: what a quote starts from. */
+export const emptyAmendment: AmendmentBody = {
+  feeFen: 0,
+  refundFen: 0,
+  differenceFen: 0,
+  destination: shares(0, 0),
+  ticket: null,
+  involuntary: false,
+  item: null,
+  supplierItem: null,
+  startAt: null,
+  endAt: null,
+  date: null,
+  words: [],
+  offered: null,
+  verdict: null,
+  reason: null,
+  conditions: null,
+  level: null,
+  document: null,
+  needsApproval: false,
+  approvalId: null,
+  newOrderId: null,
+  note: '',
+};
+
+export type AmendmentRecord = {
+  readonly id: AmendmentId;
+  readonly orderId: OrderId;
+  readonly companyId: string;
+  readonly kind: AmendmentKind;
+  readonly state: AmendmentState;
+  readonly actorId: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly expiresAt: number | null;
+  readonly checkAt: number | null;
+  readonly quarantineUntil: number | null;
+  /** How often it was changed; a new one is 1. */
+  readonly version: number;
+  readonly body: AmendmentBody;
+};
+
+export type AmendmentChange = Partial<
+  Pick<AmendmentRecord, 'state' | 'expiresAt' | 'checkAt' | 'quarantineUntil'>
+> & { readonly body?: Partial<AmendmentBody> };
+
+/** One amendment of a company. */
+export async function findAmendment(db: Db, companyId: string, id: string): Promise<AmendmentRecord | null> {
+  const row = await db
+    .selectFrom('amendment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ? amendmentOf(row) : null;
+}
+
+const ofOrder = compiledOnce((db, { order }: { order: string }) =>
+  db.selectFrom('amendment').selectAll().where('order_id', '=', order).orderBy('created_at').orderBy('id'),
+);
+
+/** An order's amendments, oldest first. */
+export async function amendmentsOf(db: Db, order: string): Promise<readonly AmendmentRecord[]> {
+  return (await amendmentsByOrder(db, order)) ?? [];
+}
+
+const amendmentsByOrder = rememberedOne(
+  { table: 'amendment' },
+  async (db, order): Promise<readonly AmendmentRecord[]> => {
+    const { rows } = await ofOrder(db, { order });
+    return rows.map(amendmentOf);
+  },
+);
+
+/** States in which the jobs look at an amendment. */
+const watched: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown'];
+
+/** Ids of amendments of every company whose time has come (epoch ms): for the jobs, which act for nobody in particular. */
+export async function dueAmendments(db: Db, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('amendment')
+    .select('id')
+    .where('state', 'in', watched)
+    .where('check_at', '<=', now)
+    .where('id', 'not in', heldBack(db, 'amendment', now))
+    .orderBy('check_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One amendment of any company, if its time has come (epoch ms): for the jobs alone. */
+export async function dueAmendment(db: Db, id: string, now: number): Promise<AmendmentRecord | null> {
+  const row = await db
+    .selectFrom('amendment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', watched)
+    .where('check_at', '<=', now)
+    .executeTakeFirst();
+  return row ? amendmentOf(row) : null;
+}
+
+/** States in which a change keeps its new thing for its traveller. */
+const underWay: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
+
+/** What orders of some travellers are about to become: each order as its change under way would leave it. */
+export async function changesUnderWay(
+  db: Db,
+  companyId: string,
+  travellers: readonly { readonly principalId: string; readonly id: string }[],
+): Promise<OrderRecord[]> {
+  const ids = travellers.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('amendment')
+    .innerJoin('travel_order', 'travel_order.id', 'amendment.order_id')
+    .selectAll('travel_order')
+    .select('amendment.body as becomes')
+    .where('amendment.state', 'in', underWay)
+    .where('amendment.kind', '=', 'change')
+    .where('travel_order.company_id', '=', companyId)
+    .where('travel_order.state', 'in', ['issued', 'changing'])
+    .where((eb) =>
+      eb.or([
+        eb('travel_order.traveller_id', 'in', ids),
+        eb(
+          'travel_order.id',
+          'in',
+          eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ becomes, ...row }) => {
+    const order = orderOf(row);
+    const { item, startAt, endAt }: AmendmentBody = JSON.parse(becomes);
+    return {
+      ...order,
+      startAt: startAt ?? order.startAt,
+      endAt: endAt ?? order.endAt,
+      body: { ...order.body, item: item ?? order.body.item },
+    };
+  });
+}
+
+export async function insertAmendment(db: Db, amendment: AmendmentRecord): Promise<void> {
+  await db.insertInto('amendment').values(amendmentRow(amendment)).execute();
+}
+
+/** Takes an amendment on; null when somebody else has changed it since it was read. */
+export async function changeAmendment(
+  db: Db,
+  amendment: AmendmentRecord,
+  now: number,
+  change: AmendmentChange,
+): Promise<AmendmentRecord | null> {
+  const { body, ...columns } = change;
+  const next = {
+    ...amendment,
+    ...columns,
+    updatedAt: now,
+    version: amendment.version + 1,
+    body: { ...amendment.body, ...body },
+  };
+  const { id: _, ...values } = amendmentRow(next);
+  const done = await db
+    .updateTable('amendment')
+    .set(values)
+    .where('id', '=', amendment.id)
+    .where('version', '=', amendment.version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 0n ? null : next;
+}
+
+type Row = Tables['amendment'];
+
+function amendmentRow(record: AmendmentRecord): Row {
+  return {
+    id: record.id,
+    order_id: record.orderId,
+    company_id: record.companyId,
+    kind: record.kind,
+    state: record.state,
+    actor_id: record.actorId,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    expires_at: record.expiresAt,
+    check_at: record.checkAt,
+    quarantine_until: record.quarantineUntil,
+    version: record.version,
+    body: JSON.stringify(record.body),
+  };
+}
+
+function amendmentOf(row: Row): AmendmentRecord {
+  const body: AmendmentBody = JSON.parse(row.body);
+  return {
+    id: amendmentId.parse(row.id),
+    orderId: orderId.parse(row.order_id),
+    companyId: row.company_id,
+    kind: wordOf(amendmentKinds, row.kind),
+    state: wordOf(amendmentStates, row.state),
+    actorId: row.actor_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    expiresAt: row.expires_at,
+    checkAt: row.check_at,
+    quarantineUntil: row.quarantine_until,
+    version: row.version,
+    // One of before carries less.
+    body: { ...emptyAmendment, ...body, item: body.item && orderItem.parse(body.item) },
+  };
+}
+
+function wordOf<Word extends string>(words: readonly Word[], stored: string): Word {
+  const word = words.find((one) => one === stored);
+  if (!word) throw new Error(`not a known word: ${stored}`);
+  return word;
+}

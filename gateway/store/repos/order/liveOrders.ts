@@ -1,0 +1,65 @@
+import type { OrderState } from '../../../../contract/enums/order.ts';
+import { compiledOnce, evenly } from '../../db/compiledOnce.ts';
+import type { Db } from '../../db/openStore.ts';
+import { type OrderRecord, orderOf } from './orderRecord.ts';
+
+/** States in which an order takes up its traveller's time. */
+const liveStates: readonly OrderState[] = [
+  'submitting',
+  'unknown',
+  'approving',
+  'held',
+  'issuing',
+  'issued',
+  'changing',
+  'manual',
+];
+
+/**
+ * Live orders of travellers of some principals whose departure lies in a span (epoch ms, both ends included), rooms they
+ * share included, for the check that nobody is booked on two trains at once.
+ */
+export async function liveOrdersBetween(
+  db: Db,
+  companyId: string,
+  travellers: readonly { readonly principalId: string; readonly id: string }[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<OrderRecord[]> {
+  if (travellers.length === 0) return [];
+  const principalIds = evenly([...new Set(travellers.map((one) => one.principalId))]);
+  const ids = evenly([...new Set(travellers.map((one) => one.id))]);
+  const { rows } = await liveBetween(db, { companyId, principalIds, ids, from, to });
+  return rows.map(orderOf);
+}
+
+type Span = {
+  readonly companyId: string;
+  readonly principalIds: readonly string[];
+  readonly ids: readonly string[];
+  readonly from: number;
+  readonly to: number;
+};
+
+const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }: Span) =>
+  db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('principal_id', 'in', principalIds)
+    .where('state', 'in', liveStates)
+    .where('depart_at', '>=', from)
+    .where('depart_at', '<=', to)
+    .where('traveller_id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('travel_order')
+        .selectAll()
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
+        )
+        .where('company_id', '=', companyId)
+        .where('state', 'in', liveStates)
+        .where('depart_at', '>=', from)
+        .where('depart_at', '<=', to),
+    ),
+);

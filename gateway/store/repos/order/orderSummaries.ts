@@ -1,0 +1,17 @@
+import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { remembered } from '../../cache/cache.ts';
+import { compiledOnce } from '../../db/compiledOnce.ts';
+import { listedColumns, listedOrderOf, summaryOf } from './orderRecord.ts';
+
+const listedById = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('travel_order').select(listedColumns).where('id', 'in', ids),
+);
+
+/** Orders as lists show them, by id. Whoever asks has made sure they may be seen. */
+export const orderSummaries = remembered(
+  { table: 'travel_order' },
+  async (db, ids): Promise<ReadonlyMap<string, OrderSummary>> => {
+    const { rows } = await listedById(db, { ids });
+    return new Map(rows.map((row) => [row.id, summaryOf(listedOrderOf(row))]));
+  },
+);

@@ -1,0 +1,318 @@
+import { sql } from 'kysely';
+import type { OrderEventType } from '../../../../contract/enums/order.ts';
+import { isAmendable, mayGo } from '../../../../contract/rules/order/orderSteps.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { type OrderDetail, type OrderState, orderEvent } from '../../../../contract/shapes/order.ts';
+import { rememberedOne } from '../../cache/cache.ts';
+import { compiledOnce, evenly, inRuns } from '../../db/compiledOnce.ts';
+import { all, forAll } from '../../db/forAll.ts';
+import type { Db } from '../../db/openStore.ts';
+import { readTogether } from '../../db/readTogether.ts';
+import type { Tables } from '../../tables/schema.ts';
+import { heldBack } from '../operation/dueClaims.ts';
+import { type OrderBody, type OrderRecord, orderOf, orderRow, sharerIds } from './orderRecord.ts';
+import { tallyOrders } from './orderTally.ts';
+
+/** What a step makes of an order; `body` parts are merged. */
+export type OrderChange = Partial<
+  Pick<
+    OrderRecord,
+    | 'state'
+    | 'startAt'
+    | 'endAt'
+    | 'totalFen'
+    | 'deadlineAt'
+    | 'supplierRef'
+    | 'checkAt'
+    | 'quarantineUntil'
+    | 'amendmentId'
+  >
+> & { readonly body?: Partial<OrderBody> };
+
+const storedOrder = compiledOnce((db, { id }: { id: string }) =>
+  db.selectFrom('travel_order').selectAll().where('id', '=', id),
+);
+const orderById = rememberedOne({ table: 'travel_order' }, async (db, id): Promise<OrderRecord | null> => {
+  const [row] = (await storedOrder(db, { id })).rows;
+  return row ? orderOf(row) : null;
+});
+
+/** One order of a company; another company's id is not there. */
+export async function findOrder(db: Db, companyId: string, id: string): Promise<OrderRecord | null> {
+  const order = await orderById(db, id);
+  return order?.companyId === companyId ? order : null;
+}
+
+/** The order of a number in a company; numbers are written in capitals. */
+export async function findOrderByNumber(
+  db: Db,
+  companyId: string,
+  orderNo: string,
+): Promise<OrderRecord | null> {
+  const row = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('order_no', '=', orderNo.toUpperCase())
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row ? orderOf(row) : null;
+}
+
+/** Orders of a company by id; another company's are left out. */
+export async function findOrders(db: Db, companyId: string, ids: readonly string[]): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(orderOf);
+}
+
+/** The orders of a trip of a company. */
+export async function ordersOfTrip(db: Db, companyId: string, tripId: string): Promise<OrderRecord[]> {
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(orderOf);
+}
+
+/**
+ * Ids of orders of every company whose time has come (epoch ms), longest waiting first: for the jobs alone, which act
+ * for nobody in particular.
+ */
+export async function dueOrders(db: Db, now: number, limit: number): Promise<string[]> {
+  const watched: readonly OrderState[] = [
+    'submitting',
+    'unknown',
+    'approving',
+    'held',
+    'issuing',
+    'issued',
+    'used',
+  ];
+  const rows = await Promise.all(
+    watched.map((state) =>
+      db
+        .selectFrom('travel_order')
+        .select(['id', 'check_at'])
+        .where('state', '=', state)
+        .where('check_at', '<=', now)
+        .where('id', 'not in', heldBack(db, 'order', now))
+        .orderBy('check_at')
+        .limit(limit)
+        .execute(),
+    ),
+  );
+  return rows
+    .flat()
+    .sort((a, b) => (a.check_at ?? 0) - (b.check_at ?? 0))
+    .slice(0, limit)
+    .map(({ id }) => id);
+}
+
+/** One order of any company as it stands in the store, if its time has come (epoch ms): for the jobs alone. */
+export async function dueOrder(db: Db, id: string, now: number): Promise<OrderRecord | null> {
+  const row = await storedTogether(db, id);
+  return row?.check_at == null || row.check_at > now ? null : orderOf(row);
+}
+
+const storedTogether = readTogether(async (db, ids) => {
+  const { rows } = await storedOrders(db, { ids: evenly(ids) });
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+const storedOrders = compiledOnce((db, { ids }: { readonly ids: readonly string[] }) =>
+  db.selectFrom('travel_order').selectAll().where('id', 'in', ids),
+);
+
+/** Takes the masked number of the document out of the orders of outside people whose data goes. */
+export async function forgetDocuments(db: Db, guestIds: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('traveller_kind', '=', 'guest')
+    .where('traveller_id', 'in', guestIds)
+    .execute();
+  for (const order of rows.map(orderOf)) {
+    const { document } = order.body;
+    if (!document) continue;
+    const { body } = orderRow({ ...order, body: { ...order.body, document: { ...document, masked: '' } } });
+    await db
+      .updateTable('travel_order')
+      .set({ body, version: order.version + 1 })
+      .where('id', '=', order.id)
+      .where('version', '=', order.version)
+      .execute();
+  }
+}
+
+/**
+ * A company's next order numbers of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. Another
+ * company may have the same.
+ */
+export async function nextOrderNumbers(
+  db: Db,
+  companyId: string,
+  now: number,
+  count: number,
+): Promise<string[]> {
+  const day = `TD${chinaDate(now).slice(2).replaceAll('-', '')}`;
+  const { last } = await db
+    .selectFrom('travel_order')
+    .select((eb) => eb.fn.max('order_no').as('last'))
+    .where('company_id', '=', companyId)
+    .where('order_no', '>', day)
+    .where('order_no', '<', `${day}~`)
+    .executeTakeFirstOrThrow();
+  const first = last ? Number(last.slice(day.length)) + 1 : 1;
+  return Array.from({ length: count }, (_, n) => `${day}${String(first + n).padStart(6, '0')}`);
+}
+
+/** Writes a new order; in the same transaction it is filed (`fileOrders`). */
+export async function insertOrder(db: Db, order: OrderRecord): Promise<void> {
+  await newOrder(db, orderRow(order));
+}
+
+/** Files new orders: the words they are found by, who shares their rooms, the tally, the first line of their stories. */
+export async function fileOrders(
+  db: Db,
+  orders: readonly OrderRecord[],
+  told: OrderEventType = 'submitted',
+): Promise<void> {
+  const lines = orders.map(({ id, createdAt, bookerName }) => ({
+    orderId: id,
+    at: createdAt,
+    type: told,
+    actor: bookerName,
+  }));
+  const sharers = orders.flatMap(({ id, body }) =>
+    sharerIds(body.item).map((traveller) => ({ order_id: id, traveller_id: traveller })),
+  );
+  await all(
+    db,
+    () => forAll(db, inRuns(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
+    () => forAll(db, sharers.length > 0 ? [sharers] : [], (rows) => newSharers(db, { rows })),
+    () => tallyOrders(db, orders),
+    () => addEvents(db, ...lines),
+  );
+}
+
+const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
+  db.insertInto('travel_order').values(row),
+);
+
+const newSharers = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_sharer'][] }) =>
+  db.insertInto('order_sharer').values(rows),
+);
+
+const newTokens = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_token'][] }) =>
+  db.insertInto('order_token').values(rows),
+);
+
+/** The rows of `order_token` of an order: each word under its company. */
+export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt' | 'body'>) {
+  return order.body.tokens.map((word) => ({
+    order_id: order.id,
+    token: `${order.companyId}:${word}`,
+    depart_at: order.startAt,
+  }));
+}
+
+/**
+ * Takes an order one step on, and tells it in its story. Answers null when somebody else has changed it since it was
+ * read (its version must be the one that was read), and where no order goes from its state to the next.
+ */
+export async function changeOrder(
+  db: Db,
+  order: OrderRecord,
+  now: number,
+  change: OrderChange,
+  event?: { readonly type: OrderEventType; readonly actor?: string },
+): Promise<OrderRecord | null> {
+  const { body, ...columns } = change;
+  const { state = order.state } = columns;
+  if (!mayGo(order.state, state)) return null;
+  const next: OrderRecord = {
+    ...order,
+    ...columns,
+    updatedAt: now,
+    amendmentId: isAmendable(state)
+      ? columns.amendmentId === undefined
+        ? order.amendmentId
+        : columns.amendmentId
+      : null,
+    version: order.version + 1,
+    body: { ...order.body, ...body },
+  };
+  const as = { wasId: order.id, wasVersion: order.version };
+  const { numAffectedRows = 0n } = await newColumns(db, { ...changedColumns(order, next), ...as });
+  if (numAffectedRows === 0n) return null;
+  if (event) await addEvents(db, { orderId: order.id, at: now, type: event.type, actor: event.actor ?? '' });
+  return next;
+}
+
+type Columns = Partial<ReturnType<typeof orderRow>>;
+type As = { readonly wasId: string; readonly wasVersion: number };
+
+const newColumns = compiledOnce((db, { wasId, wasVersion, ...columns }: Columns & As) =>
+  db.updateTable('travel_order').set(columns).where('id', '=', wasId).where('version', '=', wasVersion),
+);
+
+/** Only these are written: to write a column is to write every index it is in. */
+function changedColumns(before: OrderRecord, after: OrderRecord): Columns {
+  const old: Record<string, unknown> = orderRow(before);
+  return Object.fromEntries(
+    Object.entries(orderRow(after)).filter(
+      ([column, value]) => column === 'updated_at' || old[column] !== value,
+    ),
+  );
+}
+
+const eventsOf = compiledOnce((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('seq'),
+);
+
+/** The story of an order, oldest first. */
+export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail['timeline']> {
+  return (await storyOf(db, orderId)) ?? [];
+}
+
+const storyOf = rememberedOne(
+  { table: 'order_event' },
+  async (db, orderId): Promise<OrderDetail['timeline']> => {
+    const { rows } = await eventsOf(db, { orderId });
+    return rows.map((row) => orderEvent.parse(row));
+  },
+);
+
+/** A line of an order's story; `actor` is empty for the gateway itself. */
+type StoryLine = {
+  readonly orderId: string;
+  readonly at: number;
+  readonly type: OrderEventType;
+  readonly actor: string;
+};
+
+/** Adds a line to the story of each of some orders. */
+export async function addEvents(db: Db, ...lines: readonly StoryLine[]): Promise<void> {
+  await forAll(db, inRuns(lines), (run) => nextEvents(db, { lines: run }));
+}
+
+/** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */
+const nextEvents = compiledOnce((db, { lines }: { readonly lines: readonly StoryLine[] }) =>
+  db.insertInto('order_event').values((eb) =>
+    lines.map(({ orderId, ...line }) => ({
+      ...line,
+      order_id: orderId,
+      seq: eb
+        .selectFrom('order_event as before')
+        .select((of) => sql<number>`coalesce(${of.fn.max('before.seq')}, 0) + 1`.as('seq'))
+        .where('before.order_id', '=', orderId),
+    })),
+  ),
+);

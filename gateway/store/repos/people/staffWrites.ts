@@ -1,0 +1,183 @@
+import type { Role } from '../../../../contract/kit/access.ts';
+import type { DocumentType } from '../../../../contract/shapes/people.ts';
+import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import type { Db } from '../../db/openStore.ts';
+import { rolesOf } from './person.ts';
+
+/** Somebody to be entered; numbers come sealed and masked. */
+export type NewEmployee = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly userCode: string;
+  readonly username: string;
+  readonly name: string;
+  readonly pinyin: string;
+  readonly initials: string;
+  readonly level: string;
+  readonly departmentId: string;
+  readonly costCentre: string;
+  readonly roles: readonly Role[];
+  readonly mobileEnc: string;
+  readonly mobileMasked: string;
+  readonly emailEnc: string;
+  readonly emailMasked: string;
+};
+
+/** False when the user name is somebody's already, in whatever company. */
+export async function insertEmployee(db: Db, made: NewEmployee): Promise<boolean> {
+  const done = await db
+    .insertInto('employee')
+    .values({
+      id: made.id,
+      company_id: made.companyId,
+      user_code: made.userCode,
+      username: made.username,
+      name: made.name,
+      pinyin: made.pinyin,
+      initials: made.initials,
+      // Nobody asks for it, and nothing goes by it.
+      gender: 0,
+      level: made.level,
+      department_id: made.departmentId,
+      cost_centre: made.costCentre,
+      legal_entity: '',
+      roles: JSON.stringify(made.roles),
+      vip: 0,
+      active: 1,
+      mobile_enc: made.mobileEnc,
+      mobile_masked: made.mobileMasked,
+      email_enc: made.emailEnc,
+      email_masked: made.emailMasked,
+      qiwei_id: null,
+      wechat: null,
+    })
+    .onConflict((on) => on.column('username').doNothing())
+    .executeTakeFirst();
+  return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A staff number nobody has: the company's own number, then how many people it has had. */
+export async function nextUserCode(db: Db, companyId: string): Promise<string> {
+  const { count } = await db
+    .selectFrom('employee')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  for (let number = Number(count) + 1; ; number++) {
+    const code = `U${companyId}${String(number).padStart(5, '0')}`;
+    const taken = await db
+      .selectFrom('employee')
+      .select('id')
+      .where('user_code', '=', code)
+      .executeTakeFirst();
+    if (!taken) return code;
+  }
+}
+
+export type StaffRow = {
+  readonly id: string;
+  readonly username: string;
+  readonly userCode: string;
+  readonly name: string;
+  readonly department: Localised;
+  readonly level: string;
+  readonly roles: readonly Role[];
+  readonly active: boolean;
+  readonly mobileMasked: string;
+};
+
+/** People of a company by user name, from after one on; of every company where none is named. */
+export async function staffPage(
+  db: Db,
+  {
+    companyId,
+    after,
+    limit,
+  }: { readonly companyId: string | null; readonly after: string; readonly limit: number },
+): Promise<StaffRow[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .leftJoin('department', 'department.id', 'employee.department_id')
+    .select([
+      'employee.id',
+      'employee.username',
+      'employee.user_code',
+      'employee.name',
+      'employee.level',
+      'employee.roles',
+      'employee.active',
+      'employee.mobile_masked',
+      'department.name_zh',
+      'department.name_en',
+    ])
+    .where('employee.username', '>', after)
+    .$if(companyId !== null, (query) => query.where('employee.company_id', '=', companyId))
+    .orderBy('employee.username')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    userCode: row.user_code,
+    name: row.name,
+    department: { zh: row.name_zh ?? '', en: row.name_en ?? '' },
+    level: row.level,
+    roles: rolesOf(row.roles),
+    active: row.active === 1,
+    mobileMasked: row.mobile_masked,
+  }));
+}
+
+export async function setActive(db: Db, id: string, active: boolean): Promise<void> {
+  await db
+    .updateTable('employee')
+    .set({ active: active ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends what an employee was granted and what they granted, from `now` on (epoch ms); answers the grants' ids. */
+export async function revokeGrantsOf(db: Db, employeeId: string, now: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('acting_grant')
+    .set((eb) => ({ revoked_at: now, version: eb('version', '+', 1) }))
+    .where((eb) => eb.or([eb('operator_id', '=', employeeId), eb('principal_id', '=', employeeId)]))
+    .where('revoked_at', 'is', null)
+    .where('to_at', '>', now)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An employee's document of a type, in the place of the one before. Its number comes sealed, masked and indexed. */
+export async function saveEmployeeDocument(
+  db: Db,
+  employeeId: string,
+  made: {
+    readonly id: string;
+    readonly type: DocumentType;
+    readonly numberEnc: string;
+    readonly numberMasked: string;
+    readonly numberIdx: string;
+  },
+): Promise<void> {
+  await db
+    .deleteFrom('person_document')
+    .where('owner_kind', '=', 'employee')
+    .where('owner_id', '=', employeeId)
+    .where('type', '=', made.type)
+    .execute();
+  await db
+    .insertInto('person_document')
+    .values({
+      id: made.id,
+      owner_kind: 'employee',
+      owner_id: employeeId,
+      type: made.type,
+      number_enc: made.numberEnc,
+      number_masked: made.numberMasked,
+      number_idx: made.numberIdx,
+      valid_until: null,
+    })
+    .execute();
+}

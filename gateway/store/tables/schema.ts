@@ -1,0 +1,295 @@
+import type { Generated } from 'kysely';
+import type { AccountTables } from './account.ts';
+import type { ApprovalTables } from './approval.ts';
+import type { CarTables } from './car.ts';
+import type { DueTables } from './due.ts';
+import type { FlightTables } from './flight.ts';
+import type { HotelTables } from './hotel.ts';
+import type { MoneyTables } from './money.ts';
+import type { PushTables } from './push.ts';
+import type { SignInTables } from './signIn.ts';
+import type { SupplierTables } from './supplier.ts';
+import type { VoucherTables } from './voucher.ts';
+
+/**
+ * The tables, as they stand in SQLite and PostgreSQL alike: text, integer, JSON as text, times as epoch ms,
+ * booleans 0/1, money in fen. Columns ending in `_enc` are field-encrypted; `_idx` is an HMAC for look-ups.
+ */
+export type Tables = AccountTables &
+  ApprovalTables &
+  CarTables &
+  DueTables &
+  HotelTables &
+  CoreTables &
+  FlightTables &
+  PushTables &
+  SignInTables &
+  SupplierTables &
+  MoneyTables &
+  VoucherTables;
+
+type CoreTables = {
+  company: { id: string; name_zh: string; name_en: string; customer_type: number; settings: string };
+  department: { id: string; company_id: string; parent_id: string | null; name_zh: string; name_en: string };
+  employee: {
+    id: string;
+    company_id: string;
+    user_code: string;
+    username: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    gender: number;
+    level: string;
+    department_id: string;
+    cost_centre: string;
+    legal_entity: string;
+    roles: string;
+    vip: number;
+    active: number;
+    mobile_enc: string;
+    mobile_masked: string;
+    email_enc: string;
+    email_masked: string;
+    /** QQ number a member may be reached by; '' for none. */
+    qq: Generated<string>;
+    qiwei_id: string | null;
+    wechat: string | null;
+  };
+  /** A company's permission tree: modules (parent null) and what they hold; `roles`: JSON, whom it is granted to. */
+  permission_item: {
+    company_id: string;
+    params: string;
+    parent: string | null;
+    position: number;
+    roles: string;
+  };
+  /** One row per identifier and employee: an identifier may lead to several employees. */
+  login_identifier: {
+    id: Generated<number>;
+    kind: string;
+    identifier_idx: string;
+    employee_id: string;
+    salt: string;
+    verifier: string;
+  };
+  person_document: {
+    id: string;
+    owner_kind: string;
+    owner_id: string;
+    type: string;
+    number_enc: string;
+    number_masked: string;
+    number_idx: string;
+    valid_until: string | null;
+  };
+  guest: {
+    id: string;
+    company_id: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    host_id: string;
+    organisation: string;
+    mobile_enc: string;
+    mobile_masked: string;
+    purge_on: string;
+  };
+  contact: {
+    id: string;
+    company_id: string;
+    owner_id: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    mobile_enc: string;
+    mobile_masked: string;
+  };
+  acting_grant: {
+    id: string;
+    company_id: string;
+    operator_id: string;
+    principal_id: string;
+    scopes: string;
+    from_at: number;
+    to_at: number;
+    granted_by: string;
+    revoked_at: number | null;
+    version: Generated<number>;
+  };
+  acting_context: { id: string; kid: string; grant_id: string; principal_id: string; expires_at: number };
+  gateway_key: {
+    id: string;
+    public_key: string;
+    private_enc: string;
+    active: number;
+    created_at: number;
+    /** Counts the keys in the order they were made. */
+    seq: number;
+  };
+  /** By which a key file is known to be this store's: a text sealed with each of its keys, and its index of one. */
+  key_check: { id: string; value: string };
+  session: {
+    kid: string;
+    employee_id: string;
+    device: string;
+    keys_enc: string;
+    cookie_hash: string | null;
+    family: string;
+    created_at: number;
+    seen_at: number;
+    ended_at: number | null;
+  };
+  refresh: {
+    hash: string;
+    family: string;
+    employee_id: string;
+    device: string;
+    cookie_hash: string | null;
+    created_at: number;
+    expires_at: number;
+    spent_at: number | null;
+    successor: string | null;
+  };
+  /** `name` tells the moment it was signed at, then session and nonce (transport.ts). */
+  nonce: { name: string };
+  /** One row: up to when nonces are forgotten, and how steadily time went on (funnel/steadyTime.ts). */
+  wire_clock: { id: number; swept_before: number; steady_at: number; ahead_ms: number };
+  /** Which rows changed, in order; SQLite only (remembered.ts). */
+  change: { seq: Generated<number>; tbl: string; key: string };
+  idempotency: {
+    employee_id: string;
+    key: string;
+    tag: string;
+    body_hash: string;
+    state: string;
+    reply_enc: string | null;
+    grounds: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  /** Thousandths of tokens; `granted` is what was last taken where processes share the bucket. */
+  rate_bucket: { key: string; tokens: number; updated_at: number; granted: Generated<number> };
+  login_throttle: {
+    account_idx: string;
+    installation: string;
+    failures: number;
+    blocked_until: number;
+    updated_at: number;
+  };
+  known_device: { account_idx: string; installation: string; seen_at: number };
+  picture_code: { id: string; answer_hash: string; expires_at: number; spent: number };
+  identity_offer: { uuid: string; kid: string; employee_ids: string; expires_at: number; spent: number };
+  sso_token: { hash: string; employee_ids: string; expires_at: number; spent_at: number | null };
+  preference: { employee_id: string; body: string; updated_at: number };
+  tracking_point: { id: Generated<number>; at: number; employee_id: string; path: string; body: string };
+  /** One chain of rows per company; empty for what belongs to none. */
+  audit: {
+    company_id: string;
+    seq: number;
+    at: number;
+    actor: string;
+    subject: string;
+    ctx: string;
+    tag: string;
+    object: string;
+    decision: string;
+    request_hash: string;
+    previous_hash: string;
+    hash: string;
+  };
+  /** Length and last hash of a chain of the trail, and how many companies have one (of the unowned one), under a keyed hash. */
+  audit_chain: { company_id: string; seq: number; hash: string; chains: number; mac: string };
+
+  rail_station: {
+    code: string;
+    city_code: string;
+    name_zh: string;
+    name_en: string;
+    pinyin: string;
+    initials: string;
+  };
+  rail_city: {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    pinyin: string;
+    initials: string;
+    hot: number;
+    tier: number;
+  };
+
+  standard: { id: string; company_id: string; level: string; product: string; rules: string };
+  reason_code: { code: string; product: string; label_zh: string; label_en: string; position: number };
+  trip: {
+    id: string;
+    company_id: string;
+    booker_id: string;
+    title: string;
+    created_at: number;
+  };
+  /** Every key rows were sent to a trip under; a trip may be sent more rows later. A closed key has no trip (''). */
+  trip_key: { booker_id: string; idem: string; trip_id: string };
+  trip_row: { trip_id: string; row_id: string; position: number; outcome: string; order_id: string | null };
+  travel_order: {
+    id: string;
+    order_no: string;
+    trip_id: string;
+    company_id: string;
+    kind: string;
+    tab: string;
+    state: string;
+    label: string;
+    booker_id: string;
+    principal_id: string;
+    traveller_kind: string;
+    traveller_id: string;
+    traveller_name: string;
+    booker_name: string;
+    payer: string;
+    total_fen: number;
+    depart_at: number;
+    end_at: number;
+    created_at: number;
+    updated_at: number;
+    deadline_at: number | null;
+    /** The supplier's idempotency key of this order. */
+    client_key: string;
+    supplier_ref: string | null;
+    /** When an `unknown` order is next asked about, and when its quarantine ends. */
+    check_at: number | null;
+    quarantine_until: number | null;
+    /** The change or refund that has the order to itself. */
+    amendment_id: string | null;
+    /** How often the row was changed: every writer compares it. So in all tables that have one. */
+    version: number;
+    /** What was bought as screens show it, JSON, and the words it is found by: lists read these and no body. */
+    item: string;
+    tokens: string;
+    /** Everything else of the order, as JSON: price, verdict, reason, ticket. No personal numbers. */
+    body: string;
+  };
+  /** How many orders there are of whom; the company's own rows name nobody ('' and ''). Kept with every new order. */
+  order_tally: { company_id: string; principal_id: string; booker_id: string; tab: string; orders: number };
+  /** Changes and refunds of orders. `body`: quote, supplier item, destination, new item. */
+  amendment: {
+    id: string;
+    order_id: string;
+    company_id: string;
+    kind: string;
+    state: string;
+    actor_id: string;
+    created_at: number;
+    updated_at: number;
+    expires_at: number | null;
+    check_at: number | null;
+    quarantine_until: number | null;
+    version: number;
+    body: string;
+  };
+  order_event: { order_id: string; seq: number; at: number; type: string; actor: string };
+  /** Who shares an order's room beside its traveller. */
+  order_sharer: { order_id: string; traveller_id: string };
+  /** One row per search token of an order; token = `company:word`. */
+  order_token: { order_id: string; token: string; depart_at: number };
+};

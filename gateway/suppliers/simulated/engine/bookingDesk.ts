@@ -1,0 +1,109 @@
+import { all, both } from '../../../store/db/forAll.ts';
+import type { HoldAnswer, HoldRequest, Supplier } from '../../port.ts';
+import { codesOf, touchedBy } from './act.ts';
+import { type AmendingDesk, amendingDesk, disruptionOfRow } from './amending.ts';
+import {
+  bookedOf,
+  bookingEndedBy,
+  bookingUnder,
+  changeBooking,
+  heldAnswer,
+  issuedAnswer,
+  refundedAnswer,
+  stands,
+} from './bookings.ts';
+import type { Counter } from './desk.ts';
+import { type DeskWorld, offerTo, writeDown } from './selling.ts';
+import { freeUnits, keepUnits } from './units.ts';
+
+export type BookingDesk<Item> = AmendingDesk<Item> &
+  Pick<Supplier<never, never, Item>, 'hold' | 'issue' | 'cancel' | 'status'>;
+
+/**
+ * The desk every simulated supplier books at, over `sim_booking` and `sim_unit`; the counter knows the product. Each
+ * act is one write transaction, and a repeat under the same key of ours gets the first answer.
+ */
+export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): BookingDesk<Item> {
+  const { db, act, clock, random } = world;
+
+  const touched = touchedBy(db, counter);
+
+  const hold = (request: HoldRequest<Item>): Promise<HoldAnswer> => {
+    const { documentType, documentNumber } = request.passenger;
+    const passenger = world.passengerIndex(`${documentType}:${documentNumber}`);
+    const { clientKey } = request;
+    return act({ codes: codesOf(counter, request.item), passenger, clientKey }, async (trx) => {
+      const now = clock.now();
+      const [first, knobs] = await both(
+        trx,
+        () => bookingUnder(trx, clientKey),
+        () => world.knobs(trx),
+      );
+      if (first) return stands(first, now) ? heldAnswer(first) : { kind: 'refused', why: 'rejected' };
+      const context = { knobs, now, freed: null };
+      const offered = await offerTo(trx, counter, { item: request.item, passenger }, context);
+      if (offered.kind === 'refused') return offered;
+      const { sale } = offered;
+      const quotedFen = sale.quotedFen ?? sale.fareFen;
+      if (quotedFen !== request.expectedFareFen) return { kind: 'repriced', fareFen: quotedFen };
+      const made = {
+        sale,
+        client_key: clientKey,
+        product: counter.product,
+        state: 'held',
+        passenger_idx: passenger,
+        item: JSON.stringify(request.item),
+        ticket_no: null,
+        changes: 0,
+      };
+      return heldAnswer(await writeDown(trx, world, made, { now, liveUntil: sale.payBy }));
+    });
+  };
+
+  return {
+    ...amendingDesk(world, counter),
+    hold,
+    issue: async ({ clientKey, ref }) => {
+      const own = await touched(clientKey);
+      if (!own) return { kind: 'refused' };
+      return act(own, async (trx) => {
+        const row = await bookingUnder(trx, clientKey);
+        if (!row || row.ref !== ref || !stands(row, clock.now())) return { kind: 'refused' };
+        if (row.state === 'issued') return { kind: 'issued', ticketNo: row.ticket_no ?? '' };
+        const ticketNo = counter.ticketNo(random, bookedOf<Item>(row).item);
+        await all(
+          trx,
+          () => changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo }),
+          () => keepUnits(trx, ref),
+        );
+        return { kind: 'issued', ticketNo };
+      });
+    },
+    cancel: async ({ clientKey, ref }) => {
+      const own = await touched(clientKey);
+      if (!own) return { kind: 'refused' };
+      return act(own, async (trx) => {
+        const row = await bookingUnder(trx, clientKey);
+        const isOpen = row?.state === 'held' || row?.state === 'cancelled';
+        if (row?.ref !== ref || !isOpen) return { kind: 'refused' };
+        await changeBooking(trx, ref, { state: 'cancelled' });
+        await freeUnits(trx, ref);
+        return { kind: 'cancelled' };
+      });
+    },
+    status: async (key) => {
+      const row = (await bookingUnder(db, key)) ?? (await bookingEndedBy(db, key));
+      if (!row) return { kind: 'none' };
+      switch (row.state) {
+        case 'issued':
+          return issuedAnswer(row, await disruptionOfRow(db, counter, row));
+        case 'refunded':
+          return refundedAnswer(row);
+        case 'exchanged':
+          return { kind: 'exchanged' };
+        default:
+          return stands(row, clock.now()) ? heldAnswer(row) : { kind: 'cancelled' };
+      }
+    },
+  };
+}

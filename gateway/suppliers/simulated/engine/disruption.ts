@@ -1,0 +1,116 @@
+import { compiledOnce } from '../../../store/db/compiledOnce.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
+import type { Disruption } from '../../port.ts';
+import { seenIn } from './seen.ts';
+
+const MINUTE = 60_000;
+
+/** A departure or stay as `sim_disruption` names it. */
+export type Run = { readonly code: string; readonly date: string };
+
+/** Whether and how a supplier changed a run; minutes are added to its planned times. */
+export type Upset =
+  | { readonly kind: 'rescheduled'; readonly departShift: number; readonly arriveShift: number }
+  | { readonly kind: 'withdrawn' };
+
+/**
+ * Turns the schedule knob: the supplier moves or withdraws a run at `now` (epoch ms). Whoever booked it before is
+ * disrupted, and may give it back or change it free of charge; a later word on the same run replaces an earlier one.
+ */
+export async function disrupt(db: Db, product: string, run: Run, upset: Upset, now: number): Promise<void> {
+  const shifts =
+    upset.kind === 'rescheduled'
+      ? { depart_shift_minutes: upset.departShift, arrive_shift_minutes: upset.arriveShift }
+      : { depart_shift_minutes: 0, arrive_shift_minutes: 0 };
+  const told = { kind: upset.kind, ...shifts, made_at: now };
+  await db
+    .insertInto('sim_disruption')
+    .values({ product, ...run, ...told })
+    .onConflict((conflict) => conflict.columns(['product', 'code', 'date']).doUpdateSet(told))
+    .execute();
+}
+
+/** An upset with the moment the supplier told it, epoch ms. */
+export type ToldUpset = Upset & { readonly madeAt: number };
+
+/** The upsets of runs on these dates, whichever of the products they were told of, as a look-up; most days none. */
+export async function upsetsOn(
+  db: Db,
+  products: readonly string[],
+  dates: readonly string[],
+): Promise<(run: Run) => ToldUpset | null> {
+  if (dates.length === 0) return () => null;
+  const rows = await toldOn(db, products, dates);
+  const known = new Map(rows.map((row) => [`${row.code}|${row.date}`, upsetOf(row)]));
+  return (run) => known.get(`${run.code}|${run.date}`) ?? null;
+}
+
+async function toldOn(db: Db, products: readonly string[], dates: readonly string[]) {
+  const seen = seenIn(db);
+  const key = [...products, ...dates].join();
+  const known = seen?.upsets.get(key);
+  if (known) return known;
+  const { rows } = await told(db, { products, dates });
+  seen?.upsets.set(key, rows);
+  return rows;
+}
+
+const told = compiledOnce(
+  (db, { products, dates }: { readonly products: readonly string[]; readonly dates: readonly string[] }) =>
+    db
+      .selectFrom('sim_disruption')
+      .selectAll()
+      .where('product', 'in', products)
+      .where('date', 'in', dates)
+      .orderBy('made_at'),
+);
+
+/** When a run begins and ends, epoch ms. */
+export type Span = { readonly startAt: number; readonly endAt: number };
+
+/**
+ * What a booking's upset runs come to for it. `spans` are the runs' own times without the upsets. Booked after the
+ * supplier's word, a run was booked as it is now, and is nothing the supplier did.
+ */
+export function disruptionOf(
+  upsets: readonly (ToldUpset | null)[],
+  spans: readonly Span[],
+  createdAt: number,
+): Disruption {
+  const runs = upsets.map((upset, index) => ({
+    index,
+    isNew: upset !== null && upset.madeAt >= createdAt,
+    isWithdrawn: upset?.kind === 'withdrawn',
+    ...movedBy(upset, spans[index] ?? { startAt: 0, endAt: 0 }),
+  }));
+  const isOne = runs.length === 1;
+  const withdrawn = runs.filter((run) => run.isNew && run.isWithdrawn);
+  if (withdrawn.length > 0)
+    return { kind: 'withdrawn', ...(!isOne && { segments: withdrawn.map(({ index }) => ({ index })) }) };
+  const moved = runs.filter((run) => run.isNew);
+  return {
+    kind: 'rescheduled',
+    departAt: runs[0]?.departAt ?? 0,
+    arriveAt: runs.at(-1)?.arriveAt ?? 0,
+    ...(!isOne && {
+      segments: moved.map(({ index, departAt, arriveAt }) => ({ index, departAt, arriveAt })),
+    }),
+  };
+}
+
+function movedBy(upset: Upset | null, { startAt, endAt }: Span): { departAt: number; arriveAt: number } {
+  if (upset?.kind !== 'rescheduled') return { departAt: startAt, arriveAt: endAt };
+  return { departAt: startAt + upset.departShift * MINUTE, arriveAt: endAt + upset.arriveShift * MINUTE };
+}
+
+function upsetOf(row: Tables['sim_disruption']): ToldUpset {
+  const madeAt = row.made_at;
+  if (row.kind === 'withdrawn') return { kind: 'withdrawn', madeAt };
+  return {
+    kind: 'rescheduled',
+    departShift: row.depart_shift_minutes,
+    arriveShift: row.arrive_shift_minutes,
+    madeAt,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../../../base/ports.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+
+/** How the simulated suppliers behave; rows of `sim_knob`, so that every process and a running test sees them. */
+export type Knobs = {
+  /** Delay of every answer in ms; with `delayMaxMs` each call draws its own between the two. */
+  readonly delayMs: number;
+  readonly delayMaxMs: number;
+  /** Share of calls whose work is done but whose answer is lost. */
+  readonly dropReplyPercent: number;
+  /** Share of calls that fail before any work is done. */
+  readonly errorPercent: number;
+  /** Added to every fare, in fen. */
+  readonly priceDriftFen: number;
+  /** Train and flight numbers, hotel ids, car levels with nothing left. */
+  readonly soldOut: readonly string[];
+};
+
+/** Reads the knobs, within a transaction where one is given. */
+export type KnobReader = (on?: Db) => Promise<Knobs>;
+
+const KEEP_MS = 1_000;
+const calm: Knobs = {
+  delayMs: 0,
+  delayMaxMs: 0,
+  dropReplyPercent: 0,
+  errorPercent: 0,
+  priceDriftFen: 0,
+  soldOut: [],
+};
+
+/** Reads the knobs of a product's supplier, at most once a second: its own where they are turned, else everybody's. */
+export function knobReader(db: Db, clock: Clock, product: string): KnobReader {
+  let read = calm;
+  let readAt = Number.NEGATIVE_INFINITY;
+  return async (on = db) => {
+    const now = clock.now();
+    if (Math.abs(now - readAt) < KEEP_MS) return read;
+    const rows = await on.selectFrom('sim_knob').selectAll().execute();
+    const turned = new Map(rows.map((row) => [row.key, row.value]));
+    read = knobsOf((key) => turned.get(`${product}.${key}`) ?? turned.get(key) ?? '');
+    readAt = now;
+    return read;
+  };
+}
+
+/** Sets knobs, of every supplier or of one product's; unnamed ones stay as they are. */
+export async function turnKnobs(db: Db, knobs: Partial<Knobs>, product?: string): Promise<void> {
+  for (const [name, value] of Object.entries(knobs)) {
+    const key = product === undefined ? name : `${product}.${name}`;
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    await db
+      .insertInto('sim_knob')
+      .values({ key, value: text })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+      .execute();
+  }
+}
+
+function knobsOf(turned: (key: keyof Knobs) => string): Knobs {
+  const figure = (key: keyof Knobs) => Number(turned(key)) || 0;
+  return {
+    delayMs: figure('delayMs'),
+    delayMaxMs: figure('delayMaxMs'),
+    dropReplyPercent: figure('dropReplyPercent'),
+    errorPercent: figure('errorPercent'),
+    priceDriftFen: figure('priceDriftFen'),
+    soldOut: turned('soldOut')
+      .split(',')
+      .filter((code) => code !== ''),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Clock, Random } from '../../../base/ports.ts';
+import type { Store } from '../../../store/db/openStore.ts';
+import { SUPPLIER_TIMEOUT_MS } from '../../port.ts';
+import { actsOn } from './act.ts';
+import { type BookingDesk, bookingDesk } from './bookingDesk.ts';
+import type { Counter } from './desk.ts';
+import { type KnobReader, knobReader } from './faultSettings.ts';
+import { faultyLine, type Line } from './line.ts';
+
+export type SimulatedOptions = {
+  /** A look-up index of a passenger's document; the supplier keeps nothing that can be read back. */
+  readonly passengerIndex: (document: string) => string;
+  /** How long we wait for an answer, in ms; the port's time unless told. */
+  readonly timeoutMs?: number;
+};
+
+const unavailable = { kind: 'unavailable' } as const;
+const unknown = { kind: 'unknown' } as const;
+
+/**
+ * A counter's desk reached over a line with the faults `sim_knob` asks for: a lost answer leaves a write unknown and a
+ * question unanswered (see the port). `line` and `knobs` are for the questions only the product can answer.
+ */
+export function deskOverLine<Item>(
+  store: Store,
+  clock: Clock,
+  random: Random,
+  { passengerIndex, timeoutMs = SUPPLIER_TIMEOUT_MS }: SimulatedOptions,
+  counter: Counter<Item>,
+): { readonly desk: BookingDesk<Item>; readonly line: Line; readonly knobs: KnobReader } {
+  const { db } = store;
+  const knobs = knobReader(db, clock, counter.product);
+  const line = faultyLine(knobs, random, timeoutMs);
+  const near = bookingDesk({ db, act: actsOn(db), clock, random, knobs, passengerIndex }, counter);
+  const desk: BookingDesk<Item> = {
+    hold: (request) => line(() => near.hold(request), unknown),
+    issue: (request) => line(() => near.issue(request), unknown),
+    cancel: (request) => line(() => near.cancel(request), unknown),
+    status: (key) => line(() => near.status(key), unavailable),
+    quoteRefund: (request) => line(() => near.quoteRefund(request), unavailable),
+    refund: (request) => line(() => near.refund(request), unknown),
+    quoteChange: (request) => line(() => near.quoteChange(request), unavailable),
+    change: (request) => line(() => near.change(request), unknown),
+  };
+  return { desk, line, knobs };
+}

@@ -1,0 +1,91 @@
+import { MOST_NIGHTS, nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { feeAt } from '../../../../contract/rules/money/feeRule.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import type { HotelItem } from '../../hotel.ts';
+import { cancelRule } from '../data/hotel/hotelPlan.ts';
+import type { Counter, SaleAnswer } from '../engine/desk.ts';
+import { takenUnits } from '../engine/units.ts';
+import { hotelDays } from './hotelPrices.ts';
+import { nightly, plansFor, roomNight, roomsLeft, sumOf } from './hotelRooms.ts';
+import type { HotelStock, StockHotel } from './hotelStock.ts';
+
+/** Rooms are kept this long for payment, and their price is promised a little shorter (domain §2: two clocks). */
+const PAY_WITHIN_MS = 30 * 60_000;
+const PRICE_HOLDS_MS = 25 * 60_000;
+
+/**
+ * The hotel counter: finds a room free on every night, and knows what giving it back, other days and staying on cost.
+ * The book must have been read (`ready`) before a fee is asked for.
+ */
+export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
+  const refundFee: Counter<HotelItem>['refundFee'] = ({ item, fareFen, startAt }, now) => {
+    const rule = cancelRule(item.planId);
+    if (!rule.allowed) return 'notAllowed';
+    const found = chosen(stock.known(item.hotelId), item);
+    if (!found) return 'rejected';
+    const days = hotelDays(found.hotel, [item.checkIn]);
+    const [first] = nightly(found.hotel, found.room, found.plan, days, 0);
+    const base = rule.base === 'firstNight' ? Math.min(first?.fen ?? fareFen, fareFen) : fareFen;
+    const feeFen = feeAt(rule, base, startAt, now);
+    return feeFen === null ? 'departed' : { feeFen };
+  };
+
+  return {
+    product: 'hotel',
+    exclusive: true,
+    sell: async (trx, item, { knobs, now, freed }) => {
+      const found = chosen(await stock.hotel(item.hotelId, trx), item);
+      const nights = nightsOf(item.checkIn, item.checkOut);
+      if (!found || nights.length === 0) return refused('rejected');
+      // Whoever stays on arrived before today.
+      if (freed === null && item.checkIn < chinaDate(now)) return refused('closed');
+      const { hotel, room, plan } = found;
+      const resources = nights.map((date) => roomNight(item.hotelId, item.roomId, date));
+      const taken = await takenUnits(trx, resources, { now, freed });
+      const days = hotelDays(hotel, nights);
+      if (roomsLeft(item.hotelId, room, days, taken, knobs) === 0) return refused('soldOut');
+      const sale = {
+        fareFen: sumOf(nightly(hotel, room, plan, days, knobs.priceDriftFen)),
+        placed: {},
+        units: resources.map((resource) => ({ resource, place: '', from: 0, to: 1 })),
+        startAt: stayStart(item.checkIn),
+        endAt: stayEnd(item.checkOut),
+        payBy: now + PAY_WITHIN_MS,
+        guaranteedUntil: now + PRICE_HOLDS_MS,
+      };
+      return { kind: 'sale', sale };
+    },
+    refundFee,
+    changeFee: (booked, to, now) => {
+      const { item, endAt } = booked;
+      if (!isSameRoom(item, to) || !isOtherStay(item, to)) return 'rejected';
+      if (to.checkIn === item.checkIn && to.checkOut > item.checkOut)
+        return now >= endAt ? 'departed' : { feeFen: 0 };
+      // Other days free the old ones, which costs what giving them back does.
+      return to.checkIn < chinaDate(now) ? 'rejected' : refundFee(booked, now);
+    },
+    runsOf: ({ hotelId, checkIn }) => [{ code: hotelId, date: checkIn }],
+    ticketNo: (random) => `H${[...random.bytes(10)].map((byte) => byte % 10).join('')}`,
+  };
+}
+
+function isSameRoom(item: HotelItem, to: HotelItem): boolean {
+  return (['hotelId', 'roomId', 'planId', 'corporate'] as const).every((part) => item[part] === to[part]);
+}
+
+function isOtherStay(item: HotelItem, to: HotelItem): boolean {
+  const nights = nightsOf(to.checkIn, to.checkOut).length;
+  const same = item.checkIn === to.checkIn && item.checkOut === to.checkOut;
+  return nights > 0 && nights <= MOST_NIGHTS && !same;
+}
+
+function chosen(hotel: StockHotel | null, item: HotelItem) {
+  const room = hotel?.rooms.find((one) => one.type.id === item.roomId);
+  if (!hotel || !room) return null;
+  const plan = plansFor(hotel, room, item.corporate).find((one) => one.id === item.planId);
+  return plan ? { hotel, room, plan } : null;
+}
+
+function refused(why: 'soldOut' | 'closed' | 'rejected'): SaleAnswer {
+  return { kind: 'refused', why };
+}

@@ -1,0 +1,72 @@
+import { isStayOnSale, nightsOf } from '../../../../contract/rules/hotel/hotelStay.ts';
+import type { Clock, Random } from '../../../base/ports.ts';
+import type { Store } from '../../../store/db/openStore.ts';
+import type { HotelQuery, HotelStay, HotelSupplier } from '../../hotel.ts';
+import { upsetsOn } from '../engine/disruption.ts';
+import { takenUnder, takenUnits } from '../engine/units.ts';
+import { deskOverLine, type SimulatedOptions } from '../engine/withNetworkFaults.ts';
+import { hotelCounter } from './hotelCounter.ts';
+import { ROOM_NIGHTS, roomNights, stayOf } from './hotelRooms.ts';
+import { hotelStock } from './hotelStock.ts';
+
+const unavailable = { kind: 'unavailable' } as const;
+const unknown = { kind: 'unknown' } as const;
+
+/** More than a city has: from here on all room nights are read instead of naming each. */
+const MANY_HOTELS = 40;
+
+/**
+ * The simulated hotel supplier (domain §2): its own book of hotels, rooms that run out night by night, prices that
+ * move by day, reached over a line with the faults `sim_knob` asks for.
+ */
+export function hotelSupplier(
+  store: Store,
+  clock: Clock,
+  random: Random,
+  options: SimulatedOptions,
+): HotelSupplier {
+  const { db } = store;
+  const stock = hotelStock(db);
+  const { desk, line, knobs } = deskOverLine(store, clock, random, options, hotelCounter(stock));
+
+  /** What the asked hotels have for a stay, rooms that are gone included; nothing of withdrawn ones. */
+  const onSale = async ({ hotels, ...stay }: HotelQuery): Promise<HotelStay[]> => {
+    if (!isStayOnSale(stay.checkIn, stay.checkOut, clock.now())) return [];
+    const book = await stock.ready();
+    const upset = await upsetsOn(db, ['hotel'], [stay.checkIn]);
+    const asked = hotels
+      .flatMap((id) => book.get(id) ?? [])
+      .filter(({ hotelId }) => upset({ code: hotelId, date: stay.checkIn })?.kind !== 'withdrawn');
+    const now = clock.now();
+    const nights = nightsOf(stay.checkIn, stay.checkOut);
+    const taken =
+      asked.length > MANY_HOTELS
+        ? await takenUnder(db, ROOM_NIGHTS, { now })
+        : await takenUnits(db, roomNights(asked, nights), { now });
+    const set = { taken, knobs: await knobs() };
+    return asked.map((hotel) => stayOf(hotel, stay, nights, set));
+  };
+
+  const withBook = async <Answer, Lost>(work: () => Promise<Answer>, lost: Lost): Promise<Answer | Lost> => {
+    const book = await stock.ready().catch(() => null);
+    return book ? work() : lost;
+  };
+
+  return {
+    ...desk,
+    // What giving back and changing cost is worked out from the book, which is read before.
+    quoteRefund: (request) => withBook(() => desk.quoteRefund(request), unavailable),
+    refund: (request) => withBook(() => desk.refund(request), unknown),
+    quoteChange: (request) => withBook(() => desk.quoteChange(request), unavailable),
+    change: (request) => withBook(() => desk.change(request), unknown),
+    search: (query) =>
+      line(async () => ({ kind: 'found', found: await onSale(query) }) as const, unavailable),
+    price: ({ hotelId, roomId, planId, ...stay }) =>
+      line(async () => {
+        const [found] = await onSale({ hotels: [hotelId], ...stay });
+        const room = found?.rooms.find((one) => one.roomId === roomId);
+        const isSold = room?.plans.some((plan) => plan.planId === planId);
+        return found && isSold ? { kind: 'found', found } : { kind: 'none' };
+      }, unavailable),
+  };
+}

@@ -1,0 +1,69 @@
+import { feeAt } from '../../../../contract/rules/money/feeRule.ts';
+import { railChangeRefusal } from '../../../../contract/rules/rail/railChange.ts';
+import { RAIL_REFUND } from '../../../../contract/rules/rail/railRefundFee.ts';
+import { CLOSES_BEFORE_MS, isOnSale, isOpen } from '../../../../contract/rules/rail/railSale.ts';
+import { seatCodes } from '../../../../contract/shapes/order.ts';
+import type { RailItem } from '../../rail.ts';
+import type { Counter, SaleAnswer } from '../engine/desk.ts';
+import { takenUnits } from '../engine/units.ts';
+import { firstFree, placeFare, quote, resourceOf, rideOn, unitOf } from './inventory.ts';
+import { shownSeat } from './places.ts';
+import type { Timetable } from './timetable.ts';
+
+/** Seats are kept this long for payment (domain §2: the hold's clock for space). */
+const PAY_WITHIN_MS = 30 * 60_000;
+
+const keys = ['trainNo', 'date', 'from', 'to', 'seat'] as const;
+
+/** The rail counter: finds a seat free over its stretch, and knows what giving back and changing cost. */
+export function railCounter(trains: Timetable): Counter<RailItem> {
+  return {
+    product: 'train',
+    exclusive: true,
+    sell: async (trx, item, { knobs, now, freed, upset }) => {
+      const seat = seatCodes.find((code) => code === item.seat);
+      const found = await trains.ride(item.trainNo, item.from, item.to, trx);
+      const ride = found && rideOn(found, item.date, upset);
+      const quotedFen = ride && seat ? quote(ride, seat, knobs) : null;
+      if (!ride || !seat || quotedFen === null) return refused('rejected');
+      if (!isOnSale(item.date, now) || !isOpen(ride.departAt, now)) return refused('closed');
+      const taken = await takenUnits(trx, [resourceOf(ride)], { now, freed });
+      const place = firstFree(ride, seat, taken(resourceOf(ride)), knobs);
+      if (!place) return refused('soldOut');
+      const payBy = Math.min(now + PAY_WITHIN_MS, ride.departAt - CLOSES_BEFORE_MS);
+      const sale = {
+        fareFen: placeFare(ride, seat, place, knobs) ?? quotedFen,
+        quotedFen,
+        placed: { coach: place.coach, seatNo: shownSeat(place.seatNo) },
+        units: [unitOf(ride, seat, place)],
+        startAt: ride.departAt,
+        endAt: ride.arriveAt,
+        payBy,
+        guaranteedUntil: payBy,
+      };
+      return { kind: 'sale', sale };
+    },
+    refundFee: ({ fareFen, startAt }, now) => {
+      const feeFen = feeAt(RAIL_REFUND, fareFen, startAt, now);
+      return feeFen === null ? 'departed' : { feeFen };
+    },
+    changeFee: ({ item, startAt, changes }, to, now) => {
+      if (keys.every((key) => item[key] === to[key])) return 'rejected';
+      return railChangeRefusal({ departAt: startAt, changes }, to.date, now) ?? { feeFen: 0 };
+    },
+    mayBecome: async (trx, item, to) =>
+      (await trains.isOneCity(item.from, to.from, trx)) && (await trains.isOneCity(item.to, to.to, trx)),
+    runsOf: ({ trainNo, date }) => [{ code: trainNo, date }],
+    plannedOf: async (trx, { trainNo, from, to, date }) => {
+      const ride = await trains.ride(trainNo, from, to, trx);
+      if (!ride) return null;
+      const { departAt: startAt, arriveAt: endAt } = rideOn(ride, date);
+      return [{ startAt, endAt }];
+    },
+    ticketNo: (random) => `E${[...random.bytes(9)].map((byte) => byte % 10).join('')}`,
+  };
+}
+
+function refused(why: 'soldOut' | 'closed' | 'rejected'): SaleAnswer {
+  return { kind: 'refused', why };
+}

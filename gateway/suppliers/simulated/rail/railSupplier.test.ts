@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { type RailWorld, railWorld, writeRailWorld } from '../../../../tests/suites/supplier/railWorld.ts';
+import { embeddedStores } from '../../../../tests/suites/supplier/stores.ts';
+import { atCounter } from '../../../../tests/suites/supplier/world.ts';
+import { supplierSuite } from '../../../../tests/suites/supplier.ts';
+
+const HOUR = 3_600_000;
+const stores = embeddedStores(writeRailWorld);
+const makeWorld = async () => railWorld(await stores());
+
+supplierSuite('simulated rail', makeWorld);
+
+describe('what only rail keeps', () => {
+  let world: RailWorld;
+  beforeEach(async () => {
+    world = await makeWorld();
+    return () => world.close();
+  });
+  const stops = ['AAA', 'BBB', 'CCC', 'DDD'];
+  const over = (from: number, to: number) => ({
+    ...world.item,
+    from: stops[from] ?? '',
+    to: stops[to] ?? '',
+  });
+
+  test('seats are sold by stretch: one seat serves two riders who do not meet', async () => {
+    const { held, left } = atCounter(world);
+    const ab = await held('ab', over(0, 1));
+    const cd = await held('cd', over(2, 3));
+    expect(cd.placed).toEqual(ab.placed);
+    expect(await left(over(0, 3))).toBe(world.capacity - 1);
+    expect(await left(over(1, 2))).toBe(world.capacity);
+    expect((await held('ad', over(0, 3))).placed).not.toEqual(ab.placed);
+  });
+
+  test('no two riders on one stretch share a seat', async () => {
+    const { held, hold } = atCounter(world);
+    const places = new Set<string>();
+    for (let rider = 0; rider < world.capacity; rider++) {
+      const { placed } = await held(`r${rider}`, over(rider % 2, 3));
+      places.add(`${placed.coach}/${placed.seatNo}`);
+    }
+    expect(places.size).toBe(world.capacity);
+    expect(await hold('late', over(0, 3))).toEqual({ kind: 'refused', why: 'soldOut' });
+  });
+
+  test('a train asked about without a seat is priced with all its seats', async () => {
+    const answer = await world.supplier.price({ ...world.item, seat: '' });
+    expect(answer).toMatchObject({ kind: 'found', found: { seats: [{ seat: '9' }, { seat: 'O' }] } });
+  });
+
+  test('lowest fares name the cheapest class with a seat left, and null beyond the presale', async () => {
+    const far = '2027-01-10';
+    const stretch = { from: ['AAA'], to: ['DDD'] };
+    const answer = await world.supplier.lowestFares({ ...stretch, dates: [world.item.date, far] });
+    const trips = await world.supplier.search({ ...stretch, date: world.item.date });
+    const seats = trips.kind === 'found' ? trips.found.flatMap((trip) => trip.seats) : [];
+    const cheapest = Math.min(...seats.filter((seat) => seat.remaining > 0).map((seat) => seat.fareFen));
+    expect(answer).toEqual({
+      kind: 'found',
+      days: [
+        { date: world.item.date, lowestFen: cheapest },
+        { date: far, lowestFen: null },
+      ],
+    });
+  });
+
+  test('one change per ticket, but another one when the supplier withdrew the train', async () => {
+    const { bought, change } = atCounter(world);
+    const { item, target, supplier } = world;
+    await bought('a');
+    expect(await change('a', 'c1', target)).toMatchObject({ kind: 'issued' });
+    expect(await change('c1', 'c2', item)).toEqual({ kind: 'refused', why: 'notAllowed' });
+    await bought('b', target);
+    await change('b', 'c3', item);
+    await world.disrupt({ kind: 'withdrawn' });
+    expect(await supplier.quoteChange({ clientKey: 'c3', item: target })).toMatchObject({
+      kind: 'quoted',
+      feeFen: 0,
+      involuntary: true,
+    });
+  });
+
+  test('the last 48 hours allow the trains of the travel day, until its midnight', async () => {
+    const { bought, changeQuote } = atCounter(world);
+    await bought('a');
+    const nextDay = { ...world.target, date: `2026-11-${Number(world.item.date.slice(-2)) + 1}` };
+    world.moveTo(world.overAt - 48 * HOUR - 1);
+    await changeQuote('a', nextDay);
+    world.moveTo(world.overAt - 48 * HOUR);
+    expect(await world.supplier.quoteChange({ clientKey: 'a', item: nextDay })).toEqual({
+      kind: 'refused',
+      why: 'notAllowed',
+    });
+    world.moveTo(world.overAt + HOUR);
+    expect(await changeQuote('a')).toMatchObject({ feeFen: 0 });
+    world.moveTo(chinaInstant(nextDay.date));
+    expect(await world.supplier.quoteChange({ clientKey: 'a', item: nextDay })).toEqual({
+      kind: 'refused',
+      why: 'departed',
+    });
+  });
+
+  test('a change may start at the other station of the city, and at no other', async () => {
+    const { bought, changeQuote } = atCounter(world);
+    await bought('a');
+    expect(await changeQuote('a', { ...world.target, from: 'AAS' })).toMatchObject({ kind: 'quoted' });
+    expect(await world.supplier.quoteChange({ clientKey: 'a', item: over(1, 3) })).toEqual({
+      kind: 'refused',
+      why: 'rejected',
+    });
+  });
+
+  test('a moved train is sold, shown and given back by its new times', async () => {
+    await world.disrupt({ kind: 'rescheduled', departShift: 60, arriveShift: 70 });
+    world.moveTo(world.now() + 1);
+    const priced = await world.supplier.price(world.item);
+    expect(priced).toMatchObject({ kind: 'found', found: { departAt: world.overAt + HOUR } });
+    world.moveTo(world.closesAt + HOUR - 1);
+    const { bought, refundQuote } = atCounter(world);
+    const { fareFen } = await bought('a');
+    expect((await refundQuote('a')).feeFen).toBeCloseTo(fareFen * 0.2, -2);
+    world.moveTo(world.overAt + HOUR);
+    expect(await world.supplier.quoteRefund({ clientKey: 'a' })).toEqual({
+      kind: 'refused',
+      why: 'departed',
+    });
+  });
+});
