@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../store/write.ts';
 import type { Db, Store } from '../openStore.ts';
 import { hasCompany, markStore } from '../repos/storeMarks.ts';
 import type { Tables } from '../schema.ts';
 import { CACHE_KIB, forgetSamples } from '../sqlite.ts';
+import { write } from '../write.ts';
 import { writeCars } from './carTables.ts';
 import { writeFlights } from './flightTables.ts';
 import { writeHotels } from './hotelTables.ts';
