@@ -3,7 +3,7 @@ import { addDays, chinaInstant } from '../../../contract/rules/chinaTime.ts';
 import type { Ask } from '../../bookingWorld.ts';
 
 /** Something on sale, as a row's terms. */
-export type OnShelf = Pick<
+export type OnSale = Pick<
   CallInput<'trip.draft.submit'>['rows'][number],
   'kind' | 'offerId' | 'option' | 'acceptedFareFen'
 >;
@@ -11,8 +11,8 @@ export type OnShelf = Pick<
 const FEW = 4;
 
 /** A few of every product on some days, from the small sample world's Beijing to Shanghai. */
-export async function stockShelf(ask: Ask, dates: readonly string[]): Promise<OnShelf[]> {
-  const goods: OnShelf[] = [];
+export async function findOnSale(ask: Ask, dates: readonly string[]): Promise<OnSale[]> {
+  const goods: OnSale[] = [];
   for (const date of dates) {
     goods.push(...(await trains(ask, date)), ...(await flights(ask, date)));
     goods.push(...(await rooms(ask, date)), ...(await rides(ask, date)));
@@ -22,7 +22,7 @@ export async function stockShelf(ask: Ask, dates: readonly string[]): Promise<On
 
 const cities = { from: { kind: 'city', code: 'BJS' }, to: { kind: 'city', code: 'SHA' } } as const;
 
-async function trains(ask: Ask, date: string): Promise<OnShelf[]> {
+async function trains(ask: Ask, date: string): Promise<OnSale[]> {
   const { offers } = await answered(ask, 'train.offer.search', { ...cities, date, travellers: [] });
   const seats = offers.flatMap(({ offerId, seats: onSale }) =>
     onSale
@@ -37,7 +37,7 @@ async function trains(ask: Ask, date: string): Promise<OnShelf[]> {
   return spread(seats, 3 * FEW);
 }
 
-async function flights(ask: Ask, date: string): Promise<OnShelf[]> {
+async function flights(ask: Ask, date: string): Promise<OnSale[]> {
   const { offers } = await answered(ask, 'flight.offer.search', { ...cities, date, travellers: [] });
   const fares = offers.flatMap(({ offerId, fares: onSale }) =>
     onSale
@@ -52,7 +52,7 @@ async function flights(ask: Ask, date: string): Promise<OnShelf[]> {
   return spread(fares, 2 * FEW);
 }
 
-async function rooms(ask: Ask, date: string): Promise<OnShelf[]> {
+async function rooms(ask: Ask, date: string): Promise<OnSale[]> {
   const stay = { checkIn: date, checkOut: addDays(date, 1) };
   const { hotels } = await answered(ask, 'hotel.offer.search', { city: 'SHA', ...stay, travellers: [] });
   return spread(
@@ -66,7 +66,7 @@ async function rooms(ask: Ask, date: string): Promise<OnShelf[]> {
   );
 }
 
-async function rides(ask: Ask, date: string): Promise<OnShelf[]> {
+async function rides(ask: Ask, date: string): Promise<OnSale[]> {
   const places = await answered(ask, 'car.place.list', {});
   const city = places.cities.find((one) => one.code === 'SHA');
   const airport = city?.places.find((place) => place.kind === 'airport');

@@ -3,7 +3,7 @@ import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { GatewayDeps } from '../../../gateway/deps.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../bookingWorld.ts';
 import { sweptMoment } from '../../calendar/moments.ts';
-import { type OnShelf, stockShelf } from './offersOnSale.ts';
+import { type OnSale, findOnSale } from './offersOnSale.ts';
 import { type Office, openOffice } from './office.ts';
 import { wrongsInStore } from './wrongsInStore.ts';
 
@@ -15,16 +15,16 @@ const ACTS = LONG ? 1_000 : SHORT;
 /** How many people act at the same moment. */
 const AT_ONCE = 4;
 
-/** A shelf that is looked at again when its offers grow old or the day turns. */
-function shelfOf(world: BookingWorld): (ask: Ask) => Promise<OnShelf[]> {
-  let goods: OnShelf[] = [];
+/** Offers on sale, searched again when its offers grow old or the day turns. */
+function offersFor(world: BookingWorld): (ask: Ask) => Promise<OnSale[]> {
+  let goods: OnSale[] = [];
   let readAt = 0;
   return async (ask) => {
     const now = world.clock.now();
     if (goods.length === 0 || now - readAt > 5 * 60_000) {
       const today = chinaDate(now);
       await world.set({ dropReplyPercent: 0, errorPercent: 0 });
-      goods = await stockShelf(
+      goods = await findOnSale(
         ask,
         [1, 3, 10].map((day) => addDays(today, day)),
       );
@@ -35,7 +35,7 @@ function shelfOf(world: BookingWorld): (ask: Ask) => Promise<OnShelf[]> {
 }
 
 async function run(seed: number, world: BookingWorld, count = ACTS): Promise<Office> {
-  const office = await openOffice(world, seed, shelfOf(world));
+  const office = await openOffice(world, seed, offersFor(world));
   for (let acts = 0; acts < count; acts += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => office.act()));
   }

@@ -6,7 +6,7 @@ import { runDueAmendments } from '../../../gateway/services/order/amend/dueAmend
 import { runDuePayments } from '../../../gateway/services/payment/duePayments.ts';
 import { seededRandom } from '../../../gateway/store/seed/random.ts';
 import type { Ask, BookingWorld } from '../../bookingWorld.ts';
-import type { OnShelf } from './offersOnSale.ts';
+import type { OnSale } from './offersOnSale.ts';
 
 type Row = CallInput<'trip.draft.submit'>['rows'][number];
 type Draft = CallInput<'trip.draft.submit'>;
@@ -63,7 +63,7 @@ export type Office = {
 export async function openOffice(
   world: BookingWorld,
   seed: number,
-  shelf: (ask: Ask) => Promise<OnShelf[]>,
+  onSale: (ask: Ask) => Promise<OnSale[]>,
 ): Promise<Office> {
   const chance = seededRandom(seed);
   const { deps, clock } = world;
@@ -75,9 +75,9 @@ export async function openOffice(
   const done: Record<string, number> = {};
   const sent: { draft: Draft; idem: string; by: number; tripId: string }[] = [];
   const seen = new Map<string, OrderState>();
-  const mine: { orderId: string; kind: OnShelf['kind']; by: number }[] = [];
+  const mine: { orderId: string; kind: OnSale['kind']; by: number }[] = [];
   const reasons = await reasonsOf(world);
-  const quotes: { amendmentId: string; kind: 'refund' | 'change'; of: OnShelf['kind']; by: number }[] = [];
+  const quotes: { amendmentId: string; kind: 'refund' | 'change'; of: OnSale['kind']; by: number }[] = [];
 
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[chance.int(0, items.length - 1)];
   const ask = (by: number): Ask => {
@@ -102,7 +102,7 @@ export async function openOffice(
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     async book() {
       const by = chance.int(0, desks.length - 1);
-      const goods = await shelf(ask(by));
+      const goods = await onSale(ask(by));
       const rows: Row[] = Array.from({ length: chance.int(1, 3) }, (_, n) => {
         const principalId = pick(peopleOf[by] ?? []) ?? '';
         const terms = pick(goods);
@@ -163,7 +163,7 @@ export async function openOffice(
     async change() {
       const order = pick(mine.filter(({ orderId }) => seen.get(orderId) === 'issued'));
       if (!order) return;
-      const goods = await shelf(ask(order.by));
+      const goods = await onSale(ask(order.by));
       const terms = pick(goods.filter((one) => one.kind === order.kind));
       if (!terms) return;
       const { offerId, option } = terms;

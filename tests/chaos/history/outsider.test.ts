@@ -6,7 +6,7 @@ import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { fakeClock, startGateway } from '../../gatewayHarness.ts';
 import { sampleStore } from '../../sampleStore.ts';
 import { PASSWORD } from '../../smallWorld.ts';
-import { type OnShelf, stockShelf } from './offersOnSale.ts';
+import { type OnSale, findOnSale } from './offersOnSale.ts';
 import { names, openOutsider } from './outsider.ts';
 import { wrongsInStore } from './wrongsInStore.ts';
 
@@ -55,17 +55,17 @@ async function campaign(seed: number, until: number) {
     return (call: Parameters<typeof client.call>[0], input: never, idem?: string) =>
       client.call(call, input, idem === undefined ? {} : { idem });
   };
-  let goods: OnShelf[] = [];
+  let goods: OnSale[] = [];
   let readAt = 0;
   const world = {
     deps: gateway.deps,
     clock,
     as: as as Parameters<typeof openOutsider>[0]['as'],
-    async shelf() {
+    async onSale() {
       if (goods.length > 0 && clock.now() - readAt < 5 * 60_000) return goods;
       readAt = clock.now();
       const today = chinaDate(readAt);
-      goods = await stockShelf(
+      goods = await findOnSale(
         as('linjing') as never,
         [2, 4, 6, 9, 12].map((day) => addDays(today, day)),
       );

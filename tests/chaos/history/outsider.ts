@@ -8,11 +8,11 @@ import { seededRandom } from '../../../gateway/store/seed/random.ts';
 import { turnKnobs } from '../../../gateway/suppliers/simulated/knobs.ts';
 import type { Ask } from '../../bookingWorld.ts';
 import type { FakeClock } from '../../gatewayHarness.ts';
-import type { OnShelf } from './offersOnSale.ts';
+import type { OnSale } from './offersOnSale.ts';
 
 type Row = CallInput<'trip.draft.submit'>['rows'][number];
 type Name = (typeof names)[number];
-type Order = { readonly orderId: string; readonly kind: OnShelf['kind']; readonly principalId: string };
+type Order = { readonly orderId: string; readonly kind: OnSale['kind']; readonly principalId: string };
 type Amendment = {
   readonly amendmentId: string;
   readonly orderId: string;
@@ -27,7 +27,7 @@ export type OutsiderWorld = {
   readonly clock: FakeClock;
   /** Calls over the wire as that person, with a session of their own. */
   readonly as: (name: Name) => Ask;
-  readonly shelf: () => Promise<OnShelf[]>;
+  readonly onSale: () => Promise<OnSale[]>;
   readonly idOf: (username: string) => Promise<string>;
 };
 
@@ -66,7 +66,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[chance.int(0, items.length - 1)];
   const count = (what: string) => void (done[what] = (done[what] ?? 0) + 1);
   const pause = () => new Promise((next) => setTimeout(next, chance.int(0, 6)));
-  const employeeRow = (principalId: string, terms: OnShelf, more: Partial<Row> = {}): Row => ({
+  const employeeRow = (principalId: string, terms: OnSale, more: Partial<Row> = {}): Row => ({
     rowId: '00000001',
     traveller: { kind: 'employee', id: principalId },
     principalId,
@@ -97,7 +97,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
       const answer = await as(who)('order.refund.quote', { orderId });
       return answer.ok ? { amendmentId: answer.value.amendmentId, orderId, kind } : undefined;
     }
-    const terms = pick((await world.shelf()).filter((one) => one.kind === order.kind));
+    const terms = pick((await world.onSale()).filter((one) => one.kind === order.kind));
     if (!terms) return undefined;
     const { offerId, option } = terms;
     const answer = await as(who)('order.change.quote', { orderId, offerId, option });
@@ -120,7 +120,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
 
   const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     async book() {
-      const terms = pick(await world.shelf());
+      const terms = pick(await world.onSale());
       const by = pick(['linjing', 'zhaomin', 'zhaomin'] as const) ?? 'linjing';
       const principalId = pick(by === 'linjing' ? served : everybody);
       if (!terms || !principalId) return;
@@ -167,7 +167,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
       count(answer.ok ? 'approved' : answer.error.code);
     },
     async share() {
-      const room = pick((await world.shelf()).filter(({ kind }) => kind === 'hotel'));
+      const room = pick((await world.onSale()).filter(({ kind }) => kind === 'hotel'));
       if (!room || !self || !boss || !employee) return;
       const wrong = pick([[employee], [boss], [employee, boss], [self]] as const) ?? [];
       const sharing = wrong.map((id) => ({ kind: 'employee' as const, id }));
@@ -193,7 +193,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
     },
     /** What was answered before a right was revoked is not answered again. */
     async revoked() {
-      const terms = pick(await world.shelf());
+      const terms = pick(await world.onSale());
       if (!terms || !employee || !self) return;
       const idem = crypto.randomUUID();
       const row = employeeRow(employee, terms);
@@ -232,7 +232,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
       );
     },
     async private() {
-      const terms = pick(await world.shelf());
+      const terms = pick(await world.onSale());
       if (!terms || !employee) return;
       const row = await submit('zhangwei', employeeRow(employee, terms, { payer: 'personal' }), 'private');
       if (row?.orderId) privates.push(row.orderId);
