@@ -16,7 +16,7 @@ export type Booker = {
   readonly companyId: string;
 };
 
-type Shelf = { offerId: string; fareFen: number; left: number }[];
+type OnSale = { offerId: string; fareFen: number; left: number }[];
 
 /**
  * Bookings of ten rows for as many guests, one after the other in a few lines for every booker; counts rows
@@ -30,9 +30,9 @@ export async function bookings(
 ): Promise<Figures> {
   const figures = meter();
   let booked = 0;
-  const lineOf = (booker: Booker, guests: string[], shelf: Shelf) => async () => {
+  const lineOf = (booker: Booker, guests: string[], offers: OnSale) => async () => {
     while (performance.now() < until && guests.length >= ROWS) {
-      const open = shelf.filter((one) => one.left >= ROWS);
+      const open = offers.filter((one) => one.left >= ROWS);
       const offer = open[Math.floor(Math.random() * open.length)];
       if (!offer) return;
       offer.left -= ROWS;
@@ -67,8 +67,8 @@ export async function bookings(
       Math.ceil(GUESTS / Math.min(2, bookers.length)),
       booker.companyId,
     );
-    const shelf = await shelfOf(booker.client, share);
-    for (let n = 0; n < linesEach; n++) lines.push(lineOf(booker, guests, shelf));
+    const offers = await offersOf(booker.client, share);
+    for (let n = 0; n < linesEach; n++) lines.push(lineOf(booker, guests, offers));
   }
   const started = performance.now();
   const until = started + seconds * 1_000;
@@ -78,17 +78,17 @@ export async function bookings(
 }
 
 /** Trains of the coming days, each with a booker's share of what is left of it. */
-async function shelfOf(client: WireClient, share: number): Promise<Shelf> {
+async function offersOf(client: WireClient, share: number): Promise<OnSale> {
   const places = { from: { kind: 'city', code: 'BJS' }, to: { kind: 'city', code: 'SHA' } } as const;
-  const shelf: Shelf = [];
+  const offers: OnSale = [];
   for (let day = 2; day < 14; day++) {
     const date = addDays(chinaDate(Date.now()), day);
     const found = await client.call('train.offer.search', { ...places, date, travellers: [] });
     for (const offer of found.ok ? found.value.offers : []) {
       const seat = offer.seats.find((one) => one.seat === 'O');
       const left = Math.floor(((seat?.remaining ?? 0) - ROWS) / share);
-      if (seat && left >= ROWS) shelf.push({ offerId: offer.offerId, fareFen: seat.fareFen, left });
+      if (seat && left >= ROWS) offers.push({ offerId: offer.offerId, fareFen: seat.fareFen, left });
     }
   }
-  return shelf;
+  return offers;
 }

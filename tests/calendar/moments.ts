@@ -37,16 +37,15 @@ export const withoutCalendar = [
   'tests/text*',
   'tests/types/**',
   'tests/vectors/**',
-  'tests/chaos/crowded.test.ts',
-  'tests/chaos/fewDescriptors.test.ts',
-  'tests/chaos/kill*.test.ts',
-  'tests/chaos/lastSeat.test.ts',
-  'tests/chaos/overload.test.ts',
-  'tests/chaos/processes.test.ts',
-  'tests/chaos/restart.test.ts',
-  'tests/chaos/shutdown.test.ts',
-  'tests/chaos/slowSupplier.test.ts',
-  'tests/chaos/soak.test.ts',
+  'tests/chaos/overload/heldConnections.test.ts',
+  'tests/chaos/overload/fewDescriptors.test.ts',
+  'tests/chaos/killed/**',
+  'tests/chaos/races/lastSeat.test.ts',
+  'tests/chaos/overload/overload.test.ts',
+  'tests/chaos/processes/processes.test.ts',
+  'tests/chaos/processes/restart.test.ts',
+  'tests/chaos/processes/shutdown.test.ts',
+  'tests/chaos/overload/soak.test.ts',
 ];
 
 /** What `npm test` runs at the moments it always sweeps: real programs on their own clocks, and bookings of each kind. */
@@ -54,7 +53,7 @@ export const alwaysSwept = [
   'tests/calendar',
   'tests/desk/offline',
   'tests/core/realGateway',
-  'tests/chaos/office',
+  'tests/chaos/history/office',
 ];
 
 /** The moment that is swept now (epoch ms); null where none is. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
 import { sampleWorld } from '../../gateway/sample/sampleWorld.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
-import { readAway } from '../chaos/ledger.ts';
-import { makePlans } from '../chaos/trips.ts';
+import { readAway } from '../chaos/killed/ledger.ts';
+import { makePlans } from '../chaos/killed/tripPlans.ts';
 import { sweptMoment } from './moments.ts';
 
 /** Samples and tests out of each other's way: at the moment that is swept, or at one at which they used to meet. */

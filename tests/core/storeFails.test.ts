@@ -3,7 +3,7 @@ import type { Result } from '../../contract/kit/result.ts';
 import type { ShellOutput } from '../../contract/shell.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import type { Http } from '../../main/core/ports.ts';
-import { brokenDriver } from '../chaos/storeFaults.ts';
+import { brokenDriver } from '../chaos/faults/storeFaults.ts';
 import { madeRow, newKey } from '../fakes/bookings.ts';
 import { testCore } from '../fakes/core.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';

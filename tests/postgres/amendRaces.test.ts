@@ -1,9 +1,9 @@
 import { afterAll, describe } from 'vitest';
 import { openStore } from '../../gateway/store/db/openStore.ts';
 import { openPostgres } from '../../gateway/store/db/postgres.ts';
-import { amendRacesSuite } from '../suites/amendRacesSuite.ts';
-import { claimMigrationTest } from '../suites/claimMigration.ts';
-import { versionSuite } from '../suites/versionSuite.ts';
+import { claimMigrationTest } from '../suites/migrations/claimMigration.ts';
+import { amendRacesSuite } from '../suites/races/amendRacesSuite.ts';
+import { versionSuite } from '../suites/races/versionSuite.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();

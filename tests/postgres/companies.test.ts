@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Lock, lock } from '../../gateway/store/db/locks.ts';
 import { openStore, type Store } from '../../gateway/store/db/openStore.ts';
 import { lockMore, write, writeFor } from '../../gateway/store/db/write.ts';
-import { companiesSuite } from '../suites/companiesSuite.ts';
-import { storeWorld } from '../suites/storeWorld.ts';
+import { companiesSuite } from '../suites/store/companiesSuite.ts';
+import { storeWorld } from '../suites/store/storeWorld.ts';
 import { countUp, faultsOf } from './lockWorld.ts';
 import { ask, startPostgres } from './server.ts';
 

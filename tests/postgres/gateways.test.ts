@@ -5,7 +5,7 @@ import type { Db } from '../../gateway/store/db/openStore.ts';
 import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../smallWorld.ts';
-import { openPush } from '../suites/pushClient.ts';
+import { openPush } from '../suites/session/pushClient.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();

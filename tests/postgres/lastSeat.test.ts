@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import { lastSeatSuite } from '../chaos/lastSeat.ts';
+import { lastSeatSuite } from '../chaos/races/lastSeat.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();

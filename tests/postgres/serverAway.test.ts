@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startLoad } from '../chaos/faultLoad.ts';
-import { answerMeanwhile, failAgainAndAgain, unavailable } from '../chaos/faultRounds.ts';
-import type { Fault } from '../chaos/storeFaults.ts';
+import { startLoad } from '../chaos/faults/faultLoad.ts';
+import { answerMeanwhile, failAgainAndAgain, unavailable } from '../chaos/faults/faultRounds.ts';
+import type { Fault } from '../chaos/faults/storeFaults.ts';
 import { password } from '../fakes/people.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';
 import { ask, startPostgres, type TestServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import { setupSuite } from '../suites/setupSuite.ts';
+import { setupSuite } from '../suites/firstStart/setupSuite.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();

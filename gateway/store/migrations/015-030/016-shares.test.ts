@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { describe } from 'vitest';
-import { sharesMigrationSuite } from '../../../../tests/suites/sharesMigration.ts';
+import { sharesMigrationSuite } from '../../../../tests/suites/migrations/sharesMigration.ts';
 import { sqliteDialect } from '../../db/sqlite.ts';
 import type { Tables } from '../../tables/schema.ts';
 

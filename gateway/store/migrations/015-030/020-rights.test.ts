@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { rightsMigration } from '../../../../tests/suites/rightsMigration.ts';
+import { rightsMigration } from '../../../../tests/suites/migrations/rightsMigration.ts';
 import type { Tables } from '../../tables/schema.ts';
 
 rightsMigration(async () => {

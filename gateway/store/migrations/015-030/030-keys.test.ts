@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { describe } from 'vitest';
-import { keyMigrationTest } from '../../../../tests/suites/keyMigration.ts';
+import { keyMigrationTest } from '../../../../tests/suites/migrations/keyMigration.ts';
 import { openSqlite, sqliteDialect } from '../../db/sqlite.ts';
 
 describe('keys, in a file', () => {
