@@ -9,7 +9,7 @@ const product = join(import.meta.dirname, '..');
 
 export type Target = { name: string; folder: string; page: string; inputs: string[]; command: string[] };
 
-const shared = ['renderer', 'contract', 'resources', 'package-lock.json', 'tools/build.ts'];
+const shared = ['renderer', 'client', 'contract', 'resources', 'package-lock.json', 'tools/build.ts'];
 const targets: Target[] = [
   {
     name: 'h5',

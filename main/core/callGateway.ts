@@ -1,8 +1,14 @@
 import { z } from 'zod/mini';
+import type { Connection } from '../../client/connection/connection.ts';
+import type { Client } from '../../client/createClient.ts';
+import { isUnreachable } from '../../client/exchange/attempt.ts';
+import { COMMAND_TRIES, DEADLINE_MS, PUBLIC_QUERY_TRIES, QUERY_TRIES } from '../../client/limits.ts';
+import { carriesContext } from '../../client/session/acting.ts';
+import type { PublicName } from '../../client/session/handshake.ts';
 import { tripCalls } from '../../contract/calls/trip/shapes.ts';
 import type { Call } from '../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
-import { registry } from '../../contract/registry.ts';
+import { type CallName, registry } from '../../contract/registry.ts';
 import { idempotencyKey } from '../../contract/shapes/primitives.ts';
 import { intent } from '../../contract/shell.ts';
 import type { Asked, Cache } from './cache/createCache.ts';
@@ -10,11 +16,6 @@ import type { Place } from './cache/place.ts';
 import type { Outbox } from './outbox/createOutbox.ts';
 import { parseInput } from './parseInput.ts';
 import type { Clock, Random } from './ports.ts';
-import { isUnreachable } from './proxy/attempt.ts';
-import type { Connection } from './proxy/connection.ts';
-import { carriesContext } from './session/acting.ts';
-import type { Session } from './session/createSession.ts';
-import type { PublicName } from './session/handshake.ts';
 
 /** What comes with a call from a screen, parsed like its input. */
 export const callOptions = z.strictObject({
@@ -40,11 +41,6 @@ const sessionOnly: ReadonlySet<string> = new Set([
   'auth.acting.end',
 ]);
 
-/** Whatever it is doing, a call has its answer before the overlay of the screens gives up at 200 s (spec §9). */
-const DEADLINE_MS = 195_000;
-const QUERY_TRIES = 3;
-const COMMAND_TRIES = 3;
-
 /**
  * The one way of a screen to the gateway: input parsed, acting-for context added, bookings through the outbox,
  * queries through the cache. Answers, never throws.
@@ -52,14 +48,14 @@ const COMMAND_TRIES = 3;
 export function makeCallGateway(parts: {
   clock: Clock;
   random: Random;
-  session: Session;
+  client: Client;
   cache: Cache;
   outbox: Outbox;
   connection: Connection;
   /** Session restored and its cache open. */
   ready: () => Promise<void>;
 }): CallGateway {
-  const { session, cache, outbox, connection, random } = parts;
+  const { client, cache, outbox, connection, random } = parts;
 
   const read = async (
     asked: Asked,
@@ -76,7 +72,7 @@ export function makeCallGateway(parts: {
       if (kept !== undefined) return ok(kept);
     }
     const send = (tries: number) =>
-      session.send({ ...asked, input, ctx, userId: place.userId, tries, signal });
+      client.send({ name: asked.name, input, ctx, userId: place.userId, tries, signal });
     // One try first: a kept answer now is better than a fresh one after the back-off.
     let { result } = await send(1);
     if (!result.ok && isUnreachable(result.error.code)) {
@@ -97,8 +93,8 @@ export function makeCallGateway(parts: {
     signal?: AbortSignal,
   ) => {
     const tries = connection.view().online ? COMMAND_TRIES : 1;
-    const { result } = await session.send({
-      ...asked,
+    const { result } = await client.send({
+      name: asked.name,
       input,
       idem,
       ctx,
@@ -111,16 +107,16 @@ export function makeCallGateway(parts: {
   };
 
   const inSession = async (asked: Asked, options: z.output<typeof callOptions>, signal?: AbortSignal) => {
-    const view = session.view();
+    const view = client.view();
     if (!view) return fail('SIGNED_OUT');
-    const carries = carriesContext(asked.call);
-    const ctx = carries ? await session.actingContext() : undefined;
+    const carries = carriesContext(asked.call.access);
+    const ctx = carries ? await client.acting.context() : undefined;
     const idem = options.idem ?? random.uuid();
     const isQueued = asked.call.offline === 'queue';
     // Never as oneself what was meant in another's name; a booking already sent is answered for all the same.
     if (ctx === 'ended' && !(isQueued && (await outbox.holds(view.user.id, idem))))
       return fail('ACTING_DENIED');
-    const acting = carries ? session.view()?.acting : undefined;
+    const acting = carries ? client.view()?.acting : undefined;
     const place = { userId: view.user.id, principalId: acting?.principalId };
     if (isQueued) {
       const input = tripCalls['trip.draft.submit'].input.parse(asked.input);
@@ -133,13 +129,13 @@ export function makeCallGateway(parts: {
       asked.call.kind === 'query'
         ? await read(asked, input, ctx, place, signal)
         : await write(asked, input, ctx, place, idem, signal);
-    if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await session.checkActing();
+    if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
     return result;
   };
 
   return async (name, raw, rawOptions, signal) => {
-    const call: Call | undefined = callOf(name);
-    if (!call) return fail('NOT_FOUND');
+    if (!isCallName(name)) return fail('NOT_FOUND');
+    const call: Call = registry[name];
     if (sessionOnly.has(name)) return fail('FORBIDDEN');
     const options = parseInput(callOptions, rawOptions ?? {});
     if (!options.ok) return options;
@@ -149,8 +145,10 @@ export function makeCallGateway(parts: {
       await parts.ready();
       if (isPublic(name)) {
         const { idem } = options.value;
-        const sending = call.kind === 'query' ? { tries: 2 } : { idem: idem ?? random.uuid() };
-        return (await session.sendPublic(name, input.value, { ...sending, signal: until })).result;
+        const sending =
+          call.kind === 'query' ? { tries: PUBLIC_QUERY_TRIES } : { idem: idem ?? random.uuid() };
+        const fields = input.value as Fields;
+        return (await client.sendPublic(name, fields, { ...sending, signal: until })).attempt.result;
       }
       return inSession({ name, call, input: input.value }, options.value, until);
     });
@@ -180,11 +178,10 @@ async function inTime(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function isPublic(name: string): name is PublicName {
-  return callOf(name)?.access.who === 'public';
+function isPublic(name: CallName): name is PublicName {
+  return registry[name].access.who === 'public';
 }
 
-function callOf(name: unknown): Call | undefined {
-  const calls: Readonly<Record<string, Call>> = registry;
-  return typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
+function isCallName(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(registry, name);
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod/mini';
+import type { Connection } from '../../client/connection/connection.ts';
+import type { Client } from '../../client/createClient.ts';
 import type { Schema } from '../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
@@ -7,8 +9,6 @@ import { openableUrl } from './links.ts';
 import type { Outbox } from './outbox/createOutbox.ts';
 import { parseInput } from './parseInput.ts';
 import type { Shell } from './ports.ts';
-import type { Connection } from './proxy/connection.ts';
-import type { Session } from './session/createSession.ts';
 
 type Handlers = {
   readonly [Name in ShellName]: (
@@ -20,27 +20,29 @@ export type CallShell = (name: string, raw: unknown) => Promise<Result<unknown>>
 
 /** Calls this machine answers itself; a missing one does not compile. */
 export function makeCallShell(parts: {
-  session: Session;
+  client: Client;
   outbox: Outbox;
   connection: Connection;
   shell: Shell;
   linkHosts: readonly string[];
+  /** The session of an earlier run has been taken up. */
+  ready: Promise<unknown>;
   setLanguage: (language: Language) => void;
 }): CallShell {
-  const { session, outbox, connection, shell, linkHosts } = parts;
-  const userId = () => session.view()?.user.id;
+  const { client, outbox, connection, shell, linkHosts } = parts;
+  const userId = () => client.view()?.user.id;
 
   const handlers: Handlers = {
-    'session.view': async () => ok(session.view()),
-    'session.signIn': (input) => session.signIn(input),
-    'session.choose': (input) => session.choose(input),
-    'session.exchangeToken': ({ token }) => session.exchangeToken(token),
+    'session.view': async () => ok(client.view()),
+    'session.signIn': (input) => client.signIn(input),
+    'session.choose': (input) => client.choose(input),
+    'session.exchangeToken': ({ token }) => client.exchangeToken(token),
     'session.signOut': async () => {
-      await session.signOut();
+      await client.signOut();
       return ok({});
     },
-    'session.startActing': ({ principalId }) => session.startActing(principalId),
-    'session.endActing': () => session.endActing(),
+    'session.startActing': ({ principalId }) => client.acting.start(principalId),
+    'session.endActing': () => client.acting.end(),
     'outbox.list': async () => {
       const user = userId();
       return ok({ intents: user ? await outbox.list(user) : [] });
@@ -65,7 +67,7 @@ export function makeCallShell(parts: {
     const shape: Schema = shellCalls[name].input;
     const input = parseInput(shape, raw);
     if (!input.ok) return input;
-    await session.ready;
+    await parts.ready;
     return answer(handlers, name, input.value);
   };
 }

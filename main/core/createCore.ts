@@ -1,16 +1,18 @@
+import { makeConnection } from '../../client/connection/connection.ts';
+import { createClient } from '../../client/createClient.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { acceptLanguage, asLanguage, defaultLanguage, type Language } from '../../contract/languages.ts';
+import { registry } from '../../contract/registry.ts';
 import { createCache } from './cache/createCache.ts';
 import { type CallGateway, makeCallGateway } from './callGateway.ts';
 import { type CallShell, makeCallShell } from './callShell.ts';
+import { checkOutput } from './checkOutput.ts';
 import { type Events, makeEvents } from './events.ts';
 import { createOutbox } from './outbox/createOutbox.ts';
 import type { CoreConfig, CorePorts } from './ports.ts';
 import { makePrefetch } from './prefetch.ts';
-import { makeConnection } from './proxy/connection.ts';
-import { createProxy } from './proxy/createProxy.ts';
-import { makeExchange } from './proxy/exchange.ts';
-import { createSession } from './session/createSession.ts';
+import { gatewayKeys } from './session/gatewayKeys.ts';
+import { sessionStore } from './session/sessionStore.ts';
 import { openVault } from './session/vault.ts';
 
 /** The desktop without a window. Both calls answer a Result and never throw; inputs may be anything. */
@@ -55,27 +57,31 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     wasOnline = view.online;
     if (isBack) resume();
   });
-  const exchange = makeExchange(ports, config.gateway, () => acceptLanguage(language), connection.skewed);
-  const proxy = createProxy(ports, exchange, connection);
-  const cache = createCache(ports, exchange.gatewayNow);
   let started = false;
   let user: string | undefined;
   let admitted: Promise<void> = Promise.resolve();
-  const session = createSession(ports, config, {
-    vault,
-    proxy,
+  const client = createClient(ports, {
+    gateway: config.gateway,
+    channel: 'pc',
+    language: () => acceptLanguage(language),
+    factsOf: (name) => registry[name],
+    check: checkOutput,
+    keys: gatewayKeys(ports, config, vault),
+    store: sessionStore(vault),
     connection,
-    gatewayNow: exchange.gatewayNow,
+    onSkew: connection.skewed,
     changed: (view) => {
       // A core that did not start enters nobody, though its session is restored meanwhile.
       if (started && view?.user.id !== user) entered(view?.user.id);
       events.emit('session.changed', view);
     },
   });
+  const restored = client.restore();
+  const cache = createCache(ports, client.gatewayNow);
   const box = createOutbox(ports, {
-    send: session.send,
-    contextFor: session.contextFor,
-    user: () => session.view()?.user.id,
+    send: client.send,
+    contextFor: client.acting.contextFor,
+    user: () => client.view()?.user.id,
     online: () => connection.view().online,
     changed: (event) => events.emit('outbox.changed', event),
     booked: (answer, late) => {
@@ -90,7 +96,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     return { ok: false, reason: box.reason === 'newer' ? 'OUTBOX_NEWER' : 'DATA_UNWRITABLE' };
   }
   const { outbox } = box;
-  const prefetch = makePrefetch({ clock: ports.clock, session, cache });
+  const prefetch = makePrefetch({ clock: ports.clock, client, cache });
 
   /** What waited for a session and a gateway goes on. */
   const resume = () => {
@@ -105,8 +111,8 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     if (userId !== undefined) void admitted.then(resume);
   };
   // Whoever signed out may have done so in a run that was killed before everything was erased.
-  void session.ready.then(() => {
-    if (!session.view() && !stopping.signal.aborted) entered(undefined);
+  void restored.then(() => {
+    if (!client.view() && !stopping.signal.aborted) entered(undefined);
   });
 
   const stopping = new AbortController();
@@ -114,21 +120,22 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   const call = makeCallGateway({
     clock: ports.clock,
     random: ports.random,
-    session,
+    client,
     cache,
     outbox,
     connection,
     ready: async () => {
-      await session.ready;
+      await restored;
       await admitted;
     },
   });
   const shellCall = makeCallShell({
-    session,
+    client,
     outbox,
     connection,
     shell: ports.shell,
     linkHosts: config.linkHosts,
+    ready: restored,
     setLanguage: (next) => {
       language = next;
       ports.shell.showLanguage(next);

@@ -1,41 +1,11 @@
+import type { ClientPorts, Transport } from '../../client/ports.ts';
 import type { Language } from '../../contract/languages.ts';
-import type { SubtleLike } from '../../contract/wire/keys.ts';
+
+export type { Clock, HttpReply, Log, LogFacts, NoReply, Random } from '../../client/ports.ts';
 
 /** What main/core needs from outside. Interfaces only: adapters for Node and Electron stand beside core. */
 
-export type Clock = {
-  /** Epoch ms. */
-  now(): number;
-  /** Ms since some moment, whoever sets the clock; it may stand while the machine sleeps. */
-  steady(): number;
-  /** Runs `task` once after `ms`; the answer cancels it. */
-  after(ms: number, task: () => void): () => void;
-};
-
-export type Random = {
-  bytes(count: number): Uint8Array;
-  uuid(): string;
-};
-
-export type HttpReply = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-};
-
-/** Why no whole reply came: `refused` = nothing was sent, `cut` and `timeout` = perhaps received. */
-export type NoReply = 'refused' | 'cut' | 'timeout' | 'aborted';
-
-export type Http = {
-  /** Never rejects. `timeoutMs` covers the whole exchange. */
-  request(options: {
-    method: 'GET' | 'POST';
-    url: string;
-    headers: Readonly<Record<string, string>>;
-    body?: string;
-    timeoutMs: number;
-    signal?: AbortSignal | undefined;
-  }): Promise<{ ok: true; reply: HttpReply } | { ok: false; reason: NoReply }>;
+export type Http = Transport & {
   close(): Promise<void>;
 };
 
@@ -94,13 +64,6 @@ export type SqlFiles = {
   copy(file: string, to: string): void;
 };
 
-export type LogFacts = Readonly<Record<string, string | number | boolean>>;
-export type Log = {
-  /** Ids, codes and counts only: never what a person typed or is called. */
-  info(event: string, facts?: LogFacts): void;
-  warn(event: string, facts?: LogFacts): void;
-};
-
 /** What only a window can do. The desk host answers what a browser tab can. */
 export type Shell = {
   /** Opens a page that core has already found harmless; false when it did not open. */
@@ -109,17 +72,12 @@ export type Shell = {
   showLanguage(language: Language): void;
 };
 
-export type CorePorts = {
-  clock: Clock;
-  random: Random;
+export type CorePorts = ClientPorts & {
   http: Http;
   secrets: Secrets;
   aead: Aead;
   sqlFiles: SqlFiles;
-  log: Log;
   shell: Shell;
-  /** WebCrypto's subtle, for P-256, HKDF and SHA-256. */
-  subtle: SubtleLike;
 };
 
 export type GatewayPin = { readonly keyId: string; readonly publicKey: string };

@@ -1,9 +1,9 @@
+import type { Client } from '../../client/createClient.ts';
 import { orderCalls } from '../../contract/calls/order/shapes.ts';
 import { orderTabs } from '../../contract/shapes/order.ts';
 import type { Asked, Cache } from './cache/createCache.ts';
 import type { Place } from './cache/place.ts';
 import type { Clock } from './ports.ts';
-import type { Session } from './session/createSession.ts';
 
 /** Enough to work with when the gateway goes: the newest rows of each tab, and what still lies ahead in full. */
 const PAGES = 3;
@@ -21,12 +21,12 @@ export type Prefetch = {
 };
 
 /** Any failure ends it: it comes again with the next start. */
-export function makePrefetch(parts: { clock: Clock; session: Session; cache: Cache }): Prefetch {
-  const { clock, session, cache } = parts;
+export function makePrefetch(parts: { clock: Clock; client: Client; cache: Cache }): Prefetch {
+  const { clock, client, cache } = parts;
   let round = 0;
 
   const place = (): Place | undefined => {
-    const view = session.view();
+    const view = client.view();
     // In proxy-booking mode the screens fetch what they show; the quiet work is for oneself.
     return view && !view.acting ? { userId: view.user.id } : undefined;
   };
@@ -34,7 +34,7 @@ export function makePrefetch(parts: { clock: Clock; session: Session; cache: Cac
     const at = place();
     if (!at || mine !== round) return undefined;
     const input = { ...(asked.input as Record<string, unknown>) };
-    const { result } = await session.send({ ...asked, input, userId: at.userId, tries: 1 });
+    const { result } = await client.send({ name: asked.name, input, userId: at.userId, tries: 1 });
     if (!result.ok) return undefined;
     cache.keep(at, asked, result.value);
     await new Promise<void>((resolve) => void clock.after(PAUSE_MS, resolve));
@@ -42,7 +42,8 @@ export function makePrefetch(parts: { clock: Clock; session: Session; cache: Cac
   };
   const details = async (ids: readonly string[], mine: number): Promise<boolean> => {
     for (const orderId of ids) {
-      const asked = { name: 'order.detail.get', call: orderCalls['order.detail.get'], input: { orderId } };
+      const name = 'order.detail.get' as const;
+      const asked = { name, call: orderCalls[name], input: { orderId } };
       if ((await fetch(asked, mine)) === undefined) return false;
     }
     return true;
@@ -53,7 +54,7 @@ export function makePrefetch(parts: { clock: Clock; session: Session; cache: Cac
       let cursor: string | undefined;
       for (let page = 0; page < PAGES; page++) {
         const asked = {
-          name: 'order.list',
+          name: 'order.list' as const,
           call: orderCalls['order.list'],
           input: input.parse({ tab, cursor, limit: PAGE }),
         };

@@ -21,16 +21,37 @@ const planted: [rule: string, file: string, text: string][] = [
     "import { z } from 'zod';",
   ],
   [
-    'programs meet only in the contract',
+    'programs meet only in the contract, main and renderer also in the client',
     'renderer/shared/x.ts',
     "import { createCore } from '../../main/core/createCore.ts';",
   ],
   [
-    'programs meet only in the contract',
+    'programs meet only in the contract, main and renderer also in the client',
     'gateway/http/x.ts',
     "import type { Log } from '../../main/core/ports.ts';",
   ],
-  ['programs meet only in the contract', 'main/desk.ts', "export { buildApp } from '../gateway/app.ts';"],
+  [
+    'programs meet only in the contract, main and renderer also in the client',
+    'main/desk.ts',
+    "export { buildApp } from '../gateway/app.ts';",
+  ],
+  [
+    'programs meet only in the contract, main and renderer also in the client',
+    'gateway/http/x.ts',
+    "import { discover } from '../../client/gatewayKey/discovery.ts';",
+  ],
+  ['client imports only itself and the contract', 'client/x.ts', "import { z } from 'zod/mini';"],
+  ['client imports only itself and the contract', 'client/x.ts', "import { randomUUID } from 'node:crypto';"],
+  [
+    'client imports only itself and the contract',
+    'client/session/x.ts',
+    "import type { Vault } from '../../main/core/session/vault.ts';",
+  ],
+  [
+    'client takes only types from contract calls, shapes, registry and shell',
+    'client/exchange/x.ts',
+    "import { registry } from '../../contract/registry.ts';",
+  ],
   [
     'features never import another feature',
     'renderer/features/train/screens/x.tsx',

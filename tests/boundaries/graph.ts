@@ -6,7 +6,7 @@ import { parseSync } from 'oxc-parser';
 /** One import as it stands in a file; `typeOnly` imports leave no trace at run time. */
 export type Import = { from: string; to: string; external: boolean; typeOnly: boolean; line: number };
 
-const rooms = ['contract', 'gateway', 'main', 'preload', 'renderer', 'tests', 'tools'];
+const rooms = ['contract', 'client', 'gateway', 'main', 'preload', 'renderer', 'tests', 'tools'];
 
 /** Every .ts and .tsx file of the rooms, relative to the root, with forward slashes. */
 export function sourceFiles(root: string): string[] {

@@ -20,6 +20,12 @@ const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.ex
 /** Closed lists of values (seat codes, labels) are free of zod, so that pages may use them at run time. */
 const isZodFreeList = (file: string) => inside(file, 'contract/enums');
 
+/** Files of the contract that load zod. */
+const bringsZod = (file: string) =>
+  (/^contract\/(calls|shapes)\//.test(file) && !isZodFreeList(file)) ||
+  file === 'contract/registry.ts' ||
+  file === 'contract/shell.ts';
+
 const rules: Rule[] = [
   {
     name: 'contract imports only itself and zod',
@@ -34,12 +40,22 @@ const rules: Rule[] = [
       !typeOnly,
   },
   {
-    name: 'programs meet only in the contract',
+    name: 'programs meet only in the contract, main and renderer also in the client',
     broken: ({ from, to, external }) => {
       if (external) return false;
       const program = ['main', 'preload', 'renderer', 'gateway'].find((room) => inside(from, room));
-      return program !== undefined && !inside(to, program, 'contract', 'resources');
+      if (program === undefined || inside(to, program, 'contract', 'resources')) return false;
+      return !(inside(to, 'client') && ['main', 'renderer'].includes(program));
     },
+  },
+  {
+    name: 'client imports only itself and the contract',
+    broken: ({ from, to, external }) =>
+      inside(from, 'client') && (external || !inside(to, 'client', 'contract')),
+  },
+  {
+    name: 'client takes only types from contract calls, shapes, registry and shell',
+    broken: ({ from, to, typeOnly }) => inside(from, 'client') && !typeOnly && bringsZod(to),
   },
   {
     name: 'features never import another feature',
@@ -70,12 +86,7 @@ const rules: Rule[] = [
   },
   {
     name: 'the renderer takes only types from contract calls, shapes, registry and shell',
-    broken: ({ from, to, typeOnly }) =>
-      inside(from, 'renderer') &&
-      !typeOnly &&
-      ((/^contract\/(calls|shapes)\//.test(to) && !isZodFreeList(to)) ||
-        to === 'contract/registry.ts' ||
-        to === 'contract/shell.ts'),
+    broken: ({ from, to, typeOnly }) => inside(from, 'renderer') && !typeOnly && bringsZod(to),
   },
   {
     name: 'main/core imports neither adapters nor electron nor a database driver',
@@ -83,7 +94,7 @@ const rules: Rule[] = [
       inside(from, 'main/core') &&
       (external
         ? ['electron', 'better-sqlite3'].includes(packageOf(to))
-        : !inside(to, 'main/core', 'contract')),
+        : !inside(to, 'main/core', 'client', 'contract')),
   },
   {
     name: 'electron lives in main/adapters/electron, main/electron.ts and preload',

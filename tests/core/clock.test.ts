@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { makeExchange } from '../../client/exchange/exchange.ts';
 import { fail, ok } from '../../contract/kit/result.ts';
+import { registry } from '../../contract/registry.ts';
 import { chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
 import { systemClock } from '../../main/adapters/node/clock.ts';
+import { checkOutput } from '../../main/core/checkOutput.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import type { Clock } from '../../main/core/ports.ts';
-import { makeExchange } from '../../main/core/proxy/exchange.ts';
 import { madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookings.ts';
 import { testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
@@ -204,8 +206,13 @@ test('the control: an exchange that never learns the time is refused each time',
     expect(
       makeExchange(
         { clock, random: { bytes: () => new Uint8Array(4), uuid: newKey }, http: gateway.http },
-        'http://gateway.test',
-        () => 'zh-CN',
+        {
+          gateway: 'http://gateway.test',
+          factsOf: (name) => registry[name],
+          check: checkOutput,
+          language: () => 'zh-CN',
+          onSkew: () => {},
+        },
       ).gatewayNow(),
     ).toBeUndefined();
     await core.close();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { makeConnection } from '../../client/connection/connection.ts';
 import { systemRandom } from '../../main/adapters/node/random.ts';
 import type { Http } from '../../main/core/ports.ts';
-import { makeConnection } from '../../main/core/proxy/connection.ts';
 
 const DESKS = 1000;
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const rooms = ['contract', 'gateway', 'main', 'preload', 'renderer', 'tests', 'tools'];
+const rooms = ['contract', 'client', 'gateway', 'main', 'preload', 'renderer', 'tests', 'tools'];
 
 /** The test files with a long campaign: those that ask for TRIPDESK_LONG, themselves or in what they are made of. */
 export function longFiles(): string[] {

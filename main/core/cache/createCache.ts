@@ -2,6 +2,7 @@ import { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import { preferences, settingsCalls } from '../../../contract/calls/settings/shapes.ts';
 import type { Call } from '../../../contract/kit/defineCalls.ts';
+import type { CallName } from '../../../contract/registry.ts';
 import type { CorePorts, Sql } from '../ports.ts';
 import { openCacheFile } from './cacheFile.ts';
 import { isOfflineCursor, makeOrderPages, type OrderPages } from './orderPages.ts';
@@ -22,7 +23,7 @@ const outdates: Readonly<Record<string, readonly string[]>> = {
   'trip.guest.add': ['trip.traveller.list'],
 };
 
-export type Asked = { readonly name: string; readonly call: Call; readonly input: unknown };
+export type Asked = { readonly name: CallName; readonly call: Call; readonly input: unknown };
 
 export type Cache = {
   /**

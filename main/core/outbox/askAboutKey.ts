@@ -1,9 +1,9 @@
-import { fail, ok } from '../../../contract/kit/result.ts';
-import { registry } from '../../../contract/registry.ts';
+import type { Attempt } from '../../../client/exchange/attempt.ts';
+import { SESSION_TRIES } from '../../../client/limits.ts';
+import type { SendInSession } from '../../../client/session/sendInSession.ts';
+import { ok } from '../../../contract/kit/result.ts';
 import type { Random } from '../ports.ts';
-import type { Attempt } from '../proxy/attempt.ts';
-import type { SendInSession } from '../session/sessionCall.ts';
-import type { Kept } from './intentRows.ts';
+import type { BookAnswer, Kept } from './intentRows.ts';
 
 const SETTLE = 'trip.draft.settle';
 
@@ -15,14 +15,12 @@ const SETTLE = 'trip.draft.settle';
 export async function askAboutKey(
   { send, random }: { send: SendInSession; random: Random },
   { idem, userId, input: { rows } }: Kept,
-  refusal: Attempt,
-): Promise<Attempt> {
-  const call = registry[SETTLE];
+  refusal: Attempt<BookAnswer>,
+): Promise<Attempt<BookAnswer>> {
   const input = { key: idem, rowIds: rows.map(({ rowId }) => rowId) };
-  const { result } = await send({ name: SETTLE, call, input, idem: random.uuid(), userId, tries: 3 });
-  const answer = call.output.safeParse(result.ok ? result.value : undefined);
-  if (!answer.success) return { result: result.ok ? fail('REPLY_BROKEN') : result, reach: 'perhaps' };
-  if (answer.data.state === 'nothing') return { result: refusal.result, reach: 'answered' };
-  const { state: _, ...booked } = answer.data;
-  return { result: ok(booked), reach: 'answered' };
+  const { result } = await send({ name: SETTLE, input, idem: random.uuid(), userId, tries: SESSION_TRIES });
+  if (!result.ok) return { result, delivery: 'mayHaveArrived' };
+  if (result.value.state === 'nothing') return { result: refusal.result, delivery: 'answered' };
+  const { state: _, ...booked } = result.value;
+  return { result: ok(booked), delivery: 'answered' };
 }

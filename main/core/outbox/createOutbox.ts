@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini';
+import { type Attempt, mayHaveArrived } from '../../../client/exchange/attempt.ts';
+import { backoffMs } from '../../../client/exchange/backoff.ts';
+import { COMMAND_TRIES } from '../../../client/limits.ts';
+import type { SendInSession } from '../../../client/session/sendInSession.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
-import { registry } from '../../../contract/registry.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { Intent, ShellEvent, shellCalls } from '../../../contract/shell.ts';
 import type { CorePorts } from '../ports.ts';
-import { type Attempt, mayHaveArrived } from '../proxy/attempt.ts';
-import { backoffMs } from '../proxy/backoff.ts';
-import type { SendInSession } from '../session/sessionCall.ts';
 import { askAboutKey } from './askAboutKey.ts';
 import { makeDueTimes } from './dueTimes.ts';
 import {
@@ -22,8 +22,6 @@ import { madeAgain } from './madeAgain.ts';
 import { openOutbox } from './openOutbox.ts';
 import { needsPerson, type Verdict, verdictOf } from './verdict.ts';
 
-/** How often a booking is tried while the person still waits for it; after that it waits here. */
-const LIVE_TRIES = 3;
 const KEPT_MS = 7 * 86_400_000;
 
 export type PersonsAnswer = z.output<(typeof shellCalls)['outbox.answer']['input']>;
@@ -50,6 +48,8 @@ export type Outbox = {
   enter(userId: string | undefined): void;
   close(): void;
 };
+
+type Judged = { readonly attempt: Attempt<BookAnswer>; readonly verdict: Verdict };
 
 export type OutboxParts = {
   readonly send: SendInSession;
@@ -91,35 +91,34 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     parts.changed(user ? rows.counts(user) : { waiting: 0, asking: 0 });
   };
 
-  const send = async (kept: Kept, tries: number, signal?: AbortSignal): Promise<Attempt> => {
+  const send = async (kept: Kept, tries: number, signal?: AbortSignal): Promise<Attempt<BookAnswer>> => {
     const context = kept.principalId === null ? ok(undefined) : await parts.contextFor(kept.principalId);
     // Never without the context it was made in: the gateway would take it for another booking under the same key.
     if (!context.ok)
-      return { result: context, reach: context.error.code === 'ACTING_DENIED' ? 'answered' : 'none' };
+      return { result: context, delivery: context.error.code === 'ACTING_DENIED' ? 'answered' : 'notSent' };
     rows.startTry(kept.idem);
     const { idem, userId, input } = kept;
-    const call = registry[SUBMIT];
-    return parts.send({ name: SUBMIT, call, input, idem, ctx: context.value, userId, tries, signal });
+    return parts.send({ name: SUBMIT, input, idem, ctx: context.value, userId, tries, signal });
   };
 
-  const judged = async (kept: Kept, attempt: Attempt): Promise<{ attempt: Attempt; verdict: Verdict }> => {
+  const judged = async (kept: Kept, attempt: Attempt<BookAnswer>): Promise<Judged> => {
     const verdict = verdictOf(attempt, kept);
     if (verdict !== 'ask' || closed) return { attempt, verdict };
     const asked = await askAboutKey({ send: parts.send, random }, kept, attempt);
-    return { attempt: asked, verdict: asked.reach === 'answered' ? 'refused' : 'open' };
+    return { attempt: asked, verdict: asked.delivery === 'answered' ? 'refused' : 'open' };
   };
 
   /** Writes what a try settled and answers it. `live`: a person waited for this answer; `seen`: and still does. */
   const settle = async (
     kept: Kept,
-    { attempt, verdict }: { attempt: Attempt; verdict: Verdict },
+    { attempt, verdict }: Judged,
     live: boolean,
     seen: boolean,
   ): Promise<Result<unknown>> => {
-    const { result, reach } = attempt;
-    const perhaps = kept.perhaps || reach !== 'none';
+    const { result, delivery } = attempt;
+    const perhaps = kept.perhaps || delivery !== 'notSent';
     if (result.ok) {
-      const answer = registry[SUBMIT].output.parse(result.value);
+      const answer = result.value;
       const status = !live && needsPerson(answer.rows) ? 'asking' : 'done';
       await rows.change(kept.idem, { status, answer, shown: seen });
       parts.booked(answer, !live);
@@ -129,7 +128,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     // Nothing was sent, or nothing was accepted, and the form still stands on the screen: it is the form's again.
     const signedOut = code === 'SIGNED_OUT' || code === 'SESSION_EXPIRED';
     const notSent =
-      live && !kept.perhaps && !mayHaveArrived(attempt) && (signedOut || (reach === 'none' && !keeps));
+      live && !kept.perhaps && !mayHaveArrived(attempt) && (signedOut || (delivery === 'notSent' && !keeps));
     if (notSent) {
       rows.remove(kept.idem);
       return result;
@@ -147,7 +146,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
 
   const drive = (kept: Kept, live: boolean, signal?: AbortSignal): Promise<Result<unknown>> => {
     const mine = (async () => {
-      const tried = await judged(kept, await send(kept, live && parts.online() ? LIVE_TRIES : 1, signal));
+      const tried = await judged(kept, await send(kept, live && parts.online() ? COMMAND_TRIES : 1, signal));
       if (closed) return fail('ABORTED');
       return settle(kept, tried, live, live && !signal?.aborted);
     })()

@@ -1,6 +1,6 @@
+import { type Attempt, mayHaveArrived } from '../../../client/exchange/attempt.ts';
 import { wasDone } from '../../../contract/kit/wasDone.ts';
 import type { RowOutcome } from '../../../contract/shapes/booking.ts';
-import { type Attempt, mayHaveArrived } from '../proxy/attempt.ts';
 import type { Kept } from './intentRows.ts';
 
 /** Answers that settle nothing: the gateway is busy, gone, confused or does not know us now. */
@@ -34,9 +34,9 @@ export type Verdict = 'answered' | 'refused' | 'ask' | 'open';
  * (`ask`).
  */
 export function verdictOf(attempt: Attempt, { perhaps, tries }: Pick<Kept, 'perhaps' | 'tries'>): Verdict {
-  const { result, reach } = attempt;
+  const { result, delivery } = attempt;
   if (result.ok) return 'answered';
-  if (reach !== 'answered') return 'open';
+  if (delivery !== 'answered') return 'open';
   const { code } = result.error;
   if (code === 'INTERNAL' && tries + 1 >= MOST_FAULTS) return 'ask';
   if (unsettled.has(code)) return 'open';

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import type { KeyStore } from '../../../client/gatewayKey/keptKey.ts';
+import type { KnownKey } from '../../../client/gatewayKey/successor.ts';
+import { fromJson } from '../../../client/values.ts';
 import { curvePoint, gatewayKeyId, keySeq } from '../../../contract/shapes/keys.ts';
-import { json } from './discovery.ts';
-import type { KnownKey } from './successor.ts';
 import type { Vault } from './vault.ts';
 
 const known = z.object({
@@ -11,19 +12,13 @@ const known = z.object({
 });
 const byGateway = z.record(z.string(), known);
 
-export type KeptKeys = {
-  read(): Promise<KnownKey | undefined>;
-  write(key: KnownKey): Promise<void>;
-  remove(): Promise<void>;
-};
-
 /**
  * The key kept for one gateway (its origin): another gateway by configuration has another key. What an earlier version
  * kept, without saying of which gateway, is taken for this one's.
  */
-export function keptKeys(vault: Vault, gateway: string): KeptKeys {
+export function keptKeys(vault: Vault, gateway: string): KeyStore {
   const all = async (): Promise<Record<string, KnownKey>> => {
-    const read = json(await vault.read('gatewayKey'));
+    const read = fromJson(await vault.read('gatewayKey'));
     const earlier = known.safeParse(read);
     if (earlier.success) return { [gateway]: earlier.data };
     const parsed = byGateway.safeParse(read);

@@ -1,8 +1,8 @@
+import { fromJson } from '../../../client/values.ts';
 import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
 import { eraseLog } from '../eraseLog.ts';
 import { migrate } from '../migrate.ts';
 import type { Log, Secrets, Sql, SqlFiles } from '../ports.ts';
-import { json } from './discovery.ts';
 import { vaultMigrations } from './migrations.ts';
 
 /** Small secrets that outlive the process: session keys, the kept gateway key, this installation's id. */
@@ -175,5 +175,5 @@ function put(sql: Sql, name: VaultName, body: Uint8Array): void {
 /** The text of a row that was not sealed; nothing for one that was. */
 function asKept(body: Uint8Array): string | undefined {
   const text = utf8Text(body) ?? undefined;
-  return json(text) === undefined ? undefined : text;
+  return fromJson(text) === undefined ? undefined : text;
 }

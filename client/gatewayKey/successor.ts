@@ -1,5 +1,5 @@
-import { isStatementOf, type KeyStatement } from '../../../contract/wire/keyStatement.ts';
-import { type GatewayKey, type SubtleLike, startBootstrap } from '../../../contract/wire/keys.ts';
+import { isStatementOf, type KeyStatement } from '../../contract/wire/keyStatement.ts';
+import { type GatewayKey, type SubtleLike, startBootstrap } from '../../contract/wire/keys.ts';
 import type { Discovered } from './discovery.ts';
 
 /** A gateway key, and what verifies statements it signs; none where it was kept before keys had one. */

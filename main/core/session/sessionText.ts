@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
+import type { StoredSession } from '../../../client/session/storedSession.ts';
 import { permission, userInfo } from '../../../contract/shapes/people.ts';
-import { actingFor, type SessionView } from '../../../contract/shell.ts';
+import { actingFor } from '../../../contract/shell.ts';
 import { fromBase64, toBase64 } from '../../../contract/wire/base64.ts';
-import type { WireKeys } from '../../../contract/wire/types.ts';
 
 const bytes = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 
 /** A session as it lies in the vault. */
-const heldShape = z.object({
+const storedShape = z.object({
   kid: z.string(),
   keys: z.object({ c2sEnc: bytes, c2sMac: bytes, s2cEnc: bytes, s2cMac: bytes }),
   refresh: z.string(),
@@ -20,29 +20,22 @@ const heldShape = z.object({
   actingKid: z.string(),
 });
 
-export type Held = Omit<z.output<typeof heldShape>, 'keys'> & { readonly keys: WireKeys };
-
-/** What a screen may see of it: never a key. */
-export function viewOf(held: Held | undefined): SessionView {
-  return held ? { user: held.user, permissions: held.permissions, acting: held.acting } : null;
-}
-
-export function heldToText(held: Held): string {
-  const { c2sEnc, c2sMac, s2cEnc, s2cMac } = held.keys;
+export function sessionToText(session: StoredSession): string {
+  const { c2sEnc, c2sMac, s2cEnc, s2cMac } = session.keys;
   const keys = {
     c2sEnc: toBase64(c2sEnc),
     c2sMac: toBase64(c2sMac),
     s2cEnc: toBase64(s2cEnc),
     s2cMac: toBase64(s2cMac),
   };
-  return JSON.stringify({ ...held, keys });
+  return JSON.stringify({ ...session, keys });
 }
 
 /** Nothing for a text of another version or a broken one: that costs a sign-in, no more. */
-export function heldFromText(text: string | undefined): Held | undefined {
+export function sessionFromText(text: string | undefined): StoredSession | undefined {
   if (text === undefined) return undefined;
   try {
-    const { keys, ...rest } = heldShape.parse(JSON.parse(text));
+    const { keys, ...rest } = storedShape.parse(JSON.parse(text));
     const c2sEnc = fromBase64(keys.c2sEnc);
     const c2sMac = fromBase64(keys.c2sMac);
     const s2cEnc = fromBase64(keys.s2cEnc);

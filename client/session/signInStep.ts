@@ -1,8 +1,7 @@
-import type { z } from 'zod/mini';
-import type { loginReply } from '../../../contract/calls/auth/shapes.ts';
-import type { SignInStep } from '../../../contract/shell.ts';
+import type { CallOutput } from '../../contract/registry.ts';
+import type { SignInStep } from '../../contract/shell.ts';
 
-export type LoginReply = z.output<typeof loginReply>;
+export type LoginReply = CallOutput<'H5Login'>;
 
 const SIGNED_IN = 0;
 const IDENTITY = 201;

@@ -1,28 +1,23 @@
-import type { ShellEvent } from '../../../contract/shell.ts';
-import type { Clock, Http, Random } from '../ports.ts';
-import { fraction } from './backoff.ts';
+import type { ShellEvent } from '../../contract/shell.ts';
+import { fraction } from '../exchange/backoff.ts';
+import type { Reachability } from '../exchange/sender.ts';
+import { PROBE_MS } from '../limits.ts';
+import type { Clock, Random, Transport } from '../ports.ts';
+import type { HandshakeEvents } from '../session/handshake.ts';
+import { makeSkew } from './skew.ts';
 
-/** What a light look at the gateway may take, and how soon after one a person's action may cause another. */
-const PROBE_MS = 3_000;
+/** How soon after a look at the gateway a person's action may cause another. */
 const NUDGE_MS = 1_000;
 
-export type Connection = {
-  view(): ShellEvent<'connection.changed'>;
-  /** An exchange ended with an authentic reply of the gateway. */
-  reached(): void;
-  /** Something answers under a key this machine does not know: nothing is sent, until an authentic reply comes. */
-  keyChanged(): void;
-  /** An exchange ended without one: `refused` is plain, a cut or slow one is first looked into. */
-  missed(reason: 'refused' | 'unclear'): void;
-  /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
-  nudge(): void;
-  /** How far the gateway's clock is ahead (ms): the screens' countdowns go by it. */
-  skewed(skewMs: number): void;
-  close(): void;
-};
-
-/** A difference between two clocks that is only the way of a reply (ms). */
-const SKEW_STEP_MS = 2000;
+export type Connection = Reachability &
+  HandshakeEvents & {
+    view(): ShellEvent<'connection.changed'>;
+    /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
+    nudge(): void;
+    /** How far the gateway's clock is ahead (ms). */
+    skewed(skewMs: number): void;
+    close(): void;
+  };
 
 /** Probes stand in windows that grow from the first to the last. */
 const FIRST_WINDOW_MS = 500;
@@ -35,23 +30,26 @@ const GROWTH = 1.5;
  * come back spread, however long it was gone (quality R10). Drawing anew for each try bunches them at every doubling.
  */
 export function makeConnection(
-  ports: { clock: Clock; random: Random; http: Http },
+  ports: { clock: Clock; random: Random; http: Transport },
   gateway: string,
   changed: (view: ShellEvent<'connection.changed'>) => void,
 ): Connection {
   let online = true;
-  let strange = false;
-  let skewMs: number | undefined;
+  let isKeyChanged = false;
   let since = ports.clock.now();
   let windowStart = since;
   let window = FIRST_WINDOW_MS;
-  let place = 0;
+  let share = 0;
   let lastProbe = 0;
   let probing = false;
   let closed = false;
   let cancel = () => {};
 
-  const view = () => ({ online, since, keyChanged: strange, ...(skewMs !== undefined && { skewMs }) });
+  const view = () => {
+    const skewMs = skew.value();
+    return { online, since, keyChanged: isKeyChanged, ...(skewMs !== undefined && { skewMs }) };
+  };
+  const skew = makeSkew(() => changed(view()));
   const turn = (next: boolean) => {
     if (closed || online === next) return;
     online = next;
@@ -60,25 +58,25 @@ export function makeConnection(
     if (!next) {
       windowStart = since;
       window = FIRST_WINDOW_MS;
-      place = fraction(ports.random);
+      share = fraction(ports.random);
       plan();
     }
     changed(view());
   };
   const distrust = (next: boolean) => {
-    if (closed || strange === next) return;
-    strange = next;
+    if (closed || isKeyChanged === next) return;
+    isKeyChanged = next;
     changed(view());
   };
   const plan = () => {
     const now = ports.clock.now();
     // The clock was set back: the windows begin anew instead of waiting until it has caught up.
     if (windowStart - now > LAST_WINDOW_MS) windowStart = now;
-    while (windowStart + place * window <= now) {
+    while (windowStart + share * window <= now) {
       windowStart += window;
       window = Math.min(LAST_WINDOW_MS, window * GROWTH);
     }
-    cancel = ports.clock.after(windowStart + place * window - now, () => void probe());
+    cancel = ports.clock.after(windowStart + share * window - now, () => void probe());
   };
   const probe = async () => {
     if (probing || closed) return;
@@ -93,6 +91,10 @@ export function makeConnection(
     if (alive !== online) turn(alive);
     else if (!online) plan();
   };
+  const missed = (reason: 'refused' | 'unknown') => {
+    if (reason === 'refused') turn(false);
+    else if (online) void probe();
+  };
   return {
     view,
     reached() {
@@ -100,14 +102,10 @@ export function makeConnection(
       turn(true);
     },
     keyChanged: () => distrust(true),
-    missed(reason) {
-      if (reason === 'refused') turn(false);
-      else if (online) void probe();
-    },
-    skewed(told) {
-      if (closed || Math.abs(told - (skewMs ?? 0)) < SKEW_STEP_MS) return;
-      skewMs = told;
-      changed(view());
+    missed,
+    keyMissing: () => missed('unknown'),
+    skewed(skewMs) {
+      if (!closed) skew.take(skewMs);
     },
     nudge() {
       if (!online && Math.abs(ports.clock.now() - lastProbe) >= NUDGE_MS) void probe();

@@ -1,0 +1,69 @@
+import { fail } from '../../contract/kit/result.ts';
+import type { CallName, CallOutput } from '../../contract/registry.ts';
+import { COMMAND_MS, QUERY_MS, TOTAL_MS } from '../limits.ts';
+import type { Clock, FactsOf, Random, Signal } from '../ports.ts';
+import { type Attempt, isPassing, lastOf, mayHaveArrived, type Seal } from './attempt.ts';
+import { backoffMs } from './backoff.ts';
+import type { Exchange } from './exchange.ts';
+import { pause } from './pause.ts';
+
+export type Sending<Name extends CallName> = {
+  readonly name: Name;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly seal: Seal;
+  /** How often at most; 1 where a repeat could do harm or a cached answer stands ready. */
+  readonly tries: number;
+  readonly signal?: Signal | undefined;
+};
+
+/** Told what each try says of the way to the gateway. */
+export type Reachability = {
+  /** An exchange ended with an authentic reply of the gateway. */
+  reached(): void;
+  /** An exchange ended without one: `refused` is plain, a cut or slow one is first looked into. */
+  missed(reason: 'refused' | 'unknown'): void;
+};
+
+/**
+ * Sends until something definite comes, `tries` are used up, or the time is over; full jitter between tries.
+ * The caller gives more than one try only to queries and to commands under an `_idem`.
+ */
+export type Send = <Name extends CallName>(sending: Sending<Name>) => Promise<Attempt<CallOutput<Name>>>;
+
+export function makeSender(
+  { clock, random }: { clock: Clock; random: Random },
+  factsOf: FactsOf,
+  exchange: Exchange,
+  reachability?: Reachability,
+): Send {
+  const once = async <Name extends CallName>(
+    sending: Sending<Name>,
+    timeoutMs: number,
+  ): Promise<Attempt<CallOutput<Name>>> => {
+    const attempt = await exchange.send({ ...sending, timeoutMs });
+    if (attempt.delivery === 'answered') reachability?.reached();
+    else if (attempt.delivery === 'notSent') reachability?.missed('refused');
+    else if (!attempt.result.ok && isPassing(attempt.result.error.code)) reachability?.missed('unknown');
+    return attempt;
+  };
+  return async <Name extends CallName>(sending: Sending<Name>) => {
+    const { name, tries, signal } = sending;
+    const longest = factsOf(name).kind === 'query' ? QUERY_MS : COMMAND_MS;
+    const end = clock.now() + TOTAL_MS;
+    let earlier = false;
+    for (let tried = 1; ; tried++) {
+      const left = end - clock.now();
+      // At least something: the clock may have been set forward meanwhile.
+      const last: Attempt<CallOutput<Name>> = lastOf(
+        await once(sending, Math.max(1_000, Math.min(left, longest))),
+        earlier,
+      );
+      if (last.result.ok || tried >= tries || !isPassing(last.result.error.code)) return last;
+      const wait = (last.result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(tried, random);
+      if (clock.now() + wait + 1000 > end) return last;
+      if (!(await pause(clock, wait, signal))) return { ...last, result: fail('ABORTED') };
+      // A call that passes by itself (IN_FLIGHT, UNAVAILABLE) may be one of ours that is being worked on.
+      earlier = mayHaveArrived(last) || last.delivery === 'answered';
+    }
+  };
+}
