@@ -33,7 +33,7 @@ declare module 'fastify' {
     due: Due | null;
   }
   interface FastifyInstance {
-    /** What it counts; told on a port of its own (http/figures.ts). */
+    /** What it counts; told on a port of its own (http/figures/figures.ts). */
     figures: Metrics;
   }
 }

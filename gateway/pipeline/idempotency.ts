@@ -153,7 +153,7 @@ async function inFlight({ store }: Deps, made: Reservation): Promise<Result<neve
 
 /**
  * The kept reply, for whoever may still make the call. Session, context and the call's own rule were asked before
- * (admit.ts); here the rights are asked that the handler found. `done` says that it was no refusal of the work.
+ * (authorize.ts); here the rights are asked that the handler found. `done` says that it was no refusal of the work.
  */
 async function keptReply(
   { fields }: Deps,
