@@ -38,7 +38,7 @@ type Made = Reservation & Pick<Work, 'call'>;
  * A refusal lets the key go: nothing was done, and the corrected form may go out under it. A handler may meet
  * its own half-done work after a crash, and finds it by `scope.idem`. A call whose reply is not kept runs again.
  */
-export function makeOnce(
+export function withIdempotency(
   deps: Deps,
 ): (work: Work, run: () => Promise<Result<unknown>>) => Promise<Result<unknown>> {
   const running = new Set<string>();

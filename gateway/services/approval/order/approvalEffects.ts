@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { addEvents } from '../../../store/repos/order/orders.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
-import type { FollowUp } from '../../effects.ts';
+import type { TransitionEffect } from '../../effects.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { voidAbout } from '../chain/endApproval.ts';
 import { isAsked, openApproval, type Request } from '../chain/openApproval.ts';
@@ -23,7 +23,7 @@ const nothing: readonly OrderState[] = ['failed', 'cancelled', 'rejected', 'laps
  * it names one, its ceiling; one that waits for an approver has the question put; one that leaves that state otherwise
  * has it taken back; one that comes to nothing gives both back.
  */
-export const approvalFollows: FollowUp = async (deps, trx, { before, after }) => {
+export const approvalEffects: TransitionEffect = async (deps, trx, { before, after }) => {
   if (after.tab !== 'business') return;
   const { applicationId } = after.body;
   const isNothing = nothing.includes(after.state);

@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../../contract/shapes/lists.ts';
-import { compiledOnce, evenly } from '../../db/compiledOnce.ts';
+import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type OrderRecord, orderOf } from './orderRecord.ts';
 
@@ -26,8 +26,8 @@ export async function liveOrdersBetween(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<OrderRecord[]> {
   if (travellers.length === 0) return [];
-  const principalIds = evenly([...new Set(travellers.map((one) => one.principalId))]);
-  const ids = evenly([...new Set(travellers.map((one) => one.id))]);
+  const principalIds = padded([...new Set(travellers.map((one) => one.principalId))]);
+  const ids = padded([...new Set(travellers.map((one) => one.id))]);
   const { rows } = await liveBetween(db, { companyId, principalIds, ids, from, to });
   return rows.map(orderOf);
 }

@@ -4,7 +4,7 @@ import { isAmendable, mayGo } from '../../../../contract/rules/orderSteps.ts';
 import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
 import { type OrderDetail, type OrderState, orderEvent } from '../../../../contract/shapes/order.ts';
 import { rememberedOne } from '../../cache/cache.ts';
-import { compiledOnce, evenly, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { all, forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import { readTogether } from '../../db/readTogether.ts';
@@ -122,7 +122,7 @@ export async function dueOrder(db: Db, id: string, now: number): Promise<OrderRe
 }
 
 const storedTogether = readTogether(async (db, ids) => {
-  const { rows } = await storedOrders(db, { ids: evenly(ids) });
+  const { rows } = await storedOrders(db, { ids: padded(ids) });
   return new Map(rows.map((row) => [row.id, row]));
 });
 
@@ -195,7 +195,7 @@ export async function fileOrders(
   );
   await all(
     db,
-    () => forAll(db, inRuns(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
+    () => forAll(db, inChunks(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
     () => forAll(db, sharers.length > 0 ? [sharers] : [], (rows) => newSharers(db, { rows })),
     () => tallyOrders(db, orders),
     () => addEvents(db, ...lines),
@@ -300,7 +300,7 @@ type StoryLine = {
 
 /** Adds a line to the story of each of some orders. */
 export async function addEvents(db: Db, ...lines: readonly StoryLine[]): Promise<void> {
-  await forAll(db, inRuns(lines), (run) => nextEvents(db, { lines: run }));
+  await forAll(db, inChunks(lines), (run) => nextEvents(db, { lines: run }));
 }
 
 /** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */
