@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { OrderState } from '../../../contract/shapes/order.ts';
 import { forAll } from '../../store/db/forAll.ts';
+import { endedUnissued } from '../../store/repos/order/orderStates.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
 import { releaseFrozen, settleAt, settled } from './capture.ts';
 import { captureAll } from './captureAll.ts';
-
-/** States of orders that came to nothing. */
-const nothingCame: readonly OrderState[] = ['cancelled', 'rejected', 'lapsed', 'failed'];
 
 /**
  * What becomes of orders' money when they take a step. Every step of an order comes by here once, within its own
@@ -29,7 +26,7 @@ export async function paymentEffects(
   const others = steps.filter((taken) => !issued.includes(taken));
   await forAll(trx, others, async ({ before, after, event }) => {
     if (event === 'paid') return settled(trx, after.id);
-    if (before && before.state !== after.state && nothingCame.includes(after.state))
+    if (before && before.state !== after.state && endedUnissued.includes(after.state))
       return releaseFrozen(trx, after, at);
     if (event === 'used' && before) await settleAt(trx, before.body.price, after, at);
   });

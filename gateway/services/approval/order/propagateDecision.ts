@@ -5,6 +5,7 @@ import {
   findApproval,
 } from '../../../store/repos/approval/approvals.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { endedUnissued } from '../../../store/repos/order/orderStates.ts';
 import { findOrder } from '../../../store/repos/order/orders.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Deps } from '../../deps.ts';
@@ -68,8 +69,7 @@ async function propagateToOrder(
 }
 
 function isGone({ state, body }: OrderRecord): boolean {
-  const ended = state === 'cancelled' || state === 'lapsed' || state === 'failed' || state === 'rejected';
-  return ended || (state === 'unknown' && body.wanted === 'cancel');
+  return endedUnissued.includes(state) || (state === 'unknown' && body.wanted === 'cancel');
 }
 
 /** Whoever decided last: their name stands in the order's story. */

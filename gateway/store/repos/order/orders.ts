@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chinaDate } from '../../../../contract/rules/chinaTime.ts';
 import { isAmendable, mayGo } from '../../../../contract/rules/orderSteps.ts';
 import type { OrderEventType } from '../../../../contract/shapes/lists.ts';
-import { type OrderDetail, type OrderState, orderEvent } from '../../../../contract/shapes/order.ts';
+import { type OrderDetail, orderEvent } from '../../../../contract/shapes/order.ts';
 import { rememberedOne } from '../../cache/cache.ts';
 import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { all, forAll } from '../../db/forAll.ts';
@@ -11,6 +11,7 @@ import { readTogether } from '../../db/readTogether.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow, sharerIds } from './orderRecord.ts';
+import { watchedStates } from './orderStates.ts';
 import { tallyOrders } from './orderTally.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
@@ -86,17 +87,8 @@ export async function ordersOfTrip(db: Db, companyId: string, tripId: string): P
  * for nobody in particular.
  */
 export async function dueOrders(db: Db, now: number, limit: number): Promise<string[]> {
-  const watched: readonly OrderState[] = [
-    'submitting',
-    'unknown',
-    'approving',
-    'held',
-    'issuing',
-    'issued',
-    'used',
-  ];
   const rows = await Promise.all(
-    watched.map((state) =>
+    watchedStates.map((state) =>
       db
         .selectFrom('travel_order')
         .select(['id', 'check_at'])
