@@ -9,12 +9,12 @@ import { allHandlers } from '../gateway/app/handlers.ts';
 import { openGateway } from '../gateway/app/openGateway.ts';
 import type { Acting, Scope } from '../gateway/base/ports.ts';
 import { seededRandom } from '../gateway/base/seededRandom.ts';
-import { admit } from '../gateway/pipeline/authorize.ts';
+import { authorize } from '../gateway/pipeline/authorize.ts';
 import { seedStore } from '../gateway/sample/seedStore.ts';
 import type { GatewayDeps } from '../gateway/services/deps.ts';
 import { rolesOf } from '../gateway/store/repos/people/person.ts';
 import type { RailSupplier } from '../gateway/suppliers/rail.ts';
-import { turnKnobs } from '../gateway/suppliers/simulated/engine/faultSettings.ts';
+import { setFaults } from '../gateway/suppliers/simulated/engine/faultSettings.ts';
 import { type FakeClock, fakeClock, keptLog } from './gatewayHarness.ts';
 import { sampleStore } from './sampleStore.ts';
 import { testConfig } from './testConfig.ts';
@@ -36,7 +36,7 @@ export type BookingWorld = {
   acting(operator: string, principal: string, scopes?: readonly GrantScope[]): Promise<Ask>;
   readonly employeeId: (username: string) => Promise<string>;
   /** Turns the simulated supplier's knobs, at once. */
-  set: (knobs: Parameters<typeof turnKnobs>[1]) => Promise<void>;
+  set: (knobs: Parameters<typeof setFaults>[1]) => Promise<void>;
   /** The same store behind new parts, as after a crash and a restart. */
   restarted(rail?: (real: RailSupplier) => RailSupplier): Promise<GatewayDeps>;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export async function bookingWorld(
   const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
     registry,
     allHandlers(deps),
-    admit,
+    authorize,
   );
 
   const person = (username: string) =>
@@ -120,7 +120,7 @@ export async function bookingWorld(
       }),
     employeeId: async (username) => (await person(username)).id,
     set: async (knobs) => {
-      await turnKnobs(deps.store.db, knobs);
+      await setFaults(deps.store.db, knobs);
       // The supplier reads its knobs once a second.
       clock.advance(1_000);
     },

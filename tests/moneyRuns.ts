@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Payer } from '../contract/shapes/order.ts';
-import { takeStep } from '../gateway/services/engine/applyTransition.ts';
+import { applyTransition } from '../gateway/services/engine/applyTransition.ts';
 import { givenUp, issuedStep, usedStep } from '../gateway/services/engine/endings.ts';
 import { pricedAt } from '../gateway/services/engine/pricedAt.ts';
-import { followUp } from '../gateway/services/engine/runEffects.ts';
+import { runEffects } from '../gateway/services/engine/runEffects.ts';
 import { changeSplit, refundSplit } from '../gateway/services/ledger/amendMoney.ts';
 import { freezeFor } from '../gateway/services/ledger/freezing.ts';
 import { droppedStep } from '../gateway/services/order/amend/amendEndings.ts';
-import { takeAmendStep } from '../gateway/services/order/amend/applyAmendTransition.ts';
+import { applyAmendTransition } from '../gateway/services/order/amend/applyAmendTransition.ts';
 import { afterApproval } from '../gateway/services/order/amend/confirming.ts';
 import { runDueAmendments } from '../gateway/services/order/amend/dueAmendments.ts';
 import { confirmPaid } from '../gateway/services/payment/closing.ts';
@@ -183,7 +183,7 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
         await insertOrder(trx, order);
         await fileOrders(trx, [order]);
         await freezeFor(deps, trx, [order]);
-        await followUp(deps, trx, { before: null, after: order, event: 'submitted' });
+        await runEffects(deps, trx, { before: null, after: order, event: 'submitted' });
       });
       return;
     }
@@ -200,14 +200,14 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
         checkAt: deadlineAt,
         body: { price: now },
       } as const;
-      await takeStep(deps, order, 'order.hold', { event: 'held', change });
+      await applyTransition(deps, order, 'order.hold', { event: 'held', change });
       return;
     }
     case 'pay':
       return pay(world, one);
     case 'giveUp': {
       const order = pickFrom(await orders(world, 'submitting', 'held'), one.at);
-      if (order) await takeStep(deps, order, 'order.cancel', givenUp[one.ending]);
+      if (order) await applyTransition(deps, order, 'order.cancel', givenUp[one.ending]);
       return;
     }
     case 'issue': {
@@ -216,13 +216,13 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
         one.at,
       );
       if (order)
-        await takeStep(deps, order, 'order.issue', issuedStep(order, { ticketNo: 'E1' }, clock.now()));
+        await applyTransition(deps, order, 'order.issue', issuedStep(order, { ticketNo: 'E1' }, clock.now()));
       return;
     }
     case 'fail': {
       const order = pickFrom(await orders(world, 'submitting', 'held'), one.at);
       const over = { state: 'failed', deadlineAt: null, checkAt: null } as const;
-      if (order) await takeStep(deps, order, 'order.issue', { event: 'failed', change: over });
+      if (order) await applyTransition(deps, order, 'order.issue', { event: 'failed', change: over });
       return;
     }
     case 'use': {
@@ -233,7 +233,7 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
       const percent = changedFrom === null ? one.finalPercent : 100;
       const final = pricedAt(order, Math.round(((price.fareFen + price.taxFen) * percent) / 100));
       const change = { ...usedStep.change, totalFen: final.totalFen, body: { price: final } };
-      await takeStep(deps, order, 'order.use', { ...usedStep, change });
+      await applyTransition(deps, order, 'order.use', { ...usedStep, change });
       return;
     }
     case 'refund':
@@ -249,7 +249,11 @@ export async function perform(world: MoneyWorld, one: Act): Promise<void> {
       const amendment = await findAmendment(db, '1001', pickFrom(waiting, one.at)?.id ?? '');
       const order = (await orders(world, 'issued')).find((issued) => issued.id === amendment?.orderId);
       if (amendment && order)
-        await takeAmendStep(deps, { amendment, order }, droppedStep(deps, { amendment, order }, 'withdrawn'));
+        await applyAmendTransition(
+          deps,
+          { amendment, order },
+          droppedStep(deps, { amendment, order }, 'withdrawn'),
+        );
       return;
     }
     case 'both':
@@ -320,7 +324,7 @@ async function amend(world: MoneyWorld, one: Extract<Act, { do: 'refund' | 'chan
 async function lapsed(world: MoneyWorld): Promise<void> {
   for (const order of await orders(world, 'held'))
     if (order.deadlineAt !== null && order.deadlineAt <= world.clock.now())
-      await takeStep(world.deps, order, 'order.cancel', givenUp.lapsed);
+      await applyTransition(world.deps, order, 'order.cancel', givenUp.lapsed);
 }
 
 /** Runs the jobs until nothing is due. */
@@ -339,7 +343,7 @@ async function end(world: MoneyWorld): Promise<void> {
   await lapsed(world);
   await settle(world);
   for (const order of await orders(world, 'held', 'submitting'))
-    await takeStep(world.deps, order, 'order.cancel', givenUp.cancelled);
+    await applyTransition(world.deps, order, 'order.cancel', givenUp.cancelled);
   await settle(world);
 }
 

@@ -16,7 +16,7 @@ import { registerPush } from '../http/push.ts';
 import { registerReports } from '../http/reports.ts';
 import { makeRateLimits } from '../pipeline/limits.ts';
 import { makeNonces } from '../pipeline/nonces.ts';
-import { type Funnel, type Handlers, makeFunnel } from '../pipeline/pipeline.ts';
+import { type Handlers, makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { makeSessions } from '../pipeline/sessions.ts';
 import { makeSharedLimits } from '../pipeline/sharedLimits.ts';
 import { startSweeping } from '../pipeline/sweeping.ts';
@@ -33,7 +33,7 @@ declare module 'fastify' {
     due: Due | null;
   }
   interface FastifyInstance {
-    /** What it counts; told on a port of its own (http/figures.ts). */
+    /** What it counts; told on a port of its own (http/figures/figures.ts). */
     figures: Metrics;
   }
 }
@@ -104,14 +104,14 @@ export async function buildApp(
   // Before the draining, which waits for every connection: the push channels are told to go first.
   await registerPush(app, { deps, sessions, limits, metrics });
   drainOnClose(app, drainMs);
-  const { funnel, settled } = settling(makeFunnel(deps, handlers));
+  const { pipeline, settled } = settling(makePipeline(deps, handlers));
   await registerSecurity(app);
   await registerCookies(app);
   registerDiscovery(app, { ...deps, clock: wireClock });
   registerHealth(app, deps);
   registerApi(app, {
     deps,
-    funnel,
+    pipeline,
     sessions,
     nonces: makeNonces(store.db),
     wireClock,
@@ -130,11 +130,11 @@ export async function buildApp(
   return app;
 }
 
-/** The funnel, and a way to wait for what is under way in it even when its client has gone. */
-function settling(inner: Funnel): { funnel: Funnel; settled: () => Promise<void> } {
+/** The pipeline, and a way to wait for what is under way in it even when its client has gone. */
+function settling(inner: Pipeline): { pipeline: Pipeline; settled: () => Promise<void> } {
   const running = new Set<Promise<unknown>>();
   return {
-    funnel: (incoming) => {
+    pipeline: (incoming) => {
       const work = inner(incoming);
       running.add(work);
       return work.finally(() => running.delete(work));

@@ -1,5 +1,5 @@
 /** Does something with every item, at most `limit` at the same time. One that throws does not stop the others. */
-export async function eachAtOnce<Item>(
+export async function forEachConcurrent<Item>(
   items: readonly Item[],
   limit: number,
   act: (item: Item) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { nonceOf, openEnvelopePayload, sealReply } from '../crypto/envelope/node
 import type { RateLimits } from '../pipeline/limits.ts';
 import { logFault } from '../pipeline/logFault.ts';
 import type { Nonces } from '../pipeline/nonces.ts';
-import type { Funnel } from '../pipeline/pipeline.ts';
+import type { Pipeline } from '../pipeline/pipeline.ts';
 import type { FoundSession, Sessions } from '../pipeline/sessions.ts';
 import type { WireClock } from '../pipeline/wireClock.ts';
 import type { GatewayDeps } from '../services/deps.ts';
@@ -24,7 +24,7 @@ import { browserOf } from './pages/browser.ts';
 /** The parts the API path is made of. */
 export type ApiParts = {
   readonly deps: GatewayDeps;
-  readonly funnel: Funnel;
+  readonly pipeline: Pipeline;
   readonly sessions: Sessions;
   readonly nonces: Nonces;
   readonly wireClock: WireClock;
@@ -119,13 +119,13 @@ type Meta = {
   readonly browser: BrowserBinding;
 };
 
-/** Steps 6 to 10: clock, limits, nonce, payload, funnel. */
+/** Steps 6 to 10: clock, limits, nonce, payload, pipeline. */
 async function afterSignature(
   parts: ApiParts,
   { envelope, found }: Request,
   meta: Meta,
 ): Promise<Result<unknown>> {
-  const { funnel, nonces, sessions, wireClock } = parts;
+  const { pipeline, nonces, sessions, wireClock } = parts;
   const { tag, kid, device } = envelope;
   const now = wireClock.now();
   const signedAt = Number(envelope.timestamp);
@@ -145,7 +145,7 @@ async function afterSignature(
   const caller = found.session?.caller ?? null;
   if (caller) await sessions.touch(kid);
   const language = meta.language === 'en-US' ? 'en' : 'zh';
-  return funnel({ ...meta, tag, payload, kid, caller, device, language });
+  return pipeline({ ...meta, tag, payload, kid, caller, device, language });
 }
 
 /** Step 8: seconds to wait, by session where there is one, and by address. */

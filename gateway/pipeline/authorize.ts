@@ -11,7 +11,7 @@ import { findContext, renewContext } from '../store/repos/people/acting.ts';
  * The access rule of a call, asked before its input is read (contract/kit/access.ts). Whose objects an input
  * names is the handler's question to policy/reach.ts.
  */
-export function admit(_: string, { access }: Call, scope: Scope & Claimed): Result<never> | undefined {
+export function authorize(_: string, { access }: Call, scope: Scope & Claimed): Result<never> | undefined {
   if (access.who === 'public') return scope.claimedCtx === null ? undefined : fail('ACTING_DENIED');
   if (!scope.caller) return fail('SESSION_EXPIRED');
   if (scope.claimedCtx !== null && !holdsFor(access.acting, scope)) return fail('ACTING_DENIED');

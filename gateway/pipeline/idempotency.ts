@@ -38,7 +38,7 @@ type Made = Reservation & Pick<Work, 'call'>;
  * A refusal lets the key go: nothing was done, and the corrected form may go out under it. A handler may meet
  * its own half-done work after a crash, and finds it by `scope.idem`. A call whose reply is not kept runs again.
  */
-export function makeOnce(
+export function withIdempotency(
   deps: Deps,
 ): (work: Work, run: () => Promise<Result<unknown>>) => Promise<Result<unknown>> {
   const running = new Set<string>();
@@ -153,7 +153,7 @@ async function inFlight({ store }: Deps, made: Reservation): Promise<Result<neve
 
 /**
  * The kept reply, for whoever may still make the call. Session, context and the call's own rule were asked before
- * (admit.ts); here the rights are asked that the handler found. `done` says that it was no refusal of the work.
+ * (authorize.ts); here the rights are asked that the handler found. `done` says that it was no refusal of the work.
  */
 async function keptReply(
   { fields }: Deps,

@@ -1,6 +1,6 @@
 import type { Db } from '../store/db/openStore.ts';
 import { insertNonces, type Nonce, nonceName } from '../store/repos/operation/transport.ts';
-import { makeTurnstile } from './throttle.ts';
+import { makeThrottle } from './throttle.ts';
 
 export type Nonces = {
   /** Spends a nonce; false when it was spent before (wire-protocol §5 step 7). */
@@ -19,7 +19,7 @@ type Waiting = {
  */
 export function makeNonces(db: Db): Nonces {
   const waiting: Waiting[] = [];
-  const pass = makeTurnstile(PER_TURN);
+  const pass = makeThrottle(PER_TURN);
   const write = () => {
     const batch = waiting.splice(0, MAX_BATCH);
     if (waiting.length > 0) pass(write);

@@ -6,9 +6,9 @@ import { idempotencyKey } from '../../contract/shapes/primitives.ts';
 import type { BrowserBinding, Caller, Scope } from '../base/ports.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { isStoreFault } from '../store/faults/storeFault.ts';
-import { actingOf, admit, type Claimed } from './authorize.ts';
+import { actingOf, authorize, type Claimed } from './authorize.ts';
 import { bodyHash, withoutSecrets } from './bodyHash.ts';
-import { makeOnce } from './idempotency.ts';
+import { withIdempotency } from './idempotency.ts';
 import { logFault } from './logFault.ts';
 
 /** An authenticated request, opened: what the transport knows of it. */
@@ -28,7 +28,7 @@ type Incoming = {
  * The one way in (architecture §7.3): leaves a row of the trail for every command. It throws what the store failed with
  * (`isStoreFault`), after which nobody knows what became of the call, and nothing else.
  */
-export type Funnel = (incoming: Incoming) => Promise<Result<unknown>>;
+export type Pipeline = (incoming: Incoming) => Promise<Result<unknown>>;
 
 /** One handler for every call of the registry. */
 export type Handlers = HandlersFor<typeof registry, Scope>;
@@ -36,12 +36,12 @@ export type Handlers = HandlersFor<typeof registry, Scope>;
 type GatewayScope = Scope & Claimed;
 
 /** Composes access, acting, schema, idempotency and trail around all handlers. */
-export function makeFunnel(deps: GatewayDeps, handlers: Handlers): Funnel {
-  const once = makeOnce(deps);
+export function makePipeline(deps: GatewayDeps, handlers: Handlers): Pipeline {
+  const once = withIdempotency(deps);
   const dispatch = makeDispatch<typeof registry, GatewayScope>(
     registry,
     handlers,
-    admit,
+    authorize,
     ({ name, call, input, scope }, handle) =>
       call.kind === 'command' && call.access.who !== 'public'
         ? once({ tag: name, call, input, scope }, handle)

@@ -4,11 +4,11 @@ import type { OrderState } from '../../contract/shapes/order.ts';
 import { paymentId } from '../../contract/shapes/primitives.ts';
 import { seededRandom } from '../base/seededRandom.ts';
 import type { Deps } from '../services/deps.ts';
-import { vouchersFollow } from '../services/invoice/voucherEffects.ts';
+import { voucherEffects } from '../services/invoice/voucherEffects.ts';
 import { line, out } from '../services/ledger/drawing.ts';
 import { freezeFor } from '../services/ledger/freezing.ts';
-import { moneyFollows } from '../services/ledger/paymentEffects.ts';
-import { pointsFollow } from '../services/points/pointsEffects.ts';
+import { paymentEffects } from '../services/ledger/paymentEffects.ts';
+import { pointsEffects } from '../services/points/pointsEffects.ts';
 import { book } from '../store/repos/money/ledger.ts';
 import { noMoney, saveOrderMoney } from '../store/repos/money/orderMoney.ts';
 import { insertPayment } from '../store/repos/money/payments.ts';
@@ -51,7 +51,7 @@ async function writeOrderMoney(trx: Trx, order: OrderRecord, random: Deps['rando
   if (order.state !== 'issued') return;
   if (order.body.price.personalFen > 0) await writePayment(trx, order, random);
   const taken = { before: { ...order, state: 'issuing' }, after: order, event: 'issued' } as const;
-  for (const follow of [moneyFollows, vouchersFollow, pointsFollow])
+  for (const follow of [paymentEffects, voucherEffects, pointsEffects])
     await follow({ clock, random }, trx, [taken]);
 }
 

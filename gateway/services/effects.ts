@@ -16,20 +16,24 @@ export type EffectDeps = {
 };
 
 /** A step an order has taken; `before` is null for a new order. */
-export type Taken = {
+export type Transition = {
   readonly before: OrderRecord | null;
   readonly after: OrderRecord;
   readonly event: OrderEventType | null;
 };
 
 /** What follows from a step in another part of the gateway, within the step's own transaction. */
-export type FollowUp = (deps: EffectDeps, trx: Transaction<Tables>, taken: Taken) => Promise<void>;
-
-/** The same for steps of several orders at once, which share statements where they can. */
-export type FollowAll = (
+export type TransitionEffect = (
   deps: EffectDeps,
   trx: Transaction<Tables>,
-  steps: readonly Taken[],
+  taken: Transition,
+) => Promise<void>;
+
+/** The same for steps of several orders at once, which share statements where they can. */
+export type BatchEffect = (
+  deps: EffectDeps,
+  trx: Transaction<Tables>,
+  steps: readonly Transition[],
 ) => Promise<void>;
 
 /**
@@ -38,11 +42,11 @@ export type FollowAll = (
  */
 export type OrderEffects = {
   /** First, for all orders of a batch at once. */
-  readonly together: readonly FollowAll[];
+  readonly together: readonly BatchEffect[];
   /** Then for each order by itself, in this order. */
-  readonly each: readonly FollowUp[];
+  readonly each: readonly TransitionEffect[];
   /** Beside both: whom a transition is news to. */
-  readonly notify: FollowAll;
+  readonly notify: BatchEffect;
   /** Whether an order just held has to wait for an approver. */
   waitsForApproval(db: Db, order: OrderRecord): Promise<boolean>;
   /** Books what a supplier gave back by itself; once per amendment. */

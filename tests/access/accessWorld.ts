@@ -9,7 +9,7 @@ import {
 } from '../../contract/shapes/primitives.ts';
 import { allHandlers } from '../../gateway/app/handlers.ts';
 import type { Handlers } from '../../gateway/pipeline/pipeline.ts';
-import { makeFunnel } from '../../gateway/pipeline/pipeline.ts';
+import { makePipeline } from '../../gateway/pipeline/pipeline.ts';
 import { insertApplication } from '../../gateway/store/repos/approval/applications.ts';
 import { insertStep } from '../../gateway/store/repos/approval/approvalSteps.ts';
 import { insertApproval } from '../../gateway/store/repos/approval/approvals.ts';
@@ -87,7 +87,7 @@ type Asked = { readonly code: string; readonly text: string };
 const KID = `S${'0'.repeat(31)}1`;
 
 /**
- * The whole funnel over the small sample world, with an order of their own for everybody in `cells`. `around` may
+ * The whole pipeline over the small sample world, with an order of their own for everybody in `cells`. `around` may
  * spoil the handlers, to show that the matrix sees it.
  */
 export async function accessWorld(
@@ -96,7 +96,7 @@ export async function accessWorld(
   const world = await bookingWorld();
   const { deps, clock } = world;
   const { db } = deps.store;
-  const funnel = makeFunnel(deps, around(allHandlers(deps)));
+  const pipeline = makePipeline(deps, around(allHandlers(deps)));
   const people = [...new Set(Object.values(cells).map((cell) => cell.about))];
   await grantOrdersAlone(world);
   const things = new Map<string, Things>();
@@ -110,7 +110,7 @@ export async function accessWorld(
       const subject = things.get(about);
       if (!subject) throw new Error(`nothing prepared for ${about}`);
       const input: Readonly<Record<string, unknown>> = { ...Object(inputFor(subject)) };
-      const result = await funnel({
+      const result = await pipeline({
         requestId: 'matrix',
         tag: name,
         payload: { ...input, _idem: crypto.randomUUID(), ...(as && { _ctx: contextId(as, context) }) },

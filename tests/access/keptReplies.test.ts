@@ -4,23 +4,23 @@ import type { CallInput, CallName } from '../../contract/registry.ts';
 import { orderId } from '../../contract/shapes/primitives.ts';
 import { allHandlers } from '../../gateway/app/handlers.ts';
 import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
-import { type Funnel, makeFunnel } from '../../gateway/pipeline/pipeline.ts';
+import { makePipeline, type Pipeline } from '../../gateway/pipeline/pipeline.ts';
 import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { pick, row, search } from '../bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { tripContent } from '../tripContent.ts';
 
 let world: BookingWorld;
-let funnel: Funnel;
+let pipeline: Pipeline;
 let zhangwei: string;
 beforeEach(async () => {
   world = await bookingWorld();
-  funnel = makeFunnel(world.deps, allHandlers(world.deps));
+  pipeline = makePipeline(world.deps, allHandlers(world.deps));
   zhangwei = await world.employeeId('zhangwei');
 });
 afterEach(() => world.close());
 
-/** A call through the whole funnel, by whoever `username` is at this moment. */
+/** A call through the whole pipeline, by whoever `username` is at this moment. */
 async function send<Name extends CallName>(
   username: string,
   tag: Name,
@@ -32,7 +32,7 @@ async function send<Name extends CallName>(
     .selectAll()
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  return funnel({
+  return pipeline({
     requestId: 'replay',
     tag,
     payload: { ...Object(input), _idem: idem },

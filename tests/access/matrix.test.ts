@@ -37,7 +37,7 @@ async function answers(
   return { matrix, leaks };
 }
 
-/** Handlers that get another scope than the funnel made for them. */
+/** Handlers that get another scope than the pipeline made for them. */
 function spoiled(handlers: Handlers, spoil: (scope: Scope) => Scope): Handlers {
   const entries = Object.entries(handlers).map(([tag, handler]) => [
     tag,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importGraph, importsOf } from './graph.ts';
-import { breachesOf, cyclesOf, ruleNames } from './rules.ts';
+import { breachesOf, cyclesOf, folderCyclesOf, ruleNames } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -128,6 +128,31 @@ const planted: [rule: string, file: string, text: string][] = [
     "import { sim } from '../../suppliers/simulated/rail.ts';",
   ],
   [
+    'gateway rooms point down: cli → app → http → pipeline → services → suppliers → crypto → store → base',
+    'gateway/store/repos/order/x.ts',
+    "import type { Held } from '../../../suppliers/port.ts';",
+  ],
+  [
+    'gateway rooms point down: cli → app → http → pipeline → services → suppliers → crypto → store → base',
+    'gateway/services/push/x.ts',
+    "import { makePipeline } from '../../pipeline/pipeline.ts';",
+  ],
+  [
+    'every file of the gateway but its entry stands in a room',
+    'gateway/x.ts',
+    "import type { Clock } from './base/ports.ts';",
+  ],
+  [
+    'sample companies are known to the root alone',
+    'gateway/cli/x.ts',
+    "const { seedStore } = await import('../sample/seedStore.ts');",
+  ],
+  [
+    'the order engine imports no other service',
+    'gateway/services/engine/x.ts',
+    "import type { Gate } from '../approval/order/gate.ts';",
+  ],
+  [
     'product code imports no test code',
     'gateway/http/x.ts',
     "import { fake } from '../../tests/fakes/x.ts';",
@@ -159,6 +184,10 @@ describe('boundaries', () => {
     expect(cyclesOf(imports)).toEqual([]);
   });
 
+  it('finds no cycle between folders of one level in the gateway, type imports counted', () => {
+    expect(folderCyclesOf(imports, 'gateway')).toEqual([]);
+  });
+
   it('finds no write transaction that names no locks', () => {
     const bare = files.filter(
       (file) =>
@@ -185,5 +214,22 @@ describe('boundaries', () => {
       ...importsOf('contract/kit/b.ts', "import { a } from './a.ts';"),
     ];
     expect(cyclesOf(loop)).toHaveLength(1);
+  });
+
+  it('catches a planted cycle between folders that is none between files', () => {
+    const loop = [
+      ...importsOf('gateway/services/a/x.ts', "import { y } from '../b/y.ts';"),
+      ...importsOf('gateway/services/b/z.ts', "import type { W } from '../a/w.ts';"),
+    ];
+    expect(cyclesOf(loop)).toEqual([]);
+    expect(folderCyclesOf(loop, 'gateway')).toEqual(['gateway/services: a → b → a']);
+  });
+
+  it('counts files beside folders as one more of them', () => {
+    const loop = [
+      ...importsOf('gateway/store/x.ts', "import { y } from './db/y.ts';"),
+      ...importsOf('gateway/store/db/z.ts', "import type { W } from '../w.ts';"),
+    ];
+    expect(folderCyclesOf(loop, 'gateway')).toEqual(['gateway/store: (files) → db → (files)']);
   });
 });

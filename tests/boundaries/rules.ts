@@ -17,6 +17,21 @@ const feature = (file: string) => /^renderer\/features\/([^/]+)\//.exec(file)?.[
 const rendererLayers = ['entry', 'app', 'features', 'shared', 'platform'];
 const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.exec(file)?.[1] ?? '');
 
+/** The gateway's rooms from roof to foundation; each imports only from those that stand after it. */
+const gatewayRooms = [
+  'cli',
+  'app',
+  'http',
+  'pipeline',
+  'sample',
+  'services',
+  'suppliers',
+  'crypto',
+  'store',
+  'base',
+];
+const gatewayRoom = (file: string) => gatewayRooms.indexOf(/^gateway\/([^/]+)\//.exec(file)?.[1] ?? '');
+
 /** Closed lists of values (seat codes, labels) are free of zod, so that pages may use them at run time. */
 const isZodFreeList = (file: string) => inside(file, 'contract/enums');
 
@@ -122,6 +137,24 @@ const rules: Rule[] = [
       (/^gateway\/suppliers\/[^/]+\//.test(to) || inside(to, 'gateway/http')),
   },
   {
+    name: 'gateway rooms point down: cli → app → http → pipeline → services → suppliers → crypto → store → base',
+    broken: ({ from, to, external }) =>
+      !external && inside(from, 'gateway') && gatewayRoom(to) >= 0 && gatewayRoom(to) < gatewayRoom(from),
+  },
+  {
+    name: 'every file of the gateway but its entry stands in a room',
+    broken: ({ from }) => inside(from, 'gateway') && gatewayRoom(from) < 0 && from !== 'gateway/index.ts',
+  },
+  {
+    name: 'sample companies are known to the root alone',
+    broken: ({ from, to }) => inside(to, 'gateway/sample') && !inside(from, 'gateway/sample', 'gateway/app'),
+  },
+  {
+    name: 'the order engine imports no other service',
+    broken: ({ from, to }) =>
+      inside(from, 'gateway/services/engine') && /^gateway\/services\/(?!engine|audit)[^/]+\//.test(to),
+  },
+  {
     name: 'product code imports no test code',
     broken: ({ from, to, external }) => !isTest(from) && !external && isTest(to),
   },
@@ -156,6 +189,32 @@ export function cyclesOf(imports: readonly Import[]): string[][] {
   };
   for (const file of next.keys()) walk(file, []);
   return cycles;
+}
+
+/** Files beside folders count as one more folder of that level. */
+const looseFiles = '(files)';
+
+/**
+ * Folders of one level within `room` that import each other, straight or by others between them, type imports counted:
+ * each group as `folder: its members`.
+ */
+export function folderCyclesOf(imports: readonly Import[], room: string): string[] {
+  const levels = new Map<string, Import[]>();
+  for (const { from, to, external } of imports) {
+    if (external || isTest(from) || !inside(from, room) || !inside(to, room)) continue;
+    const [left, right] = [from.split('/'), to.split('/')];
+    const depth = left.findIndex((part, at) => part !== right[at]);
+    if (depth < 0) continue;
+    const memberOf = (path: readonly string[]) =>
+      depth < path.length - 1 ? (path[depth] ?? '') : looseFiles;
+    const edge = { from: memberOf(left), to: memberOf(right), external: false, typeOnly: false, line: 0 };
+    if (edge.from === edge.to) continue;
+    const level = left.slice(0, depth).join('/');
+    levels.set(level, [...(levels.get(level) ?? []), edge]);
+  }
+  return [...levels].flatMap(([level, edges]) =>
+    cyclesOf(edges).map((members) => `${level}: ${members.join(' → ')}`),
+  );
 }
 
 export const ruleNames = rules.map((rule) => rule.name);

@@ -12,7 +12,7 @@ import { amendmentDecided } from '../order/amend/decided.ts';
 import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 import { decideApproval } from './chain/decide.ts';
 import { runDueApprovals } from './order/dueApprovals.ts';
-import { carryDecision } from './order/propagateDecision.ts';
+import { propagateDecision } from './order/propagateDecision.ts';
 
 const MINUTE = 60_000;
 
@@ -357,7 +357,7 @@ describe('a decision that broke off', () => {
     await runDueOrders(world.deps);
     expect(await stateOf(orderId)).toBe('lapsed');
     if (!passed) throw new Error('not passed');
-    const carried = await carryDecision(world.deps, passed, amendmentDecided(world.deps));
+    const carried = await propagateDecision(world.deps, passed, amendmentDecided(world.deps));
     expect(carried.state).toBe('void');
   });
 });

@@ -16,7 +16,7 @@ import { colleaguesOf, setAbsence } from './chain/absence.ts';
 import { decideApproval } from './chain/decide.ts';
 import { remindApprover } from './chain/remind.ts';
 import { requestCeiling, withdrawCeiling } from './order/ceiling.ts';
-import { type AmendmentDecided, carryDecision } from './order/propagateDecision.ts';
+import { type AmendmentDecided, propagateDecision } from './order/propagateDecision.ts';
 import { listAsked, listCeilings, listInbox, overLimitKinds } from './view/lists.ts';
 import { asksFor, seenApproval } from './view/reach.ts';
 import { approvalDetails } from './view/view.ts';
@@ -90,7 +90,7 @@ export function approvalHandlers(
     'approval.decide': async ({ approvalId, decision }, scope) => {
       const done = await decideApproval(deps, scope, approvalId, decision);
       if (!done.ok) return done;
-      const carried = await carryDecision(deps, done.value, decided);
+      const carried = await propagateDecision(deps, done.value, decided);
       // Time ran out between the decision and the order: nobody is told that something passed which did not.
       return carried.state === 'void' ? fail('APPROVAL_OVER') : detailed(scope, carried);
     },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Clock } from '../../base/ports.ts';
 import type { Fields } from '../../crypto/fields/fields.ts';
-import { compiledOnce, inRuns } from '../../store/db/compiledOnce.ts';
+import { compiledOnce, inChunks } from '../../store/db/compiledOnce.ts';
 import { all, forAll } from '../../store/db/forAll.ts';
 import { companyHeld, lock } from '../../store/db/locks.ts';
 import type { Db } from '../../store/db/openStore.ts';
@@ -57,7 +57,7 @@ export function makeAudit(db: Db, fields: Fields, clock: Clock): Audit {
     });
     await all(
       trx,
-      () => forAll(trx, inRuns(rows), (run) => newRows(trx, { rows: run })),
+      () => forAll(trx, inChunks(rows), (run) => newRows(trx, { rows: run })),
       () => seal(trx, { ...head, company_id: company, hash: previous }),
     );
   };

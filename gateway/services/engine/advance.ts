@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { claim, type StepDeps } from './applyTransition.ts';
 import { giveUp } from './giveUp.ts';
 import { lookAtIssued, lookAtUsed } from './lookAtIssued.ts';
-import { resolveUnclear } from './resolveUnknown.ts';
+import { resolveUnknown } from './resolveUnknown.ts';
 import { resumeSubmit } from './resumeSubmit.ts';
 import { resumeTicketing, startTicketing } from './ticketing.ts';
 import { STEP_LEASE_MS } from './timing.ts';
@@ -40,5 +40,5 @@ async function lapse(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | 
 
 function askSupplier(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   if (order.state === 'submitting') return resumeSubmit(deps, order);
-  return order.state === 'unknown' ? resolveUnclear(deps, order) : resumeTicketing(deps, order);
+  return order.state === 'unknown' ? resolveUnknown(deps, order) : resumeTicketing(deps, order);
 }

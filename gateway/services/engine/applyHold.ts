@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Held, HoldAnswer } from '../../suppliers/port.ts';
-import { type Actor, type Step, type StepDeps, takeStep } from './applyTransition.ts';
+import { type Actor, applyTransition, type Step, type StepDeps } from './applyTransition.ts';
 import { failedWith } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
 import { ISSUE_AFTER_MS, nextAsk, QUARANTINE_MS } from './timing.ts';
@@ -19,7 +19,7 @@ export async function applyHold(
   answer: HoldAnswer,
   actor?: Actor,
 ): Promise<OrderRecord | null> {
-  return takeStep(deps, order, 'order.hold', await stepFor(deps, order, answer), actor);
+  return applyTransition(deps, order, 'order.hold', await stepFor(deps, order, answer), actor);
 }
 
 async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): Promise<Step> {
@@ -36,7 +36,7 @@ async function stepFor(deps: StepDeps, order: OrderRecord, answer: HoldAnswer): 
     case 'repriced':
       return failedWith({ failure: 'PRICE_CHANGED', freshFareFen: answer.fareFen });
     case 'unknown':
-      return unclearStep(deps, order);
+      return unknownTransition(deps, order);
   }
 }
 
@@ -81,7 +81,7 @@ export function releasedToPay(
  * The order is unclear from now on: asked about until its quarantine ends (domain §2). One that may never have been
  * sent is, until `resubmitUntil` (epoch ms), as soon as the supplier says that it has nothing of it.
  */
-export function unclearStep(
+export function unknownTransition(
   deps: Pick<StepDeps, 'clock' | 'random'>,
   { state }: OrderRecord,
   resubmitUntil: number | null = null,

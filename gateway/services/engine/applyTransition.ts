@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../../contract/enums/order.ts';
-import { inCrowds } from '../../store/db/batchWrites.ts';
+import { batchWrites } from '../../store/db/batchWrites.ts';
 import { all, forAll } from '../../store/db/forAll.ts';
 import { lock } from '../../store/db/locks.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -8,8 +8,8 @@ import { addEvents, changeOrder, type OrderChange } from '../../store/repos/orde
 import type { Tables } from '../../store/tables/schema.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../effects.ts';
-import { followUp } from './runEffects.ts';
+import type { Transition } from '../effects.ts';
+import { runEffects } from './runEffects.ts';
 import { nextAsk } from './timing.ts';
 
 export type StepDeps = Pick<
@@ -41,7 +41,7 @@ type Asked = {
  * in one transaction, which steps of other orders of its company may share. Null when somebody else took it further since
  * it was read, so that of several processes one acts.
  */
-export function takeStep(
+export function applyTransition(
   deps: Taking,
   order: OrderRecord,
   tag: string,
@@ -50,31 +50,33 @@ export function takeStep(
 ): Promise<OrderRecord | null> {
   const take =
     crowds.get(deps) ??
-    inCrowds(deps.store.db, companyOf, (trx, crowd: readonly Asked[]) => takeSteps(deps, trx, crowd));
+    batchWrites(deps.store.db, companyOf, (trx, crowd: readonly Asked[]) =>
+      applyTransitions(deps, trx, crowd),
+    );
   crowds.set(deps, take);
   return take({ order, tag, step, actor });
 }
 
 /** Takes an order one step on within a transaction that does more. */
-export async function takeStepIn(
+export async function applyTransitionIn(
   deps: Taking,
   trx: Transaction<Tables>,
   asked: Asked,
 ): Promise<OrderRecord | null> {
-  const [after = null] = await takeSteps(deps, trx, [asked]);
+  const [after = null] = await applyTransitions(deps, trx, [asked]);
   return after;
 }
 
 const companyOf = ({ order }: Asked) => [lock.company(order.companyId)];
 const crowds = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
 
-async function takeSteps(
+async function applyTransitions(
   deps: Taking,
   trx: Transaction<Tables>,
   crowd: readonly Asked[],
 ): Promise<(OrderRecord | null)[]> {
   const at = deps.clock.now();
-  const taken: (Taken & Asked)[] = [];
+  const taken: (Transition & Asked)[] = [];
   const answers = await forAll(trx, crowd, ({ order, step }) => changeOrder(trx, order, at, step.change));
   for (const [n, asked] of crowd.entries()) {
     const after = answers[n];
@@ -86,13 +88,13 @@ async function takeSteps(
   await all(
     trx,
     () => addEvents(trx, ...lines),
-    () => followUp(deps, trx, ...taken),
+    () => runEffects(deps, trx, ...taken),
     () => deps.audit.record(trx, ...taken.map(entryOf)),
   );
   return answers;
 }
 
-function entryOf({ actor, after, event, tag }: Taken & Asked): AuditEntry {
+function entryOf({ actor, after, event, tag }: Transition & Asked): AuditEntry {
   return {
     actor: actor.id,
     subject: after.principalId,

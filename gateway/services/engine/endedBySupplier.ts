@@ -7,9 +7,9 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { addEvents, changeOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Refunded } from '../../suppliers/port.ts';
-import { type Actor, type StepDeps, system, takeStepIn } from './applyTransition.ts';
+import { type Actor, applyTransitionIn, type StepDeps, system } from './applyTransition.ts';
 import { issuedStep } from './endings.ts';
-import { followUp } from './runEffects.ts';
+import { runEffects } from './runEffects.ts';
 
 type Ended = Refunded | { readonly kind: 'cancelled' };
 
@@ -43,7 +43,7 @@ export async function giveBackIn(
   // One by one: lines of one order in one statement would get one number.
   for (const type of ['withdrawn', 'refunded'] as const)
     await addEvents(trx, { orderId: order.id, at, type, actor: actor.name });
-  await followUp(deps, trx, { before: order, after, event: 'refunded' });
+  await runEffects(deps, trx, { before: order, after, event: 'refunded' });
   await deps.orderEffects.bookRefund(deps, trx, after, amendment);
   await deps.audit.record(trx, {
     actor: actor.id,
@@ -79,7 +79,7 @@ export async function issueAndGiveBackIn(
 ): Promise<OrderRecord | null> {
   const { tag, ticketNo, status, actor } = told;
   const step = issuedStep(order, { ticketNo }, deps.clock.now());
-  const issued = await takeStepIn(deps, trx, { order, tag, step, actor });
+  const issued = await applyTransitionIn(deps, trx, { order, tag, step, actor });
   return issued && giveBackIn(deps, trx, issued, status, actor);
 }
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
-import { type Actor, askLater, type StepDeps, takeStep } from './applyTransition.ts';
+import { type Actor, applyTransition, askLater, type StepDeps } from './applyTransition.ts';
 import { givenUp } from './endings.ts';
 import { nextAsk, QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
 
@@ -16,7 +16,7 @@ export async function giveUp(
   actor?: Actor,
 ): Promise<Result<OrderRecord, 'NOT_CANCELLABLE' | 'SUPPLIER_UNCLEAR'>> {
   const now = deps.clock.now();
-  const asked = await takeStep(
+  const asked = await applyTransition(
     deps,
     order,
     'order.cancel',
@@ -35,7 +35,7 @@ export async function giveUp(
   const supplier = supplierOf(deps.suppliers, order.kind);
   const answer = await supplier.cancel({ clientKey: asked.clientKey, ref: asked.supplierRef ?? '' });
   if (answer.kind === 'cancelled') {
-    const cancelled = await takeStep(deps, asked, 'order.cancel', givenUp[ending], actor);
+    const cancelled = await applyTransition(deps, asked, 'order.cancel', givenUp[ending], actor);
     return cancelled ? ok(cancelled) : fail('SUPPLIER_UNCLEAR');
   }
   // Refused or unclear: only the supplier's status tells where the order stands, and the jobs ask for it.
@@ -44,6 +44,6 @@ export async function giveUp(
     return fail('NOT_CANCELLABLE');
   }
   const checkAt = nextAsk(deps.clock.now(), deps.random);
-  await takeStep(deps, asked, 'order.cancel', { change: { checkAt }, event: 'unknown' });
+  await applyTransition(deps, asked, 'order.cancel', { change: { checkAt }, event: 'unknown' });
   return fail('SUPPLIER_UNCLEAR');
 }

@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { wasConfirmedByHand } from '../../store/repos/stuck/settlements.ts';
 import type { Disruption, Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
-import { claim, type Step, type StepDeps, takeStep } from './applyTransition.ts';
+import { applyTransition, claim, type Step, type StepDeps } from './applyTransition.ts';
 import { endedBySupplier } from './endedBySupplier.ts';
 import { manualStep, usedStep } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
@@ -27,14 +27,14 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
   if (ended) return ended();
   const stands = status.kind === 'issued' ? status : null;
   if (stands && isNews(order, stands.disruption)) {
-    return takeStep(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
+    return applyTransition(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
   }
   if (now < order.endAt) return claim(deps, order, nextLook(now, order));
   if (status.kind === 'unavailable' && isAskedAgain(order, now))
     return claim(deps, order, now + pause(order, now));
   // A ride costs what it turned out to cost; everything else what it was sold for.
   const price = stands && order.kind === 'car' ? pricedAt(order, stands.fareFen) : order.body.price;
-  return takeStep(deps, order, 'order.use', {
+  return applyTransition(deps, order, 'order.use', {
     ...usedStep,
     change: {
       ...usedStep.change,
@@ -67,7 +67,7 @@ async function laterWord(
   if (await isElsewhere(deps, order)) return null;
   return status.kind === 'cancelled'
     ? () => endedBySupplier(deps, order, status)
-    : () => takeStep(deps, order, 'order.change.supplier', manualStep);
+    : () => applyTransition(deps, order, 'order.change.supplier', manualStep);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findTravellers, type TravellerRecord } from '../../store/repos/people/travellers.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import { applyHold } from './applyHold.ts';
-import { type StepDeps, takeStep } from './applyTransition.ts';
+import { applyTransition, type StepDeps } from './applyTransition.ts';
 import { bookedOn } from './bookedOn.ts';
 import { failedWith } from './endings.ts';
 
@@ -19,7 +19,7 @@ export async function placeHold(
   const { body } = order;
   const traveller = known ?? (await travellerOf(deps, order));
   const document = traveller && bookedOn(order, traveller.documents);
-  if (!document) return takeStep(deps, order, 'order.hold', failedWith({ failure: 'NO_DOCUMENT' }));
+  if (!document) return applyTransition(deps, order, 'order.hold', failedWith({ failure: 'NO_DOCUMENT' }));
   const answer = await supplierOf(deps.suppliers, order.kind).hold({
     clientKey: order.clientKey,
     item: body.supplierItem,

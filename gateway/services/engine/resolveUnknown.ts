@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import { applyHold } from './applyHold.ts';
-import { askLater, askOnceMore, type Step, type StepDeps, takeStep } from './applyTransition.ts';
+import { applyTransition, askLater, askOnceMore, type Step, type StepDeps } from './applyTransition.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep, manualStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
@@ -11,9 +11,9 @@ import { placeHold } from './placeHold.ts';
  * quarantine ends without a clear answer, left to a person. Only the supplier's word settles it; nothing is
  * tried again under another key.
  */
-export async function resolveUnclear(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+export async function resolveUnknown(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const givingUp = order.body.wanted === 'cancel';
-  const settle = (step: Step) => takeStep(deps, order, givingUp ? 'order.cancel' : 'order.hold', step);
+  const settle = (step: Step) => applyTransition(deps, order, givingUp ? 'order.cancel' : 'order.hold', step);
   const askAgain = (over: Step) => askedEnough(deps, order, () => settle(over));
 
   const supplier = supplierOf(deps.suppliers, order.kind);

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
-import { applyHold, unclearStep } from './applyHold.ts';
-import { type Step, type StepDeps, takeStep } from './applyTransition.ts';
+import { applyHold, unknownTransition } from './applyHold.ts';
+import { applyTransition, type Step, type StepDeps } from './applyTransition.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
@@ -13,7 +13,7 @@ import { RESUME_WITHIN_MS } from './timing.ts';
  * under the same key, as it would have been, but only while the promise is fresh.
  */
 export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
-  const settle = (step: Step) => takeStep(deps, order, 'order.hold', step);
+  const settle = (step: Step) => applyTransition(deps, order, 'order.hold', step);
   const until = order.createdAt + RESUME_WITHIN_MS;
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
   switch (status.kind) {
@@ -27,7 +27,7 @@ export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<
     case 'cancelled':
       return settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));
     case 'unavailable':
-      return settle(unclearStep(deps, order, until));
+      return settle(unknownTransition(deps, order, until));
     case 'none':
       return deps.clock.now() <= until
         ? placeHold(deps, order)

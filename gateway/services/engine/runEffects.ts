@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { all, forAll } from '../../store/db/forAll.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import type { EffectDeps, OrderEffects, Taken } from '../effects.ts';
+import type { EffectDeps, OrderEffects, Transition } from '../effects.ts';
 
-/** Runs what follows from steps; called by `takeStep` and wherever an order is written for the first time. */
-export async function followUp(
+/** Runs what follows from steps; called by `applyTransition` and wherever an order is written for the first time. */
+export async function runEffects(
   deps: EffectDeps & { readonly orderEffects: OrderEffects },
   trx: Transaction<Tables>,
-  ...steps: readonly Taken[]
+  ...steps: readonly Transition[]
 ): Promise<void> {
   const { together, each, notify } = deps.orderEffects;
   await all(

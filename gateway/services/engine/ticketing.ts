@@ -1,6 +1,13 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
-import { type Actor, askLater, askOnceMore, type Step, type StepDeps, takeStep } from './applyTransition.ts';
+import {
+  type Actor,
+  applyTransition,
+  askLater,
+  askOnceMore,
+  type Step,
+  type StepDeps,
+} from './applyTransition.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep, manualStep } from './endings.ts';
 import { askedEnough } from './resolveUnknown.ts';
@@ -17,7 +24,7 @@ export async function startTicketing(
     event: 'issuing',
     change: { state: 'issuing', checkAt: now + STEP_LEASE_MS, quarantineUntil: now + QUARANTINE_MS },
   } as const;
-  const issuing = await takeStep(deps, order, 'order.issue', step, actor);
+  const issuing = await applyTransition(deps, order, 'order.issue', step, actor);
   return issuing && issue(deps, issuing);
 }
 
@@ -61,5 +68,5 @@ async function issue(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | 
 }
 
 function settle(deps: StepDeps, order: OrderRecord, step: Step): Promise<OrderRecord | null> {
-  return takeStep(deps, order, 'order.issue', step);
+  return applyTransition(deps, order, 'order.issue', step);
 }

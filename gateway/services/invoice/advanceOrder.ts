@@ -8,7 +8,7 @@ import {
 import { vouchersOf } from '../../store/repos/money/vouchers.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { runDueRows } from '../dueRows.ts';
-import { type Step, type StepDeps, takeStep } from '../engine/applyTransition.ts';
+import { applyTransition, type Step, type StepDeps } from '../engine/applyTransition.ts';
 
 const AT_ONCE = 8;
 const BATCH = 200;
@@ -37,7 +37,7 @@ export function runDueVouchers(deps: StepDeps, stopped?: () => boolean): Promise
 
 async function settle(deps: StepDeps, { orderId, companyId }: VoucherOrder): Promise<void> {
   const order = await findOrder(deps.store.db, companyId, orderId);
-  if (order?.state === 'used') await takeStep(deps, order, 'order.settle', settledStep);
+  if (order?.state === 'used') await applyTransition(deps, order, 'order.settle', settledStep);
 }
 
 /** Takes a settled order to its end when all of its vouchers are in; others are left as they are. */
@@ -47,5 +47,6 @@ export async function finish(deps: StepDeps, { orderId, companyId }: VoucherOrde
   if (order?.state !== 'settled') return;
   const wanted = (await vouchersOf(db, orderId)).filter((one) => one.state !== 'cancelled');
   if (wanted.length === 0 || wanted.some((one) => one.state !== 'invoiced')) return;
-  if (await takeStep(deps, order, 'order.vouchered', voucheredStep)) await unwatchVouchers(db, orderId);
+  if (await applyTransition(deps, order, 'order.vouchered', voucheredStep))
+    await unwatchVouchers(db, orderId);
 }

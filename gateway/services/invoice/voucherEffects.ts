@@ -5,7 +5,7 @@ import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../effects.ts';
+import type { Transition } from '../effects.ts';
 import { type Accounted, expectVouchersOf } from './expect.ts';
 import { voucherRules } from './voucherRules.ts';
 
@@ -15,10 +15,10 @@ const HOUR = 3_600_000;
  * Vouchers of orders as they go on: awaited from the ticket on, being invoiced once the journey is over, those of a
  * changed order gone. What a refund leaves is amended.ts's.
  */
-export async function vouchersFollow(
+export async function voucherEffects(
   deps: Pick<Deps, 'clock' | 'random'>,
   trx: Transaction<Tables>,
-  steps: readonly Taken[],
+  steps: readonly Transition[],
 ): Promise<void> {
   const issued = steps.filter(({ after }) => after.state === 'issued');
   await expectVouchersOf(
@@ -39,7 +39,7 @@ function partsOf({ body: { price } }: OrderRecord): Accounted {
 async function goOn(
   { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<Tables>,
-  { after, event }: Taken,
+  { after, event }: Transition,
 ): Promise<void> {
   const at = clock.now();
   if (event === 'used') {

@@ -20,10 +20,10 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { vouchersAfterChange, vouchersAfterRefund } from '../invoice/amended.ts';
-import { spend } from './capture.ts';
+import { capture } from './capture.ts';
 import { line, out, toCompany } from './drawing.ts';
 import { dueOf } from './dueOf.ts';
-import { setAside } from './freezing.ts';
+import { reserve } from './freezing.ts';
 import { giveBack } from './giveBack.ts';
 import { returned } from './returning.ts';
 
@@ -86,7 +86,7 @@ export async function freezeDifference(
   order: OrderRecord,
   amendment: AmendmentRecord,
 ): Promise<boolean> {
-  return setAside(deps, trx, order, { ref: amendment.id, fen: amendment.body.destination.companyFen });
+  return reserve(deps, trx, order, { ref: amendment.id, fen: amendment.body.destination.companyFen });
 }
 
 /**
@@ -224,7 +224,7 @@ async function paidFor(
 
 /** What is in an order; one from before the ledger is booked first, so that its money can go back. */
 async function moneyOf(trx: Trx, order: OrderRecord, at: number): Promise<OrderMoney> {
-  await spend(trx, order, at);
+  await capture(trx, order, at);
   const money = await findOrderMoney(trx, order.id);
   if (!money) throw new Error('an order was spent that has no money');
   return money;

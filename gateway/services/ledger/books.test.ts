@@ -7,7 +7,7 @@ import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import { book } from '../../store/repos/money/ledger.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { changeOrder } from '../../store/repos/order/orders.ts';
-import { takeStep } from '../engine/applyTransition.ts';
+import { applyTransition } from '../engine/applyTransition.ts';
 import { issuedStep } from '../engine/endings.ts';
 import { line } from './drawing.ts';
 
@@ -128,7 +128,7 @@ describe('the ledger', () => {
       'a ticket is booked without its vouchers',
       /vouchers/,
       async (world, order) => {
-        await takeStep(
+        await applyTransition(
           world.deps,
           order,
           'order.issue',

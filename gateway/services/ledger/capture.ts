@@ -14,7 +14,7 @@ import { returned } from './returning.ts';
  * The ticket is there: what was set aside is captured as far as the price needs it, what a person paid beyond theirs
  * goes back, and the money goes to whom it is for. A share nobody paid is owed, never lost from the books.
  */
-export async function spend(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
+export async function capture(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
   const money = (await findOrderMoney(trx, order.id)) ?? noMoney;
   if (money.spent) return;
   if (order.payer !== 'company') await settled(trx, order.id);
@@ -49,7 +49,7 @@ export async function spend(trx: Transaction<Tables>, order: OrderRecord, at: nu
 }
 
 /** The order came to nothing before there was a ticket: all of its money goes back where it came from. */
-export async function letGo(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
+export async function releaseFrozen(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
   const money = (await findOrderMoney(trx, order.id)) ?? noMoney;
   if (money.spent) return;
   const { id, companyId, principalId } = order;

@@ -5,7 +5,7 @@ import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { faultsOfShares } from '../../../tests/shareBooks.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrders } from '../../store/repos/order/orders.ts';
-import { takeStep } from '../engine/applyTransition.ts';
+import { applyTransition } from '../engine/applyTransition.ts';
 
 let world: BookingWorld;
 beforeEach(async () => {
@@ -32,7 +32,10 @@ async function issued(names: readonly string[], known: readonly string[]): Promi
 }
 
 function step(order: OrderRecord, state: 'issuing' | 'issued') {
-  return takeStep(world.deps, order, 'order.issue', { event: state, change: { state, checkAt: null } });
+  return applyTransition(world.deps, order, 'order.issue', {
+    event: state,
+    change: { state, checkAt: null },
+  });
 }
 
 const db = () => world.deps.store.db;

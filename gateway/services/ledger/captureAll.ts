@@ -5,19 +5,19 @@ import { bookNew } from '../../store/repos/money/ledger.ts';
 import { captureFreezes, moneyWithFreezes, saveMoneyOf } from '../../store/repos/money/orderMoney.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { forWhom, spend } from './capture.ts';
+import { capture, forWhom } from './capture.ts';
 import { out } from './drawing.ts';
 
 /** Spends the money of orders whose tickets are there: the plain ones in statements they share, the others each alone. */
-export async function spendAll(
+export async function captureAll(
   trx: Transaction<Tables>,
   orders: readonly OrderRecord[],
   at: number,
 ): Promise<void> {
   const plain = orders.length > 1 ? await plainOnes(trx, orders) : [];
-  if (plain.length > 0) await captureAll(trx, plain, at);
+  if (plain.length > 0) await captureTogether(trx, plain, at);
   const others = orders.filter((order) => !plain.includes(order));
-  await forAll(trx, others, (order) => spend(trx, order, at));
+  await forAll(trx, others, (order) => capture(trx, order, at));
 }
 
 /** Orders a company pays alone, whose price is to the fen what was set aside for them and is not spent yet. */
@@ -39,8 +39,8 @@ async function plainOnes(
   });
 }
 
-/** What `spend` does to each of them. */
-async function captureAll(
+/** What `capture` does to each of them. */
+async function captureTogether(
   trx: Transaction<Tables>,
   orders: readonly OrderRecord[],
   at: number,

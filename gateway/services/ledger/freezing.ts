@@ -21,7 +21,7 @@ export async function freezeFor(
 }
 
 /** Sets company money (fen) aside under a reference, once; false when the account has not that much left. */
-export async function setAside(
+export async function reserve(
   { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<Tables>,
   { id, companyId }: Pick<OrderRecord, 'id' | 'companyId'>,

@@ -1,27 +1,24 @@
 import type { Transaction } from 'kysely';
-import type { OrderState } from '../../../contract/shapes/order.ts';
 import { forAll } from '../../store/db/forAll.ts';
+import { endedUnissued } from '../../store/repos/order/orderStates.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../effects.ts';
-import { letGo, settleAt, settled } from './capture.ts';
-import { spendAll } from './captureAll.ts';
-
-/** States of orders that came to nothing. */
-const nothingCame: readonly OrderState[] = ['cancelled', 'rejected', 'lapsed', 'failed'];
+import type { Transition } from '../effects.ts';
+import { releaseFrozen, settleAt, settled } from './capture.ts';
+import { captureAll } from './captureAll.ts';
 
 /**
  * What becomes of orders' money when they take a step. Every step of an order comes by here once, within its own
  * transaction, so that no freeze is left behind. The money of changes and refunds is amendMoney.ts's.
  */
-export async function moneyFollows(
+export async function paymentEffects(
   { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<Tables>,
-  steps: readonly Taken[],
+  steps: readonly Transition[],
 ): Promise<void> {
   const at = clock.now();
   const issued = steps.filter(isIssued);
-  await spendAll(
+  await captureAll(
     trx,
     issued.map(({ after }) => after),
     at,
@@ -29,12 +26,12 @@ export async function moneyFollows(
   const others = steps.filter((taken) => !issued.includes(taken));
   await forAll(trx, others, async ({ before, after, event }) => {
     if (event === 'paid') return settled(trx, after.id);
-    if (before && before.state !== after.state && nothingCame.includes(after.state))
-      return letGo(trx, after, at);
+    if (before && before.state !== after.state && endedUnissued.includes(after.state))
+      return releaseFrozen(trx, after, at);
     if (event === 'used' && before) await settleAt(trx, before.body.price, after, at);
   });
 }
 
-function isIssued({ after, event }: Taken): boolean {
+function isIssued({ after, event }: Transition): boolean {
   return event !== 'paid' && after.state === 'issued' && after.body.changedFrom === null;
 }

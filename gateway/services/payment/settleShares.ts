@@ -23,10 +23,10 @@ import { findAmendment } from '../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { type StepDeps, takeStep } from '../engine/applyTransition.ts';
+import { applyTransition, type StepDeps } from '../engine/applyTransition.ts';
 import { line, out } from '../ledger/drawing.ts';
 import { droppedStep } from '../order/amend/amendEndings.ts';
-import { readAgain, takeAmendStep } from '../order/amend/applyAmendTransition.ts';
+import { applyAmendTransition, readAgain } from '../order/amend/applyAmendTransition.ts';
 import { carryOut } from '../order/amend/carryOut.ts';
 import { submitted } from '../order/amend/submitted.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
@@ -57,7 +57,7 @@ export async function settleShares(deps: StepDeps, payment: PaymentRecord): Prom
 
 async function releaseOrder(deps: StepDeps, one: Share, order: OrderRecord): Promise<void> {
   if (order.state === 'held' && order.deadlineAt !== null) {
-    await takeStep(deps, order, 'order.pay', {
+    await applyTransition(deps, order, 'order.pay', {
       event: 'paid',
       change: { deadlineAt: null, checkAt: deps.clock.now() },
     });
@@ -75,7 +75,7 @@ async function releaseChange(
   const amendment = await findAmendment(deps.store.db, order.companyId, amendmentId);
   if (amendment?.state !== 'paying') return returnShare(deps, one, order);
   const amended = { amendment, order };
-  const taken = await takeAmendStep(deps, amended, (now) => ({
+  const taken = await applyAmendTransition(deps, amended, (now) => ({
     ...submitted(deps, now),
     also: (trx) => moveShare(trx, one, 'settled'),
   }));
@@ -86,7 +86,7 @@ async function releaseChange(
   // The order has gone another way: the change ends, and its money with it.
   const left = await readAgain(deps, amended);
   const isLost = left.amendment.state === 'paying' && left.order.amendmentId !== amendment.id;
-  if (isLost) await takeAmendStep(deps, left, (now) => droppedStep(deps, now, 'failed'));
+  if (isLost) await applyAmendTransition(deps, left, (now) => droppedStep(deps, now, 'failed'));
 }
 
 /**

@@ -3,7 +3,7 @@ import { pointsLapseAt } from '../../../contract/rules/money/points.ts';
 import { orders, perform } from '../../../tests/moneyRuns.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
-import { takeStep } from '../engine/applyTransition.ts';
+import { applyTransition } from '../engine/applyTransition.ts';
 import { pointsHandlers } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -83,7 +83,7 @@ test('go on to the ticket a change made', async () => {
 test('move with a departure that is put off', async () => {
   const order = await issued();
   const times = { startAt: order.startAt + HOUR, endAt: order.endAt + HOUR };
-  await takeStep(world.deps, order, 'order.disruption', { event: 'rescheduled', change: times });
+  await applyTransition(world.deps, order, 'order.disruption', { event: 'rescheduled', change: times });
   world.clock.set(order.startAt);
   expect((await standing()).balance).toBe(0);
   world.clock.set(times.startAt);

@@ -12,7 +12,7 @@ import {
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../effects.ts';
+import type { Transition } from '../effects.ts';
 
 /** Points are for tickets (spec §9 "ticket fee"): not for rooms, not for rides. */
 const tickets: ReadonlySet<ProductKind> = new Set(['train', 'flight', 'intlFlight']);
@@ -22,10 +22,10 @@ const tickets: ReadonlySet<ProductKind> = new Set(['train', 'flight', 'intlFligh
  * of it), moved with its departure, taken back when it is refunded or changed. They are the traveller's; an outside
  * person's are whose guest it is.
  */
-export async function pointsFollow(
+export async function pointsEffects(
   { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<Tables>,
-  steps: readonly Taken[],
+  steps: readonly Transition[],
 ): Promise<void> {
   const now = clock.now();
   const ofTickets = steps.filter(({ after }) => tickets.has(after.kind));
@@ -37,7 +37,7 @@ export async function pointsFollow(
   });
 }
 
-function earnedBy({ before, after }: Taken): PointsMove[] {
+function earnedBy({ before, after }: Transition): PointsMove[] {
   const points = pointsOf(after.body.price.fareFen);
   if (after.state !== 'issued' || before?.state === 'issued' || points === 0) return [];
   return [{ ...whose(after), id: earned(after), points, ...termOf(after.startAt) }];

@@ -1,5 +1,5 @@
 import { type PushFrame, type PushHello, pushCloses } from '../../../contract/shapes/push.ts';
-import { eachAtOnce } from '../../base/forEachConcurrent.ts';
+import { forEachConcurrent } from '../../base/forEachConcurrent.ts';
 import { lastNews, newsAfter, spendPushTicket } from '../../store/repos/operation/push.ts';
 import type { Deps } from '../deps.ts';
 import { ticketHash } from './ticket.ts';
@@ -72,11 +72,11 @@ export async function openHub(
   const stop = await store.notices.hear(
     (employeeId) => {
       const concerned = employeeId === null ? all() : [...(channels.get(employeeId) ?? [])];
-      void eachAtOnce(concerned, AT_ONCE, look);
+      void forEachConcurrent(concerned, AT_ONCE, look);
     },
     (kid) => {
       const concerned = all().filter((channel) => channel.kid === kid);
-      void eachAtOnce(concerned, AT_ONCE, look);
+      void forEachConcurrent(concerned, AT_ONCE, look);
     },
   );
 
@@ -106,7 +106,7 @@ export async function openHub(
         if (own.size === 0 && channels.get(employeeId) === own) channels.delete(employeeId);
       };
     },
-    lookAfterAll: () => eachAtOnce(all(), AT_ONCE, look),
+    lookAfterAll: () => forEachConcurrent(all(), AT_ONCE, look),
     stop,
   };
 }

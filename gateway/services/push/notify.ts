@@ -5,7 +5,7 @@ import type { NewsKind } from '../../../contract/shapes/push.ts';
 import { holdersOf, insertNews } from '../../store/repos/operation/push.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Taken } from '../effects.ts';
+import type { Transition } from '../effects.ts';
 
 type Telling = Pick<Deps, 'clock' | 'store'>;
 /** Something new about a thing, and whom it concerns. */
@@ -38,10 +38,10 @@ async function tellAll(
 }
 
 /** A step of an order is news to whoever booked it and whom it is for; one a person must settle, to their company's. */
-export async function newsFollow(
+export async function notifyOfTransitions(
   deps: Telling,
   trx: Transaction<Tables>,
-  steps: readonly Taken[],
+  steps: readonly Transition[],
 ): Promise<void> {
   const news: News[] = [];
   for (const { after, event } of steps) {

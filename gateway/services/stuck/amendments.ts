@@ -7,7 +7,7 @@ import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../engine/applyTransition.ts';
 import { changedStep, droppedStep, refundedStep } from '../order/amend/amendEndings.ts';
-import { type Amended, type AmendStep, takeAmendStep } from '../order/amend/applyAmendTransition.ts';
+import { type Amended, type AmendStep, applyAmendTransition } from '../order/amend/applyAmendTransition.ts';
 import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
 import { type Said, settlementOf } from './settlement.ts';
 
@@ -27,7 +27,7 @@ export async function recheckAmendment(
   const make = await stepFor(deps, amended, status);
   if (!make) return fail('SUPPLIER_UNCLEAR');
   const tag = 'stuck.amendment.recheck';
-  const done = await takeAmendStep(deps, amended, (now) => ({ ...make(now), tag }), actor);
+  const done = await applyAmendTransition(deps, amended, (now) => ({ ...make(now), tag }), actor);
   return done ? ok(done.amendment) : fail('NOT_STUCK');
 }
 
@@ -65,7 +65,7 @@ export async function settleAmendment(
   if (said.outcome !== 'cancelled' && !isHandedOver(amended)) return fail('NOT_STUCK');
   const step = outcomeStep(deps, amended, said);
   const settlement = settlementOf(deps, { companyId, kind: 'amendment', subject }, said, actor);
-  const done = await takeAmendStep(
+  const done = await applyAmendTransition(
     deps,
     amended,
     {

@@ -11,12 +11,12 @@ import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Deps } from '../deps.ts';
 import { applyHold } from '../engine/applyHold.ts';
-import { type Actor, type Step, takeStep, takeStepIn } from '../engine/applyTransition.ts';
+import { type Actor, applyTransition, applyTransitionIn, type Step } from '../engine/applyTransition.ts';
 import { giveBackIn, issueAndGiveBackIn } from '../engine/endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep } from '../engine/endings.ts';
 import { startTicketing } from '../engine/ticketing.ts';
 import { vouchersRepriced } from '../invoice/voucherEffects.ts';
-import { settleAt, spend } from '../ledger/capture.ts';
+import { capture, settleAt } from '../ledger/capture.ts';
 import { type Said, settlementOf } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';
@@ -46,7 +46,7 @@ async function applyStatus(
   actor: Actor,
 ): Promise<OrderRecord | 'unclear' | null> {
   if (await isTicketed(deps.store.db, order.id)) return applyToTicket(deps, order, status, actor);
-  const settle = (step: Step) => takeStep(deps, order, RECHECK, step, actor);
+  const settle = (step: Step) => applyTransition(deps, order, RECHECK, step, actor);
   const isGivenUp = order.body.wanted === 'cancel';
   switch (status.kind) {
     case 'held': {
@@ -139,7 +139,7 @@ async function outcomeIn(
     outcome === 'confirmed'
       ? issuedStep(order, ticket, deps.clock.now())
       : givenUp[wanted === 'cancel' ? ending : 'cancelled'];
-  return takeStepIn(deps, trx, { order, tag, step, actor });
+  return applyTransitionIn(deps, trx, { order, tag, step, actor });
 }
 
 /** Whether it has been a ticket before it was left to a person, so that its money is spent and no longer set aside. */
@@ -157,9 +157,9 @@ async function ticketStandsIn(
 ): Promise<OrderRecord | null> {
   const at = deps.clock.now();
   // One from before the ledger is booked at what it cost.
-  await spend(trx, order, at);
+  await capture(trx, order, at);
   const step = issuedStep(order, ticket, at);
-  const after = await takeStepIn(deps, trx, { order, tag, step, actor });
+  const after = await applyTransitionIn(deps, trx, { order, tag, step, actor });
   if (!after) return null;
   await settleAt(trx, order.body.price, after, at);
   await vouchersRepriced(trx, after, at);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inCrowds } from './batchWrites.ts';
+import { batchWrites } from './batchWrites.ts';
 import { openStore, type Store } from './openStore.ts';
 
 let store: Store;
@@ -11,7 +11,7 @@ afterAll(() => store.close());
 /** Writes rounds of jobs, and keeps how many came together; the one named `bad` cannot be written. */
 function writer() {
   const crowds: number[] = [];
-  const write = inCrowds(
+  const write = batchWrites(
     store.db,
     () => [],
     async (trx, names: readonly string[]) => {
@@ -53,7 +53,7 @@ test('one that cannot be written spoils no other', async () => {
 
 test('a store that cannot be written to refuses everything that waits', async () => {
   const closed = await openStore(':memory:');
-  const write = inCrowds(
+  const write = batchWrites(
     closed.db,
     () => [],
     async (_, names: readonly string[]) => names,

@@ -20,7 +20,7 @@ type Waiting<Item, Answer> = {
  * and each is tried alone, so that none spoils another's; so it must do nothing but write to `trx`. A store that fails
  * fails all of them: what it was committing may stand, and must not be written a second time.
  */
-export function inCrowds<Item, Answer>(
+export function batchWrites<Item, Answer>(
   db: Db,
   locksOf: (item: Item) => readonly Lock[],
   work: (trx: Transaction<Tables>, items: readonly Item[]) => Promise<readonly Answer[]>,

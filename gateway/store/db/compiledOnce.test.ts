@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../tables/schema.ts';
-import { compiledOnce, inRuns } from './compiledOnce.ts';
+import { compiledOnce, inChunks } from './compiledOnce.ts';
 import { openStore, type Store } from './openStore.ts';
 
 let store: Store;
@@ -69,9 +69,9 @@ test('writes rows in a few statements whatever their number', async () => {
     tab: 'business',
     orders,
   }));
-  const runs = inRuns(rows);
+  const runs = inChunks(rows);
   expect(runs.map((run) => run.length)).toEqual([64, 8, 2, 1]);
-  for (const run of [...runs, ...inRuns(rows.slice(0, 2).map((row) => ({ ...row, tab: 'private' })))])
+  for (const run of [...runs, ...inChunks(rows.slice(0, 2).map((row) => ({ ...row, tab: 'private' })))])
     await write(db, { rows: run });
   const kept = db.selectFrom('order_tally').selectAll().orderBy('orders');
   expect(await kept.where('tab', '=', 'business').execute()).toEqual(rows);

@@ -15,7 +15,7 @@ type Compiled<Row> = { readonly query: CompiledQuery<Row>; readonly parts: reado
  * A statement of the busiest paths, built by the query builder once and not for every request (building and compiling
  * cost 5 to 25 µs of a quiet machine, more than the look-up of a row by its key). `build` is given stand-ins for the input's values
  * and may only pass them on. It is asked once per shape of the input: which parts are missing or null, and how long
- * lists are. Rows to write are given as a list of them (see `inRuns`).
+ * lists are. Rows to write are given as a list of them (see `inChunks`).
  */
 export function compiledOnce<Given extends Input, Row>(
   build: (db: Db, input: Given) => Compilable<Row>,
@@ -87,7 +87,7 @@ const MOST_ROWS = 64;
  * Cuts rows to write into runs of 64, 32, 16, 8, 4, 2 and 1, so that any number of them goes in a few statements,
  * each of which the store prepares once.
  */
-export function inRuns<Any>(rows: readonly Any[]): (readonly Any[])[] {
+export function inChunks<Any>(rows: readonly Any[]): (readonly Any[])[] {
   const runs: (readonly Any[])[] = [];
   for (let at = 0, run = MOST_ROWS; at < rows.length; ) {
     while (run > rows.length - at) run /= 2;
@@ -98,7 +98,7 @@ export function inRuns<Any>(rows: readonly Any[]): (readonly Any[])[] {
 }
 
 /** Fills a list up to a power of two, so that lists of any length are a dozen statements the store prepares once. */
-export function evenly(values: readonly string[]): readonly string[] {
+export function padded(values: readonly string[]): readonly string[] {
   const missing = 2 ** Math.ceil(Math.log2(values.length)) - values.length;
   return [...values, ...Array.from({ length: missing }, () => values[0] ?? '')];
 }

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inCrowds } from '../db/batchWrites.ts';
+import { batchWrites } from '../db/batchWrites.ts';
 import { openStore, type Store } from '../db/openStore.ts';
 import { makeQueues } from '../db/queues.ts';
 import { write } from '../db/write.ts';
@@ -69,7 +69,7 @@ test('a transaction the file has ended by itself fails for the reason it was end
 
 test('what waited together for a store that fails is not written again one by one', async () => {
   const crowds: number[] = [];
-  const inTurn = inCrowds(
+  const inTurn = batchWrites(
     store.db,
     () => [],
     async (_, items: readonly string[]) => {

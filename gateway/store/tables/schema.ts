@@ -153,9 +153,9 @@ type CoreTables = {
   };
   /** `name` tells the moment it was signed at, then session and nonce (transport.ts). */
   nonce: { name: string };
-  /** One row: up to when nonces are forgotten, and how steadily time went on (funnel/steadyTime.ts). */
+  /** One row: up to when nonces are forgotten, and how steadily time went on (pipeline/steadyTime.ts). */
   wire_clock: { id: number; swept_before: number; steady_at: number; ahead_ms: number };
-  /** Which rows changed, in order; SQLite only (remembered.ts). */
+  /** Which rows changed, in order; SQLite only (cache.ts). */
   change: { seq: Generated<number>; tbl: string; key: string };
   idempotency: {
     employee_id: string;

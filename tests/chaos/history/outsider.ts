@@ -5,7 +5,7 @@ import { seededRandom } from '../../../gateway/base/seededRandom.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
 import { runDueAmendments } from '../../../gateway/services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../../gateway/services/payment/duePayments.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import { setFaults } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 import type { Ask } from '../../bookingWorld.ts';
 import type { FakeClock } from '../../gatewayHarness.ts';
 import type { OnSale } from './offersOnSale.ts';
@@ -250,7 +250,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
     async faults() {
       const slow = chance.int(0, 2) > 0;
       const drops = chance.int(0, 3) === 0 ? 15 : 0;
-      await turnKnobs(db, { delayMaxMs: slow ? 25 : 0, dropReplyPercent: drops });
+      await setFaults(db, { delayMaxMs: slow ? 25 : 0, dropReplyPercent: drops });
       clock.advance(1_000);
     },
     async wait() {
@@ -277,7 +277,7 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
     done,
     act: async () => void (await acts[String(pick(drawn))]?.()),
     async rest() {
-      await turnKnobs(db, { delayMaxMs: 0, dropReplyPercent: 0 });
+      await setFaults(db, { delayMaxMs: 0, dropReplyPercent: 0 });
       for (let second = 0; second < 300; second += 6) {
         clock.advance(6_000);
         await runJobs(deps);

@@ -11,7 +11,7 @@ import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { allHandlers } from '../../../gateway/app/handlers.ts';
 import { runDueOrders } from '../../../gateway/app/jobs/dueOrders.ts';
 import { openGateway } from '../../../gateway/app/openGateway.ts';
-import { eachAtOnce } from '../../../gateway/base/forEachConcurrent.ts';
+import { forEachConcurrent } from '../../../gateway/base/forEachConcurrent.ts';
 import type { Scope } from '../../../gateway/base/ports.ts';
 import { sealOffer } from '../../../gateway/services/booking/offerToken.ts';
 import type { TrainFacts } from '../../../gateway/services/catalogue/train/offerFacts.ts';
@@ -56,7 +56,9 @@ async function work({ folder, now, bookerId, bookings, retries }: Task): Promise
   const rail = distantRail();
   const train = retries ? lookingUpThenRetrying(rail) : rail;
   const deps = { ...opened, suppliers: { ...opened.suppliers, train } };
-  const booked = eachAtOnce(bookings, AT_ONCE, bookerOf(deps, bookerId)).then(() => process.send?.('done'));
+  const booked = forEachConcurrent(bookings, AT_ONCE, bookerOf(deps, bookerId)).then(() =>
+    process.send?.('done'),
+  );
   await Promise.all([booked, liveOn(deps, clock)]);
 }
 

@@ -40,7 +40,7 @@ export async function startWorld(): Promise<World> {
   await gateway.start();
   await gateway.stop();
   const store = join(data, 'gateway.db');
-  turnKnobs(store, knobs);
+  setFaults(store, knobs);
   await gateway.start();
   const folders = Array.from({ length: DESKS }, (_, n) => join(folder, `desk${n}`));
   const desks = folders.map((one) => deskProcess(one, gatewayPort));
@@ -192,7 +192,7 @@ async function count(world: World, submitted: Submitted[], since: number, kills:
  */
 export async function naiveClient(world: World, kills: number): Promise<number> {
   const since = Date.now();
-  turnKnobs(world.store, { delayMs: '600', delayMaxMs: '800' });
+  setFaults(world.store, { delayMs: '600', delayMaxMs: '800' });
   await world.gateway.start();
   for (let n = 0; n < kills; n++) {
     const plan = world.plan(1);
@@ -219,7 +219,7 @@ export async function naiveClient(world: World, kills: number): Promise<number> 
   return readLedger(world.store, since).travellersTwice;
 }
 
-function turnKnobs(store: string, knobs: Readonly<Record<string, string>>): void {
+function setFaults(store: string, knobs: Readonly<Record<string, string>>): void {
   const db = new Database(store);
   for (const [key, value] of Object.entries(knobs)) {
     db.prepare('INSERT OR REPLACE INTO sim_knob VALUES (?, ?)').run(key, value);

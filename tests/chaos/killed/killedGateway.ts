@@ -10,7 +10,7 @@ import { openGateway } from '../../../gateway/app/openGateway.ts';
 import { seedStore } from '../../../gateway/sample/seedStore.ts';
 import { factsOf } from '../../../gateway/services/catalogue/train/offerFacts.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import { setFaults } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 import { railSupplier } from '../../../gateway/suppliers/simulated/rail/railSupplier.ts';
 import { type FakeClock, fakeClock, keptLog } from '../../gatewayHarness.ts';
 import { testConfig } from '../../testConfig.ts';
@@ -76,7 +76,7 @@ export async function bookUnderFire(
     .where('username', '=', 'linjing')
     .executeTakeFirstOrThrow();
   const bookings = await bookingsFor(deps, await addGuests(deps, bookerId, count));
-  await turnKnobs(deps.store.db, knobs, 'train');
+  await setFaults(deps.store.db, knobs, 'train');
   const told = new Map<string, Acknowledged['row']>();
   for (let killed = 0; killed <= kills; killed++) {
     const open = bookings.filter((one) => !told.has(one.idem));

@@ -3,12 +3,12 @@ import { employeeId } from '../../../contract/shapes/primitives.ts';
 import type { Scope } from '../../../gateway/base/ports.ts';
 import type { SeededRandom } from '../../../gateway/base/seededRandom.ts';
 import { decideApproval } from '../../../gateway/services/approval/chain/decide.ts';
-import { carryDecision } from '../../../gateway/services/approval/order/propagateDecision.ts';
-import { system, takeStep } from '../../../gateway/services/engine/applyTransition.ts';
+import { propagateDecision } from '../../../gateway/services/approval/order/propagateDecision.ts';
+import { applyTransition, system } from '../../../gateway/services/engine/applyTransition.ts';
 import { usedStep } from '../../../gateway/services/engine/endings.ts';
 import { changeSplit, refundSplit } from '../../../gateway/services/ledger/amendMoney.ts';
 import { droppedStep } from '../../../gateway/services/order/amend/amendEndings.ts';
-import { takeAmendStep } from '../../../gateway/services/order/amend/applyAmendTransition.ts';
+import { applyAmendTransition } from '../../../gateway/services/order/amend/applyAmendTransition.ts';
 import { confirmAmendment } from '../../../gateway/services/order/amend/confirming.ts';
 import { amendmentDecided } from '../../../gateway/services/order/amend/decided.ts';
 import { runDueAmendments } from '../../../gateway/services/order/amend/dueAmendments.ts';
@@ -184,12 +184,12 @@ async function confirmed(world: MoneyWorld, id: string, pause: () => Promise<voi
 async function withdrawn(world: MoneyWorld, id: string): Promise<void> {
   const amended = await read(world, id);
   if (!['quoted', 'approving', 'paying'].includes(amended.amendment.state)) return;
-  await takeAmendStep(world.deps, amended, droppedStep(world.deps, amended, 'withdrawn'));
+  await applyAmendTransition(world.deps, amended, droppedStep(world.deps, amended, 'withdrawn'));
 }
 
 async function usedUp({ deps, db }: MoneyWorld, id: string): Promise<void> {
   const order = await findOrder(db, '1001', id);
-  if (order?.state === 'issued') await takeStep(deps, order, 'order.use', usedStep);
+  if (order?.state === 'issued') await applyTransition(deps, order, 'order.use', usedStep);
 }
 
 async function paid(world: MoneyWorld, id: string): Promise<void> {
@@ -211,7 +211,7 @@ async function approveAll(world: MoneyWorld): Promise<void> {
     .execute();
   for (const row of open) {
     const done = await decideApproval(deps, scope, row.approval_id, { kind: 'approve' });
-    if (done.ok) await carryDecision(deps, done.value, amendmentDecided(deps));
+    if (done.ok) await propagateDecision(deps, done.value, amendmentDecided(deps));
   }
 }
 

@@ -3,7 +3,7 @@ import { registry } from '../../../contract/registry.ts';
 import { addDays, chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { allHandlers } from '../../../gateway/app/handlers.ts';
 import type { Scope } from '../../../gateway/base/ports.ts';
-import { makeOnce } from '../../../gateway/pipeline/idempotency.ts';
+import { withIdempotency } from '../../../gateway/pipeline/idempotency.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
 import type { MadeCompany } from '../../bench/manyCompanies.ts';
 import { BEIJING, type Row, SHANGHAI } from '../../bookingRows.ts';
@@ -43,7 +43,7 @@ export async function bookRows(
   const scope = scopeOf(deps, booker, crypto.randomUUID());
   const input = { tab: 'business' as const, rows };
   const book = () => allHandlers(deps)['trip.draft.submit'](input as never, scope);
-  const done = await makeOnce(deps)(
+  const done = await withIdempotency(deps)(
     { tag: 'trip.draft.submit', call: registry['trip.draft.submit'], input, scope },
     book,
   );

@@ -4,7 +4,7 @@ import { ok } from '../../../contract/kit/result.ts';
 import { registry } from '../../../contract/registry.ts';
 import { sealKeys } from '../../../gateway/crypto/keys/storedKeys.ts';
 import { bodyHash } from '../../../gateway/pipeline/bodyHash.ts';
-import { makeOnce } from '../../../gateway/pipeline/idempotency.ts';
+import { withIdempotency } from '../../../gateway/pipeline/idempotency.ts';
 import { makeRateLimits, type RateLimits } from '../../../gateway/pipeline/limits.ts';
 import { makeNonces } from '../../../gateway/pipeline/nonces.ts';
 import { makeSessions } from '../../../gateway/pipeline/sessions.ts';
@@ -211,7 +211,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
       const idem = crypto.randomUUID();
       let done = 0;
       const send = (deps: GatewayDeps, input: unknown) =>
-        makeOnce(deps)({ tag, call: registry[tag], input, scope: scopeOf(world, idem) }, async () => {
+        withIdempotency(deps)({ tag, call: registry[tag], input, scope: scopeOf(world, idem) }, async () => {
           done += 1;
           await new Promise((later) => setTimeout(later, 50));
           return ok({ number: done });
@@ -235,9 +235,12 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
       expect(await reserveKey(store.db, left, world.clock.now())).toBe(true);
       let done = 0;
       const run = async () => ok({ done: ++done });
-      expect(await makeOnce(nth(1))(work, run)).toMatchObject({ error: { code: 'IN_FLIGHT' } });
+      expect(await withIdempotency(nth(1))(work, run)).toMatchObject({ error: { code: 'IN_FLIGHT' } });
       world.clock.advance(11_000);
-      const answers = await Promise.all([makeOnce(nth(1))(work, run), makeOnce(nth(2))(work, run)]);
+      const answers = await Promise.all([
+        withIdempotency(nth(1))(work, run),
+        withIdempotency(nth(2))(work, run),
+      ]);
       expect(done).toBe(1);
       // The later of the two is told to wait, or gets the kept reply.
       expect(answers).toContainEqual(ok({ done: 1 }));

@@ -11,7 +11,7 @@ import type {
 import { classesOf } from '../../../gateway/suppliers/simulated/data/flight/airTariff.ts';
 import type { Flight } from '../../../gateway/suppliers/simulated/data/flight/flightTimetable.ts';
 import { disrupt } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import { setFaults } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 import type { FlightProduct } from '../../../gateway/suppliers/simulated/flight/flightDay.ts';
 import { flightRow } from '../../../gateway/suppliers/simulated/flight/flightNetwork.ts';
 import { seatsLeft } from '../../../gateway/suppliers/simulated/flight/flightSeats.ts';
@@ -188,8 +188,8 @@ function worldOf<Door extends IntlFlightSupplier>(
       now = instant;
     },
     set: async (knobs) => {
-      await turnKnobs(store.db, knobs);
-      // Knobs are read once a second.
+      await setFaults(store.db, knobs);
+      // Fault settings are read once a second.
       now += 1_000;
     },
     disrupt: (upset) => disrupt(store.db, parts.product, run, upset, now),

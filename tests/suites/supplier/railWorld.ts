@@ -4,7 +4,7 @@ import { insertRows } from '../../../gateway/store/db/insertRows.ts';
 import type { Db } from '../../../gateway/store/db/openStore.ts';
 import type { RailItem, RailSupplier, RailTrip } from '../../../gateway/suppliers/rail.ts';
 import { disrupt } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import { setFaults } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 import { soldToOthers } from '../../../gateway/suppliers/simulated/rail/baseLoad.ts';
 import { railSupplier } from '../../../gateway/suppliers/simulated/rail/railSupplier.ts';
 import { callRows, type SimTrain, trainRow } from '../../../gateway/suppliers/simulated/rail/timetable.ts';
@@ -99,8 +99,8 @@ export async function railWorld({ store, other, close }: StorePair): Promise<Rai
       now = instant;
     },
     set: async (knobs) => {
-      await turnKnobs(store.db, knobs);
-      // Knobs are read once a second.
+      await setFaults(store.db, knobs);
+      // Fault settings are read once a second.
       now += 1_000;
     },
     disrupt: (upset) => disrupt(store.db, 'train', run, upset, now),

@@ -1,7 +1,7 @@
 import type { Random } from '../../../gateway/base/ports.ts';
 import { seededRandom } from '../../../gateway/base/seededRandom.ts';
 import { disrupt } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
-import { turnKnobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import { setFaults } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 import type { SimulatedOptions } from '../../../gateway/suppliers/simulated/engine/withNetworkFaults.ts';
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
@@ -20,8 +20,8 @@ export function simulated({ store, close }: StorePair, start: number) {
       now = instant;
     },
     set: async (knobs) => {
-      await turnKnobs(store.db, knobs);
-      // Knobs are read once a second.
+      await setFaults(store.db, knobs);
+      // Fault settings are read once a second.
       now += 1_000;
     },
     close,

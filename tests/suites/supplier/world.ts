@@ -1,6 +1,6 @@
 import type { Held, HoldAnswer, HoldRequest, Issued, Supplier } from '../../../gateway/suppliers/port.ts';
 import type { Run, Upset } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
-import type { Knobs } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
+import type { FaultSettings } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 
 export type Door<Item> = Supplier<unknown, unknown, Item>;
 
@@ -38,7 +38,7 @@ export type SupplierWorld<Item> = {
   readonly ticketNo: RegExp;
   now(): number;
   moveTo(instant: number): void;
-  set(knobs: Partial<Knobs>): Promise<void>;
+  set(knobs: Partial<FaultSettings>): Promise<void>;
   disrupt(upset: Upset): Promise<void>;
   close(): Promise<void>;
 };

@@ -27,7 +27,7 @@ export class Overtaken extends Error {}
 
 /**
  * One approver's decision (domain §4), all in one transaction with the application it is about. What an order or an
- * amendment makes of it follows afterwards (carry.ts). Sent again it answers what was decided; of several deciders one
+ * amendment makes of it follows afterwards (propagateDecision.ts). Sent again it answers what was decided; of several deciders one
  * wins, and the others hear APPROVAL_OVER.
  */
 export async function decideApproval(
@@ -96,7 +96,7 @@ async function goOn(
   return after;
 }
 
-/** Whether an order or amendment waits for the decision, which carry.ts takes there. */
+/** Whether an order or amendment waits for the decision, which propagateDecision.ts takes there. */
 function isCarried({ kind }: ApprovalRecord): boolean {
   return kind === 'overLimit' || kind === 'change' || kind === 'refund';
 }

@@ -8,7 +8,7 @@ type Asked = Pick<AmendmentBody, 'feeFen' | 'differenceFen'>;
 
 /**
  * Sets what a change costs beside its order aside in the application's budget, under the amendment's own id; false
- * when not that much is left. Done, the new order and the old one's fee stand for it (follows.ts).
+ * when not that much is left. Done, the new order and the old one's fee stand for it (approvalEffects.ts).
  */
 export async function takeFromBudget(
   trx: Transaction<Tables>,

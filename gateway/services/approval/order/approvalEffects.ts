@@ -6,27 +6,25 @@ import { findApplication } from '../../../store/repos/approval/applications.ts';
 import { ceilingUsedBy, changeApproval, findApproval } from '../../../store/repos/approval/approvals.ts';
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { endedStates } from '../../../store/repos/order/orderStates.ts';
 import { addEvents } from '../../../store/repos/order/orders.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
-import type { FollowUp } from '../../effects.ts';
+import type { TransitionEffect } from '../../effects.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { voidAbout } from '../chain/endApproval.ts';
 import { isAsked, openApproval, type Request } from '../chain/openApproval.ts';
 import { optionOf } from './whereabouts.ts';
-
-/** States in which an order has come to nothing, or another stands in its place. */
-const nothing: readonly OrderState[] = ['failed', 'cancelled', 'rejected', 'lapsed', 'refunded', 'changed'];
 
 /**
  * What a step of an order means for its application's budget and for approvals: a new order takes its share and, where
  * it names one, its ceiling; one that waits for an approver has the question put; one that leaves that state otherwise
  * has it taken back; one that comes to nothing gives both back.
  */
-export const approvalFollows: FollowUp = async (deps, trx, { before, after }) => {
+export const approvalEffects: TransitionEffect = async (deps, trx, { before, after }) => {
   if (after.tab !== 'business') return;
   const { applicationId } = after.body;
-  const isNothing = nothing.includes(after.state);
+  const isNothing = endedStates.includes(after.state);
   const moved = before === null || before.totalFen !== after.totalFen || before.state !== after.state;
   if (!moved) return;
   if (applicationId !== null) {

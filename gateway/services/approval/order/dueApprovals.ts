@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { type DueRows, runDueRows } from '../../dueRows.ts';
 import { openStep, whoIsNext } from '../chain/askNext.ts';
 import { endUndecided } from '../chain/endApproval.ts';
-import { type AmendmentDecided, type CarryDeps, carryDecision } from './propagateDecision.ts';
+import { type AmendmentDecided, type PropagateDeps, propagateDecision } from './propagateDecision.ts';
 
 /** A request carries its own decision out at once; only one that broke off is older than this. */
 const BROKEN_OFF_MS = 15_000;
@@ -23,14 +23,14 @@ const AT_ONCE = 4;
  * to the next in line, ceilings nobody decided on end with their window.
  */
 export async function runDueApprovals(
-  deps: CarryDeps & Pick<Deps, 'store'>,
+  deps: PropagateDeps & Pick<Deps, 'store'>,
   decided: AmendmentDecided,
   stopped?: () => boolean,
 ): Promise<void> {
   const { clock, store } = deps;
   const carry = async (id: string) => {
     const approval = await findApprovalById(store.db, id);
-    if (approval) await carryDecision(deps, approval, decided);
+    if (approval) await propagateDecision(deps, approval, decided);
   };
   const end = async (id: string) => {
     const read = await findApprovalById(store.db, id);
@@ -65,7 +65,7 @@ export async function runDueApprovals(
 }
 
 /** Asks the next in line instead; false where there is nobody: the one who is away stays asked. */
-async function passOn(deps: CarryDeps, key: string): Promise<boolean> {
+async function passOn(deps: PropagateDeps, key: string): Promise<boolean> {
   const now = deps.clock.now();
   const { db } = deps.store;
   const { approvalId, seq } = keyOfStep(key);

@@ -23,7 +23,7 @@ import { citiesOf, optionOf } from './whereabouts.ts';
 
 /**
  * Why an order may not travel under its application, or null. The budget's row stays locked until the transaction
- * ends; what the order takes of it is written when the order is (follows.ts), and so is what those `alongside` take,
+ * ends; what the order takes of it is written when the order is (approvalEffects.ts), and so is what those `alongside` take,
  * which are booked with it and come first. `costsFen` is its own share: all of a booking, of a change what is more.
  */
 export async function applicationRefusal(

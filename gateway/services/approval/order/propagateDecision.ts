@@ -5,11 +5,12 @@ import {
   findApproval,
 } from '../../../store/repos/approval/approvals.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { endedUnissued } from '../../../store/repos/order/orderStates.ts';
 import { findOrder } from '../../../store/repos/order/orders.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { releasedToPay } from '../../engine/applyHold.ts';
-import { type Actor, type StepDeps, system, takeStep } from '../../engine/applyTransition.ts';
+import { type Actor, applyTransition, type StepDeps, system } from '../../engine/applyTransition.ts';
 import { giveUp } from '../../engine/giveUp.ts';
 
 /**
@@ -22,14 +23,14 @@ export type AmendmentDecided = (
   actor: Actor,
 ) => Promise<boolean | 'later'>;
 
-export type CarryDeps = StepDeps & Pick<Deps, 'store'>;
+export type PropagateDeps = StepDeps & Pick<Deps, 'store'>;
 
 /**
  * Takes a decision to the order or amendment that waits for it. The decision is written down before; a crash in between
  * leaves `carryAt`, and so does a supplier that is away: the jobs come here again. Answers the approval as it stands then.
  */
-export async function carryDecision(
-  deps: CarryDeps,
+export async function propagateDecision(
+  deps: PropagateDeps,
   approval: ApprovalRecord,
   decided: AmendmentDecided,
 ): Promise<ApprovalRecord> {
@@ -39,7 +40,7 @@ export async function carryDecision(
   const { companyId, objectId } = approval;
   const arrived =
     approval.kind === 'overLimit'
-      ? await carryToOrder(deps, approval, passed, actor)
+      ? await propagateToOrder(deps, approval, passed, actor)
       : await decided({ companyId, id: objectId }, passed, actor);
   const now = deps.clock.now();
   const state = arrived ? approval.state : 'void';
@@ -50,8 +51,8 @@ export async function carryDecision(
 }
 
 /** False when the order's time ran out, or somebody gave it up, before the decision reached it. */
-async function carryToOrder(
-  deps: CarryDeps,
+async function propagateToOrder(
+  deps: PropagateDeps,
   { companyId, objectId }: ApprovalRecord,
   passed: boolean,
   actor: Actor,
@@ -63,17 +64,16 @@ async function carryToOrder(
     return true;
   }
   const change = releasedToPay(order, deps.clock.now());
-  const approved = await takeStep(deps, order, 'order.approve', { event: 'approved', change }, actor);
+  const approved = await applyTransition(deps, order, 'order.approve', { event: 'approved', change }, actor);
   return approved !== null;
 }
 
 function isGone({ state, body }: OrderRecord): boolean {
-  const ended = state === 'cancelled' || state === 'lapsed' || state === 'failed' || state === 'rejected';
-  return ended || (state === 'unknown' && body.wanted === 'cancel');
+  return endedUnissued.includes(state) || (state === 'unknown' && body.wanted === 'cancel');
 }
 
 /** Whoever decided last: their name stands in the order's story. */
-async function deciderOf({ store }: CarryDeps, { id }: ApprovalRecord): Promise<Actor> {
+async function deciderOf({ store }: PropagateDeps, { id }: ApprovalRecord): Promise<Actor> {
   const last = (await stepsOf(store.db, [id])).findLast(
     (step) => step.state === 'passed' || step.state === 'rejected',
   );

@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/languages.ts';
 import type { Random } from '../../../base/ports.ts';
 
 const RATE = 8_000;
-const SOUNDS = join(import.meta.dirname, '../../../resources/sounds');
+const SOUNDS = join(import.meta.dirname, '../../../../resources/sounds');
 
 /** Samples of each digit, from -1 to 1, read when a language is first spoken. */
 const known = new Map<Language, readonly Float32Array[]>();

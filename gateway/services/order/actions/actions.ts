@@ -1,16 +1,13 @@
-import type { AmendmentState } from '../../../../contract/enums/order.ts';
 import { MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import type { AmendmentRecord } from '../../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-
-/** States in which an amendment has the order to itself. */
-export const underWay: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
+import { openAmendmentStates } from '../../../store/repos/order/orderStates.ts';
 
 /** Whether a change or refund of the order is under way; another one has to wait for it. */
 export function isBeingAmended(amendments: readonly AmendmentRecord[]): boolean {
-  return amendments.some((one) => underWay.includes(one.state));
+  return amendments.some((one) => openAmendmentStates.includes(one.state));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Issued, Refunded } from '../../../suppliers/port.ts';
 import { voidAbout } from '../../approval/chain/endApproval.ts';
 import { giveToBudget } from '../../approval/order/amendBudget.ts';
 import type { StepDeps } from '../../engine/applyTransition.ts';
-import { followUp } from '../../engine/runEffects.ts';
+import { runEffects } from '../../engine/runEffects.ts';
 import { nextLook } from '../../engine/timing.ts';
 import { bookDifference, bookRefund, refundSplit, releaseDifference } from '../../ledger/amendMoney.ts';
 import { tellNews } from '../../push/notify.ts';
@@ -76,7 +76,7 @@ export function changedStep(
       await fileOrders(trx, [next], 'changed');
       await bookDifference(deps, trx, { from: order, to: next, amendment });
       await giveToBudget(trx, order, amendment);
-      await followUp(deps, trx, { before: null, after: next, event: 'changed' });
+      await runEffects(deps, trx, { before: null, after: next, event: 'changed' });
       return true;
     },
   };

@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import { voidAbout } from '../../approval/chain/endApproval.ts';
 import { giveToBudget } from '../../approval/order/amendBudget.ts';
-import type { EffectDeps, FollowUp, Taken } from '../../effects.ts';
+import type { EffectDeps, Transition, TransitionEffect } from '../../effects.ts';
 import { releaseDifference } from '../../ledger/amendMoney.ts';
 import { tellNews } from '../../push/notify.ts';
 
@@ -21,7 +21,7 @@ const waiting: readonly AmendmentState[] = ['quoted', 'approving', 'paying'];
  * Ends the other quotes of an order when one of its changes or refunds is taken, and all that still wait when the order
  * goes another way: approvals are void, money set aside or paid for them goes back, whoever waits is told.
  */
-export const amendmentsFollow: FollowUp = async (deps, trx, { before, after }: Taken) => {
+export const amendmentEffects: TransitionEffect = async (deps, trx, { before, after }: Transition) => {
   if (!before) return;
   const isTaken = after.amendmentId !== null && after.amendmentId !== before.amendmentId;
   const isGone = before.state === 'issued' && !isAmendable(after.state);

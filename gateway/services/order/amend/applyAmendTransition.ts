@@ -11,7 +11,7 @@ import { changeOrder, findOrder } from '../../../store/repos/order/orders.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, type Step, system } from '../../engine/applyTransition.ts';
-import { followUp } from '../../engine/runEffects.ts';
+import { runEffects } from '../../engine/runEffects.ts';
 import { claimAfter } from './claiming.ts';
 
 /** Somebody else took the order or its amendment on in between; the whole step is undone. */
@@ -40,7 +40,7 @@ const TRIES_AGAIN = 3;
  * transaction. Null when either was taken further since it was read, another amendment has the order, or `also` said
  * no. An order that was only looked at meanwhile (its check, its times) is read again: `make` gets it as it is now.
  */
-export async function takeAmendStep(
+export async function applyAmendTransition(
   deps: AmendDeps,
   amended: Amended,
   make: AmendStep | ((amended: Amended) => AmendStep),
@@ -87,7 +87,7 @@ async function takeOnce(
       const claimed = claim === 'kept' ? {} : { amendmentId: claim === 'taken' ? amendment.id : null };
       const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, told);
       if (!stepped) throw new Overtaken();
-      await followUp(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
+      await runEffects(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
       next = stepped;
     }
     if (also && !(await also(trx, amended, next))) throw new Overtaken();

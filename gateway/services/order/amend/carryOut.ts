@@ -4,7 +4,7 @@ import { supplierOf } from '../../../suppliers/suppliers.ts';
 import { type Actor, type StepDeps, system } from '../../engine/applyTransition.ts';
 import { nextAsk } from '../../engine/timing.ts';
 import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
-import { type Amended, type AmendStep, readAgain, takeAmendStep } from './applyAmendTransition.ts';
+import { type Amended, type AmendStep, applyAmendTransition, readAgain } from './applyAmendTransition.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
 
 /** Asks the supplier for a submitted amendment, under the amendment's own key, and takes it where the answer leads. */
@@ -45,7 +45,12 @@ async function applyAnswer(
     case 'issued':
       return stands(deps, amended, (now) => changedStep(deps, now, answer), actor);
     case 'refused': {
-      const dropped = await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'), actor);
+      const dropped = await applyAmendTransition(
+        deps,
+        amended,
+        (now) => droppedStep(deps, now, 'failed'),
+        actor,
+      );
       if (!dropped) return ok(await readAgain(deps, amended));
       if (answer.why === 'requoted') return fail('REQUOTED');
       return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
@@ -65,6 +70,6 @@ async function stands(
   make: (now: Amended) => AmendStep,
   actor: Actor,
 ): Promise<{ ok: true; value: Amended }> {
-  const next = await takeAmendStep(deps, amended, make, actor);
+  const next = await applyAmendTransition(deps, amended, make, actor);
   return ok(next ?? (await readAgain(deps, amended)));
 }

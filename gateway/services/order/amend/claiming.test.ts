@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AmendmentState, amendmentStates, orderStates } from '../../../../contract/enums/order.ts';
 import { amendmentId } from '../../../../contract/shapes/primitives.ts';
 import { idOf } from '../../../../tests/smallWorld.ts';
-import { underWay } from '../actions/actions.ts';
+import { openAmendmentStates } from '../../../store/repos/order/orderStates.ts';
 import { claimAfter } from './claiming.ts';
 
 const mine = amendmentId.parse(idOf('mine'));
@@ -23,13 +23,16 @@ describe('the claim of a change or refund on its order', () => {
   });
 
   test('nobody without it goes on, nor is done', () => {
-    const onwards: readonly AmendmentState[] = [...underWay.filter((state) => state !== 'manual'), 'done'];
+    const onwards: readonly AmendmentState[] = [
+      ...openAmendmentStates.filter((state) => state !== 'manual'),
+      'done',
+    ];
     const refused = claims(other, 'refused');
     expect(refused).toEqual(every.filter(({ next }) => onwards.includes(next)));
   });
 
   test('is released by every end', () => {
-    expect(claims(mine, 'released')).toEqual(every.filter(({ next }) => !underWay.includes(next)));
+    expect(claims(mine, 'released')).toEqual(every.filter(({ next }) => !openAmendmentStates.includes(next)));
     expect(claims(mine, 'refused')).toEqual([]);
   });
 });

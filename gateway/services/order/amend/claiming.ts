@@ -1,7 +1,7 @@
 import type { AmendmentState } from '../../../../contract/enums/order.ts';
 import type { AmendmentRecord } from '../../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-import { underWay } from '../actions/actions.ts';
+import { openAmendmentStates } from '../../../store/repos/order/orderStates.ts';
 
 /** What a step of an amendment makes of the claim on its order. */
 type Claim = 'taken' | 'released' | 'kept' | 'refused';
@@ -16,10 +16,10 @@ export function claimAfter(
   next: AmendmentState,
 ): Claim {
   const has = order.amendmentId === id;
-  if (has) return underWay.includes(next) ? 'kept' : 'released';
+  if (has) return openAmendmentStates.includes(next) ? 'kept' : 'released';
   if (next === 'done') return 'refused';
   // From before there were claims: a person settles it, and the order is another's.
-  if (!underWay.includes(next) || next === 'manual') return 'kept';
+  if (!openAmendmentStates.includes(next) || next === 'manual') return 'kept';
   const isFree = state === 'quoted' && order.state === 'issued' && order.amendmentId === null;
   return isFree ? 'taken' : 'refused';
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../engine/applyTransition.ts';
 import { freezeDifference } from '../../ledger/amendMoney.ts';
 import { dueOf } from '../../ledger/dueOf.ts';
 import { isBeingAmended } from '../actions/actions.ts';
-import { type Amended, type AmendStep, readAgain, takeAmendStep } from './applyAmendTransition.ts';
+import { type Amended, type AmendStep, applyAmendTransition, readAgain } from './applyAmendTransition.ts';
 import { carryOut } from './carryOut.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
 import { type Rechecked, recheck } from './recheck.ts';
@@ -42,7 +42,7 @@ export async function confirmAmendment(
   if (asks === null) return goOn(deps, amended, checked.value, { note, actor });
 
   let refusal: ConfirmError | null = null;
-  const waiting = await takeAmendStep(
+  const waiting = await applyAmendTransition(
     deps,
     amended,
     {
@@ -95,7 +95,7 @@ async function goOn(
   };
 
   const waitsForPerson = due > 0 && destination.personalFen > 0;
-  const taken = await takeAmendStep(
+  const taken = await applyAmendTransition(
     deps,
     amended,
     (now) =>

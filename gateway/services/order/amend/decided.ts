@@ -3,7 +3,7 @@ import { findOrder } from '../../../store/repos/order/orders.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../engine/applyTransition.ts';
 import { droppedStep } from './amendEndings.ts';
-import { readAgain, takeAmendStep } from './applyAmendTransition.ts';
+import { applyAmendTransition, readAgain } from './applyAmendTransition.ts';
 import { afterApproval, isOver } from './confirming.ts';
 
 /**
@@ -26,7 +26,7 @@ export function amendmentDecided(
     if (amendment.state !== 'approving') return !passed || !isOver(amendment);
     const amended = { amendment, order };
     if (!passed) {
-      await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'rejected'), actor);
+      await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'rejected'), actor);
       return true;
     }
     const done = await afterApproval(deps, amended, { actor });
@@ -35,7 +35,7 @@ export function amendmentDecided(
     // Approved, but the money or the supplier says no: it must not wait for anybody any more.
     const left = await readAgain(deps, amended);
     if (left.amendment.state === 'approving')
-      await takeAmendStep(deps, left, (now) => droppedStep(deps, now, 'failed'), actor);
+      await applyAmendTransition(deps, left, (now) => droppedStep(deps, now, 'failed'), actor);
     return true;
   };
 }

@@ -10,7 +10,7 @@ import { runDueRows } from '../../dueRows.ts';
 import type { StepDeps } from '../../engine/applyTransition.ts';
 import { nextAsk, STEP_LEASE_MS } from '../../engine/timing.ts';
 import { droppedStep } from './amendEndings.ts';
-import { type Amended, takeAmendStep } from './applyAmendTransition.ts';
+import { type Amended, applyAmendTransition } from './applyAmendTransition.ts';
 import { carryOut } from './carryOut.ts';
 import { stepOfStatus } from './stepOfStatus.ts';
 
@@ -35,7 +35,7 @@ export function runDueAmendments(deps: StepDeps, stopped?: () => boolean): Promi
 async function advance(deps: StepDeps, amended: Amended): Promise<void> {
   const { amendment } = amended;
   if (amendment.state === 'approving' || amendment.state === 'paying') {
-    await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'expired'));
+    await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'expired'));
     return;
   }
   const claimed = await claim(deps, amendment, deps.clock.now() + 2 * STEP_LEASE_MS);
@@ -53,15 +53,15 @@ async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
   if (status.kind === 'none') {
     // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
     if (isFirstAfter) await askOnceMore(deps, amendment);
-    else if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'failed'));
+    else if (isOver) await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'failed'));
     else await carryOut(deps, amended);
     return;
   }
   const make = await stepOfStatus(deps, amended, status);
-  if (make && (await takeAmendStep(deps, amended, make))) return;
+  if (make && (await applyAmendTransition(deps, amended, make))) return;
   // Nothing clear, or what is said of it cannot be: that is a person's to settle, and no question for ever.
   if (isFirstAfter) await askOnceMore(deps, amendment);
-  else if (isOver) await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'manual'));
+  else if (isOver) await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'manual'));
   else await claim(deps, amendment, nextAsk(deps.clock.now(), deps.random));
 }
 

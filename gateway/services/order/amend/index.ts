@@ -12,7 +12,7 @@ import { mayServe } from '../../policy/reach.ts';
 import { actorOf } from '../actions/cancel.ts';
 import { amendmentView } from '../view/amendmentView.ts';
 import { droppedStep } from './amendEndings.ts';
-import { type Amended, takeAmendStep } from './applyAmendTransition.ts';
+import { type Amended, applyAmendTransition } from './applyAmendTransition.ts';
 import { confirmAmendment } from './confirming.ts';
 import { extensionOf } from './quote/extension.ts';
 import { askingOf } from './quote/judging.ts';
@@ -142,7 +142,12 @@ export function amendHandlers(
       if (state === 'withdrawn') return ok(amendmentView(amended.amendment));
       if (state !== 'quoted' && state !== 'approving' && state !== 'paying') return fail('NOT_AMENDABLE');
       const actor = await actorOf(deps, scope);
-      const done = await takeAmendStep(deps, amended, (now) => droppedStep(deps, now, 'withdrawn'), actor);
+      const done = await applyAmendTransition(
+        deps,
+        amended,
+        (now) => droppedStep(deps, now, 'withdrawn'),
+        actor,
+      );
       return done ? ok(amendmentView(done.amendment)) : fail('NOT_AMENDABLE');
     },
   };

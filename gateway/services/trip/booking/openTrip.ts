@@ -8,7 +8,7 @@ import type { Tables } from '../../../store/tables/schema.ts';
 import type { AuditEntry } from '../../audit/audit.ts';
 import { journeysBeside, standingRefusal } from '../../booking/standing.ts';
 import type { Deps } from '../../deps.ts';
-import { followUp } from '../../engine/runEffects.ts';
+import { runEffects } from '../../engine/runEffects.ts';
 import { freezeFor } from '../../ledger/freezing.ts';
 import { newOrder } from './newOrder.ts';
 import { prepareRow, type Ready, type Refused, type RowFacts } from './prepareRow.ts';
@@ -50,7 +50,11 @@ export async function openRows(
   await insertTripRows(trx, tripId, from, stories);
   await fileOrders(trx, orders);
   await freezeFor(deps, trx, orders);
-  await followUp(deps, trx, ...orders.map((after) => ({ before: null, after, event: 'submitted' }) as const));
+  await runEffects(
+    deps,
+    trx,
+    ...orders.map((after) => ({ before: null, after, event: 'submitted' }) as const),
+  );
   await deps.audit.record(trx, ...orders.map((order) => entryOf(scope, order)));
   return orders;
 }

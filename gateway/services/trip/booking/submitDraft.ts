@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
-import { eachAtOnce } from '../../../base/forEachConcurrent.ts';
+import { forEachConcurrent } from '../../../base/forEachConcurrent.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
@@ -68,7 +68,7 @@ export async function submitDraft(
     settings: await settingsOf(db, companyId),
   });
   // Null: the same key came in twice at once and the other one opened the trip, or the key was closed.
-  if (orders) await eachAtOnce(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order, rows));
+  if (orders) await forEachConcurrent(orders, HOLDS_AT_ONCE, (order) => holdOrLeave(deps, order, rows));
 
   const trip = await findTripByKey(db, companyId, employeeId, idem);
   if (trip) return ok(await answerFor(deps, scope, trip, rowIds));

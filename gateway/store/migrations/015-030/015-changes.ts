@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTables, type Dialect } from '../createTables.ts';
 
-/** Tables whose changes are filed, each under the column its rows are remembered by (remembered.ts). */
+/** Tables whose changes are filed, each under the column its rows are remembered by (cache.ts). */
 export const filedBy = {
   session: 'kid',
   employee: 'id',

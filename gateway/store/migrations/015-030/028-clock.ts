@@ -6,7 +6,7 @@ const DAY = 24 * 3_600_000;
 const ASKED_FOR_MS = 3 * DAY;
 
 /**
- * Up to when nonces have been forgotten, and how steadily time has gone on so far (funnel/sweeping.ts). Orders whose
+ * Up to when nonces have been forgotten, and how steadily time has gone on so far (pipeline/sweeping.ts). Orders whose
  * journeys ended in the last days are asked about until they are settled, like those that end from now on.
  */
 export async function up(db: Kysely<unknown>, now = Date.now()): Promise<void> {

@@ -19,7 +19,7 @@ export type StoredSession = {
   readonly caller: Caller;
 };
 
-/** Asked for every request (see funnel/sessions.ts). */
+/** Asked for every request (see pipeline/sessions.ts). */
 const sessionByKid = compiledOnce((db, { kid }: { kid: string }) =>
   db
     .selectFrom('session')

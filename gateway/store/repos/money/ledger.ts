@@ -1,5 +1,5 @@
 import type { AccountKind, LedgerEvent } from '../../../../contract/enums/money.ts';
-import { compiledOnce, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import { all, forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -110,7 +110,7 @@ export async function bookNew(trx: Db, entries: readonly Entry[]): Promise<void>
   const free = sums.filter((sum) => !isGuarded(sum));
   await all(
     trx,
-    () => forAll(trx, inRuns(entries.map(entryRow)), (run) => newEntries(trx, { rows: run })),
+    () => forAll(trx, inChunks(entries.map(entryRow)), (run) => newEntries(trx, { rows: run })),
     () =>
       forAll(trx, sums.filter(isGuarded), async (sum) => {
         if (!(await moveGuarded(trx, sum))) throw new Error(`entries overdraw ${sum.account}`);
@@ -181,7 +181,7 @@ function linesOf(entry: Entry, lines: readonly Sum[]): Tables['journal_line'][] 
 }
 
 async function insertLines(trx: Db, rows: readonly Tables['journal_line'][]): Promise<void> {
-  await forAll(trx, inRuns(rows), (run) => newLines(trx, { rows: run }));
+  await forAll(trx, inChunks(rows), (run) => newLines(trx, { rows: run }));
 }
 
 const newLines = compiledOnce((db, { rows }: { readonly rows: readonly Tables['journal_line'][] }) =>
@@ -212,7 +212,7 @@ const payOff = moved('<=');
 
 async function moveFreely(trx: Db, lines: readonly Sum[]): Promise<void> {
   const rows = lines.map(({ id, account, holder, fen }) => ({ id, kind: account, holder, balance_fen: fen }));
-  await forAll(trx, inRuns(rows), (run) => moreOn(trx, { rows: run }));
+  await forAll(trx, inChunks(rows), (run) => moreOn(trx, { rows: run }));
 }
 
 const moreOn = compiledOnce((db, { rows }: { readonly rows: readonly Tables['money_account'][] }) =>

@@ -1,6 +1,6 @@
 import { share } from '../../../../contract/rules/money/shares.ts';
 import type { ShareFen } from '../../../../contract/shapes/primitives.ts';
-import { compiledOnce, evenly, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -48,7 +48,7 @@ export async function moneyWithFreezes(
   orders: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly money: OrderMoney; readonly frozenFen: number }>> {
   if (orders.length === 0) return new Map();
-  const { rows } = await moneyBeside(db, { orders: evenly(orders) });
+  const { rows } = await moneyBeside(db, { orders: padded(orders) });
   return new Map(
     rows.map(({ frozen_fen, ...row }) => [row.order_id, { money: moneyOf(row), frozenFen: frozen_fen ?? 0 }]),
   );
@@ -78,7 +78,7 @@ export async function openOrderMoney(
     owed_fen: 0,
     spent: 0,
   }));
-  for (const run of inRuns(rows)) await newMoney(db, { rows: run });
+  for (const run of inChunks(rows)) await newMoney(db, { rows: run });
 }
 
 const newMoney = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_money'][] }) =>
@@ -108,7 +108,7 @@ export async function saveMoneyOf(
     owed_fen: money.owedFen,
     spent: money.spent ? 1 : 0,
   }));
-  await forAll(db, inRuns(rows), (run) => savedMoney(db, { rows: run }));
+  await forAll(db, inChunks(rows), (run) => savedMoney(db, { rows: run }));
 }
 
 const savedMoney = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_money'][] }) =>
@@ -146,7 +146,7 @@ export async function insertFreezes(db: Db, freezes: readonly Freeze[]): Promise
     created_at: at,
     ended_at: null,
   }));
-  for (const run of inRuns(rows)) await newFreezes(db, { rows: run });
+  for (const run of inChunks(rows)) await newFreezes(db, { rows: run });
 }
 
 const newFreezes = compiledOnce((db, { rows }: { readonly rows: readonly Tables['money_freeze'][] }) =>
@@ -182,7 +182,7 @@ export async function endFreeze(
 
 /** Captures all of what is set aside under each of some references. */
 export async function captureFreezes(db: Db, refs: readonly string[], at: number): Promise<void> {
-  await captured(db, { refs: evenly(refs), at });
+  await captured(db, { refs: padded(refs), at });
 }
 
 const captured = compiledOnce((db, { refs, at }: { readonly refs: readonly string[]; readonly at: number }) =>

@@ -1,6 +1,6 @@
 import type { PointsEntry } from '../../../../contract/shapes/points.ts';
 import { orderId } from '../../../../contract/shapes/primitives.ts';
-import { compiledOnce, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import type { NewestKey } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -10,7 +10,7 @@ export type PointsMove = Tables['points_entry'];
 
 /** Writes movements of points down, each once per id. */
 export async function insertPoints(db: Db, ...moves: readonly PointsMove[]): Promise<void> {
-  await forAll(db, inRuns(moves), (rows) => newMoves(db, { rows }));
+  await forAll(db, inChunks(moves), (rows) => newMoves(db, { rows }));
 }
 
 const newMoves = compiledOnce((db, { rows }: { readonly rows: readonly PointsMove[] }) =>

@@ -1,4 +1,4 @@
-import { compiledOnce, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -14,7 +14,7 @@ export async function watchVouchers(db: Db, ...orders: readonly VoucherOrder[]):
     company_id: companyId,
     check_at: null,
   }));
-  await forAll(db, inRuns(rows), (run) => watched(db, { rows: run }));
+  await forAll(db, inChunks(rows), (run) => watched(db, { rows: run }));
 }
 
 const watched = compiledOnce((db, { rows }: { readonly rows: readonly Tables['voucher_order'][] }) =>

@@ -7,7 +7,7 @@ import {
   voucherStates,
 } from '../../../../contract/enums/money.ts';
 import { type OrderId, orderId, type VoucherId, voucherId } from '../../../../contract/shapes/primitives.ts';
-import { compiledOnce, evenly, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import { mergedPage, type NewestKey } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -38,7 +38,7 @@ export type VoucherRecord = {
 
 /** Writes awaited vouchers down. */
 export async function insertVouchers(db: Db, made: readonly VoucherRecord[]): Promise<void> {
-  await forAll(db, inRuns(made.map(voucherRow)), (rows) => newVouchers(db, { rows }));
+  await forAll(db, inChunks(made.map(voucherRow)), (rows) => newVouchers(db, { rows }));
 }
 
 const newVouchers = compiledOnce((db, { rows }: { readonly rows: readonly Tables['voucher'][] }) =>
@@ -52,7 +52,7 @@ export async function vouchersOf(db: Db, order: string): Promise<VoucherRecord[]
 
 /** The vouchers of some orders, each order's as `vouchersOf` answers them. */
 export async function vouchersOfAll(db: Db, ids: readonly string[]): Promise<VoucherRecord[]> {
-  return (await vouchersForAll(db, { ids: evenly(ids) })).rows.map(voucherOf);
+  return (await vouchersForAll(db, { ids: padded(ids) })).rows.map(voucherOf);
 }
 
 const vouchersForAll = compiledOnce((db, { ids }: { readonly ids: readonly string[] }) =>

@@ -1,5 +1,5 @@
 import { type NewsKind, newsKinds } from '../../../../contract/shapes/push.ts';
-import { compiledOnce, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -20,7 +20,7 @@ export async function insertNews(db: Db, told: readonly Told[], at: number): Pro
     for (const [n, { kind, id }] of own.entries())
       events.push({ employee_id: employeeId, seq: first + n, kind, object_id: id, at });
   });
-  await forAll(db, inRuns(events), (rows) => newEvents(db, { rows }));
+  await forAll(db, inChunks(events), (rows) => newEvents(db, { rows }));
 }
 
 const takeNumbers = compiledOnce((db, { employeeId, more }: { employeeId: string; more: number }) =>

@@ -20,6 +20,7 @@ import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 import { type OrderBody, type OrderRecord, orderOf } from './orderRecord.ts';
+import { openAmendmentStates } from './orderStates.ts';
 
 /** What a quote promised and what became of it. Money in fen, times in epoch ms. */
 export type AmendmentBody = {
@@ -159,9 +160,6 @@ export async function dueAmendment(db: Db, id: string, now: number): Promise<Ame
   return row ? amendmentOf(row) : null;
 }
 
-/** States in which a change keeps its new thing for its traveller. */
-const underWay: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
-
 /** What orders of some travellers are about to become: each order as its change under way would leave it. */
 export async function changesUnderWay(
   db: Db,
@@ -174,7 +172,7 @@ export async function changesUnderWay(
     .innerJoin('travel_order', 'travel_order.id', 'amendment.order_id')
     .selectAll('travel_order')
     .select('amendment.body as becomes')
-    .where('amendment.state', 'in', underWay)
+    .where('amendment.state', 'in', openAmendmentStates)
     .where('amendment.kind', '=', 'change')
     .where('travel_order.company_id', '=', companyId)
     .where('travel_order.state', 'in', ['issued', 'changing'])

@@ -1,19 +1,7 @@
-import type { OrderState } from '../../../../contract/enums/order.ts';
-import { compiledOnce, evenly } from '../../db/compiledOnce.ts';
+import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type OrderRecord, orderOf } from './orderRecord.ts';
-
-/** States in which an order takes up its traveller's time. */
-const liveStates: readonly OrderState[] = [
-  'submitting',
-  'unknown',
-  'approving',
-  'held',
-  'issuing',
-  'issued',
-  'changing',
-  'manual',
-];
+import { occupyingStates } from './orderStates.ts';
 
 /**
  * Live orders of travellers of some principals whose departure lies in a span (epoch ms, both ends included), rooms they
@@ -26,8 +14,8 @@ export async function liveOrdersBetween(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<OrderRecord[]> {
   if (travellers.length === 0) return [];
-  const principalIds = evenly([...new Set(travellers.map((one) => one.principalId))]);
-  const ids = evenly([...new Set(travellers.map((one) => one.id))]);
+  const principalIds = padded([...new Set(travellers.map((one) => one.principalId))]);
+  const ids = padded([...new Set(travellers.map((one) => one.id))]);
   const { rows } = await liveBetween(db, { companyId, principalIds, ids, from, to });
   return rows.map(orderOf);
 }
@@ -46,7 +34,7 @@ const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }
     .selectAll()
     .where('company_id', '=', companyId)
     .where('principal_id', 'in', principalIds)
-    .where('state', 'in', liveStates)
+    .where('state', 'in', occupyingStates)
     .where('depart_at', '>=', from)
     .where('depart_at', '<=', to)
     .where('traveller_id', 'in', ids)
@@ -58,7 +46,7 @@ const liveBetween = compiledOnce((db, { companyId, principalIds, ids, from, to }
           eb.selectFrom('order_sharer').select('order_id').where('traveller_id', 'in', ids),
         )
         .where('company_id', '=', companyId)
-        .where('state', 'in', liveStates)
+        .where('state', 'in', occupyingStates)
         .where('depart_at', '>=', from)
         .where('depart_at', '<=', to),
     ),

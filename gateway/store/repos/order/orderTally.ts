@@ -1,6 +1,6 @@
 import type { OrderTab } from '../../../../contract/shapes/order.ts';
 import { rememberedAnswer } from '../../cache/cache.ts';
-import { compiledOnce, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import type { VisibleOrders } from './orderPages.ts';
@@ -19,7 +19,7 @@ function rowsOf({ companyId, principalId, bookerId, tab }: Tallied): Tables['ord
 
 /** Counts new orders, in the transaction that writes them. */
 export async function tallyOrders(db: Db, orders: readonly Tallied[]): Promise<void> {
-  for (const rows of inRuns(talliesOf(orders))) await more(db, { rows });
+  for (const rows of inChunks(talliesOf(orders))) await more(db, { rows });
 }
 
 const more = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_tally'][] }) =>

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { OrderEventType } from '../../../../contract/enums/order.ts';
 import { isAmendable, mayGo } from '../../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
-import { type OrderDetail, type OrderState, orderEvent } from '../../../../contract/shapes/order.ts';
+import { type OrderDetail, orderEvent } from '../../../../contract/shapes/order.ts';
 import { rememberedOne } from '../../cache/cache.ts';
-import { compiledOnce, evenly, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { all, forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import { readTogether } from '../../db/readTogether.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow, sharerIds } from './orderRecord.ts';
+import { watchedStates } from './orderStates.ts';
 import { tallyOrders } from './orderTally.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
@@ -86,17 +87,8 @@ export async function ordersOfTrip(db: Db, companyId: string, tripId: string): P
  * for nobody in particular.
  */
 export async function dueOrders(db: Db, now: number, limit: number): Promise<string[]> {
-  const watched: readonly OrderState[] = [
-    'submitting',
-    'unknown',
-    'approving',
-    'held',
-    'issuing',
-    'issued',
-    'used',
-  ];
   const rows = await Promise.all(
-    watched.map((state) =>
+    watchedStates.map((state) =>
       db
         .selectFrom('travel_order')
         .select(['id', 'check_at'])
@@ -122,7 +114,7 @@ export async function dueOrder(db: Db, id: string, now: number): Promise<OrderRe
 }
 
 const storedTogether = readTogether(async (db, ids) => {
-  const { rows } = await storedOrders(db, { ids: evenly(ids) });
+  const { rows } = await storedOrders(db, { ids: padded(ids) });
   return new Map(rows.map((row) => [row.id, row]));
 });
 
@@ -195,7 +187,7 @@ export async function fileOrders(
   );
   await all(
     db,
-    () => forAll(db, inRuns(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
+    () => forAll(db, inChunks(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
     () => forAll(db, sharers.length > 0 ? [sharers] : [], (rows) => newSharers(db, { rows })),
     () => tallyOrders(db, orders),
     () => addEvents(db, ...lines),
@@ -300,7 +292,7 @@ type StoryLine = {
 
 /** Adds a line to the story of each of some orders. */
 export async function addEvents(db: Db, ...lines: readonly StoryLine[]): Promise<void> {
-  await forAll(db, inRuns(lines), (run) => nextEvents(db, { lines: run }));
+  await forAll(db, inChunks(lines), (run) => nextEvents(db, { lines: run }));
 }
 
 /** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */

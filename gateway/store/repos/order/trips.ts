@@ -3,7 +3,7 @@ import { rowFailures } from '../../../../contract/shapes/booking.ts';
 import { orderTabs, productKinds } from '../../../../contract/shapes/order.ts';
 import { travellerRef } from '../../../../contract/shapes/people.ts';
 import { employeeId, type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
-import { compiledOnce, inRuns } from '../../db/compiledOnce.ts';
+import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 
 /** What was asked in a row, and why it came to nothing where it never became an order. */
@@ -87,7 +87,7 @@ export async function insertTripRows(
   rows: readonly TripRow[],
 ): Promise<void> {
   const made = rows.map((row, n) => tripRow(trip, from + n, row));
-  for (const run of inRuns(made)) await newRows(db, { rows: run });
+  for (const run of inChunks(made)) await newRows(db, { rows: run });
 }
 
 const newRows = compiledOnce((db, { rows }: { readonly rows: readonly ReturnType<typeof tripRow>[] }) =>

@@ -1,8 +1,8 @@
 import type { VoucherState } from '../../../../contract/enums/money.ts';
-import type { AmendmentState, OrderState } from '../../../../contract/enums/order.ts';
 import type { DocumentType } from '../../../../contract/shapes/people.ts';
 import type { Db } from '../../db/openStore.ts';
 import { heldBack } from '../operation/dueClaims.ts';
+import { closedStates, openAmendmentStates } from '../order/orderStates.ts';
 import { forgetDocuments } from '../order/orders.ts';
 
 export type NewGuest = {
@@ -147,18 +147,6 @@ export async function purgeGuest(
   return true;
 }
 
-/** States in which nothing is left to be done for an order but its papers. */
-const overStates: readonly OrderState[] = [
-  'settled',
-  'vouchered',
-  'cancelled',
-  'rejected',
-  'lapsed',
-  'failed',
-  'refunded',
-  'changed',
-];
-const openAmendments: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
 const awaitedVouchers: readonly VoucherState[] = ['expected', 'invoicing'];
 
 /**
@@ -194,13 +182,13 @@ function openOrders(db: Db, companyId: string, now: number) {
     .where('company_id', '=', companyId)
     .where((eb) =>
       eb.or([
-        eb('travel_order.state', 'not in', overStates),
+        eb('travel_order.state', 'not in', closedStates),
         eb.exists(
           eb
             .selectFrom('amendment')
             .select('amendment.id')
             .whereRef('amendment.order_id', '=', 'travel_order.id')
-            .where('amendment.state', 'in', openAmendments),
+            .where('amendment.state', 'in', openAmendmentStates),
         ),
         eb.exists(
           eb

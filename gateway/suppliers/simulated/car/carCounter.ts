@@ -39,7 +39,7 @@ export function carCounter(): Counter<CarItem> {
   return {
     product: 'car',
     exclusive: true,
-    sell: async (trx, item, { knobs, now, freed }) => {
+    sell: async (trx, item, { faults, now, freed }) => {
       const level = carLevels.find((one) => one === item.level);
       const way = wayOf(item);
       if (!level || !isRide(item, way)) return refused('rejected');
@@ -47,11 +47,17 @@ export function carCounter(): Counter<CarItem> {
       const span = spanOf(item, way);
       const wanted = stretches(item.city, level, span);
       const resources = wanted.map(({ resource }) => resource);
-      const [car] = freeCars(item.city, level, span, await takenUnits(trx, resources, { now, freed }), knobs);
+      const [car] = freeCars(
+        item.city,
+        level,
+        span,
+        await takenUnits(trx, resources, { now, freed }),
+        faults,
+      );
       if (car === undefined) return refused('soldOut');
       const payBy = Math.min(now + PAY_WITHIN_MS, item.pickUpAt);
       const sale = {
-        fareFen: Math.max(0, estimateFen(item, level, way) + knobs.priceDriftFen),
+        fareFen: Math.max(0, estimateFen(item, level, way) + faults.priceDriftFen),
         placed: placedCar(item.city, level, car),
         units: wanted.map((stretch) => ({ ...stretch, place: String(car) })),
         startAt: span.pickUpAt,

@@ -4,7 +4,7 @@ import type { Placed } from '../../port.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
 import { chance } from '../engine/chance.ts';
 import type { Unit } from '../engine/desk.ts';
-import type { Knobs } from '../engine/faultSettings.ts';
+import type { FaultSettings } from '../engine/faultSettings.ts';
 
 /** A car is taken by quarters of an hour of a day, from its pick-up to a quarter after the ride. */
 const SLOT_MS = 15 * 60_000;
@@ -39,8 +39,14 @@ export function stretches(city: string, level: CarLevel, { pickUpAt, endAt }: Sp
 }
 
 /** Numbers of the cars free over a whole ride; others have taken some of the fleet by a pure function of the hour. */
-export function freeCars(city: string, level: CarLevel, span: Span, taken: Taken, knobs: Knobs): number[] {
-  if (knobs.soldOut.includes(fleetCode(city, level))) return [];
+export function freeCars(
+  city: string,
+  level: CarLevel,
+  span: Span,
+  taken: Taken,
+  faults: FaultSettings,
+): number[] {
+  if (faults.soldOut.includes(fleetCode(city, level))) return [];
   const { fleet } = carTariffs.levels[level];
   const hour = Math.floor(span.pickUpAt / 3_600_000);
   const busy = Math.floor(fleet * (0.35 + 0.6 * chance(`${fleetCode(city, level)}|${hour}`)));

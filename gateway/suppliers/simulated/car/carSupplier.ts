@@ -7,7 +7,7 @@ import { carTariffs } from '../data/car/carTariffs.ts';
 import { bookingUnder } from '../engine/bookings.ts';
 import { upsetsOn } from '../engine/disruption.ts';
 import { takenUnits } from '../engine/units.ts';
-import { deskOverLine, type SimulatedOptions } from '../engine/withNetworkFaults.ts';
+import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
 import { carCounter, isOpenRide, isRide, spanOf } from './carCounter.ts';
 import { estimateFen, finalFareFen, wayOf } from './carFare.ts';
 import { fleetCode, freeCars, stretches } from './carFleet.ts';
@@ -25,7 +25,7 @@ export function carSupplier(
   options: SimulatedOptions,
 ): CarSupplier {
   const { db } = store;
-  const { desk, line, knobs } = deskOverLine(store, clock, random, options, carCounter());
+  const { desk, line, faults } = withNetworkFaults(store, clock, random, options, carCounter());
 
   /** A ride with its levels; null where nobody drives it, or no longer. */
   const rideOf = async (query: CarQuery): Promise<CarRide | null> => {
@@ -40,7 +40,7 @@ export function carSupplier(
     );
     const span = spanOf(query, way);
     const resources = driven.flatMap((level) => stretches(city, level, span).map((one) => one.resource));
-    const [taken, set] = [await takenUnits(db, resources, { now }), await knobs()];
+    const [taken, set] = [await takenUnits(db, resources, { now }), await faults()];
     return {
       ...query,
       ...way,

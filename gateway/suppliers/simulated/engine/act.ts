@@ -1,5 +1,5 @@
 import { keepNewest } from '../../../base/keepNewest.ts';
-import { inCrowds } from '../../../store/db/batchWrites.ts';
+import { batchWrites } from '../../../store/db/batchWrites.ts';
 import { lock } from '../../../store/db/locks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { readTogether } from '../../../store/db/readTogether.ts';
@@ -28,7 +28,7 @@ type Asked = { readonly touched: Touched; readonly act: (trx: Db) => Promise<Tol
  * stock share a transaction.
  */
 export function actsOn(db: Db): Act {
-  const inTurn = inCrowds(
+  const inTurn = batchWrites(
     db,
     ({ touched }: Asked) => touched.codes.map(lock.stock),
     async (trx, acts) => {

@@ -46,7 +46,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
     if (typeof terms === 'string') return refused(terms);
     const { item } = bookedOf<Item>(row);
     if (counter.mayBecome && !(await counter.mayBecome(trx, item, to))) return refused('rejected');
-    const context = { knobs: await world.knobs(trx), now: clock.now(), freed: row.ref };
+    const context = { faults: await world.faults(trx), now: clock.now(), freed: row.ref };
     const offered = await offerTo(trx, counter, { item: to, passenger: row.passenger_idx }, context);
     if (offered.kind === 'sale') return { kind: 'sale', sale: offered.sale, terms } as const;
     return refused(offered.why === 'soldOut' ? 'soldOut' : 'rejected');

@@ -34,13 +34,13 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
     const { clientKey } = request;
     return act({ codes: codesOf(counter, request.item), passenger, clientKey }, async (trx) => {
       const now = clock.now();
-      const [first, knobs] = await both(
+      const [first, faults] = await both(
         trx,
         () => bookingUnder(trx, clientKey),
-        () => world.knobs(trx),
+        () => world.faults(trx),
       );
       if (first) return stands(first, now) ? heldAnswer(first) : { kind: 'refused', why: 'rejected' };
-      const context = { knobs, now, freed: null };
+      const context = { faults, now, freed: null };
       const offered = await offerTo(trx, counter, { item: request.item, passenger }, context);
       if (offered.kind === 'refused') return offered;
       const { sale } = offered;

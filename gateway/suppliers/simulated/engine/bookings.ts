@@ -1,4 +1,4 @@
-import { compiledOnce, evenly } from '../../../store/db/compiledOnce.ts';
+import { compiledOnce, padded } from '../../../store/db/compiledOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Disruption, Held, Issued, Refunded } from '../../port.ts';
@@ -24,7 +24,7 @@ export async function bookingsUnder(
   db: Db,
   clientKeys: readonly string[],
 ): Promise<ReadonlyMap<string, BookingRow>> {
-  const { rows } = await byClientKeys(db, { clientKeys: evenly(clientKeys) });
+  const { rows } = await byClientKeys(db, { clientKeys: padded(clientKeys) });
   return new Map(rows.map((row) => [row.client_key, row]));
 }
 
@@ -91,7 +91,7 @@ async function staysOf(db: Db, passenger: string, product: string): Promise<read
   const known = seen?.stays.get(stayKey(passenger, product));
   if (known) return known;
   const first = seen?.passengers.has(passenger) ? [...seen.passengers] : [passenger];
-  const { rows } = await bookingsOf(db, { passengers: evenly(first), product });
+  const { rows } = await bookingsOf(db, { passengers: padded(first), product });
   for (const one of seen ? first : [])
     seen?.stays.set(
       stayKey(one, product),

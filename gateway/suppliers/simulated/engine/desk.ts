@@ -1,7 +1,7 @@
 import type { Db } from '../../../store/db/openStore.ts';
 import type { AmendRefusal, Placed } from '../../port.ts';
 import type { Run, Span, Upset } from './disruption.ts';
-import type { Knobs } from './faultSettings.ts';
+import type { FaultSettings } from './faultSettings.ts';
 
 /** What a hold takes up of the stock; see `sim_unit`. */
 export type Unit = {
@@ -42,7 +42,7 @@ export type Booked<Item> = {
 };
 
 export type SaleContext = {
-  readonly knobs: Knobs;
+  readonly faults: FaultSettings;
   readonly now: number;
   /** A booking that is being exchanged: its own units count as free. */
   readonly freed: string | null;

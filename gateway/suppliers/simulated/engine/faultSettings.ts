@@ -2,7 +2,7 @@ import type { Clock } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 
 /** How the simulated suppliers behave; rows of `sim_knob`, so that every process and a running test sees them. */
-export type Knobs = {
+export type FaultSettings = {
   /** Delay of every answer in ms; with `delayMaxMs` each call draws its own between the two. */
   readonly delayMs: number;
   readonly delayMaxMs: number;
@@ -16,11 +16,11 @@ export type Knobs = {
   readonly soldOut: readonly string[];
 };
 
-/** Reads the knobs, within a transaction where one is given. */
-export type KnobReader = (on?: Db) => Promise<Knobs>;
+/** Reads the faults, within a transaction where one is given. */
+export type FaultReader = (on?: Db) => Promise<FaultSettings>;
 
 const KEEP_MS = 1_000;
-const calm: Knobs = {
+const calm: FaultSettings = {
   delayMs: 0,
   delayMaxMs: 0,
   dropReplyPercent: 0,
@@ -29,8 +29,8 @@ const calm: Knobs = {
   soldOut: [],
 };
 
-/** Reads the knobs of a product's supplier, at most once a second: its own where they are turned, else everybody's. */
-export function knobReader(db: Db, clock: Clock, product: string): KnobReader {
+/** Reads the faults of a product's supplier, at most once a second: its own where they are turned, else everybody's. */
+export function faultReader(db: Db, clock: Clock, product: string): FaultReader {
   let read = calm;
   let readAt = Number.NEGATIVE_INFINITY;
   return async (on = db) => {
@@ -44,9 +44,9 @@ export function knobReader(db: Db, clock: Clock, product: string): KnobReader {
   };
 }
 
-/** Sets knobs, of every supplier or of one product's; unnamed ones stay as they are. */
-export async function turnKnobs(db: Db, knobs: Partial<Knobs>, product?: string): Promise<void> {
-  for (const [name, value] of Object.entries(knobs)) {
+/** Sets faults, of every supplier or of one product's; unnamed ones stay as they are. */
+export async function setFaults(db: Db, faults: Partial<FaultSettings>, product?: string): Promise<void> {
+  for (const [name, value] of Object.entries(faults)) {
     const key = product === undefined ? name : `${product}.${name}`;
     const text = Array.isArray(value) ? value.join(',') : String(value);
     await db
@@ -57,8 +57,8 @@ export async function turnKnobs(db: Db, knobs: Partial<Knobs>, product?: string)
   }
 }
 
-function knobsOf(turned: (key: keyof Knobs) => string): Knobs {
-  const figure = (key: keyof Knobs) => Number(turned(key)) || 0;
+function knobsOf(turned: (key: keyof FaultSettings) => string): FaultSettings {
+  const figure = (key: keyof FaultSettings) => Number(turned(key)) || 0;
   return {
     delayMs: figure('delayMs'),
     delayMaxMs: figure('delayMaxMs'),

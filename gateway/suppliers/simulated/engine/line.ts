@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../../base/ports.ts';
-import type { Knobs } from './faultSettings.ts';
+import type { FaultSettings } from './faultSettings.ts';
 
 /** Carries one call to the supplier and back; answers `lost` when no clear answer comes. */
 export type Line = <Answer, Lost>(work: () => Promise<Answer>, lost: Lost) => Promise<Answer | Lost>;
@@ -9,11 +9,11 @@ export type Line = <Answer, Lost>(work: () => Promise<Answer>, lost: Lost) => Pr
  * The line between us and the supplier, with the faults a real one has: it is slow, fails before the work
  * (a 5xx), or does the work and loses the answer. After `timeoutMs` we stop listening, while the work goes on.
  */
-export function faultyLine(knobs: () => Promise<Knobs>, random: Random, timeoutMs: number): Line {
+export function faultyLine(faults: () => Promise<FaultSettings>, random: Random, timeoutMs: number): Line {
   const draws = (percent: number) => percent > 0 && roll(random) * 100 < percent;
 
   return async (work, lost) => {
-    const { delayMs, delayMaxMs, errorPercent, dropReplyPercent } = await knobs();
+    const { delayMs, delayMaxMs, errorPercent, dropReplyPercent } = await faults();
     const delay = delayMs + Math.floor(roll(random) * Math.max(0, delayMaxMs - delayMs));
     const answer = async () => {
       if (delay > 0) await wait(delay);

@@ -5,7 +5,7 @@ import type { Act } from './act.ts';
 import { type BookingRow, insertBooking, whereabouts } from './bookings.ts';
 import type { Counter, Sale, SaleContext } from './desk.ts';
 import { type ToldUpset, upsetsOn } from './disruption.ts';
-import type { KnobReader } from './faultSettings.ts';
+import type { FaultReader } from './faultSettings.ts';
 import { takeUnits } from './units.ts';
 
 /** What every desk stands in. */
@@ -14,7 +14,7 @@ export type DeskWorld = {
   readonly act: Act;
   readonly clock: Clock;
   readonly random: Random;
-  readonly knobs: KnobReader;
+  readonly faults: FaultReader;
   /** A look-up index of a passenger's document; the supplier keeps nothing that can be read back. */
   readonly passengerIndex: (document: string) => string;
 };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../../store/db/openStore.ts';
 import { soldToOthers } from '../rail/baseLoad.ts';
 import { placesOf } from '../rail/places.ts';
-import { knobReader, turnKnobs } from './faultSettings.ts';
+import { faultReader, setFaults } from './faultSettings.ts';
 
 test('the load others make is the same every time, and leaves quiet, scarce and sold-out trains', () => {
   const kinds = { quiet: 0, scarce: 0, soldOut: 0 };
@@ -33,10 +33,10 @@ test('every place of a class has its own label, standing ones too', () => {
 test("a product's own knob stands before everybody's", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'knobs-'));
   const { db, close } = await openStore(join(folder, 'store.db'));
-  await turnKnobs(db, { errorPercent: 5, delayMs: 20 });
-  await turnKnobs(db, { errorPercent: 50, soldOut: ['CA1501', 'MU5101'] }, 'flight');
+  await setFaults(db, { errorPercent: 5, delayMs: 20 });
+  await setFaults(db, { errorPercent: 50, soldOut: ['CA1501', 'MU5101'] }, 'flight');
   const clock = { now: () => 0 };
-  const read = (product: string) => knobReader(db, clock, product)();
+  const read = (product: string) => faultReader(db, clock, product)();
   expect(await read('train')).toMatchObject({ errorPercent: 5, delayMs: 20, soldOut: [] });
   expect(await read('flight')).toMatchObject({
     errorPercent: 50,

@@ -1,4 +1,4 @@
-import { compiledOnce, evenly, inRuns } from '../../../store/db/compiledOnce.ts';
+import { compiledOnce, inChunks, padded } from '../../../store/db/compiledOnce.ts';
 import { all, forAll } from '../../../store/db/forAll.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
@@ -24,7 +24,7 @@ export async function takenUnits(
   const unread = resources.filter((resource) => !taken.has(resource));
   for (let at = 0; at < unread.length; at += AT_ONCE) {
     const some = unread.slice(at, at + AT_ONCE);
-    const { rows } = await unitsOf(db, { resources: evenly(some), now });
+    const { rows } = await unitsOf(db, { resources: padded(some), now });
     for (const resource of some) taken.set(resource, []);
     for (const { resource, ref, place, from_index: from, to_index: to } of rows)
       taken.get(resource)?.push({ resource, ref, place, from, to });
@@ -90,9 +90,9 @@ export async function takeUnits(
   await all(
     trx,
     async () => {
-      if (unswept.length > 0) await sweepLapsed(trx, { resources: evenly(unswept), now });
+      if (unswept.length > 0) await sweepLapsed(trx, { resources: padded(unswept), now });
     },
-    () => forAll(trx, inRuns(rows), (run) => newUnits(trx, { rows: run })),
+    () => forAll(trx, inChunks(rows), (run) => newUnits(trx, { rows: run })),
   );
   for (const resource of unswept) seen?.swept.add(resource);
   for (const unit of units) seen?.units.get(unit.resource)?.push({ ...unit, ref });

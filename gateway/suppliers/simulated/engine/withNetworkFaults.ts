@@ -4,7 +4,7 @@ import { SUPPLIER_TIMEOUT_MS } from '../../port.ts';
 import { actsOn } from './act.ts';
 import { type BookingDesk, bookingDesk } from './bookingDesk.ts';
 import type { Counter } from './desk.ts';
-import { type KnobReader, knobReader } from './faultSettings.ts';
+import { type FaultReader, faultReader } from './faultSettings.ts';
 import { faultyLine, type Line } from './line.ts';
 
 export type SimulatedOptions = {
@@ -19,19 +19,19 @@ const unknown = { kind: 'unknown' } as const;
 
 /**
  * A counter's desk reached over a line with the faults `sim_knob` asks for: a lost answer leaves a write unknown and a
- * question unanswered (see the port). `line` and `knobs` are for the questions only the product can answer.
+ * question unanswered (see the port). `line` and `faults` are for the questions only the product can answer.
  */
-export function deskOverLine<Item>(
+export function withNetworkFaults<Item>(
   store: Store,
   clock: Clock,
   random: Random,
   { passengerIndex, timeoutMs = SUPPLIER_TIMEOUT_MS }: SimulatedOptions,
   counter: Counter<Item>,
-): { readonly desk: BookingDesk<Item>; readonly line: Line; readonly knobs: KnobReader } {
+): { readonly desk: BookingDesk<Item>; readonly line: Line; readonly faults: FaultReader } {
   const { db } = store;
-  const knobs = knobReader(db, clock, counter.product);
-  const line = faultyLine(knobs, random, timeoutMs);
-  const near = bookingDesk({ db, act: actsOn(db), clock, random, knobs, passengerIndex }, counter);
+  const faults = faultReader(db, clock, counter.product);
+  const line = faultyLine(faults, random, timeoutMs);
+  const near = bookingDesk({ db, act: actsOn(db), clock, random, faults, passengerIndex }, counter);
   const desk: BookingDesk<Item> = {
     hold: (request) => line(() => near.hold(request), unknown),
     issue: (request) => line(() => near.issue(request), unknown),
@@ -42,5 +42,5 @@ export function deskOverLine<Item>(
     quoteChange: (request) => line(() => near.quoteChange(request), unavailable),
     change: (request) => line(() => near.change(request), unknown),
   };
-  return { desk, line, knobs };
+  return { desk, line, faults };
 }

@@ -34,7 +34,7 @@ export function flightCounter(
   return {
     product,
     exclusive: true,
-    sell: async (trx, item, { knobs, now, freed }) => {
+    sell: async (trx, item, { faults, now, freed }) => {
       const dated = await datingOn(
         trx,
         item.legs.map((leg) => leg.date),
@@ -47,7 +47,7 @@ export function flightCounter(
       const fare = fareOf(
         flown(journey),
         one,
-        await pricingOf(trx, product, [journey], { now, knobs, freed }),
+        await pricingOf(trx, product, [journey], { now, faults, freed }),
       );
       // A class that has closed, or that no aircraft on the way has.
       if (!fare) return refused('closed');

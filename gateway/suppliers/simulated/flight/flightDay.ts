@@ -5,7 +5,7 @@ import type { AirItem, AirLeg, AirTrip } from '../../flight.ts';
 import { flightSale } from '../data/flight/flightPlan.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
 import { upsetsOn } from '../engine/disruption.ts';
-import type { Knobs } from '../engine/faultSettings.ts';
+import type { FaultSettings } from '../engine/faultSettings.ts';
 import { takenUnits } from '../engine/units.ts';
 import { faresOf, type Journey, type Pricing } from './flightFares.ts';
 import { legOn, weekdayOf } from './flightLeg.ts';
@@ -76,15 +76,15 @@ export async function pricingOf(
   journeys: readonly DatedJourney[],
   {
     now,
-    knobs,
+    faults,
     freed = null,
-  }: { readonly now: number; readonly knobs: Knobs; readonly freed?: string | null },
+  }: { readonly now: number; readonly faults: FaultSettings; readonly freed?: string | null },
 ): Promise<Pricing> {
   const resources = new Set(
     journeys.flatMap(({ legs }) => legs.map(({ leg }) => resourceOf(leg.flightNo, leg.date))),
   );
   const taken = await takenUnits(db, [...resources], { now, freed });
-  return { market: product === 'flight' ? 'domestic' : 'international', day: saleDays(now), knobs, taken };
+  return { market: product === 'flight' ? 'domestic' : 'international', day: saleDays(now), faults, taken };
 }
 
 /** A journey as fares are made of it. */

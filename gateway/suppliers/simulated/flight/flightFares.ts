@@ -14,7 +14,7 @@ import {
 } from '../data/flight/airTariff.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
 import type { Unit } from '../engine/desk.ts';
-import type { Knobs } from '../engine/faultSettings.ts';
+import type { FaultSettings } from '../engine/faultSettings.ts';
 import { demandOf, familyName, hasCabin, resourceOf, seatsLeft } from './flightSeats.ts';
 
 /** A leg with its flight, as fares are made of it. */
@@ -24,7 +24,7 @@ export type Journey = { readonly legs: readonly FlownLeg[]; readonly returnFrom:
 export type Pricing = {
   readonly market: Market;
   readonly day: (date: string) => SaleDay;
-  readonly knobs: Knobs;
+  readonly faults: FaultSettings;
   readonly taken: (resource: string) => readonly Unit[];
 };
 
@@ -72,16 +72,16 @@ function cheapestFirst(classes: readonly BookingClass[]): readonly BookingClass[
 export function fareOf(
   journey: Journey,
   one: BookingClass,
-  { market, day, knobs, taken }: Pricing,
+  { market, day, faults, taken }: Pricing,
 ): Pick<AirFare, 'fareFen' | 'discountTenths' | 'remaining'> | null {
   const [first] = journey.legs;
   if (!first) return null;
   const saleDay = day(first.key.date);
   if (saleDay.daysAhead < one.advanceDays) return null;
-  const remaining = Math.min(...journey.legs.map((leg) => leftOn(leg, one, { market, knobs, taken })));
+  const remaining = Math.min(...journey.legs.map((leg) => leftOn(leg, one, { market, faults, taken })));
   if (remaining < 0) return null;
   const percent = movedPercent(one, saleDay, demandOf(first.key.flightNo, first.key.date));
-  const drift = knobs.priceDriftFen;
+  const drift = faults.priceDriftFen;
   if (market === 'domestic') {
     const { roundToFen } = fareBasis.domestic;
     const full = fullFareFen(first.key.from, first.key.to);
@@ -97,10 +97,10 @@ export function fareOf(
 function leftOn(
   { key, flight }: FlownLeg,
   one: BookingClass,
-  { market, knobs, taken }: Pick<Pricing, 'market' | 'knobs' | 'taken'>,
+  { market, faults, taken }: Pick<Pricing, 'market' | 'faults' | 'taken'>,
 ): number {
   if (!hasCabin(flight, one)) return -1;
-  if (knobs.soldOut.includes(flight.no)) return 0;
+  if (faults.soldOut.includes(flight.no)) return 0;
   return seatsLeft(flight, key.date, one, market, taken(resourceOf(key.flightNo, key.date)));
 }
 

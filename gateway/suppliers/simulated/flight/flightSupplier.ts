@@ -1,7 +1,7 @@
 import type { Clock, Random } from '../../../base/ports.ts';
 import type { Store } from '../../../store/db/openStore.ts';
 import type { AirQuery, AirTrip, FlightSupplier, IntlFlightSupplier } from '../../flight.ts';
-import { deskOverLine, type SimulatedOptions } from '../engine/withNetworkFaults.ts';
+import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
 import { flightCounter } from './flightCounter.ts';
 import {
   type DatedJourney,
@@ -70,14 +70,20 @@ function airlines(
 ) {
   const { db } = store;
   const network = networkReader(db);
-  const { desk, line, knobs } = deskOverLine(store, clock, random, options, flightCounter(product, network));
+  const { desk, line, faults } = withNetworkFaults(
+    store,
+    clock,
+    random,
+    options,
+    flightCounter(product, network),
+  );
 
   /** What can still be booked of these journeys, and what they are priced by. */
   const pricedOpen = async (journeys: readonly DatedJourney[]) => {
     const now = clock.now();
     const isOpen = openAt(product, now);
     const open = journeys.filter((one) => isOfProduct(product, one) && isOpen(one));
-    return { open, pricing: await pricingOf(db, product, open, { now, knobs: await knobs() }) };
+    return { open, pricing: await pricingOf(db, product, open, { now, faults: await faults() }) };
   };
   const trips = async (journeys: readonly DatedJourney[]): Promise<AirTrip[]> => {
     const { open, pricing } = await pricedOpen(journeys);

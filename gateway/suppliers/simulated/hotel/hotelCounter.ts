@@ -33,7 +33,7 @@ export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
   return {
     product: 'hotel',
     exclusive: true,
-    sell: async (trx, item, { knobs, now, freed }) => {
+    sell: async (trx, item, { faults, now, freed }) => {
       const found = chosen(await stock.hotel(item.hotelId, trx), item);
       const nights = nightsOf(item.checkIn, item.checkOut);
       if (!found || nights.length === 0) return refused('rejected');
@@ -43,9 +43,9 @@ export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
       const resources = nights.map((date) => roomNight(item.hotelId, item.roomId, date));
       const taken = await takenUnits(trx, resources, { now, freed });
       const days = hotelDays(hotel, nights);
-      if (roomsLeft(item.hotelId, room, days, taken, knobs) === 0) return refused('soldOut');
+      if (roomsLeft(item.hotelId, room, days, taken, faults) === 0) return refused('soldOut');
       const sale = {
-        fareFen: sumOf(nightly(hotel, room, plan, days, knobs.priceDriftFen)),
+        fareFen: sumOf(nightly(hotel, room, plan, days, faults.priceDriftFen)),
         placed: {},
         units: resources.map((resource) => ({ resource, place: '', from: 0, to: 1 })),
         startAt: stayStart(item.checkIn),

@@ -1,7 +1,7 @@
 import type { HotelPlan, HotelQuery, HotelStay } from '../../hotel.ts';
 import { cancelRule, planNotes, type RatePlan } from '../data/hotel/hotelPlan.ts';
 import type { Unit } from '../engine/desk.ts';
-import type { Knobs } from '../engine/faultSettings.ts';
+import type { FaultSettings } from '../engine/faultSettings.ts';
 import { type HotelDay, hotelDays, nightFen, roomsTaken } from './hotelPrices.ts';
 import type { StockHotel, StockRoom } from './hotelStock.ts';
 
@@ -28,9 +28,9 @@ export function roomsLeft(
   { type, count }: StockRoom,
   days: readonly HotelDay[],
   taken: Taken,
-  knobs: Knobs,
+  faults: FaultSettings,
 ): number {
-  if (knobs.soldOut.includes(hotelId)) return 0;
+  if (faults.soldOut.includes(hotelId)) return 0;
   let left = count;
   for (const day of days) {
     const sold = taken(roomNight(hotelId, type.id, day.date)).length;
@@ -73,11 +73,11 @@ export function stayOf(
   hotel: StockHotel,
   { checkIn, checkOut, corporate }: Omit<HotelQuery, 'hotels'>,
   nights: readonly string[],
-  { taken, knobs }: { readonly taken: Taken; readonly knobs: Knobs },
+  { taken, faults }: { readonly taken: Taken; readonly faults: FaultSettings },
 ): HotelStay {
   const days = hotelDays(hotel, nights);
   const planOf = (room: StockRoom, plan: RatePlan): HotelPlan => {
-    const costs = nightly(hotel, room, plan, days, knobs.priceDriftFen);
+    const costs = nightly(hotel, room, plan, days, faults.priceDriftFen);
     const { zh, en, id: planId, meals, settle, agreement, invoiceBy, latestArrival } = plan;
     const told = { planId, name: { zh, en }, meals, settle, agreement, invoiceBy, latestArrival };
     return {
@@ -98,7 +98,7 @@ export function stayOf(
       bed: room.type.bed,
       guests: room.type.guests,
       squareMetres: room.type.squareMetres,
-      remaining: roomsLeft(hotel.hotelId, room, days, taken, knobs),
+      remaining: roomsLeft(hotel.hotelId, room, days, taken, faults),
       plans: plansFor(hotel, room, corporate).map((plan) => planOf(room, plan)),
     })),
   };

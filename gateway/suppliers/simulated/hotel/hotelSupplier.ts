@@ -4,7 +4,7 @@ import type { Store } from '../../../store/db/openStore.ts';
 import type { HotelQuery, HotelStay, HotelSupplier } from '../../hotel.ts';
 import { upsetsOn } from '../engine/disruption.ts';
 import { takenUnder, takenUnits } from '../engine/units.ts';
-import { deskOverLine, type SimulatedOptions } from '../engine/withNetworkFaults.ts';
+import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
 import { hotelCounter } from './hotelCounter.ts';
 import { ROOM_NIGHTS, roomNights, stayOf } from './hotelRooms.ts';
 import { hotelStock } from './hotelStock.ts';
@@ -27,7 +27,7 @@ export function hotelSupplier(
 ): HotelSupplier {
   const { db } = store;
   const stock = hotelStock(db);
-  const { desk, line, knobs } = deskOverLine(store, clock, random, options, hotelCounter(stock));
+  const { desk, line, faults } = withNetworkFaults(store, clock, random, options, hotelCounter(stock));
 
   /** What the asked hotels have for a stay, rooms that are gone included; nothing of withdrawn ones. */
   const onSale = async ({ hotels, ...stay }: HotelQuery): Promise<HotelStay[]> => {
@@ -43,7 +43,7 @@ export function hotelSupplier(
       asked.length > MANY_HOTELS
         ? await takenUnder(db, ROOM_NIGHTS, { now })
         : await takenUnits(db, roomNights(asked, nights), { now });
-    const set = { taken, knobs: await knobs() };
+    const set = { taken, faults: await faults() };
     return asked.map((hotel) => stayOf(hotel, stay, nights, set));
   };
 

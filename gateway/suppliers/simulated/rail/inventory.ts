@@ -4,7 +4,7 @@ import type { RailStop, RailTrip } from '../../rail.ts';
 import { berthFareFen, fareFen } from '../data/rail/fares.ts';
 import type { Unit } from '../engine/desk.ts';
 import type { Upset } from '../engine/disruption.ts';
-import type { Knobs } from '../engine/faultSettings.ts';
+import type { FaultSettings } from '../engine/faultSettings.ts';
 import { soldToOthers } from './baseLoad.ts';
 import { type Place, placeKey, placesOf } from './places.ts';
 import type { Ride, SimTrain } from './timetable.ts';
@@ -71,33 +71,33 @@ export function firstFree(
   ride: DatedRide,
   seat: SeatCode,
   taken: readonly Unit[],
-  knobs: Knobs,
+  faults: FaultSettings,
 ): Place | undefined {
   const held = heldOver(ride, seat, taken);
   return placesOf(ride.train.formation, seat)
-    .slice(0, forSale(ride.train, seat, ride.origin, knobs))
+    .slice(0, forSale(ride.train, seat, ride.origin, faults))
     .find((place) => !held.has(placeKey(seat, place)));
 }
 
 /** The fare of the dearest place of a class on a ride, in fen; null where the train has no such class. */
-export function quote(ride: Ride, seat: SeatCode, knobs: Knobs): number | null {
+export function quote(ride: Ride, seat: SeatCode, faults: FaultSettings): number | null {
   const fare = fareFen({ tier: ride.train.tier, seat, km: kmOf(ride) });
-  return fare === undefined ? null : Math.max(0, fare + knobs.priceDriftFen);
+  return fare === undefined ? null : Math.max(0, fare + faults.priceDriftFen);
 }
 
 /** What one place costs in fen: the quote, or less for a berth that is not the dearest. */
-export function placeFare(ride: Ride, seat: SeatCode, place: Place, knobs: Knobs): number | null {
+export function placeFare(ride: Ride, seat: SeatCode, place: Place, faults: FaultSettings): number | null {
   const { berth } = place;
-  if (!berth) return quote(ride, seat, knobs);
+  if (!berth) return quote(ride, seat, faults);
   const fare = berthFareFen({ tier: ride.train.tier, seat, km: kmOf(ride), berth });
-  return fare === undefined ? quote(ride, seat, knobs) : Math.max(0, fare + knobs.priceDriftFen);
+  return fare === undefined ? quote(ride, seat, faults) : Math.max(0, fare + faults.priceDriftFen);
 }
 
 /** A ride as the port shows it: every class with its fare and what is left. */
-export function tripOf(ride: DatedRide, taken: readonly Unit[], knobs: Knobs): RailTrip {
+export function tripOf(ride: DatedRide, taken: readonly Unit[], faults: FaultSettings): RailTrip {
   const seats = ride.train.seats.flatMap(({ seat }) => {
-    const fare = quote(ride, seat, knobs);
-    return fare === null ? [] : { seat, fareFen: fare, remaining: freeCount(ride, seat, taken, knobs) };
+    const fare = quote(ride, seat, faults);
+    return fare === null ? [] : { seat, fareFen: fare, remaining: freeCount(ride, seat, taken, faults) };
   });
   return {
     trainNo: ride.train.trainNo,
@@ -111,16 +111,16 @@ export function tripOf(ride: DatedRide, taken: readonly Unit[], knobs: Knobs): R
 }
 
 /** How many places of a class are free over the whole ride. */
-function freeCount(ride: DatedRide, seat: SeatCode, taken: readonly Unit[], knobs: Knobs): number {
-  return Math.max(0, forSale(ride.train, seat, ride.origin, knobs) - heldOver(ride, seat, taken).size);
+function freeCount(ride: DatedRide, seat: SeatCode, taken: readonly Unit[], faults: FaultSettings): number {
+  return Math.max(0, forSale(ride.train, seat, ride.origin, faults) - heldOver(ride, seat, taken).size);
 }
 
 function kmOf(ride: Ride): number {
   return (ride.train.stops[ride.to]?.km ?? 0) - (ride.train.stops[ride.from]?.km ?? 0);
 }
 
-function forSale(train: SimTrain, seat: SeatCode, origin: string, knobs: Knobs): number {
-  if (knobs.soldOut.includes(train.trainNo)) return 0;
+function forSale(train: SimTrain, seat: SeatCode, origin: string, faults: FaultSettings): number {
+  if (faults.soldOut.includes(train.trainNo)) return 0;
   const count = train.seats.find((one) => one.seat === seat)?.count ?? 0;
   return count - soldToOthers(train.trainNo, origin, seat, count);
 }

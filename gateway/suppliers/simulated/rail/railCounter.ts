@@ -20,19 +20,19 @@ export function railCounter(trains: Timetable): Counter<RailItem> {
   return {
     product: 'train',
     exclusive: true,
-    sell: async (trx, item, { knobs, now, freed, upset }) => {
+    sell: async (trx, item, { faults, now, freed, upset }) => {
       const seat = seatCodes.find((code) => code === item.seat);
       const found = await trains.ride(item.trainNo, item.from, item.to, trx);
       const ride = found && rideOn(found, item.date, upset);
-      const quotedFen = ride && seat ? quote(ride, seat, knobs) : null;
+      const quotedFen = ride && seat ? quote(ride, seat, faults) : null;
       if (!ride || !seat || quotedFen === null) return refused('rejected');
       if (!isOnSale(item.date, now) || !isOpen(ride.departAt, now)) return refused('closed');
       const taken = await takenUnits(trx, [resourceOf(ride)], { now, freed });
-      const place = firstFree(ride, seat, taken(resourceOf(ride)), knobs);
+      const place = firstFree(ride, seat, taken(resourceOf(ride)), faults);
       if (!place) return refused('soldOut');
       const payBy = Math.min(now + PAY_WITHIN_MS, ride.departAt - CLOSES_BEFORE_MS);
       const sale = {
-        fareFen: placeFare(ride, seat, place, knobs) ?? quotedFen,
+        fareFen: placeFare(ride, seat, place, faults) ?? quotedFen,
         quotedFen,
         placed: { coach: place.coach, seatNo: shownSeat(place.seatNo) },
         units: [unitOf(ride, seat, place)],

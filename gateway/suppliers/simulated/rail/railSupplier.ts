@@ -4,7 +4,7 @@ import type { Store } from '../../../store/db/openStore.ts';
 import type { RailSupplier, RailTrip } from '../../rail.ts';
 import { upsetsOn } from '../engine/disruption.ts';
 import { takenUnits } from '../engine/units.ts';
-import { deskOverLine, type SimulatedOptions } from '../engine/withNetworkFaults.ts';
+import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
 import { resourceOf, rideOn, stopsOf, tripOf } from './inventory.ts';
 import { railCounter } from './railCounter.ts';
 import { type Ride, timetable } from './timetable.ts';
@@ -23,7 +23,7 @@ export function railSupplier(
 ): RailSupplier {
   const { db } = store;
   const trains = timetable(db);
-  const { desk, line, knobs } = deskOverLine(store, clock, random, options, railCounter(trains));
+  const { desk, line, faults } = withNetworkFaults(store, clock, random, options, railCounter(trains));
 
   /** What can still be booked of these rides on these days; closed, past and withdrawn trains are not shown. */
   const bookable = async (rides: readonly Ride[], dates: readonly string[]): Promise<RailTrip[]> => {
@@ -37,7 +37,7 @@ export function railSupplier(
       }),
     );
     const open = dated.filter((ride) => isOpen(ride.departAt, now));
-    const [set, taken] = [await knobs(), await takenUnits(db, open.map(resourceOf), { now })];
+    const [set, taken] = [await faults(), await takenUnits(db, open.map(resourceOf), { now })];
     return open.map((ride) => tripOf(ride, taken(resourceOf(ride)), set));
   };
 
