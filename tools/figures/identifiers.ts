@@ -27,6 +27,16 @@ export function namesGiven(path: string, text: string): Set<string> {
   return names;
 }
 
+/** The types a file declares. */
+export function typesGiven(path: string, text: string): Set<string> {
+  const names = new Set<string>();
+  eachNode(path, text, (node) => {
+    const name = /^TS(TypeAlias|Interface)Declaration$/.test(node.type) ? nameIn(node['id']) : undefined;
+    if (name !== undefined) names.add(name);
+  });
+  return names;
+}
+
 /** The names that a binding pattern introduces. */
 function bound(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];

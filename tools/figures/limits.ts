@@ -17,11 +17,14 @@ export const limits: Readonly<Record<string, Limit>> = {
   'files outside a product that name a kind': { goal: 0, limit: 51 },
   'references that lead nowhere': met(0),
   'names in words of our own': { goal: 0, limit: 195 },
+  'types of one name and several meanings': { goal: 0, limit: 4 },
 };
 
-/** Paths that pages already name and a move under way will bring. */
+/** Paths that pages already name and a move under way will bring; those that are there can go. */
 export const planned: readonly string[] = [
   'client/',
+  'contract/enums',
+  'contract/calls/<feature>/facts.ts',
   'contract/products.ts',
   'gateway/app',
   'gateway/base',
@@ -30,6 +33,8 @@ export const planned: readonly string[] = [
   'gateway/pipeline',
   'gateway/sample',
   'gateway/services/catalogue',
+  'gateway/services/dueRows.ts',
+  'gateway/services/policy',
   'renderer/app/panes',
   'renderer/app/products.ts',
   'renderer/features/booking',

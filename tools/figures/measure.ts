@@ -6,7 +6,7 @@ import { planned } from './limits.ts';
 import { productKindFigure } from './productKinds.ts';
 import { deadReferences } from './references.ts';
 import type { Tree } from './tree.ts';
-import { wordFigure } from './words.ts';
+import { meaningFigure, wordFigure } from './words.ts';
 
 /** Every figure of the repository's shape, in the order they are printed. */
 export function figuresOf(tree: Tree): Figure[] {
@@ -17,5 +17,6 @@ export function figuresOf(tree: Tree): Figure[] {
     productKindFigure(tree),
     deadReferences(tree, planned),
     wordFigure(tree),
+    meaningFigure(tree),
   ];
 }

@@ -106,6 +106,7 @@ describe('files', () => {
       'See `main/core/clock.ts`, `main/core`, `main/*/clock.ts`, `main/<room>`, `main/{core,x.ts}`.';
     expect(dead(text, 'README.md')).toEqual(['README.md: main/x.ts: no such file or folder']);
     expect(dead('See `client/exchange`.', 'README.md', ['client/'])).toEqual([]);
+    expect(dead('See `main/core/exchange`.', 'README.md', ['main/'])).toHaveLength(1);
   });
 
   test('that a page links to', () => {

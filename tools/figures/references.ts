@@ -12,17 +12,19 @@ const rooms = 'client|contract|docs|gateway|main|preload|renderer|resources|test
 
 /**
  * References that lead nowhere: sections (`domain §2`), decisions by number, files under docs/ with their anchors, and,
- * in pages, links and the files of the repository they name. `planned`: paths that a move under way will bring.
+ * in pages, links and the files of the repository they name. `planned`: paths that a move under way will bring; what
+ * stands below one is asked for once the path is there.
  */
 export function deadReferences(tree: Tree, planned: readonly string[] = []): Figure {
   const pages = readPages(tree);
+  const awaited = planned.filter((path) => !exists(path, tree));
   const found = [...tree].flatMap(([path, text]) => {
     if (text === '' || aside.test(path)) return [];
     const faults = [
       ...deadIn(path, text, pages),
       ...deadDecisions(text, tree),
       ...deadDocs(text, tree),
-      ...(path.endsWith('.md') ? [...deadPaths(text, tree, planned), ...deadLinks(path, text, tree)] : []),
+      ...(path.endsWith('.md') ? [...deadPaths(text, tree, awaited), ...deadLinks(path, text, tree)] : []),
     ];
     return faults.map((fault) => `${path}: ${fault}`);
   });
@@ -60,12 +62,12 @@ function deadDocs(text: string, tree: Tree): string[] {
   );
 }
 
-function deadPaths(text: string, tree: Tree, planned: readonly string[]): string[] {
+function deadPaths(text: string, tree: Tree, awaited: readonly string[]): string[] {
   const named = new RegExp('`((?:' + rooms + ')/[^`\\s]*)`', 'g');
   return [...text.matchAll(named)]
     .flatMap(([, path = '']) => expanded(path.replace(/[.,:;]$/, '')))
     .filter(
-      (path) => !path.includes('…') && !exists(path, tree) && !planned.some((one) => path.startsWith(one)),
+      (path) => !path.includes('…') && !exists(path, tree) && !awaited.some((one) => path.startsWith(one)),
     )
     .map((path) => `${path}: no such file or folder`);
 }

@@ -5,7 +5,7 @@ import { crowdedFolders } from './folders.ts';
 import { lengthFigures } from './lengths.ts';
 import { productKindFigure } from './productKinds.ts';
 import type { Tree } from './tree.ts';
-import { wordFigure } from './words.ts';
+import { meaningFigure, wordFigure } from './words.ts';
 
 const treeOf = (files: Readonly<Record<string, string>>): Tree => new Map(Object.entries(files));
 const named = (figures: readonly Figure[], part: string) => figures.find(({ name }) => name.includes(part));
@@ -128,7 +128,7 @@ describe('words of our own', () => {
   const words = [
     { parts: ['shelf'], say: 'cache' },
     { names: ['tell'], say: 'publish' },
-    { parts: ['desk'], within: ['gateway/suppliers'], except: ['deskClerk'], say: 'engine' },
+    { parts: ['desk'], within: /^gateway\/suppliers\//, except: ['deskClerk'], say: 'engine' },
   ];
   const found = (path: string, text: string) => wordFigure(treeOf({ [path]: text }), words).found;
 
@@ -146,9 +146,10 @@ describe('words of our own', () => {
     expect(found('main/core/x.ts', text)).toHaveLength(1);
   });
 
-  test('are found in file names', () => {
+  test('are found in names of files and folders', () => {
     expect(found('gateway/store/shelf.ts', '')).toEqual(['shelf (say cache): 1 × gateway/store/shelf.ts']);
     expect(found('gateway/store/shelf.test.ts', '')).toHaveLength(1);
+    expect(found('gateway/shelf/x.ts', '')).toHaveLength(1);
   });
 
   test.each([
@@ -169,4 +170,11 @@ describe('words of our own', () => {
   test('stay in migrations', () => {
     expect(found('gateway/store/migrations/001-shelf.ts', 'const shelf = 1;')).toEqual([]);
   });
+});
+
+test('a type name declared in two files has two meanings; imported, it has one', () => {
+  const found = (other: string) =>
+    meaningFigure(treeOf({ 'main/a.ts': 'export type Line = string;', 'main/b.ts': other }), ['Line']).found;
+  expect(found('interface Line {}')).toEqual(['Line: main/a.ts, main/b.ts']);
+  expect(found("import type { Line } from './a.ts';\nexport type Lines = Line[];")).toEqual([]);
 });
