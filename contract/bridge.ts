@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The most a screen may send to the host in one message, in UTF-8 bytes (quality §2). */
+/** The most a screen may send to the host in one message, in UTF-8 bytes (guarantees §2). */
 export const MAX_MESSAGE = 256 * 1024;
 
 const name = z.string().check(z.maxLength(64));

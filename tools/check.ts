@@ -15,6 +15,7 @@ const checks: [name: string, tool: string, args: string[]][] = [
     ['run', '--project=node', '--reporter=dot', 'tests/boundaries', 'tests/text'],
   ],
   ['dead code', 'knip', []],
+  ['figures', 'node', ['tools/figures.ts']],
   ['licences', 'node', ['tools/sbom/audit.ts']],
 ];
 

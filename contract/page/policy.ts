@@ -7,7 +7,7 @@ const trustedPolicies = [WORKER_POLICY];
 const own = ["'self'"];
 const nothing = ["'none'"];
 
-/** What pages may do, whichever host serves them (quality §2 "Window"), but for where breaches are reported. */
+/** What pages may do, whichever host serves them (guarantees §2 "Window"), but for where breaches are reported. */
 export const pagePolicy = {
   'default-src': nothing,
   'script-src': own,

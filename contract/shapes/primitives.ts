@@ -25,7 +25,7 @@ export const actingId = id<'ActingId'>();
 export const offerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,1000}$/));
 /** A city by the code every product knows it by: the IATA city code where there is one, else four letters. */
 export const cityCode = z.string().check(z.regex(/^[A-Z]{3,4}$/));
-/** UUIDv4 made when a form opens (quality §1). */
+/** UUIDv4 made when a form opens (guarantees §1). */
 export const idempotencyKey = z.uuidv4();
 
 /** Money in fen; 100 fen = 1 yuan. Never a float. */

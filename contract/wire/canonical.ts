@@ -1,7 +1,7 @@
 import { PROTOCOL } from './names.ts';
 import type { CallContext, Envelope } from './types.ts';
 
-/** The text under `token` and `clientSign` (wire-protocol §2): eleven lines, the payload last. */
+/** The text under `token` and `clientSign` (wire-protocol §2): twelve lines, the payload last. */
 export function canonicalText(
   envelope: Omit<Envelope, 'kid' | 'token' | 'clientSign'>,
   context: CallContext,
@@ -22,7 +22,7 @@ export function canonicalText(
   ].join('\n');
 }
 
-/** The text under a reply's `sign` (§3). Naming the request's signature ties the reply to that request. */
+/** The text under a reply's `sign` (wire-protocol §3). Naming the request's signature ties the reply to that request. */
 export function replyText(clientSign: string, ts: number, result: string): string {
   return `${PROTOCOL}\nRESP\n${clientSign}\n${ts}\n${result}`;
 }

@@ -15,7 +15,7 @@ const MAX_TAG = 64;
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Splits a form body. Unlike URLSearchParams it refuses what §2 refuses: duplicate fields, control
+ * Splits a form body. Unlike URLSearchParams it refuses what wire-protocol §2 refuses: duplicate fields, control
  * characters and broken percent escapes; and it never repairs.
  */
 export function parseForm(body: string): Fields | null {
@@ -33,7 +33,7 @@ export function parseForm(body: string): Fields | null {
 }
 
 /**
- * Checks every field against §2 and answers the envelope, or INVALID_REQUEST for anything missing, unknown,
+ * Checks every field against wire-protocol §2 and answers the envelope, or INVALID_REQUEST for anything missing, unknown,
  * malformed or too long. `maxPayload` is in characters of base64: `MAX_PAYLOAD`, more for an upload tag.
  */
 export function readEnvelope(fields: Fields, maxPayload: number): Result<Envelope, 'INVALID_REQUEST'> {

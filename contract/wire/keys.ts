@@ -3,10 +3,10 @@ import { keyInfos } from './names.ts';
 import type { WireKeys } from './types.ts';
 import { utf8Bytes } from './utf8.ts';
 
-/** A gateway public key from discovery or pinned in the build (§4a): 65-byte point, base64url. */
+/** A gateway public key from discovery or pinned in the build (wire-protocol §4a): 65-byte point, base64url. */
 export type GatewayKey = { readonly keyId: string; readonly publicKey: string };
 
-/** Seed of a session from the login reply: kid `S`+32 hex, seed 32 bytes in base64 (§4a). */
+/** Seed of a session from the login reply: kid `S`+32 hex, seed 32 bytes in base64 (wire-protocol §4a). */
 type SessionSeed = { readonly kid: string; readonly seed: string };
 
 type KeyLike = { readonly type: string };
@@ -56,7 +56,7 @@ export type Bootstrap = {
   deriveSession(session: SessionSeed): Promise<WireKeys>;
 };
 
-/** Makes an ephemeral key and agrees with the gateway's static one (§4). Rejects on a bad gateway key. */
+/** Makes an ephemeral key and agrees with the gateway's static one (wire-protocol §4). Rejects on a bad gateway key. */
 export async function startBootstrap(subtle: SubtleLike, gateway: GatewayKey): Promise<Bootstrap> {
   const pair = await subtle.generateKey(curve, false, ['deriveBits']);
   const clientPublic = toBase64Url(new Uint8Array(await subtle.exportKey('raw', pair.publicKey)));
@@ -95,7 +95,7 @@ export async function deriveKeys(
 }
 
 /**
- * The login hash (§6): hex SHA-256(normalised account ‖ 0x00 ‖ password). Password-equivalent: never log it.
+ * The login hash (wire-protocol §6): hex SHA-256(normalised account ‖ 0x00 ‖ password). Password-equivalent: never log it.
  */
 export async function passwordKey(subtle: SubtleLike, account: string, password: string): Promise<string> {
   const text = utf8Bytes(`${normalAccount(account)}\0${password}`);
@@ -111,7 +111,7 @@ export function normalAccount(account: string): string {
   return account.trim().toLowerCase();
 }
 
-/** Key id of a bootstrap call: `B<key id>.<client public>` (§4a). */
+/** Key id of a bootstrap call: `B<key id>.<client public>` (wire-protocol §4a). */
 export function bootstrapKid(keyId: string, clientPublic: string): string {
   return `B${keyId}.${clientPublic}`;
 }
@@ -123,7 +123,7 @@ export function readBootstrapKid(kid: string): { keyId: string; clientPublic: st
   return { keyId: kid.slice(1, dot), clientPublic: kid.slice(dot + 1) };
 }
 
-/** The text whose SHA-256 salts the bootstrap keys (§4a). */
+/** The text whose SHA-256 salts the bootstrap keys (wire-protocol §4a). */
 export function bootstrapTranscript(keyId: string, clientPublic: string, serverPublic: string): string {
   return `ZL1|${keyId}|${clientPublic}|${serverPublic}`;
 }

@@ -29,23 +29,23 @@ export const keyInfos = {
   s2cMac: { info: 'zl1 s2c mac', length: 32 },
 } as const;
 
-/** Longest payload field, in characters of base64 (§2). */
+/** Longest payload field, in characters of base64 (wire-protocol §2). */
 export const MAX_PAYLOAD = 64 * 1024;
-/** A timestamp is fresh within ± this many ms (§5 step 6); a nonce is kept this long (§5 step 7). */
+/** A timestamp is fresh within ± this many ms (wire-protocol §5 step 6); a nonce is kept this long (wire-protocol §5 step 7). */
 export const CLOCK_WINDOW_MS = 300_000;
 export const NONCE_LIFE_MS = 660_000;
 
-/** The one answer, HTTP 400, to every failure before authentication (§5): always these very bytes. */
+/** The one answer, HTTP 400, to every failure before authentication (wire-protocol §5): always these very bytes. */
 export const INVALID_ANSWER = `{"Code":${commonCodes.INVALID_REQUEST},"Message":"请求无效"}`;
 
 const reserved: ReadonlySet<string> = new Set(fieldNames);
 
-/** Whether a form field of this name may carry the payload (§2). */
+/** Whether a form field of this name may carry the payload (wire-protocol §2). */
 export function isParamName(name: string): boolean {
   return /^[a-z][a-z0-9]{1,15}$/.test(name) && !reserved.has(name);
 }
 
-/** The `device` field: the bare channel before login, channel + user code after (§2). */
+/** The `device` field: the bare channel before login, channel + user code after (wire-protocol §2). */
 export function deviceOf(channel: 'h5' | 'pc', userCode = ''): string {
   return channel + userCode;
 }

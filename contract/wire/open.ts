@@ -37,7 +37,7 @@ export type OpenedRequest = {
 };
 
 /**
- * Opens a request form as the gateway does (§5 steps 1–5 and 9, without clock, nonce and limits): the pure
+ * Opens a request form as the gateway does (wire-protocol §5 steps 1–5 and 9, without clock, nonce and limits): the pure
  * counterpart for cross-checks and fake gateways.
  */
 export function openRequest(

@@ -3,7 +3,7 @@ export const MAX_DEPTH = 16;
 export const MAX_VALUES = 20_000;
 
 /**
- * The payload object of a request, or null for what §5 step 9 refuses: no JSON, no object, nested too deep, too
+ * The payload object of a request, or null for what wire-protocol §5 step 9 refuses: no JSON, no object, nested too deep, too
  * many values, or a `__proto__` key anywhere, however it is escaped.
  */
 export function parsePayload(text: string): Readonly<Record<string, unknown>> | null {

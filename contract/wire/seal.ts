@@ -42,7 +42,7 @@ export function sealRequest(
   return { form: { ...fields, [fields.paramName]: payload, token, clientSign }, clientSign };
 }
 
-/** Seals a reply to the request signed `clientSign` (§3), as the gateway does: for tests and fake gateways. */
+/** Seals a reply to the request signed `clientSign` (wire-protocol §3), as the gateway does: for tests and fake gateways. */
 export function sealReply(
   reply: WireReply,
   to: { keys: WireKeys; clientSign: string; now: number; random: RandomBytes },

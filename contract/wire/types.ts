@@ -12,17 +12,17 @@ export type RandomBytes = (length: number) => Uint8Array;
 /** Accept-Language of a call; part of the signature. */
 export type WireLanguage = 'zh-CN' | 'en-US';
 
-/** What a reply decrypts to (§3). Code 200 or 1100 is success. */
+/** What a reply decrypts to (wire-protocol §3). Code 200 or 1100 is success. */
 export type WireReply = {
   readonly Code: number;
   readonly Result?: unknown;
   readonly Message?: string | undefined;
 };
 
-/** A reply as it travels (§3). `ts` is the server's clock, signed. */
+/** A reply as it travels (wire-protocol §3). `ts` is the server's clock, signed. */
 export type SealedReply = { readonly Result: string; readonly ts: number; readonly sign: string };
 
-/** A request form whose fields have passed the field rules of §2; nothing is authenticated yet. */
+/** A request form whose fields have passed the field rules of wire-protocol §2; nothing is authenticated yet. */
 export type Envelope = {
   readonly signType: string;
   readonly kid: string;
@@ -38,5 +38,5 @@ export type Envelope = {
   readonly version: string;
 };
 
-/** What is signed beside the form fields: where the call goes and in which language (§2). */
+/** What is signed beside the form fields: where the call goes and in which language (wire-protocol §2). */
 export type CallContext = { readonly path: string; readonly language: WireLanguage };

@@ -101,7 +101,7 @@ async function findKeys({ deps, sessions }: ApiParts, kid: string): Promise<Foun
   return bootstrap?.genuine ? { keys: bootstrap.keys, session: null } : null;
 }
 
-/** A session answers only to its own device and, in a browser, to its own cookie (§2, §4). */
+/** A session answers only to its own device and, in a browser, to its own cookie (wire-protocol §2, §4). */
 function belongs({ deps }: ApiParts, { envelope, found }: Request, browser: BrowserBinding): boolean {
   const { session } = found;
   if (!session) return true;
@@ -169,7 +169,7 @@ type Outcome = {
   readonly since: number;
 };
 
-/** Seals the answer: HTTP 200 whatever it says (§4a). */
+/** Seals the answer: HTTP 200 whatever it says (wire-protocol §4a). */
 function answer(
   { deps, metrics, wireClock }: ApiParts,
   reply: FastifyReply,

@@ -32,7 +32,7 @@ type Work = {
 type Made = Reservation & Pick<Work, 'call'>;
 
 /**
- * Runs a command once per idempotency key (quality §1): reserve → work → keep the reply. The same key with the
+ * Runs a command once per idempotency key (guarantees §1): reserve → work → keep the reply. The same key with the
  * same body gets the kept reply as long as all rights it was given by still hold, with another body
  * IDEMPOTENCY_MISMATCH, while the work is under way IN_FLIGHT.
  * A refusal lets the key go: nothing was done, and the corrected form may go out under it. A handler may meet

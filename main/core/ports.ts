@@ -11,7 +11,7 @@ export type Http = Transport & {
 
 /** Wraps and unwraps small secrets with the machine's key store. */
 export type Secrets = {
-  /** `none`: no trustworthy store, the app runs memory-only and says so (quality §2). */
+  /** `none`: no trustworthy store, the app runs memory-only and says so (guarantees §2). */
   readonly kind: 'os' | 'file' | 'none';
   wrap(plain: Uint8Array): Promise<Uint8Array>;
   /** Nothing when the bytes were not wrapped here, or the key is gone. */

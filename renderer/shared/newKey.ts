@@ -1,5 +1,5 @@
 /**
- * A UUIDv4 for a form's idempotency key (quality §1). Not `crypto.randomUUID`: pages served without TLS on a
+ * A UUIDv4 for a form's idempotency key (guarantees §1). Not `crypto.randomUUID`: pages served without TLS on a
  * company network have no such function, but they have random values.
  */
 export function newKey(): string {

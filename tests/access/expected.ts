@@ -97,7 +97,7 @@ const settlers = {
   money: row('FORBIDDEN', denied, { finance: 'NOT_STUCK' }),
 };
 
-/** The access rules of the whole product, cell by cell (quality §2 S12). A call without a row does not compile. */
+/** The access rules of the whole product, cell by cell (guarantees §2 S12). A call without a row does not compile. */
 export const expected: { readonly [Name in CallName]: Row } = {
   H5Login: open('FORBIDDEN'),
   GetUserForH5: open('FORBIDDEN'),

@@ -14,7 +14,7 @@ import { type Figures, meter } from './meter.ts';
 import { type Post, rawPost } from './rawPost.ts';
 
 /**
- * R11 (quality §1): a day at the office, 95 reads to 5 writes, against a gateway with the full sample store, the load in
+ * R11 (guarantees §1): a day at the office, 95 reads to 5 writes, against a gateway with the full sample store, the load in
  * this process. Then bookings alone, for the rate of durable orders: of one company, and of eight at once. LOAD_SECONDS
  * is the length of the mixed part (20; 300 for the full run, 0 leaves it out), LOAD_ORDER_SECONDS that of each booking
  * part (10), LOAD_PROCESSES how many processes the gateway has (2, one per core of the reference machine),

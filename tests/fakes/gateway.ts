@@ -39,7 +39,7 @@ type Session = { keys: WireKeys; userId: string; ended: boolean };
 
 /**
  * A gateway built from the contract and the wire's pure counterparts: real envelopes, real keys, canned answers.
- * One handler per call, each test sets those it needs. Idempotency is the rule of quality §1.
+ * One handler per call, each test sets those it needs. Idempotency is the rule of guarantees §1.
  */
 export async function fakeGateway(start: { now?: () => number } = {}) {
   const now = start.now ?? Date.now;

@@ -59,7 +59,7 @@ export const test = base.extend<{ quietConsole: void }, { stack: Stack }>({
     if (offset !== 0) await context.addInitScript(shiftDate, offset);
     await runWith(context);
   },
-  /** Any console error or CSP report fails the test that caused it (quality §4). */
+  /** Any console error or CSP report fails the test that caused it (guarantees §4). */
   quietConsole: [
     async ({ page }, use) => {
       const errors: string[] = [];

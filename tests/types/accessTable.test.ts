@@ -4,7 +4,7 @@ import { expected } from '../access/expected.ts';
 import { expectedAs } from '../access/expectedRoles.ts';
 import { inputs } from '../access/inputs.ts';
 
-/** The access table (quality §2 S12) is whole by the compiler: what is left out below must not compile. */
+/** The access table (guarantees §2 S12) is whole by the compiler: what is left out below must not compile. */
 const { H5Login: _row, ...fewerRows } = expected;
 const { H5Login: _input, ...fewerInputs } = inputs;
 const { finance: _role, ...fewerRoles } = expectedAs;

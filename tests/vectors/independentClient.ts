@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 
 /**
- * A client written from the wire-protocol page alone (§2–§4a), on OpenSSL, with nothing of ours: what it and the
+ * A client written from wire-protocol §2–§4a alone, on OpenSSL, with nothing of ours: what it and the
  * gateway agree on is therefore what the page says.
  */
 export type Discovery = {
@@ -64,7 +64,7 @@ export function independentClient(discovery: Discovery, settings: Settings) {
   };
 }
 
-/** §4: HKDF-SHA256 with the four infos. */
+/** wire-protocol §4: HKDF-SHA256 with the four infos. */
 export function fourKeys(secret: Buffer, salt: Buffer): FourKeys {
   const derive = (info: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, info, length));
@@ -76,7 +76,7 @@ export function fourKeys(secret: Buffer, salt: Buffer): FourKeys {
   };
 }
 
-/** §6: hex SHA-256(normalised account ‖ 0x00 ‖ password). */
+/** wire-protocol §6: hex SHA-256(normalised account ‖ 0x00 ‖ password). */
 export function loginHash(account: string, password: string): string {
   return createHash('sha256').update(account).update(Buffer.of(0)).update(password).digest('hex');
 }
@@ -128,7 +128,7 @@ export function seal(tag: string, payload: unknown, kid: string, keys: FourKeys,
   };
 }
 
-/** §3. Throws on anything that is not an authentic reply to this request. */
+/** wire-protocol §3. Throws on anything that is not an authentic reply to this request. */
 function openReply(replyJson: string, clientSign: string, keys: FourKeys): unknown {
   const { Result, ts, sign } = JSON.parse(replyJson) as { Result: string; ts: number; sign: string };
   const signed = createHmac('sm3', keys.s2cMac).update(`ZL1\nRESP\n${clientSign}\n${ts}\n${Result}`).digest();

@@ -10,7 +10,7 @@ import {
 /** The name of a fuse; the list is the library's own, so a fuse that a newer one adds is missed by the compiler. */
 export type Fuse = keyof typeof FuseV1Options;
 
-/** Every fuse of the packaged program (quality §2 S3). A package is made with these, and read back. */
+/** Every fuse of the packaged program (guarantees §2 S3). A package is made with these, and read back. */
 export const declaredFuses: Readonly<Record<Fuse, boolean>> = {
   // ELECTRON_RUN_AS_NODE would make the signed program run any script as plain Node.
   RunAsNode: false,

@@ -2,7 +2,7 @@ import { isEmail } from './email.ts';
 import { looksLikeIdCard } from './idCard.ts';
 import { isMobile } from './mobile.ts';
 
-/** The spec's own names for what a typed account is (§5). */
+/** The spec's own names for what a typed account is (spec §5). */
 export type AccountType = 'cellphone' | 'email' | 'passport_no' | 'username';
 
 /**

@@ -21,7 +21,7 @@ export function isIdCard(text: string): boolean {
   return readIdCard(text) !== null;
 }
 
-/** Whether a text has the shape of one, whatever its check letter and date: the spec's "id pattern" (§5). */
+/** Whether a text has the shape of one, whatever its check letter and date: the spec's "id pattern" (spec §5). */
 export function looksLikeIdCard(text: string): boolean {
   return /^\d{15}$|^\d{17}[\dXx]$/.test(text);
 }

@@ -43,7 +43,7 @@ export function verify(envelope: Envelope, context: CallContext, keys: WireKeys)
   return sameToken && sameSign;
 }
 
-/** The nonce of a request: its IV, 32 hex characters (§5 step 7). */
+/** The nonce of a request: its IV, 32 hex characters (wire-protocol §5 step 7). */
 export function nonceOf(envelope: Envelope): string {
   return Buffer.from(envelope.payload.slice(0, 24), 'base64').toString('hex', 0, 16);
 }
@@ -57,7 +57,7 @@ export function openEnvelopePayload(
   return text === null ? null : parsePayload(text);
 }
 
-/** Seals a reply to the request signed `clientSign` (§3). `now` is epoch ms. */
+/** Seals a reply to the request signed `clientSign` (wire-protocol §3). `now` is epoch ms. */
 export function sealReply(
   reply: WireReply,
   to: { keys: WireKeys; clientSign: string; now: number; random: RandomBytes },

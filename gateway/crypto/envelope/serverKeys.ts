@@ -7,7 +7,7 @@ import { isOnP256 } from './p256Point.ts';
 /** A static gateway key. Two ids may be active at a time (wire-protocol §4). */
 export type ServerKey = {
   readonly keyId: string;
-  /** 65-byte uncompressed point, base64url without padding, as in key discovery (§4a). */
+  /** 65-byte uncompressed point, base64url without padding, as in key discovery (wire-protocol §4a). */
   readonly publicKey: string;
   /** 32 bytes; secret. */
   readonly privateKey: Uint8Array;
@@ -39,8 +39,8 @@ const decoy = makeServerKey('decoy');
 const decoyPoint = Buffer.from(makeServerKey('decoy').publicKey, 'base64url');
 
 /**
- * Keys of a bootstrap kid (§4a). An unknown key id and a bad point go through the same agreement with decoys, so
- * that time tells nothing (§5). Null for a session kid.
+ * Keys of a bootstrap kid (wire-protocol §4a). An unknown key id and a bad point go through the same agreement with decoys, so
+ * that time tells nothing (wire-protocol §5). Null for a session kid.
  */
 export function serverBootstrapKeys(serverKeys: readonly ServerKey[], kid: string): ServerBootstrap | null {
   const named = readBootstrapKid(kid);
@@ -59,7 +59,7 @@ export function serverBootstrapKeys(serverKeys: readonly ServerKey[], kid: strin
   return { keys: deriveKeys(secret, salt), secret, keyId, clientPublic, genuine };
 }
 
-/** Session keys after login (§4a): `secret` of the bootstrap, 32 random bytes, kid `S`+32 hex. */
+/** Session keys after login (wire-protocol §4a): `secret` of the bootstrap, 32 random bytes, kid `S`+32 hex. */
 export function sessionKeysFrom(secret: Uint8Array, seed: Uint8Array, kid: string): WireKeys {
   return deriveKeys(Buffer.concat([secret, seed]), Buffer.from(kid));
 }

@@ -52,7 +52,7 @@ type IndexName =
   | 'audit.row'
   | 'audit.head';
 
-/** Field protection (quality §2): AES-256-GCM with the key's id, HMAC-SHA256 look-up indexes, masks. */
+/** Field protection (guarantees §2): AES-256-GCM with the key's id, HMAC-SHA256 look-up indexes, masks. */
 export type Fields = {
   /** Seals a text: `<key id>.<base64url of IV ‖ ciphertext ‖ tag>`. */
   encrypt(name: FieldName, plain: string): string;

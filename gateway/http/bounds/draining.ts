@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const SWEEP_MS = 50;
 
 /**
- * Closes without cutting a reply (quality §1 R9). First the door: no new connection. Then, for a moment, requests
+ * Closes without cutting a reply (guarantees §1 R9). First the door: no new connection. Then, for a moment, requests
  * on open connections are still served, each answer telling its client to go elsewhere; a connection closed at
  * once could meet a request already under way on it. Last, idle connections are closed as they become so.
  * `drainMs` is how long that moment lasts at most.

@@ -17,7 +17,7 @@ type Parts = { readonly deps: GatewayDeps; readonly metrics: Metrics };
 
 /**
  * Turns new calls away with 503 and Retry-After, before any work, while too many are under way or the event loop
- * lags (quality §1 R8). What was begun is finished. A call is under way from when its body has arrived until it is
+ * lags (guarantees §1 R8). What was begun is finished. A call is under way from when its body has arrived until it is
  * answered, so that neither slow bodies nor answers nobody reads keep anybody out.
  */
 export async function guardAgainstOverload(app: FastifyInstance, parts: Parts): Promise<void> {

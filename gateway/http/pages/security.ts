@@ -22,7 +22,7 @@ const reportingBy = (directives: Readonly<Record<string, string[]>>): FastifyHel
 });
 
 /**
- * Headers of every answer: the content security policy of quality §2 and its companions. `report-to` is for pages over
+ * Headers of every answer: the content security policy of guarantees §2 and its companions. `report-to` is for pages over
  * https alone: over http browsers tell nothing by it, and pass over report-uri where it stands.
  */
 export async function registerSecurity(app: FastifyInstance): Promise<void> {

@@ -26,7 +26,7 @@ export async function forgetSamples(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Opens the embedded store's file. WAL with synchronous FULL: an acknowledged order survives a power cut (quality §1).
+ * Opens the embedded store's file. WAL with synchronous FULL: an acknowledged order survives a power cut (guarantees §1).
  * Throws StoreRefused for a damaged or unwritable one.
  */
 export function openSqlite(file: string): Database.Database {

@@ -2,7 +2,7 @@ import type { App, Session, WebContents } from 'electron';
 import { grantedPermissions, isOwnPage } from './policy.ts';
 
 /**
- * What no page may do, whatever window it stands in (quality §2 "Window"): navigate, open windows, embed web views,
+ * What no page may do, whatever window it stands in (guarantees §2 "Window"): navigate, open windows, embed web views,
  * ask for powers. The app changes screens by history, which is no navigation.
  */
 export function guardContents(app: Pick<App, 'on'>): void {

@@ -4,7 +4,7 @@ import type { BrowserWindowConstructorOptions } from 'electron';
 export const SCHEME = 'app';
 export const ORIGIN = 'app://tripdesk';
 
-/** What every window is made with (quality §2 "Window"), in one frozen place. `preload` is added by the window. */
+/** What every window is made with (guarantees §2 "Window"), in one frozen place. `preload` is added by the window. */
 export const webPreferences = Object.freeze({
   sandbox: true,
   contextIsolation: true,

@@ -9,7 +9,7 @@ type Store = Pick<
 
 /**
  * The OS key store. Where there is none, or only one that keeps its password in plain text, nothing is kept: the app
- * runs in memory (quality §2).
+ * runs in memory (guarantees §2).
  */
 export async function osSecrets(store: Store, platform: NodeJS.Platform): Promise<Secrets> {
   const plainText =

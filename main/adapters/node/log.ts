@@ -5,7 +5,7 @@ const unwritable = /pass|secret|token|key|account|name|mobile|phone|mail|documen
 /** Values that look like personal numbers (mobile, ID card, bank card) are cut out of any text. */
 const personal = /\d{7,}|[\w.+-]+@[\w-]+\.[\w.]+/g;
 
-/** JSON lines to a writer, one per event, without personal data (quality §2). */
+/** JSON lines to a writer, one per event, without personal data (guarantees §2). */
 export function jsonLog(write: (line: string) => void, now: () => number): Log {
   const line =
     (level: 'info' | 'warn') =>

@@ -4,7 +4,7 @@ import { pagePolicy } from '../../../contract/page/policy.ts';
 export const REPORTS_PATH = '/bridge/reports';
 
 /**
- * The policy of every reply of every host (quality §2 "Window"). Reports go by report-uri: over http and `app:`
+ * The policy of every reply of every host (guarantees §2 "Window"). Reports go by report-uri: over http and `app:`
  * browsers tell nothing by `report-to`.
  */
 export const contentSecurityPolicy = [

@@ -12,7 +12,7 @@ export type CacheFile = {
   close(): void;
 };
 
-/** `memory` keeps nothing on the disk: no key store, no rows at rest (quality §2). */
+/** `memory` keeps nothing on the disk: no key store, no rows at rest (guarantees §2). */
 export function openCacheFile(ports: { sqlFiles: SqlFiles; log: Log }, memory: boolean): CacheFile {
   const { sqlFiles, log } = ports;
   const open = (name: string): Sql | undefined => {

@@ -67,7 +67,7 @@ export type CreatedOutbox =
   | { readonly ok: false; readonly reason: 'newer' | 'unwritable' };
 
 /**
- * Bookings that must not be lost (quality §1): the intent is on the disk before anything is sent, every try goes
+ * Bookings that must not be lost (guarantees §1): the intent is on the disk before anything is sent, every try goes
  * under the same key, and only an authentic answer ends it. So a kill at any point loses nothing, and the gateway's
  * idempotency makes sure that nothing is booked twice.
  */

@@ -17,7 +17,7 @@ export type OpenedOutbox =
 /**
  * Opens the outbox. A damaged file is set aside, never deleted, and every row that can still be read goes into a
  * new one. A file of a newer version is refused untouched: only that version knows what its rows mean. Without a
- * key store nothing may lie on the disk, so the outbox lives in memory (quality §2).
+ * key store nothing may lie on the disk, so the outbox lives in memory (guarantees §2).
  */
 export function openOutbox(
   ports: Pick<CorePorts, 'sqlFiles' | 'secrets' | 'log'>,

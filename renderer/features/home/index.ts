@@ -11,7 +11,7 @@ const home = {
 
 const load = async () => ({ Screen: (await import('./screens/HomeScreen.tsx')).HomeScreen });
 
-/** Home, under every path the spec gives it (§2). The guard sends each edition to its own. */
+/** Home, under every path the spec gives it (spec §2). The guard sends each edition to its own. */
 export const homeFeature: FeatureManifest = {
   name: 'home',
   words: ['item'],

@@ -29,7 +29,7 @@ const detail = {
 /** A detail by the parameter its path names the order with: our id, or the number a person knows it by. */
 const detailBy = (param: OrderParam) => ({ ...detail, needs: [param] });
 
-/** The paths of the list and of the detail are the spec's (§2 order lists, detail deep links), whatever the product. */
+/** The paths of the list and of the detail are the spec's (spec §2 order lists, detail deep links), whatever the product. */
 export const orderFeature: FeatureManifest = {
   name: 'order',
   words: ['errorsMore', 'item'],

@@ -2,7 +2,7 @@ import type { ClientCode, CommonCode } from '../../../contract/kit/codes.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
 import { wasDone } from '../../../contract/kit/wasDone.ts';
 
-/** Failures after which it is not known whether the gateway acted (quality §1: same key, same body, once). */
+/** Failures after which it is not known whether the gateway acted (guarantees §1: same key, same body, once). */
 const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
   'NETWORK',
   'TIMEOUT',

@@ -10,7 +10,7 @@ export type SearchLink = {
   readonly travelId: string;
 };
 
-/** What a link may call each part: the hand-off's fields for flights serve where the plain ones are missing (§4). */
+/** What a link may call each part: the hand-off's fields for flights serve where the plain ones are missing (spec §4). */
 const spellings = {
   startCity: ['startCity', 'plane_startCity'],
   endCity: ['endCity', 'plane_endCity'],

@@ -23,7 +23,7 @@ export type FormRow = {
 };
 
 export type BookingForm = {
-  /** UUIDv4 made when the form opened; kept until the gateway gave a definite answer (quality §1). */
+  /** UUIDv4 made when the form opened; kept until the gateway gave a definite answer (guarantees §1). */
   idem: string;
   /** In whose name it was begun: a half-made booking is not carried into another's. */
   owner: Owner;

@@ -11,7 +11,7 @@ import type { OnSale } from './offersOnSale.ts';
 type Row = CallInput<'trip.draft.submit'>['rows'][number];
 type Draft = CallInput<'trip.draft.submit'>;
 
-/** States an order may be in after another one, in any number of steps. Nothing leads back (quality §1 R13). */
+/** States an order may be in after another one, in any number of steps. Nothing leads back (guarantees §1 R13). */
 const after: Readonly<Record<OrderState, readonly OrderState[]>> = {
   submitting: [
     'unknown',
@@ -58,7 +58,7 @@ export type Office = {
 /**
  * Several people at their desks, doing things at random over one booking world: booking, sending the same booking
  * again, paying, cancelling, changing, giving back, looking, while the supplier loses answers and time passes. What
- * each of them is told is held against what they were told before (quality §1 R13).
+ * each of them is told is held against what they were told before (guarantees §1 R13).
  */
 export async function openOffice(
   world: BookingWorld,

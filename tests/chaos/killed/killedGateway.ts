@@ -19,7 +19,7 @@ import type { Acknowledged, Booking, Task } from './gatewayToKill.ts';
 import { type Outcome, outcomeOf } from './killedOutcome.ts';
 import { answerFrom } from './remoteRail.ts';
 
-/** Our patience, scaled down; the supplier takes up to three times as long (quality §1 R2). */
+/** Our patience, scaled down; the supplier takes up to three times as long (guarantees §1 R2). */
 const PATIENCE_MS = 40;
 const knobs = { delayMs: 0, delayMaxMs: 3 * PATIENCE_MS, dropReplyPercent: 20, errorPercent: 8 };
 /** Bookings one gateway is told before it is killed, and how many seconds of its own clock it lives at most. */

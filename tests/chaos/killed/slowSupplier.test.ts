@@ -8,7 +8,7 @@ import { book, pick, row, search } from '../../bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../bookingWorld.ts';
 import { addGuests } from '../manyGuests.ts';
 
-/** Our patience, scaled down; the supplier takes up to three times as long (quality §1 R2). */
+/** Our patience, scaled down; the supplier takes up to three times as long (guarantees §1 R2). */
 const PATIENCE_MS = 40;
 const BOOKINGS = process.env.TRIPDESK_LONG === '1' ? 80 : 40;
 const QUARANTINE_S = 120;

@@ -3,7 +3,7 @@ import type { Throttle } from '../../../store/repos/account/login.ts';
 import type { Failures } from '../../../store/repos/account/signInCost.ts';
 import { bitsFor, CLOCK_SLACK_MS, changed, failuresNow, msUntilFree } from './failureCost.ts';
 
-/** Failures at one installation before the picture code is asked for, and before it is blocked (§6). */
+/** Failures at one installation before the picture code is asked for, and before it is blocked (wire-protocol §6). */
 export const PICTURE_AFTER = 3;
 export const BLOCK_AFTER = 5;
 export const BLOCK_MS = 15 * 60_000;

@@ -16,7 +16,7 @@ import type { TripOpening } from './tripOpening.ts';
 
 /**
  * Judges a draft's rows one after the other, and writes them down under its trip before anybody is asked for a hold: a
- * row each, and for every row that may go on an order in state `submitting` with its company money frozen (quality §1,
+ * row each, and for every row that may go on an order in state `submitting` with its company money frozen (guarantees §1,
  * tx1). An order is there for the rows after it to be judged by; what else belongs to the orders is written for all.
  */
 export async function openRows(

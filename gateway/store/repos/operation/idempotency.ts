@@ -1,7 +1,7 @@
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 
-/** A command's key, as reserved by whoever sent it (quality §1). */
+/** A command's key, as reserved by whoever sent it (guarantees §1). */
 export type Reservation = {
   readonly employeeId: string;
   readonly key: string;

@@ -18,7 +18,7 @@ vi.mock('./pollMs.ts', () => ({ pollMs: 100, approvalPollMs: 150 }));
 
 railScreens();
 
-it('asks about what is unclear every 3 to 5 seconds (quality §1 R2), about approvals less often', async () => {
+it('asks about what is unclear every 3 to 5 seconds (guarantees §1 R2), about approvals less often', async () => {
   const { pollMs, approvalPollMs } = await vi.importActual<typeof import('./pollMs.ts')>('./pollMs.ts');
   expect(pollMs).toBeGreaterThanOrEqual(3000);
   expect(pollMs).toBeLessThanOrEqual(5000);

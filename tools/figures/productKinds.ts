@@ -1,0 +1,59 @@
+import { counted, type Figure } from './finding.ts';
+import { eachNode, nameIn } from './syntax.ts';
+import { nameOf, productCode, type Tree, wordsOf } from './tree.ts';
+
+const kinds = new Set(['flight', 'intlFlight', 'hotel', 'train', 'car']);
+const ownWords = new Set([
+  'flight',
+  'flights',
+  'intl',
+  'hotel',
+  'hotels',
+  'train',
+  'trains',
+  'rail',
+  'car',
+  'cars',
+  'air',
+]);
+
+/**
+ * The lists of products, and what is bound to name kinds: old migrations, sample data, simulated suppliers, icons by
+ * name and the gallery of controls, which no program ships.
+ */
+const aside = [
+  /^contract\/products\.ts$/,
+  /^renderer\/app\/products\.ts$/,
+  /^gateway\/app\//,
+  /\/migrations\//,
+  /^gateway\/(sample|store\/seed|suppliers\/simulated)\//,
+  /\/icons[^/]*\.tsx?$|\/icons\//,
+  /\/gallery\//,
+];
+
+const isOwn = (path: string) =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .some((folder) => ownWords.has(folder)) ||
+  wordsOf(nameOf(path).replace(/\.tsx?$/, '')).some((word) => ownWords.has(word));
+
+/** Files outside the products' own that name a kind of product, as a text or as a key. */
+export function productKindFigure(tree: Tree): Figure {
+  const found = productCode(tree).flatMap(([path, text]) => {
+    if (isOwn(path) || aside.some((one) => one.test(path))) return [];
+    const named = kindsNamed(path, text);
+    return named.size > 0 ? [`${path}: ${[...named].join(', ')}`] : [];
+  });
+  return counted('files outside a product that name a kind', found);
+}
+
+function kindsNamed(path: string, text: string): Set<string> {
+  const named = new Set<string>();
+  const add = (word: unknown) => typeof word === 'string' && kinds.has(word) && named.add(word);
+  eachNode(path, text, (node) => {
+    if (node.type === 'Literal') add(node['value']);
+    if (/^(Property|TSPropertySignature|PropertyDefinition)$/.test(node.type)) add(nameIn(node['key']));
+  });
+  return named;
+}
