@@ -3,7 +3,7 @@ import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
 import type { GatewayDeps } from '../../../gateway/deps.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../bookingWorld.ts';
 import { sweptMoment } from '../../calendar/moments.ts';
-import { type OnSale, findOnSale } from './offersOnSale.ts';
+import { findOnSale, type OnSale } from './offersOnSale.ts';
 import { type Office, openOffice } from './office.ts';
 import { wrongsInStore } from './wrongsInStore.ts';
 

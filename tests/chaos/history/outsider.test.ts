@@ -6,7 +6,7 @@ import { addDays, chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { fakeClock, startGateway } from '../../gatewayHarness.ts';
 import { sampleStore } from '../../sampleStore.ts';
 import { PASSWORD } from '../../smallWorld.ts';
-import { type OnSale, findOnSale } from './offersOnSale.ts';
+import { findOnSale, type OnSale } from './offersOnSale.ts';
 import { names, openOutsider } from './outsider.ts';
 import { wrongsInStore } from './wrongsInStore.ts';
 
