@@ -30,7 +30,7 @@ describe.skipIf(!server)('two gateways over a PostgreSQL that fails under load',
   let url: string;
   let origins: readonly string[];
   beforeEach(async () => {
-    url = await server!.database();
+    url = await server!.migrated();
     const config = { databaseUrl: url };
     here = await startGateway({ seed: 'small', config, jobs: true });
     there = await startGateway({ seed: 'none', config, folder: here.folder, jobs: true });
