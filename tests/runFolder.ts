@@ -13,16 +13,25 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where a run keeps what it has to say in its last lines. */
+/** A suite that could not run: what it needs, the folder of its files, and why not. */
+export type NotRun = { readonly suite: string; readonly files: string; readonly why: string };
+
+/** Where a run keeps the suites that could not run, for its last lines. */
 const NOTES = 'TRIPDESK_TEST_NOTES';
 /** Where `npm test` finds the notes of all its runs. */
 const kept = join(import.meta.dirname, '../.cache/reports/notes.txt');
 
-/** Says something in the last lines of the run, once however often it is noted. */
-export function note(text: string): void {
+/** Says in the last lines of the run that a suite could not run, once however often it is noted. */
+export function noteNotRun(one: NotRun): void {
   const file = process.env[NOTES];
-  if (file) appendFileSync(file, `${text}\n`);
-  else console.error(text);
+  if (file) appendFileSync(file, `${JSON.stringify(one)}\n`);
+  else console.error(notRunLine(one));
+}
+
+/** The sentence about a suite that could not run; `count` is how many tests that were, where it is known. */
+export function notRunLine({ suite, why }: NotRun, count?: number): string {
+  const tests = count === undefined ? 'its tests' : count === 1 ? '1 test' : `${count} tests`;
+  return `${suite}: ${tests} did not run: ${why}`;
 }
 
 /** Where Linux keeps files in memory, and how much of it a run may take without crowding anybody out, bytes. */
@@ -65,9 +74,9 @@ export function setup(): () => void {
     delete process.env[NOTES];
     const notes = readNotes(join(folder, 'notes.txt'));
     if (notes.length > 0) {
-      console.log(`\n${notes.join('\n')}`);
+      console.log(`\n${notes.map((one) => notRunLine(one)).join('\n')}`);
       mkdirSync(join(kept, '..'), { recursive: true });
-      appendFileSync(kept, `${notes.join('\n')}\n`);
+      appendFileSync(kept, notes.map((one) => `${JSON.stringify(one)}\n`).join(''));
     }
     if (usual === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = usual;
@@ -75,12 +84,13 @@ export function setup(): () => void {
   };
 }
 
-/** What runs noted since the reports were cleared. */
-export function keptNotes(): string[] {
+/** The suites that could not run since the reports were cleared. */
+export function keptNotes(): NotRun[] {
   return readNotes(kept);
 }
 
-function readNotes(file: string): string[] {
+function readNotes(file: string): NotRun[] {
   if (!existsSync(file)) return [];
-  return [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))];
+  const lines = new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean));
+  return [...lines].map((line) => JSON.parse(line) as NotRun);
 }

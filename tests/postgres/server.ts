@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openStore } from '../../gateway/store/openStore.ts';
-import { note } from '../runFolder.ts';
+import { noteNotRun } from '../runFolder.ts';
 
 /** A PostgreSQL server of a test's own, and databases on it. */
 export type TestServer = {
@@ -175,7 +175,7 @@ function mayEnter(folder: string): boolean {
 }
 
 function without(why: string): null {
-  note(`PostgreSQL tests did not run: ${why}`);
+  noteNotRun({ suite: 'PostgreSQL', files: 'tests/postgres/', why });
   return null;
 }
 
