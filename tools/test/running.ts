@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { keptNotes } from '../../tests/runFolder.ts';
+import { keepDurations } from './durations.ts';
 import { notRunLines, type Skipped } from './notRun.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,6 +41,7 @@ export function runVitest(
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
     env,
   );
+  keepDurations(vitestDurations(file));
   return counted(status, vitestCounts(file));
 }
 
@@ -81,12 +83,31 @@ function counted(status: number, counts: Counts): Counts {
 /** What vitest's report calls a test that did not run. */
 const notRun = new Set(['pending', 'skipped', 'todo', 'disabled']);
 
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
+};
+
+/** A file's path as the report has it, made repo-relative. */
+const inHouse = (path: string) => relative(root, path).split(sep).join('/');
+
+/** How long each suite took, ms. */
+function vitestDurations(file: string): Record<string, number> {
+  const results = read<VitestReport>(file)?.testResults ?? [];
+  return Object.fromEntries(
+    results.map(({ name, startTime, endTime }) => [inHouse(name), Math.round(endTime - startTime)]),
+  );
+}
+
 function vitestCounts(file: string): Counts {
-  const report = read<{
-    numPassedTests: number;
-    numFailedTests: number;
-    testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
-  }>(file);
+  const report = read<VitestReport>(file);
   if (!report) return notBegun;
   const brokenFiles = report.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
@@ -97,7 +118,7 @@ function vitestCounts(file: string): Counts {
     skipped: Object.fromEntries(
       report.testResults.flatMap(({ name, assertionResults }) => {
         const count = assertionResults.filter(({ status }) => notRun.has(status)).length;
-        return count > 0 ? [[relative(root, name).split(sep).join('/'), count] as const] : [];
+        return count > 0 ? [[inHouse(name), count] as const] : [];
       }),
     ),
   };
