@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { withoutCalendar } from './tests/calendar/moments.ts';
 
-const node = ['gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
+const node = ['main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.test.ts`);
+/** The gateway keeps what it knows with its store, so its files may share a worker's modules, which take long to load. */
+const gateway = ['gateway/**/*.test.ts'];
+/** Of the gateway's, what stands in for a module or starts the program itself. */
+const apart = ['gateway/services/auth/signIn/login.test.ts', 'gateway/app/start.test.ts'];
 /** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
 const pure = [
   'contract/**/*.test.ts',
@@ -23,6 +27,16 @@ const swept = process.env['TRIPDESK_TEST_START']
 
 /** What is waited for soon is waited for as long as a busy machine needs. */
 const expected = { poll: { timeout: 15_000 } };
+
+/** What suites over real stores and programs share. */
+const withStores = {
+  environment: 'node' as const,
+  globalSetup: ['tests/runFolder.ts', 'tests/sampleStore.ts'],
+  setupFiles: swept.setupFiles,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: expected,
+};
 
 export default defineConfig({
   test: {
@@ -44,15 +58,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...withStores,
+          name: 'gateway',
+          include: gateway,
+          exclude: [...pure, ...apart, ...swept.leftOut],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...withStores,
           name: 'node',
-          environment: 'node',
-          globalSetup: ['tests/runFolder.ts', 'tests/sampleStore.ts'],
-          include: node,
+          include: [...node, ...apart],
           exclude: [...pure, ...swept.leftOut],
-          setupFiles: swept.setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: expected,
         },
       },
       {

@@ -33,6 +33,8 @@ export function sampleStore(): Promise<string> {
 
 /** Vitest's setup of the whole run: workers inherit where the folder is. */
 export async function setup(): Promise<() => void> {
+  // Set up by another project of this run already.
+  if (process.env[WHERE]) return () => undefined;
   const folder = await seedSampleStore();
   process.env[WHERE] = folder;
   return () => rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { moments } from '../tests/calendar/moments.ts';
 import { buildStale } from './build.ts';
 import { ensureBrowser } from './test/browser.ts';
-import { finish, reports, runJourneys, sum } from './test/running.ts';
+import { finish, notBegun, reports, runJourneys, sum } from './test/running.ts';
 import { shifted, sweep } from './test/sweep.ts';
 
 /**
@@ -17,7 +17,7 @@ if (wanted.length === 0) {
 }
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-if (!ensureBrowser() || !buildStale()) finish({ passed: 0, failed: 1, skipped: 0 });
+if (!ensureBrowser() || !buildStale()) finish(notBegun);
 const counts = sweep(wanted);
 for (const moment of wanted) {
   console.log(`\n— journeys at ${moment.at}: ${moment.name}`);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOutput } from '../../contract/registry.ts';
 import { deskProcess, gatewayProcess } from '../chaos/killed/deskProcess.ts';
@@ -9,6 +10,7 @@ import { makePlans, type Plan } from '../chaos/killed/tripPlans.ts';
 import { until } from '../fakes/core.ts';
 import { password } from '../fakes/people.ts';
 import { freePort } from '../journeys/processes.ts';
+import { seededFolder } from '../seededFolder.ts';
 
 /** The desk with its gateway gone, as real processes: what was seen can be read, what is booked waits. */
 const folder = mkdtempSync(join(tmpdir(), 'tripdesk-offline-'));
@@ -21,6 +23,7 @@ let plan: (travellers: number) => Plan;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'gateway'));
+  await seededFolder('small', join(folder, 'gateway'));
   await gateway.start();
   await desk.start();
   const answer = await desk.shell('session.signIn', { account: 'zhaomin', password });
@@ -39,6 +42,13 @@ const book = (made: Plan) =>
     idem: made.idem,
     summary: { title: 'G1', travellers: ['张伟'], totalFen: 55_300 },
   });
+/** Whether the desk's cache has the details of an order, read behind its back. */
+function hasDetail(orderId: string): boolean {
+  const db = new Database(join(folder, 'desk/desk/cache.db'), { readonly: true });
+  const row = db.prepare('SELECT 1 FROM orders WHERE order_id = ? AND detail IS NOT NULL').get(orderId);
+  db.close();
+  return row !== undefined;
+}
 const intents = async () => {
   const list = await desk.shell('outbox.list', {});
   return list?.ok ? list.value.intents : [];
@@ -56,7 +66,7 @@ test('booked online: the orders are in the store and, without the gateway, in th
   );
   const first = await desk.call('order.list', { tab: 'business', limit: 100 });
   // The quiet work brings the details of what was just booked.
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await until(() => ids.every((orderId) => hasDetail(orderId)));
   await gateway.kill();
   const again = await desk.call('order.list', { tab: 'business', limit: 100 });
   expect(again?.ok && again.value.rows.length).toBe(first?.ok && first.value.rows.length);

@@ -10,7 +10,7 @@ const server = await startPostgres();
 afterAll(() => server?.stop());
 
 describe.skipIf(!server)('on PostgreSQL', () => {
-  const open = async () => openStore(await server!.database());
+  const open = async () => openStore(await server!.migrated());
   amendRacesSuite(open, 60);
   versionSuite(open);
   claimMigrationTest(async () => {

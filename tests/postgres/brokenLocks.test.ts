@@ -14,7 +14,7 @@ const TRIES = process.env.TRIPDESK_LONG === '1' ? 2_000 : 240;
 describe.skipIf(!server)('a write that fails while it waits for its lock', () => {
   let url = '';
   beforeEach(async () => {
-    url = await server!.database();
+    url = await server!.migrated();
   });
 
   /** Starts writes of every company that all wait, breaks them, and answers what came of each. */

@@ -14,7 +14,7 @@ describe.skipIf(!server)('companies over one PostgreSQL', () => {
   let url = '';
   let stores: Store[];
   beforeAll(async () => {
-    url = await server!.database();
+    url = await server!.migrated();
     stores = [await openStore(url), await openStore(url)];
   });
   afterAll(async () => {
@@ -64,5 +64,5 @@ describe.skipIf(!server)('companies over one PostgreSQL', () => {
     expect(Number(row?.deadlocks)).toBe(0);
   });
 
-  companiesSuite(() => storeWorld(() => server!.database()));
+  companiesSuite(() => storeWorld(() => server!.migrated()));
 });

@@ -16,7 +16,7 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
   let there: TestGateway;
 
   beforeAll(async () => {
-    const config = { databaseUrl: await server!.database() };
+    const config = { databaseUrl: await server!.migrated() };
     here = await startGateway({ seed: 'people', config });
     there = await startGateway({ seed: 'none', config, folder: here.folder });
   });

@@ -2,15 +2,16 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notRunLine } from '../runFolder.ts';
 import { ask, findPrograms, startPostgres } from './server.ts';
 
 let folder: string;
-const noted = process.env['TRIPDESK_TEST_NOTES'];
+const usual = process.env['TRIPDESK_TEST_NOTES'];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'place-'));
 });
 afterAll(() => {
-  if (noted !== undefined) process.env['TRIPDESK_TEST_NOTES'] = noted;
+  if (usual !== undefined) process.env['TRIPDESK_TEST_NOTES'] = usual;
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -33,5 +34,9 @@ test('a server that cannot be started is told of in the last lines of the run', 
   const notes = join(folder, 'notes.txt');
   process.env['TRIPDESK_TEST_NOTES'] = notes;
   expect(await startPostgres({ programs: broken })).toBeNull();
-  expect(readFileSync(notes, 'utf8')).toBe('PostgreSQL tests did not run: initdb: no room\n');
+  const noted = readFileSync(notes, 'utf8').trim().split('\n');
+  expect(noted).toHaveLength(1);
+  const said = JSON.parse(noted[0] ?? '');
+  expect(said).toEqual({ suite: 'PostgreSQL', files: 'tests/postgres/', why: 'initdb: no room' });
+  expect(notRunLine(said, 170)).toBe('PostgreSQL: 170 tests did not run: initdb: no room');
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startLoad } from '../chaos/faults/faultLoad.ts';
+import { quickClock, startLoad } from '../chaos/faults/faultLoad.ts';
 import { answerMeanwhile, failAgainAndAgain, unavailable } from '../chaos/faults/faultRounds.ts';
 import type { Fault } from '../chaos/faults/storeFaults.ts';
 import { password } from '../fakes/people.ts';
@@ -30,10 +30,11 @@ describe.skipIf(!server)('two gateways over a PostgreSQL that fails under load',
   let url: string;
   let origins: readonly string[];
   beforeEach(async () => {
-    url = await server!.database();
+    url = await server!.migrated();
     const config = { databaseUrl: url };
-    here = await startGateway({ seed: 'small', config, jobs: true });
-    there = await startGateway({ seed: 'none', config, folder: here.folder, jobs: true });
+    const clock = quickClock();
+    here = await startGateway({ seed: 'small', config, clock, jobs: true });
+    there = await startGateway({ seed: 'none', config, clock, folder: here.folder, jobs: true });
     origins = [here.origin, there.origin];
   });
   afterEach(async () => {

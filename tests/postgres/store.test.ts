@@ -24,7 +24,8 @@ afterAll(() => server?.stop());
 
 describe.skipIf(!server)('on PostgreSQL', () => {
   const database = () => server!.database();
-  const shared = () => storeWorld(database);
+  const migrated = () => server!.migrated();
+  const shared = () => storeWorld(migrated);
   const start = async (deps: GatewayDeps, list: readonly Job[]) => startSharedJobs(deps, list);
 
   describe('the store', () => {
@@ -45,7 +46,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     tripKeySuite(shared);
   });
   describe('money', () => {
-    moneySuite(shared, database);
+    moneySuite(shared, migrated);
   });
   describe('shares of the version before', () => {
     sharesMigrationSuite(async () => {
@@ -65,9 +66,9 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     dueRowsSuite(shared);
   });
   describe('what is stuck', () => {
-    stuckSuite(async () => openStore(await database()));
+    stuckSuite(async () => openStore(await migrated()));
   });
   describe('push', () => {
-    pushSuite(database);
+    pushSuite(migrated);
   });
 });

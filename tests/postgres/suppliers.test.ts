@@ -5,7 +5,7 @@ import { supplierSuite } from '../suites/supplier.ts';
 import { startPostgres } from './server.ts';
 
 const server = await startPostgres();
-const stores = sharedStores(() => server!.database(), writeRailWorld);
+const stores = sharedStores(() => server!.migrated(), writeRailWorld);
 afterAll(async () => {
   await stores.end();
   await server?.stop();

@@ -9,7 +9,11 @@ const preload = pathToFileURL(join(import.meta.dirname, '../../tests/calendar/pr
 export function sweep(moments: readonly Moment[], files: readonly string[] = []): Counts[] {
   return moments.map((moment, at) => {
     console.log(`\n— vitest at ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}: ${moment.name}`);
-    return runVitest(`calendar-${at}`, ['--project=node', '--project=pure', ...files], shifted(moment));
+    return runVitest(
+      `calendar-${at}`,
+      ['--project=gateway', '--project=node', '--project=pure', ...files],
+      shifted(moment),
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import { alwaysSwept, moments } from '../../tests/calendar/moments.ts';
 import { buildStale } from '../build.ts';
 import { runChecks } from '../check.ts';
 import { ensureBrowser } from './browser.ts';
-import { type Counts, finish, reports, runJourneys, runVitest, sum } from './running.ts';
+import { type Counts, finish, notBegun, reports, runJourneys, runVitest, sum } from './running.ts';
 import { shifted, sweep } from './sweep.ts';
 
 /**
@@ -14,7 +14,7 @@ import { shifted, sweep } from './sweep.ts';
 function main(): Counts {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (!ensureBrowser() || !runChecks() || !buildStale()) return { passed: 0, failed: 1, skipped: 0 };
+  if (!ensureBrowser() || !runChecks() || !buildStale()) return notBegun;
   const at = process.env['TRIPDESK_TEST_AT'];
   const clock = at ? shifted({ name: 'the whole command', at }) : {};
   console.log(`\n— vitest${at ? ` at ${at}` : ''}`);

@@ -4,9 +4,12 @@ import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { quickTimers } from '../../../tests/fakes/quickTimers.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { sampleIdentities, samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { takeToken } from '../../shared/handOff.ts';
+
+quickTimers();
 
 const load = async () => ({ Screen: () => <p>target</p> });
 const trip = {

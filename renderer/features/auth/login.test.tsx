@@ -7,6 +7,7 @@ import { hasZeroBits, workHash, workText } from '../../../contract/rules/identit
 import type { ShellInput, SignInStep } from '../../../contract/shell.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { quickTimers } from '../../../tests/fakes/quickTimers.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import {
   officialUser,
@@ -27,6 +28,8 @@ vi.mock('./work/runTask.ts', async (load) => {
     },
   };
 });
+
+const timers = quickTimers();
 
 type Answer = Result<SignInStep, never> | Result<never, 'NETWORK'>;
 
@@ -61,6 +64,7 @@ it('asks for what is missing under the fields and leads to the first one', async
 });
 
 it('signs in, tells the shell, and is home after one second, not before', async () => {
+  timers.inFull();
   const { platform, app, user } = await open();
   await fill(user);
   const start = Date.now();

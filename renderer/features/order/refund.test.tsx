@@ -7,10 +7,12 @@ import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { flightDetail, kindOrders } from '../../../tests/fakes/kindWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { noActions } from '../../../tests/fakes/orderParts.ts';
+import { quickTimers } from '../../../tests/fakes/quickTimers.ts';
 import { railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
 railScreens();
+const timers = quickTimers();
 
 const { flight } = kindOrders;
 
@@ -76,6 +78,7 @@ async function hold(keys: ReturnType<typeof userEvent.setup>, ms: number): Promi
 }
 
 it('says the fee and where the money goes before anything is given back; letting go too early gives nothing back', async () => {
+  timers.inFull();
   const { platform, keys } = await open({});
   await keys.keyboard('t');
   const text = (await sheet()).textContent;

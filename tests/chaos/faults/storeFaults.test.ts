@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { password } from '../../fakes/people.ts';
-import { fakeClock, startGateway, type TestGateway } from '../../gatewayHarness.ts';
+import { startGateway, type TestGateway } from '../../gatewayHarness.ts';
 import { sampleStore } from '../../sampleStore.ts';
-import { startLoad } from './faultLoad.ts';
+import { quickClock, startLoad } from './faultLoad.ts';
 import { answerMeanwhile, failAgainAndAgain, unavailable } from './faultRounds.ts';
 import { brokenDriver, type Fault, noRoom, readOnly, smallDisk } from './storeFaults.ts';
 
@@ -17,18 +17,11 @@ const MOST = isLong ? 2_000 : 120;
 /** Bookings made on a failing disk. */
 const FAILING = isLong ? 500 : 40;
 const MEGABYTES = 96;
-const SPEED = 4;
 
 let driver: ReturnType<typeof brokenDriver>;
 let disk: ReturnType<typeof smallDisk>;
 let folder: string;
 let gateway: TestGateway;
-
-/** Goes on from the sample store's moment, quicker than time does: leases and pauses are some seconds long. */
-function quickClock() {
-  const [start, from] = [fakeClock().now(), Date.now()];
-  return { now: () => start + (Date.now() - from) * SPEED };
-}
 
 beforeEach(async () => {
   driver = brokenDriver();

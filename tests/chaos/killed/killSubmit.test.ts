@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { killWhileSubmitting, naiveClient, startWorld } from './killSubmit.ts';
 
 /** R1: nothing acknowledged is lost, nothing is booked twice, whatever dies and whenever. */
-const kills = process.env.TRIPDESK_LONG === '1' ? 500 : 10;
+const isLong = process.env.TRIPDESK_LONG === '1';
+const kills = isLong ? 500 : 10;
 
 test(`${kills} kills of gateway and desk during submit; a naive client under the same kills books twice`, async () => {
-  const world = await startWorld();
+  const world = await startWorld(isLong ? 'full' : 'small');
   try {
     const outcome = await killWhileSubmitting(world, kills);
     console.log(JSON.stringify({ figure: 'R1 kill9-submit', ...outcome }));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { password } from '../../fakes/people.ts';
 import { freePort } from '../../journeys/processes.ts';
+import { seededFolder } from '../../seededFolder.ts';
 import { postTo, wireClient } from '../../wireClient.ts';
 import { type DeskClient, deskProcess, gatewayProcess, type Killable } from './deskProcess.ts';
 import { integrityOf, readAway, readLedger } from './ledger.ts';
@@ -28,17 +29,16 @@ export type World = {
   stop(): Promise<void>;
 };
 
-/** A real gateway process and three real desk processes, signed in, on folders of their own. */
-export async function startWorld(): Promise<World> {
+/** A real gateway process over the sample world of a size, and three real desk processes, signed in, on folders of their own. */
+export async function startWorld(size: 'small' | 'full'): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'tripdesk-chaos-'));
   const data = join(folder, 'gateway');
   mkdirSync(data);
+  await seededFolder(size, data);
   const gatewayPort = await freePort();
   // Compiled code is kept between runs: a killed process starts in a third of the time.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const gateway = gatewayProcess(gatewayPort, data);
-  await gateway.start();
-  await gateway.stop();
   const store = join(data, 'gateway.db');
   setFaults(store, knobs);
   await gateway.start();

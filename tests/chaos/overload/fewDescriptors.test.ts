@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGateway } from '../../../gateway/app/openGateway.ts';
-import { keptLog } from '../../gatewayHarness.ts';
 import { freePort, program, serving } from '../../journeys/processes.ts';
-import { PASSWORD, seedSmallWorld } from '../../smallWorld.ts';
-import { testConfig } from '../../testConfig.ts';
+import { seededFolder } from '../../seededFolder.ts';
+import { PASSWORD } from '../../smallWorld.ts';
 import { wireClient } from '../../wireClient.ts';
 import { makeAttackers } from './attacks.ts';
 
@@ -20,10 +16,7 @@ let folder: string;
 const attackers = makeAttackers();
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'few-'));
-  const deps = await openGateway(testConfig(folder), { log: keptLog() });
-  await seedSmallWorld(deps);
-  await deps.store.close();
+  folder = await seededFolder('people');
 });
 afterAll(() => {
   attackers.end();

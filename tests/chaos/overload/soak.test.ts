@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NONCE_LIFE_MS } from '../../../contract/wire/names.ts';
-import { openGateway } from '../../../gateway/app/openGateway.ts';
 import { meter } from '../../bench/meter.ts';
 import { rawPost } from '../../bench/rawPost.ts';
-import { keptLog } from '../../gatewayHarness.ts';
 import { freePort, gatewayProgram, type Program, serving } from '../../journeys/processes.ts';
-import { PASSWORD, seedSmallWorld } from '../../smallWorld.ts';
-import { testConfig } from '../../testConfig.ts';
+import { seededFolder } from '../../seededFolder.ts';
+import { PASSWORD } from '../../smallWorld.ts';
 import { type WireClient, wireClient } from '../../wireClient.ts';
 import { procFigures, slopeOf } from './procFigures.ts';
 
@@ -36,10 +33,7 @@ let gateway: Program;
 let pid: number;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'soak-'));
-  const deps = await openGateway(testConfig(folder), { log: keptLog() });
-  await seedSmallWorld(deps);
-  await deps.store.close();
+  folder = await seededFolder('people');
   gateway = gatewayProgram(await freePort(), folder, { TRIPDESK_RATE_FACTOR: '1000' });
   await gateway.start();
   pid = (await serving(gateway, 1))[0] ?? 0;

@@ -1,12 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGateway } from '../../../gateway/app/openGateway.ts';
-import { keptLog } from '../../gatewayHarness.ts';
 import { freePort, gatewayProgram, type Program, serving } from '../../journeys/processes.ts';
-import { PASSWORD, seedSmallWorld } from '../../smallWorld.ts';
-import { testConfig } from '../../testConfig.ts';
+import { seededFolder } from '../../seededFolder.ts';
+import { PASSWORD } from '../../smallWorld.ts';
 import { wireClient } from '../../wireClient.ts';
 
 /* A gateway of one process: the process is started again when it ends by itself, as those of several are. */
@@ -15,10 +12,7 @@ let folder: string;
 let gateway: Program;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'restart-'));
-  const deps = await openGateway(testConfig(folder), { log: keptLog() });
-  await seedSmallWorld(deps);
-  await deps.store.close();
+  folder = await seededFolder('people');
   gateway = gatewayProgram(await freePort(), folder);
   await gateway.start();
 });

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openGateway } from '../../../gateway/app/openGateway.ts';
-import { keptLog } from '../../gatewayHarness.ts';
 import { freePort, gatewayProgram } from '../../journeys/processes.ts';
 import { LostCall, overLines } from '../../keptLines.ts';
-import { PASSWORD, seedSmallWorld } from '../../smallWorld.ts';
-import { testConfig } from '../../testConfig.ts';
+import { seededFolder } from '../../seededFolder.ts';
+import { PASSWORD } from '../../smallWorld.ts';
 import { type WireClient, wireClient } from '../../wireClient.ts';
 
 /* Quality R9: SIGTERM under 200 requests a second. TRIPDESK_LONG=1 stops it ten times. */
@@ -20,10 +17,7 @@ const [BURST, EVERY_MS, CONNECTIONS] = [10, 50, 16];
 
 let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'shutdown-'));
-  const deps = await openGateway(testConfig(folder), { log: keptLog() });
-  await seedSmallWorld(deps);
-  await deps.store.close();
+  folder = await seededFolder('people');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
