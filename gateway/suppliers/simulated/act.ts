@@ -73,7 +73,7 @@ export function touchedBy<Item>(
     if (before) return before;
     const row = await bookingsTogether(db, clientKey);
     if (!row) return null;
-    const codes = codesOf(counter, bookedOf<Item>(row).item);
+    const codes = codesOf(counter, bookedOf(row, counter.items).item);
     const touched = { codes, passenger: row.passenger_idx, clientKey };
     keepNewest(known, clientKey, touched, MOST);
     return touched;

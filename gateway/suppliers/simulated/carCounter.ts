@@ -1,12 +1,15 @@
 import { isRideOnSale, rideCancelFee } from '../../../contract/rules/carRide.ts';
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { carLevels } from '../../../contract/shapes/lists.ts';
+import { jsonColumn } from '../../store/jsonColumn.ts';
 import { carTariffs } from '../../store/seed/data/carTariffs.ts';
-import type { CarItem, CarQuery } from '../car.ts';
+import { type CarItem, type CarQuery, carItem } from '../car.ts';
 import { estimateFen, type Way, wayOf } from './carFare.ts';
 import { fleetCode, freeCars, placedCar, type Span, stretches } from './carFleet.ts';
 import type { Counter, SaleAnswer } from './desk.ts';
 import { takenUnits } from './units.ts';
+
+const items = jsonColumn('sim_booking.item of car', carItem);
 
 /** A car is kept this long for payment, never past the last moment it can be sent. */
 const PAY_WITHIN_MS = 10 * 60_000;
@@ -38,6 +41,7 @@ export function carCounter(): Counter<CarItem> {
 
   return {
     product: 'car',
+    items,
     exclusive: true,
     sell: async (trx, item, { knobs, now, freed }) => {
       const level = carLevels.find((one) => one === item.level);

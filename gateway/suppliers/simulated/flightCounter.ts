@@ -1,12 +1,13 @@
 import { feeAt } from '../../../contract/rules/feeRule.ts';
 import { holdClocks } from '../../../contract/rules/flightSale.ts';
 import type { FeeRule } from '../../../contract/shapes/conditions.ts';
+import { jsonColumn } from '../../store/jsonColumn.ts';
 import type { Db } from '../../store/openStore.ts';
 import { classesOf, conditionsOf, type Market } from '../../store/seed/data/airTariff.ts';
 import { airlineOf, airportOf } from '../../store/seed/data/flightPlaces.ts';
 import { flightSale } from '../../store/seed/data/flightPlan.ts';
 import type { Flight } from '../../store/seed/data/flightTimetable.ts';
-import type { AirItem } from '../flight.ts';
+import { type AirItem, airItem } from '../flight.ts';
 import type { Booked, Counter, SaleAnswer } from './desk.ts';
 import type { Span } from './disruption.ts';
 import {
@@ -25,6 +26,8 @@ import { legOn } from './flightLeg.ts';
 import type { Network } from './flightNetwork.ts';
 import { placeOf, resourceOf } from './flightSeats.ts';
 
+const items = jsonColumn('sim_booking.item of flight', airItem);
+
 /** An airline's counter: a seat in a class on every leg, and what the airline's table says giving it back costs. */
 export function flightCounter(
   product: FlightProduct,
@@ -33,6 +36,7 @@ export function flightCounter(
   const market: Market = product === 'flight' ? 'domestic' : 'international';
   return {
     product,
+    items,
     exclusive: true,
     sell: async (trx, item, { knobs, now, freed }) => {
       const dated = await datingOn(

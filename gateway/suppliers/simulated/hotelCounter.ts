@@ -1,13 +1,16 @@
 import { chinaDate } from '../../../contract/rules/chinaTime.ts';
 import { feeAt } from '../../../contract/rules/feeRule.ts';
 import { MOST_NIGHTS, nightsOf, stayEnd, stayStart } from '../../../contract/rules/hotelStay.ts';
+import { jsonColumn } from '../../store/jsonColumn.ts';
 import { cancelRule } from '../../store/seed/data/hotelPlan.ts';
-import type { HotelItem } from '../hotel.ts';
+import { type HotelItem, hotelItem } from '../hotel.ts';
 import type { Counter, SaleAnswer } from './desk.ts';
 import { hotelDays } from './hotelPrices.ts';
 import { nightly, plansFor, roomNight, roomsLeft, sumOf } from './hotelRooms.ts';
 import type { HotelStock, StockHotel } from './hotelStock.ts';
 import { takenUnits } from './units.ts';
+
+const items = jsonColumn('sim_booking.item of hotel', hotelItem);
 
 /** Rooms are kept this long for payment, and their price is promised a little shorter (domain §2: two clocks). */
 const PAY_WITHIN_MS = 30 * 60_000;
@@ -32,6 +35,7 @@ export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
 
   return {
     product: 'hotel',
+    items,
     exclusive: true,
     sell: async (trx, item, { knobs, now, freed }) => {
       const found = chosen(await stock.hotel(item.hotelId, trx), item);

@@ -1,4 +1,5 @@
 import type { Call } from '../../../contract/kit/defineCall.ts';
+import { readJson } from '../../../contract/kit/readJson.ts';
 import { fail } from '../../../contract/kit/result.ts';
 import { formBody } from '../../../contract/wire/envelope.ts';
 import { API_PATH } from '../../../contract/wire/names.ts';
@@ -67,7 +68,7 @@ export function makeExchange(
       signal: request.signal,
     });
     if (!answer.ok) return noReply(answer.reason);
-    const opened = openReply(jsonOf(answer.reply.body), { keys: seal.keys, clientSign: sealed.clientSign });
+    const opened = openReply(readJson(answer.reply.body), { keys: seal.keys, clientSign: sealed.clientSign });
     if (!opened.ok) return unauthentic(answer.reply, opened.error.details?.wireCode);
     const at = ports.clock.now();
     told = { skewMs: opened.value.ts - at, at, steady: ports.clock.steady() };
@@ -105,12 +106,4 @@ function unauthentic(reply: HttpReply, wireCode: unknown): Attempt {
   }
   if (reply.status === 429) return { result: fail('RATE_LIMITED', more), reach: 'perhaps' };
   return { result: fail(wireCode === 4001 ? 'INVALID_REQUEST' : 'REPLY_BROKEN'), reach: 'perhaps' };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { commonCodes, isSuccessCode } from '../../../contract/kit/codes.ts';
 import type { Call } from '../../../contract/kit/defineCall.ts';
+import { isRecord } from '../../../contract/kit/isRecord.ts';
 import { type Failure, fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { WireReply } from '../../../contract/wire/types.ts';
 
@@ -31,8 +32,4 @@ function readFailure(call: Call, { Code, Result: body, Message }: WireReply): Re
 function nameOf(call: Call, code: number): string | undefined {
   const known = Object.entries({ ...commonCodes, ...call.errors });
   return known.find(([, number]) => number === code)?.[0];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
