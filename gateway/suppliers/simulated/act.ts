@@ -1,4 +1,4 @@
-import { keepNewest } from '../../keepNewest.ts';
+import { LRUCache } from 'lru-cache';
 import { inCrowds } from '../../store/inCrowds.ts';
 import { lock } from '../../store/locks.ts';
 import type { Db } from '../../store/openStore.ts';
@@ -67,7 +67,7 @@ export function touchedBy<Item>(
   db: Db,
   counter: Counter<Item>,
 ): (clientKey: string) => Promise<Touched | null> {
-  const known = new Map<string, Touched>();
+  const known = new LRUCache<string, Touched>({ max: MOST });
   return async (clientKey) => {
     const before = known.get(clientKey);
     if (before) return before;
@@ -75,7 +75,7 @@ export function touchedBy<Item>(
     if (!row) return null;
     const codes = codesOf(counter, bookedOf(row, counter.items).item);
     const touched = { codes, passenger: row.passenger_idx, clientKey };
-    keepNewest(known, clientKey, touched, MOST);
+    known.set(clientKey, touched);
     return touched;
   };
 }

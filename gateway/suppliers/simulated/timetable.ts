@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod/mini';
 import { type SeatCode, seatCodes } from '../../../contract/shapes/order.ts';
 import { jsonColumn } from '../../store/jsonColumn.ts';
@@ -81,7 +82,7 @@ const MAX_STRETCHES = 2_000;
 /** The supplier's timetable. Trains are read once and kept: a timetable does not change while it is in force. */
 export function timetable(db: Db): Timetable {
   const known = new Map<string, SimTrain>();
-  const stretches = new Map<string, Ride[]>();
+  const stretches = new LRUCache<string, Ride[]>({ max: MAX_STRETCHES });
 
   const load = async (on: Db, numbers: readonly string[]) => {
     const missing = numbers.filter((number) => !known.has(number));
@@ -121,7 +122,7 @@ export function timetable(db: Db): Timetable {
       if (from.length === 0 || to.length === 0) return [];
       const stretch = `${from.join(' ')}>${to.join(' ')}`;
       const found = stretches.get(stretch) ?? (await readRides(from, to));
-      if (found.length > 0 && stretches.size < MAX_STRETCHES) stretches.set(stretch, found);
+      if (found.length > 0) stretches.set(stretch, found);
       return found;
     },
     isOneCity: async (a, b, on = db) => {
