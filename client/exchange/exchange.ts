@@ -1,4 +1,5 @@
 import { commonCodes } from '../../contract/kit/codes.ts';
+import { readJson } from '../../contract/kit/readJson.ts';
 import { fail } from '../../contract/kit/result.ts';
 import type { CallName, CallOutput } from '../../contract/registry.ts';
 import { formBody } from '../../contract/wire/envelope.ts';
@@ -7,7 +8,6 @@ import { openReply } from '../../contract/wire/open.ts';
 import { sealRequest } from '../../contract/wire/seal.ts';
 import type { WireLanguage } from '../../contract/wire/types.ts';
 import type { Clock, FactsOf, HttpReply, NoReply, OutputCheck, Random, Signal, Transport } from '../ports.ts';
-import { fromJson } from '../values.ts';
 import type { Attempt, Seal } from './attempt.ts';
 import { readReply } from './readReply.ts';
 
@@ -70,7 +70,7 @@ export function makeExchange(
       signal,
     });
     if (!answer.ok) return noReply(answer.reason);
-    const opened = openReply(fromJson(answer.reply.body), {
+    const opened = openReply(readJson(answer.reply.body), {
       keys: seal.keys,
       clientSign: sealed.clientSign,
     });

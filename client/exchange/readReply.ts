@@ -1,9 +1,9 @@
 import { commonCodes, isSuccessCode } from '../../contract/kit/codes.ts';
+import { isRecord } from '../../contract/kit/isRecord.ts';
 import { type Failure, fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { CallName, CallOutput } from '../../contract/registry.ts';
 import type { WireReply } from '../../contract/wire/types.ts';
 import type { FactsOf, OutputCheck } from '../ports.ts';
-import { isRecord } from '../values.ts';
 
 const nameRule = /^[A-Z][A-Z0-9_]{1,40}$/;
 

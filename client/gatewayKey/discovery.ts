@@ -1,9 +1,10 @@
+import { isRecord } from '../../contract/kit/isRecord.ts';
+import { readJson } from '../../contract/kit/readJson.ts';
 import type { KeyStatement } from '../../contract/wire/keyStatement.ts';
 import type { GatewayKey } from '../../contract/wire/keys.ts';
 import { DISCOVERY_PATH, PROTOCOL, SUITE } from '../../contract/wire/names.ts';
 import { DISCOVERY_MS } from '../limits.ts';
 import type { Transport } from '../ports.ts';
-import { fromJson, isRecord } from '../values.ts';
 
 /** What a gateway publishes of its keys. Nobody has vouched for it yet. */
 export type Discovered = {
@@ -20,7 +21,7 @@ export async function discover(http: Transport, gateway: string): Promise<Discov
     timeoutMs: DISCOVERY_MS,
   });
   if (!answer.ok || answer.reply.status !== 200) return undefined;
-  return readDiscovery(fromJson(answer.reply.body));
+  return readDiscovery(readJson(answer.reply.body));
 }
 
 /** The discovery document; nothing for one that speaks another protocol or has a broken key or statement in it. */

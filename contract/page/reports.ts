@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { readJson } from '../kit/readJson.ts';
 import { pagePolicy } from './policy.ts';
 
 /** What browsers send when a page breaks its policy: the newer form, several at once, and the older, each alone. */
@@ -51,7 +52,7 @@ const older = z.object({
 
 /** The breaches that a body tells of; null where it cannot be read. Reports of other kinds are passed over. */
 export function readReports(body: string): PageReport[] | null {
-  const parsed = json(body);
+  const parsed = readJson(body);
   const one = older.safeParse(parsed);
   if (one.success) {
     const told = one.data['csp-report'];
@@ -79,14 +80,6 @@ export function readReports(body: string): PageReport[] | null {
         line: told?.lineNumber,
       }),
     );
-}
-
-function json(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 type Told = Readonly<

@@ -137,7 +137,7 @@ export type Amendment = z.output<typeof amendment>;
  * of the whole journey; where it has several flights, `segments` names those that are meant, by their place among the
  * item's.
  */
-const disruption = z.discriminatedUnion('kind', [
+export const disruption = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rescheduled'),
     departAt: instant,

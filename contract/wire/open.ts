@@ -1,3 +1,5 @@
+import { isRecord } from '../kit/isRecord.ts';
+import { readJson } from '../kit/readJson.ts';
 import { fail, ok, type Result } from '../kit/result.ts';
 import { canonicalText, replyText } from './canonical.ts';
 import { readEnvelope } from './envelope.ts';
@@ -76,16 +78,8 @@ function clear(body: Record<string, unknown>): Result<never, 'REPLY_BROKEN' | 'R
 }
 
 function parseReply(text: string): WireReply | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || typeof value.Code !== 'number') return null;
-    const { Code, Message } = value;
-    return { Code, Result: value.Result, ...(typeof Message === 'string' && { Message }) };
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const value = readJson(text);
+  if (!isRecord(value) || typeof value.Code !== 'number') return null;
+  const { Code, Message } = value;
+  return { Code, Result: value.Result, ...(typeof Message === 'string' && { Message }) };
 }

@@ -1,3 +1,6 @@
+import { isRecord } from '../kit/isRecord.ts';
+import { readJson } from '../kit/readJson.ts';
+
 /** Deepest nesting and most values a request payload may hold (wire-protocol §5 step 9). */
 export const MAX_DEPTH = 16;
 export const MAX_VALUES = 20_000;
@@ -7,13 +10,8 @@ export const MAX_VALUES = 20_000;
  * many values, or a `__proto__` key anywhere, however it is escaped.
  */
 export function parsePayload(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isPlain(value)) return null;
-    return harmless(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(text);
+  return isRecord(value) && harmless(value) ? value : null;
 }
 
 function harmless(root: object): boolean {
@@ -32,8 +30,4 @@ function harmless(root: object): boolean {
     level = next;
   }
   return true;
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

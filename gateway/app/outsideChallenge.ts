@@ -1,3 +1,5 @@
+import { isRecord } from '../../contract/kit/isRecord.ts';
+import { readJson } from '../../contract/kit/readJson.ts';
 import type { Config } from '../base/config.ts';
 import type { Log, OutsideChallenge } from '../base/ports.ts';
 
@@ -57,7 +59,6 @@ async function shortText({ body }: Response): Promise<string> {
 }
 
 function successOf(text: string): boolean | null {
-  const said: unknown = JSON.parse(text);
-  if (typeof said !== 'object' || said === null || !('success' in said)) return null;
-  return typeof said.success === 'boolean' ? said.success : null;
+  const said = readJson(text);
+  return isRecord(said) && typeof said.success === 'boolean' ? said.success : null;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod/mini';
 
 /** Languages the wire carries (contract/languages.ts `acceptLanguage`). */
 export type WireWord = 'zh' | 'en';
@@ -20,9 +21,10 @@ export function readWords(folder: string): Words {
     );
 }
 
+const texts = z.record(z.string(), z.string());
+
 function readTexts(folder: string, language: WireWord): ReadonlyMap<string, string> {
-  const read = (name: string): object =>
-    JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')) ?? {};
-  const all = { ...read('errors'), ...read('errorsMore') };
-  return new Map(Object.entries(all).map(([key, text]) => [key, String(text)]));
+  const read = (name: string) =>
+    texts.parse(JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')));
+  return new Map(Object.entries({ ...read('errors'), ...read('errorsMore') }));
 }

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod/mini';
+import { grantScopes } from '../../contract/kit/access.ts';
 import type { Call } from '../../contract/kit/defineCalls.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
-import { callerOf, type Ground, type Scope, subjectOf } from '../base/ports.ts';
+import { callerOf, type Scope, subjectOf } from '../base/ports.ts';
 import type { AuditEntry } from '../services/audit/audit.ts';
 import type { Deps } from '../services/deps.ts';
 import { stillHold } from '../services/policy/reach.ts';
+import { jsonColumn } from '../store/columns/jsonColumn.ts';
 import type { Db } from '../store/db/openStore.ts';
 import { writeFor } from '../store/db/write.ts';
 import { isStoreFault } from '../store/faults/storeFault.ts';
@@ -22,6 +25,11 @@ import { bodyHash, withoutSecrets } from './bodyHash.ts';
 
 /** A reservation whose worker has been silent this long is taken over: its process died. */
 export const LEASE_MS = 10_000;
+
+const keptGrounds = jsonColumn(
+  'idempotency.grounds',
+  z.array(z.object({ employeeId: z.nullable(z.string()), grantScope: z.enum(grantScopes) })),
+);
 
 type Work = {
   readonly tag: string;
@@ -136,7 +144,7 @@ async function workAndKeep(
   }
   const replyEnc =
     made.call.keep === false ? null : fields.encrypt('idempotency.reply', JSON.stringify(result.value));
-  const grounds = JSON.stringify(scope.grounds ?? []);
+  const grounds = keptGrounds.write(scope.grounds ?? []);
   await writeFor(store.db, callerOf(scope).companyId, async (trx) => {
     await storeReply(trx, made, { replyEnc, grounds }, clock.now());
     await audit.record(trx, entryOf(made, scope, 'ok'));
@@ -162,7 +170,7 @@ async function keptReply(
   { grounds, replyEnc }: StoredReservation,
   scope: Scope,
 ): Promise<Result<unknown>> {
-  const known: Ground[] | null = grounds === null ? null : JSON.parse(grounds);
+  const known = grounds === null ? null : keptGrounds.read(grounds);
   // A reply kept by a version that noted no grounds may have needed any.
   const may = known ? await stillHold(db, scope, known) : namesNobody(call);
   if (!may || replyEnc === null) return fail('FORBIDDEN', { details: { done: true } });

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Limit } from '../base/config.ts';
-import { keepNewest } from '../base/keepNewest.ts';
 import type { Clock } from '../base/ports.ts';
 import type { Db } from '../store/db/openStore.ts';
 import { findBucket, saveBuckets } from '../store/repos/operation/transport.ts';
@@ -23,7 +23,7 @@ const MAX_LIVE = 50_000;
  * their buckets (sharedLimits.ts).
  */
 export function makeRateLimits(db: Db, clock: Clock): RateLimits {
-  const live = new Map<string, Live>();
+  const live = new LRUCache<string, Live>({ max: MAX_LIVE });
   const load = async (key: string, burst: number) => {
     const stored = await findBucket(db, key);
     const found = live.get(key);
@@ -33,7 +33,7 @@ export function makeRateLimits(db: Db, clock: Clock): RateLimits {
       at: stored?.at ?? clock.now(),
       dirty: false,
     };
-    keepNewest(live, key, made, MAX_LIVE);
+    live.set(key, made);
     return made;
   };
   return {

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { WireKeys } from '../../contract/wire/types.ts';
-import { keepNewest } from '../base/keepNewest.ts';
 import type { Caller, Clock } from '../base/ports.ts';
 import type { Fields } from '../crypto/fields/fields.ts';
 import { openKeys } from '../crypto/keys/storedKeys.ts';
@@ -34,13 +34,13 @@ export type Sessions = {
  * and revoking work on the next one, in every process; the opened keys are remembered beside it.
  */
 export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
-  const opened = new Map<string, { keysEnc: string; keys: WireKeys }>();
-  const used = new Map<string, { last: number; written: number }>();
+  const opened = new LRUCache<string, { keysEnc: string; keys: WireKeys }>({ max: MAX_OPENED });
+  const used = new LRUCache<string, { last: number; written: number }>({ max: MAX_KNOWN });
   const keysOf = ({ kid, keysEnc }: StoredSession) => {
     const found = opened.get(kid);
     if (found?.keysEnc === keysEnc) return found.keys;
     const keys = openKeys(fields, keysEnc);
-    keepNewest(opened, kid, { keysEnc, keys }, MAX_OPENED);
+    opened.set(kid, { keysEnc, keys });
     return keys;
   };
   return {
@@ -59,7 +59,7 @@ export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
         found.last = now;
         return;
       }
-      keepNewest(used, kid, { last: now, written: now }, MAX_KNOWN);
+      used.set(kid, { last: now, written: now });
       await touchSession(db, kid, now);
     },
   };

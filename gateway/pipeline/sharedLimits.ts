@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Limit } from '../base/config.ts';
-import { keepNewest } from '../base/keepNewest.ts';
 import type { Clock } from '../base/ports.ts';
 import type { Store } from '../store/db/openStore.ts';
 import { takeTokens } from '../store/repos/operation/transport.ts';
@@ -18,12 +18,12 @@ type Taken = { left: number; until: number; asking: Promise<number> | null };
  * time for a client and spends them itself, so all of them together let through what one would.
  */
 export function makeSharedLimits({ db, dialect }: Store, clock: Clock): RateLimits {
-  const live = new Map<string, Taken>();
+  const live = new LRUCache<string, Taken>({ max: MAX_LIVE });
   const of = (key: string) => {
     const found = live.get(key);
     if (found) return found;
     const made: Taken = { left: 0, until: 0, asking: null };
-    keepNewest(live, key, made, MAX_LIVE);
+    live.set(key, made);
     return made;
   };
   const fetchFor = async (key: string, limit: Limit, taken: Taken) => {

@@ -1,20 +1,23 @@
-import type { CarLevel, CarService } from '../../contract/enums/car.ts';
+import { z } from 'zod/mini';
+import { type CarLevel, carLevels, carServices } from '../../contract/enums/car.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Supplier } from './port.ts';
 
 /** Where a ride begins or ends, millionths of a degree. */
-export type CarPoint = { readonly latMicro: number; readonly lonMicro: number };
+const carPoint = z.readonly(z.object({ latMicro: z.int(), lonMicro: z.int() }));
+export type CarPoint = z.output<typeof carPoint>;
 
-export type CarQuery = {
-  readonly service: CarService;
-  readonly city: string;
+const carQuery = z.object({
+  service: z.enum(carServices),
+  city: z.string(),
   /** Tier of the city, 1–3. */
-  readonly tier: number;
-  readonly from: CarPoint;
-  readonly to: CarPoint;
+  tier: z.int(),
+  from: carPoint,
+  to: carPoint,
   /** Epoch ms. */
-  readonly pickUpAt: number;
-};
+  pickUpAt: z.int(),
+});
+export type CarQuery = Readonly<z.output<typeof carQuery>>;
 
 export type CarLevelOffer = {
   readonly level: CarLevel;
@@ -36,6 +39,7 @@ export type CarRide = CarQuery & {
 };
 
 /** A ride in a level. `placed` of its hold: `driver`, `plate`, `model`. */
-export type CarItem = CarQuery & { readonly level: CarLevel };
+export const carItem = z.extend(carQuery, { level: z.enum(carLevels) });
+export type CarItem = Readonly<z.output<typeof carItem>>;
 
 export type CarSupplier = Supplier<CarQuery, CarRide, CarItem>;

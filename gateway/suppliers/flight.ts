@@ -1,15 +1,12 @@
+import { z } from 'zod/mini';
 import type { Cabin } from '../../contract/enums/flight.ts';
 import type { Conditions } from '../../contract/shapes/conditions.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
 import type { Calendar, Supplier } from './port.ts';
 
 /** A flight on one day; `date` is the local date of departure. */
-export type AirLegKey = {
-  readonly flightNo: string;
-  readonly date: string;
-  readonly from: string;
-  readonly to: string;
-};
+const airLegKey = z.object({ flightNo: z.string(), date: z.string(), from: z.string(), to: z.string() });
+export type AirLegKey = Readonly<z.output<typeof airLegKey>>;
 
 export type AirLeg = AirLegKey & {
   /** Epoch ms. */
@@ -64,11 +61,12 @@ export type AirQuery = {
 };
 
 /** One seat in a booking class on every leg. `price` with class '' is the journey with all its classes. */
-export type AirItem = {
-  readonly legs: readonly AirLegKey[];
-  readonly returnFrom: number | null;
-  readonly bookingClass: string;
-};
+export const airItem = z.object({
+  legs: z.readonly(z.array(airLegKey)),
+  returnFrom: z.nullable(z.int()),
+  bookingClass: z.string(),
+});
+export type AirItem = Readonly<z.output<typeof airItem>>;
 
 export type IntlFlightSupplier = Supplier<AirQuery, AirTrip, AirItem>;
 export type FlightSupplier = IntlFlightSupplier & {

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { hotelBeds, hotelSettles, invoiceIssuers, mealPlans } from '../../contract/enums/hotel.ts';
 import type { FeeRule } from '../../contract/shapes/conditions.ts';
 import type { Localised } from '../../contract/shapes/primitives.ts';
@@ -49,14 +50,15 @@ export type HotelQuery = {
 };
 
 /** One room under a plan for a stay; the room number is given at the desk, so a hold places nothing. */
-export type HotelItem = {
-  readonly hotelId: string;
-  readonly roomId: string;
-  readonly planId: string;
-  readonly checkIn: string;
-  readonly checkOut: string;
-  readonly corporate: string;
-};
+export const hotelItem = z.object({
+  hotelId: z.string(),
+  roomId: z.string(),
+  planId: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  corporate: z.string(),
+});
+export type HotelItem = Readonly<z.output<typeof hotelItem>>;
 
 /** `price` answers the hotel with all its rooms: they are each other's alternatives. */
 export type HotelSupplier = Supplier<HotelQuery, HotelStay, HotelItem>;

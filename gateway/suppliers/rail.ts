@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { Calendar, Supplier, Unavailable } from './port.ts';
 
 export type RailSeat = { readonly seat: string; readonly fareFen: number; readonly remaining: number };
@@ -23,13 +24,14 @@ export type RailQuery = {
 };
 
 /** One seat of a class on a train. `placed` of its hold: `coach` and `seatNo`. */
-export type RailItem = {
-  readonly trainNo: string;
-  readonly date: string;
-  readonly from: string;
-  readonly to: string;
-  readonly seat: string;
-};
+export const railItem = z.object({
+  trainNo: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  seat: z.string(),
+});
+export type RailItem = Readonly<z.output<typeof railItem>>;
 
 /** A stop of a train; times in epoch ms, null where it does not arrive or leave. */
 export type RailStop = {

@@ -1,4 +1,5 @@
 import { type BridgeMessage, bridgeMessage, MAX_MESSAGE } from '../../contract/bridge.ts';
+import { readJson } from '../../contract/kit/readJson.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { utf8Bytes } from '../../contract/wire/utf8.ts';
 import type { Core } from './createCore.ts';
@@ -10,14 +11,10 @@ export function readMessage(text: unknown): Result<BridgeMessage> {
   if (typeof text !== 'string' || text.length > MAX_MESSAGE || utf8Bytes(text).length > MAX_MESSAGE) {
     return fail('INPUT_INVALID', { details: { fields: [] } });
   }
-  try {
-    const parsed = bridgeMessage.safeParse(JSON.parse(text));
-    return parsed.success
-      ? { ok: true, value: parsed.data }
-      : fail('INPUT_INVALID', { details: { fields: [] } });
-  } catch {
-    return fail('INPUT_INVALID', { details: { fields: [] } });
-  }
+  const parsed = bridgeMessage.safeParse(readJson(text));
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : fail('INPUT_INVALID', { details: { fields: [] } });
 }
 
 /** The one funnel of both hosts: a message of a screen in, a Result out. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../../contract/kit/isRecord.ts';
+import { readJson } from '../../contract/kit/readJson.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import type { CallName } from '../../contract/registry.ts';
 import type { ShellEvent, ShellEventName, ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
@@ -26,8 +28,9 @@ type AnyListener = (event: never) => void;
 export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): Platform {
   const listeners = new Map<ShellEventName, Set<AnyListener>>();
   transport.listen((text) => {
-    const { name, event } = JSON.parse(text) as { name: ShellEventName; event: never };
-    for (const listener of listeners.get(name) ?? []) listener(event);
+    const told = readJson(text);
+    if (!isEvent(told)) return;
+    for (const listener of listeners.get(told.name) ?? []) listener(told.event);
   });
   const shell = async <Name extends ShellName>(name: Name, input: ShellInput<Name>) =>
     resultOf<ShellOutput<Name>>(await transport.shell(name, input));
@@ -75,11 +78,17 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
 
 function resultOf<Value>(text: string | null, signal?: AbortSignal): Result<Value> {
   if (text === null) return { ok: false, error: { code: signal?.aborted ? 'ABORTED' : 'NETWORK' } };
-  try {
-    return JSON.parse(text) as Result<Value>;
-  } catch {
-    return { ok: false, error: { code: 'REPLY_BROKEN' } };
-  }
+  const said = readJson(text);
+  return isResult<Value>(said) ? said : { ok: false, error: { code: 'REPLY_BROKEN' } };
+}
+
+/** Whether it is an answer at all; of what it holds the host vouches. */
+function isResult<Value>(said: unknown): said is Result<Value> {
+  return isRecord(said) && (said.ok === true ? 'value' in said : said.ok === false && isRecord(said.error));
+}
+
+function isEvent(told: unknown): told is { readonly name: ShellEventName; readonly event: never } {
+  return isRecord(told) && typeof told.name === 'string' && 'event' in told;
 }
 
 /** Core answers the codes the session port names; the shell's type is wider. */

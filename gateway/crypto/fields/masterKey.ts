@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod/mini';
 
 /** The gateway's master secrets: field keys by id (one current), and the key of all look-up indexes. */
 export type MasterKey = {
@@ -129,11 +130,16 @@ function makeKeyFile(folder: string, key: MasterKey): void {
   }
 }
 
+const keyFileShape = z.object({
+  current: z.string(),
+  keys: z.record(z.string(), z.string()),
+  index: z.string(),
+});
+
 function parseMasterKey(stored: string): MasterKey | null {
   try {
-    const { current, keys, index }: Record<string, unknown> = JSON.parse(stored);
-    if (typeof current !== 'string' || typeof index !== 'string' || typeof keys !== 'object') return null;
-    const entries = Object.entries(keys ?? {}).map(([id, value]) => [id, bytesOf(value)] as const);
+    const { current, keys, index } = keyFileShape.parse(JSON.parse(stored));
+    const entries = Object.entries(keys).map(([id, value]) => [id, bytesOf(value)] as const);
     const found = { current, keys: Object.fromEntries(entries), index: bytesOf(index) };
     const whole = [...Object.values(found.keys), found.index].every((bytes) => bytes.length === 32);
     return whole && Object.hasOwn(found.keys, current) ? found : null;
@@ -143,5 +149,4 @@ function parseMasterKey(stored: string): MasterKey | null {
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
-const bytesOf = (value: unknown) =>
-  new Uint8Array(Buffer.from(typeof value === 'string' ? value : '', 'base64'));
+const bytesOf = (value: string) => new Uint8Array(Buffer.from(value, 'base64'));

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { KeyStatement } from '../../../contract/wire/keyStatement.ts';
 import type { WireKeys } from '../../../contract/wire/types.ts';
-import { keepNewest } from '../../base/keepNewest.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { insertServerKey, serverKeyRows } from '../../store/repos/operation/transport.ts';
 import {
@@ -55,13 +55,13 @@ export async function addServerKey(db: Db, fields: Fields, id: string, now: numb
 /** A key ring over given keys. Agreements are remembered: one bootstrap key carries several calls. */
 function makeKeyRing(all: readonly CountedKey[]): KeyRing {
   const active: readonly ServerKey[] = all.filter((key) => key.active);
-  const known = new Map<string, ServerBootstrap>();
+  const known = new LRUCache<string, ServerBootstrap>({ max: MAX_KNOWN });
   const bootstrap = (kid: string) => {
     const found = known.get(kid);
     if (found) return found;
     const made = serverBootstrapKeys(active, kid);
     if (!made?.genuine) return made;
-    keepNewest(known, kid, made, MAX_KNOWN);
+    known.set(kid, made);
     return made;
   };
   return {

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import type { ProductKind } from '../../../contract/shapes/order.ts';
 import type { Fields } from '../../crypto/fields/fields.ts';
 
@@ -7,6 +8,8 @@ export const OFFER_LIVES_MS = 10 * 60_000;
 /** What every offer says of itself; `facts` are the product's own: enough to find the thing again, nothing stored. */
 type Sealed<Facts> = { readonly companyId: string; readonly expiresAt: number; readonly facts: Facts };
 
+const sealed = z.tuple([z.string(), z.number(), z.unknown()]);
+
 /** An opaque id for an offer of a product. It is sealed, so a client can neither read nor make one. */
 export function sealOffer<Facts>(fields: Fields, kind: ProductKind, offer: Sealed<Facts>): string {
   const plain = JSON.stringify([offer.companyId, offer.expiresAt, offer.facts]);
@@ -15,19 +18,20 @@ export function sealOffer<Facts>(fields: Fields, kind: ProductKind, offer: Seale
 }
 
 /**
- * The offer behind an id; null when it is forged, of another product, another company's, or over at `now` (epoch ms).
- * `Facts` are what `sealOffer` was given: the seal vouches for their shape.
+ * The offer behind an id; null when it is forged, of another product, another company's, over at `now` (epoch ms), or
+ * its facts are not of this shape.
  */
-export function openOffer<Facts>(
+export function openOffer<Shape extends z.ZodMiniType>(
   fields: Fields,
-  kind: ProductKind,
+  { kind, facts: shape }: { readonly kind: ProductKind; readonly facts: Shape },
   id: string,
   { companyId, now }: { readonly companyId: string; readonly now: number },
-): Sealed<Facts> | null {
+): Sealed<z.output<Shape>> | null {
   try {
     const plain = fields.decrypt(`offer.${kind}`, id.replace('_', '.'));
-    const [owner, expiresAt, facts]: [string, number, Facts] = JSON.parse(plain);
-    return owner === companyId && expiresAt > now ? { companyId, expiresAt, facts } : null;
+    const [owner, expiresAt, facts] = sealed.parse(JSON.parse(plain));
+    if (owner !== companyId || expiresAt <= now) return null;
+    return { companyId, expiresAt, facts: shape.parse(facts) };
   } catch {
     return null;
   }

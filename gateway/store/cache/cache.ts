@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Kysely } from 'kysely';
-import { keepNewest } from '../../base/keepNewest.ts';
+import { LRUCache } from 'lru-cache';
 import { isStoreFault } from '../faults/storeFault.ts';
 import type { filedBy, ordersOf } from '../migrations/015-030/015-changes.ts';
 import type { Dialect } from '../migrations/createTables.ts';
@@ -26,7 +26,10 @@ type Read<Value> = (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<stri
  * question. Within a transaction, on PostgreSQL and in memory everything is read as it stands. Values are shared:
  * whoever gets one must not change it.
  */
-export function remembered<Value>(source: Source, read: Read<Value>): Read<Value> {
+export function remembered<Value extends NonNullable<unknown>>(
+  source: Source,
+  read: Read<Value>,
+): Read<Value> {
   const shelves = shelvesOf(source, () => rowShelf<Value>());
   return async (db, keys) => {
     const watch = watches.get(db);
@@ -52,7 +55,7 @@ export function remembered<Value>(source: Source, read: Read<Value>): Read<Value
 }
 
 /** The same for one key; null when there is nothing under it. */
-export function rememberedOne<Value>(
+export function rememberedOne<Value extends NonNullable<unknown>>(
   source: Source,
   read: (db: Db, key: string) => Promise<Value | null>,
 ): (db: Db, key: string) => Promise<Value | null> {
@@ -67,7 +70,7 @@ export function rememberedOne<Value>(
  * The same for a question about all rows under some keys: its answer is remembered until a row under one of them comes,
  * changes or goes. Questions are told apart by their JSON.
  */
-export function rememberedAnswer<Question, Answer>(
+export function rememberedAnswer<Question, Answer extends NonNullable<unknown>>(
   table: Filed,
   keysOf: (question: Question) => readonly string[],
   ask: (db: Db, question: Question) => Promise<Answer>,
@@ -103,40 +106,45 @@ function shelvesOf<Kind extends Shelf>(source: Source, make: () => Kind): (db: D
   };
 }
 
-/** Rows kept of one look-up; the oldest goes first. */
+/** Rows kept of one look-up; the one that was not asked for longest goes first. */
 const MAX_ROWS = 20_000;
-/** Answers kept of one question; when there is no more room all go. */
+/** Answers kept of one question, in the same way. */
 const MAX_ANSWERS = 5_000;
 
-function rowShelf<Value>() {
-  const rows = new Map<string, Value>();
+function rowShelf<Value extends NonNullable<unknown>>() {
+  const rows = new LRUCache<string, Value>({ max: MAX_ROWS });
   return {
     get: (key: string) => rows.get(key),
-    put: (key: string, value: Value) => keepNewest(rows, key, value, MAX_ROWS),
+    put: (key: string, value: Value) => void rows.set(key, value),
     forget: (key: string) => void rows.delete(key),
     clear: () => rows.clear(),
   };
 }
 
-function answerShelf<Answer>() {
-  const answers = new Map<string, Answer>();
+function answerShelf<Answer extends NonNullable<unknown>>() {
   const under = new Map<string, Set<string>>();
-  const clear = () => {
-    answers.clear();
-    under.clear();
-  };
+  const answers = new LRUCache<string, { readonly answer: Answer; readonly keys: readonly string[] }>({
+    max: MAX_ANSWERS,
+    dispose: ({ keys }, name, reason) => {
+      // An answer that takes the place of another one stands under the same keys.
+      if (reason === 'set') return;
+      for (const key of keys) {
+        const names = under.get(key);
+        names?.delete(name);
+        if (names?.size === 0) under.delete(key);
+      }
+    },
+  });
   return {
-    get: (name: string) => answers.get(name),
+    get: (name: string) => answers.get(name)?.answer,
     put: (name: string, answer: Answer, keys: readonly string[]) => {
-      if (answers.size >= MAX_ANSWERS) clear();
-      answers.set(name, answer);
+      answers.set(name, { answer, keys });
       for (const key of keys) under.set(key, (under.get(key) ?? new Set()).add(name));
     },
     forget: (key: string) => {
-      for (const name of under.get(key) ?? []) answers.delete(name);
-      under.delete(key);
+      for (const name of [...(under.get(key) ?? [])]) answers.delete(name);
     },
-    clear,
+    clear: () => answers.clear(),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { StoreRefused } from '../faults/refused.ts';
 import type { Tables } from '../tables/schema.ts';
 import { ownersOnly } from './ownersOnly.ts';
@@ -118,13 +119,12 @@ const MAX_STATEMENTS = 500;
  * first and writes later would otherwise fail, instead of waiting, when another process wrote in between.
  */
 function preparedOnce(sqlite: OpenFile): OpenFile {
-  const known = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
+  const known = new LRUCache<string, ReturnType<SqliteDatabase['prepare']>>({ max: MAX_STATEMENTS });
   return {
     prepare: (text) => {
       const found = known.get(text);
       if (found) return found;
       const made = sqlite.prepare(text === 'begin' ? 'begin immediate' : text);
-      if (known.size >= MAX_STATEMENTS) known.clear();
       known.set(text, made);
       return made;
     },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DESK_HEADER, deskLaunch, deskMessage, MAX_MESSAGE } from '../../../contract/bridge.ts';
+import { readJson } from '../../../contract/kit/readJson.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { answerMessage } from '../../core/answerMessage.ts';
 import type { Core } from '../../core/createCore.ts';
@@ -14,7 +15,7 @@ export async function answerBridge(
 ): Promise<void> {
   const text = await bodyOf(request);
   if (text === undefined) return send(response, 413, fail('INPUT_INVALID', { details: { fields: [] } }));
-  const parsed = deskMessage.safeParse(json(text));
+  const parsed = deskMessage.safeParse(readJson(text));
   if (!parsed.success) return send(response, 400, fail('INPUT_INVALID', { details: { fields: [] } }));
   const { name, input, options } = parsed.data;
   // A page that leaves the request no longer waits; a booking goes on in the outbox.
@@ -33,7 +34,7 @@ export async function answerLaunch(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const parsed = deskLaunch.safeParse(json((await bodyOf(request)) ?? ''));
+  const parsed = deskLaunch.safeParse(readJson((await bodyOf(request)) ?? ''));
   if (!parsed.success) return send(response, 400, fail('INPUT_INVALID', { details: { fields: [] } }));
   const secret = launches.spend(parsed.data.token ?? '') ?? secretOf(request);
   if (!launches.admits(secret)) return send(response, 403, fail('FORBIDDEN'));
@@ -67,12 +68,4 @@ export async function bodyOf(request: IncomingMessage, most = MAX_MESSAGE): Prom
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod/mini';
 import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
@@ -28,7 +29,7 @@ export function isOfflineCursor(cursor: string | undefined): boolean {
 
 export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
   // The gateway's cursors are opaque; where each page ended is remembered, to go on from there when it is gone.
-  const ends = new Map<string, number>();
+  const ends = new LRUCache<string, number>({ max: MAX_CURSORS });
 
   const keyBefore = (cursor: string | undefined): number | undefined => {
     if (cursor === undefined) return LAST;
@@ -39,10 +40,7 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
       orders.upsert(place, page.rows, now);
       const last = page.rows.at(-1);
       const low = last ? sortKey(last.startAt, last.orderId) : 0;
-      if (page.nextCursor !== null) {
-        if (ends.size >= MAX_CURSORS) ends.clear();
-        ends.set(page.nextCursor, low);
-      }
+      if (page.nextCursor !== null) ends.set(page.nextCursor, low);
       sql.run(
         'UPDATE scope SET business = ?, private = ? WHERE id = ?',
         page.counts.business,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SearchTerm } from '../../../contract/rules/text/searchTerms.ts';
 import type { OpenPlace } from './place.ts';
 import type { SealedRows } from './sealedRows.ts';
@@ -21,15 +22,14 @@ export type OrderWords = {
 
 export function makeOrderWords(): OrderWords {
   // Per key: the id of a place is given out again after a sign-out, and then stands for another user's key.
-  const ofKey = new WeakMap<SealedRows, Map<string, string>>();
+  const ofKey = new WeakMap<SealedRows, LRUCache<string, string>>();
   /** Caches by text: most tokens are names of places and people, seen again in every other order. */
   const cached = ({ rows }: OpenPlace, text: string, make: () => string): string => {
-    const known = ofKey.get(rows) ?? new Map<string, string>();
+    const known = ofKey.get(rows) ?? new LRUCache<string, string>({ max: MAX_KNOWN });
     ofKey.set(rows, known);
     const found = known.get(text);
     if (found !== undefined) return found;
     const made = make();
-    if (known.size >= MAX_KNOWN) known.clear();
     known.set(text, made);
     return made;
   };

@@ -1,3 +1,4 @@
+import { readJson } from '../../../contract/kit/readJson.ts';
 import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
 import type { Aead } from '../ports.ts';
 
@@ -16,7 +17,7 @@ export function sealedRows(aead: Aead, key: Uint8Array): SealedRows {
     open(body, bound) {
       const plain = aead.open(key, body, bound);
       const text = plain && utf8Text(plain);
-      return text ? JSON.parse(text) : undefined;
+      return text ? readJson(text) : undefined;
     },
     mac: (text) => aead.mac(key, text),
   };

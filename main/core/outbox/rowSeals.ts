@@ -1,3 +1,4 @@
+import { readJson } from '../../../contract/kit/readJson.ts';
 import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
 import { type SealedRows, sealedRows } from '../cache/sealedRows.ts';
 import type { Aead, Random, Secrets } from '../ports.ts';
@@ -58,7 +59,7 @@ function unbound(secrets: Secrets): RowSeal {
     async open(_, bytes) {
       const plain = await secrets.unwrap(bytes);
       const text = plain && utf8Text(plain);
-      return text ? JSON.parse(text) : undefined;
+      return text ? readJson(text) : undefined;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../contract/kit/isRecord.ts';
+
 /**
  * Intents of the time when only trains could be booked (`train.trip.book`): their rows named a seat and no kind.
  * They are brought to today's shape when they are read, and go out as `trip.draft.submit`.
@@ -18,8 +20,4 @@ type Row = Readonly<Record<string, unknown>>;
 function withRows(value: unknown, convert: (row: Row) => Row): unknown {
   if (!isRecord(value) || !Array.isArray(value.rows)) return value;
   return { ...value, rows: value.rows.map((row: unknown) => (isRecord(row) ? convert(row) : row)) };
-}
-
-function isRecord(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null;
 }

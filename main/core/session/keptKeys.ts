@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { KeyStore } from '../../../client/gatewayKey/keptKey.ts';
 import type { KnownKey } from '../../../client/gatewayKey/successor.ts';
-import { fromJson } from '../../../client/values.ts';
+import { readJson } from '../../../contract/kit/readJson.ts';
 import { curvePoint, gatewayKeyId, keySeq } from '../../../contract/shapes/keys.ts';
 import type { Vault } from './vault.ts';
 
@@ -18,7 +18,7 @@ const byGateway = z.record(z.string(), known);
  */
 export function keptKeys(vault: Vault, gateway: string): KeyStore {
   const all = async (): Promise<Record<string, KnownKey>> => {
-    const read = fromJson(await vault.read('gatewayKey'));
+    const read = readJson(await vault.read('gatewayKey'));
     const earlier = known.safeParse(read);
     if (earlier.success) return { [gateway]: earlier.data };
     const parsed = byGateway.safeParse(read);

@@ -1,4 +1,4 @@
-import { fromJson } from '../../../client/values.ts';
+import { readJson } from '../../../contract/kit/readJson.ts';
 import { utf8Bytes, utf8Text } from '../../../contract/wire/utf8.ts';
 import { eraseLog } from '../eraseLog.ts';
 import { migrate } from '../migrate.ts';
@@ -175,5 +175,5 @@ function put(sql: Sql, name: VaultName, body: Uint8Array): void {
 /** The text of a row that was not sealed; nothing for one that was. */
 function asKept(body: Uint8Array): string | undefined {
   const text = utf8Text(body) ?? undefined;
-  return fromJson(text) === undefined ? undefined : text;
+  return readJson(text) === undefined ? undefined : text;
 }

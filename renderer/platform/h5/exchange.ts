@@ -1,4 +1,6 @@
 import { commonCodes, isSuccessCode } from '../../../contract/kit/codes.ts';
+import { isRecord } from '../../../contract/kit/isRecord.ts';
+import { readJson } from '../../../contract/kit/readJson.ts';
 import { type Failure, fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { CallName } from '../../../contract/registry.ts';
 import { formBody } from '../../../contract/wire/envelope.ts';
@@ -56,7 +58,7 @@ export function makeExchange(
     );
     if (!posted.ok) return { result: posted };
     const { status, text, retryAfter } = posted.value;
-    const opened = openReply(parsed(text), { keys: seal.keys, clientSign: sealed.clientSign });
+    const opened = openReply(readJson(text), { keys: seal.keys, clientSign: sealed.clientSign });
     if (!opened.ok) return { result: unsigned(status, retryAfter, opened.error.details?.['wireCode']) };
     told(opened.value.ts - host.now());
     return { result: readReply(opened.value.reply), ts: opened.value.ts };
@@ -132,16 +134,4 @@ function readReply({ Code, Result: body, Message }: WireReply): Result<unknown> 
   const named = typeof error === 'string' && /^[A-Z][A-Z0-9_]{1,40}$/.test(error) ? error : undefined;
   const numbered = Object.entries(commonCodes).find(([, number]) => number === Code)?.[0];
   return fail(named ?? numbered ?? 'INTERNAL', more);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

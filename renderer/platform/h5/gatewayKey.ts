@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/kit/isRecord.ts';
 import type { GatewayKey } from '../../../contract/wire/keys.ts';
 import { DISCOVERY_PATH, PROTOCOL, SUITE } from '../../../contract/wire/names.ts';
 import type { H5Host } from './host.ts';
@@ -43,8 +44,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { v4 as uuidV4 } from 'uuid';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { type Lock, lock } from '../../../store/db/locks.ts';
@@ -36,7 +37,7 @@ export async function signInAs(
     return ok(refusedReply('deactivated', words(scope.language, 'LOGIN_DEACTIVATED')));
   }
   if (active.length === 1) return signInOne(deps, only, scope, { how, stillGood });
-  const uuid = uuidOf(random.bytes(16));
+  const uuid = uuidV4({ random: random.bytes(16) });
   const locks = [...new Set(active.map(({ companyId }) => companyId))].map(lock.company);
   const isOfferable = await write(store.db, locks, async (trx) => {
     for (const person of active) if (!(await stillGood(trx, person))) return false;
@@ -108,14 +109,4 @@ export async function trail(deps: GatewayDeps, actor: string, how: string, decis
 
 function entry(actor: string, how: string, decision: string) {
   return { actor, subject: actor, ctx: '', tag: 'H5Login', object: how, decision, requestHash: '' };
-}
-
-function uuidOf(bytes: Uint8Array): string {
-  const hex = Buffer.from(bytes);
-  hex.writeUInt8((hex.readUInt8(6) & 0x0f) | 0x40, 6);
-  hex.writeUInt8((hex.readUInt8(8) & 0x3f) | 0x80, 8);
-  const text = hex.toString('hex');
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
-    '-',
-  );
 }

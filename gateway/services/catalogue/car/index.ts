@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { pointOf } from '../hotel/distance.ts';
 import { rideAnswer } from './desk.ts';
-import { type CarFacts, queryOf, stretchOf } from './offerFacts.ts';
+import { carFacts, queryOf, stretchOf } from './offerFacts.ts';
 import type { CarPlaces } from './places.ts';
 
 /** Cars: places, estimates of a ride, a fresh estimate. Booking is `trip.draft.submit`. */
@@ -56,7 +56,10 @@ export function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof c
       const party = await partyOf(db, scope, travellers);
       if (typeof party === 'string') return fail(party);
       const { companyId } = callerOf(scope);
-      const wanted = openOffer<CarFacts>(deps.fields, 'car', offerId, { companyId, now: scope.now });
+      const wanted = openOffer(deps.fields, { kind: 'car', facts: carFacts }, offerId, {
+        companyId,
+        now: scope.now,
+      });
       const stretch = wanted && (await stretchOf(places, wanted.facts));
       if (!stretch) return fail('OFFER_EXPIRED');
       const { facts } = wanted;

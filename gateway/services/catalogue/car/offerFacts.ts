@@ -1,14 +1,17 @@
-import type { CarService } from '../../../../contract/enums/car.ts';
+import { z } from 'zod/mini';
+import { carServices } from '../../../../contract/enums/car.ts';
+import { instant } from '../../../../contract/shapes/primitives.ts';
 import type { CarQuery } from '../../../suppliers/car.ts';
 import type { CarPlaces, Stretch } from './places.ts';
 
 /** What a car offer's id stands for. Epoch ms. */
-export type CarFacts = {
-  readonly service: CarService;
-  readonly from: string;
-  readonly to: string;
-  readonly pickUpAt: number;
-};
+export const carFacts = z.object({
+  service: z.enum(carServices),
+  from: z.string(),
+  to: z.string(),
+  pickUpAt: instant,
+});
+export type CarFacts = Readonly<z.output<typeof carFacts>>;
 
 /** The ride the supplier is asked for, by coordinates. */
 export function queryOf({ service, pickUpAt }: CarFacts, { city, from, to }: Stretch): CarQuery {

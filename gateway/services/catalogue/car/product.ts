@@ -5,7 +5,7 @@ import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
 import { conditionsOf } from './conditions.ts';
-import { type CarFacts, queryOf, stretchOf } from './offerFacts.ts';
+import { type CarFacts, carFacts, queryOf, stretchOf } from './offerFacts.ts';
 import type { CarPlaces } from './places.ts';
 import { carJudges } from './standard.ts';
 
@@ -62,7 +62,11 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
   return {
     kind: 'car',
     quote: ({ offerId, option, ...asking }) =>
-      quoted(openOffer<CarFacts>(deps.fields, 'car', offerId, asking)?.facts, option, asking),
-    requote: ({ facts, option }, asking) => quoted(facts as CarFacts, option, asking),
+      quoted(
+        openOffer(deps.fields, { kind: 'car', facts: carFacts }, offerId, asking)?.facts,
+        option,
+        asking,
+      ),
+    requote: ({ facts, option }, asking) => quoted(carFacts.parse(facts), option, asking),
   };
 }

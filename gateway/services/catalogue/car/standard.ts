@@ -32,7 +32,7 @@ export async function carJudges(
   companyId: string,
   pickUpAt: number,
 ): Promise<(traveller: Judged, db: Db) => Promise<CarJudge>> {
-  const standards = await standardsOf<CarStandard>(db, companyId, 'car');
+  const standards = await standardsOf(db, companyId, 'car');
   return async (traveller, within) => {
     const standard = standards.get(traveller.level || OUTSIDE_LEVEL) ?? unlimited;
     const spent = await carSpending(within, companyId, traveller, pickUpAt);

@@ -7,7 +7,7 @@ import { openOffer } from '../../booking/offerToken.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { dayOf } from './dayOf.ts';
-import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
+import { type FlightKind, flightFacts, itemOf } from './facts.ts';
 import { offerDesk } from './offers.ts';
 import { dayOfSeen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
@@ -24,7 +24,7 @@ export async function price(
   const party = await partyOf(deps.store.db, scope, travellers);
   if (typeof party === 'string') return fail(party);
   const caller = { companyId: callerOf(scope).companyId, now: scope.now };
-  const wanted = openOffer<FlightFacts>(deps.fields, kind, offerId, caller);
+  const wanted = openOffer(deps.fields, { kind, facts: flightFacts }, offerId, caller);
   if (!wanted) return fail('OFFER_EXPIRED');
   const answer = await deps.suppliers[kind].price(itemOf(wanted.facts, ''));
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');

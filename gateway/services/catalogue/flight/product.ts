@@ -3,7 +3,7 @@ import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
 import { dayOf } from './dayOf.ts';
-import { type FlightFacts, type FlightKind, itemOf } from './facts.ts';
+import { type FlightFacts, type FlightKind, flightFacts, itemOf } from './facts.ts';
 import { dayOfSeen, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { documentsOf, type Names, namesOf, segmentsOf } from './segments.ts';
@@ -52,8 +52,8 @@ export function flightProduct(
   return {
     kind,
     quote: ({ offerId, option, ...asking }) =>
-      quoted(openOffer<FlightFacts>(deps.fields, kind, offerId, asking)?.facts, option, asking),
-    requote: ({ facts, option }, asking) => quoted(facts as FlightFacts, option, asking),
+      quoted(openOffer(deps.fields, { kind, facts: flightFacts }, offerId, asking)?.facts, option, asking),
+    requote: ({ facts, option }, asking) => quoted(flightFacts.parse(facts), option, asking),
   };
 }
 

@@ -9,8 +9,7 @@ import {
 import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/db/openStore.ts';
-import { flightStandards } from '../../../store/repos/company/flightStandards.ts';
-import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
+import { OUTSIDE_LEVEL, standardsOf } from '../../../store/repos/company/standards.ts';
 import type { FlightKind } from './facts.ts';
 
 /** Judges fares for one level. */
@@ -27,7 +26,7 @@ const unlimited: FlightStandard = {
 
 /** A judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
 export async function judges(db: Db, companyId: string, kind: FlightKind): Promise<(level: string) => Judge> {
-  const standards = await flightStandards(db, companyId, kind);
+  const standards = await standardsOf(db, companyId, kind);
   return (level) => {
     const rules = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
     return {

@@ -13,7 +13,7 @@ import { choicesOf, isLeft, sleeps } from './choices.ts';
 import { hotelDesk } from './desk.ts';
 import type { Directory } from './directory.ts';
 import { pointOf } from './distance.ts';
-import { type HotelFacts, itemOf } from './offerFacts.ts';
+import { hotelFacts, itemOf } from './offerFacts.ts';
 import { searchHandler } from './searchHandler.ts';
 
 /** Hotels: cities, a search, one hotel's rooms, a fresh price. Booking is `trip.draft.submit`. */
@@ -68,7 +68,10 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       const people = await peopleOf(db, scope, travellers, sharing);
       if (typeof people === 'string') return fail(people);
       const { companyId } = callerOf(scope);
-      const offer = openOffer<HotelFacts>(deps.fields, 'hotel', offerId, { companyId, now: scope.now });
+      const offer = openOffer(deps.fields, { kind: 'hotel', facts: hotelFacts }, offerId, {
+        companyId,
+        now: scope.now,
+      });
       const hotel = offer && (await directory.find(offer.facts.hotelId));
       if (!hotel) return fail('OFFER_EXPIRED');
       const answer = await deps.suppliers.hotel.price(itemOf(offer.facts, companyId));

@@ -1,7 +1,7 @@
 import { nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
-import type { HotelItem } from '../../../suppliers/hotel.ts';
+import { hotelItem } from '../../../suppliers/hotel.ts';
 import { OFFER_LIVES_MS, openOffer, sealOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Sharers } from '../../booking/sharers.ts';
@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { type Choice, choicesOf, isLeft, sleeps } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Directory } from './directory.ts';
-import { type HotelFacts, itemOf } from './offerFacts.ts';
+import { type HotelFacts, hotelFacts, itemOf } from './offerFacts.ts';
 import { judgeBy } from './panel.ts';
 import { hotelStandards } from './standard.ts';
 
@@ -56,10 +56,14 @@ export function hotelProduct(
   return {
     kind: 'hotel',
     quote: ({ offerId, option, ...asking }) =>
-      quoted(openOffer<HotelFacts>(deps.fields, 'hotel', offerId, asking)?.facts, option, asking),
-    requote: ({ facts, option }, asking) => quoted(facts as HotelFacts, option, asking),
+      quoted(
+        openOffer(deps.fields, { kind: 'hotel', facts: hotelFacts }, offerId, asking)?.facts,
+        option,
+        asking,
+      ),
+    requote: ({ facts, option }, asking) => quoted(hotelFacts.parse(facts), option, asking),
     nights: (supplierItem, checkIn, checkOut) => {
-      const { hotelId, roomId, planId } = asItem(supplierItem);
+      const { hotelId, roomId, planId } = hotelItem.parse(supplierItem);
       const facts: HotelFacts = { hotelId, roomId, planId, checkIn, checkOut };
       return { facts, option: planId };
     },
@@ -101,9 +105,4 @@ function quoteOf(
 
 function isSame(facts: HotelFacts, wanted: HotelFacts): boolean {
   return facts.roomId === wanted.roomId && facts.planId === wanted.planId;
-}
-
-/** An order keeps the port's item as this product gave it. */
-function asItem(supplierItem: unknown): HotelItem {
-  return supplierItem as HotelItem;
 }

@@ -20,7 +20,7 @@ export type HotelStandards = {
 
 /** A company's hotel standards with its rule for shared rooms. */
 export async function hotelStandards(db: Db, companyId: string): Promise<HotelStandards> {
-  const standards = await standardsOf<HotelStandard>(db, companyId, 'hotel');
+  const standards = await standardsOf(db, companyId, 'hotel');
   const { sharedRoom, partyLead } = await settingsOf(db, companyId);
   return {
     room: (levels, tier) => {

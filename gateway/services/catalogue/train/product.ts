@@ -4,7 +4,7 @@ import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
-import type { TrainFacts } from './offerFacts.ts';
+import { type TrainFacts, trainFacts } from './offerFacts.ts';
 import { minutesOf } from './offers.ts';
 import type { Places } from './places.ts';
 import { type Judge, judges, seatsOnSale } from './standard.ts';
@@ -37,8 +37,12 @@ export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>,
   return {
     kind: 'train',
     quote: ({ offerId, option, ...asking }) =>
-      quoted(openOffer<TrainFacts>(deps.fields, 'train', offerId, asking)?.facts, option, asking),
-    requote: ({ facts, option }, asking) => quoted(facts as TrainFacts, option, asking),
+      quoted(
+        openOffer(deps.fields, { kind: 'train', facts: trainFacts }, offerId, asking)?.facts,
+        option,
+        asking,
+      ),
+    requote: ({ facts, option }, asking) => quoted(trainFacts.parse(facts), option, asking),
   };
 }
 

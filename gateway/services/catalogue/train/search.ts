@@ -7,7 +7,7 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
-import type { TrainFacts } from './offerFacts.ts';
+import { trainFacts } from './offerFacts.ts';
 import { minutesOf, offerDesk } from './offers.ts';
 import type { Places } from './places.ts';
 
@@ -60,7 +60,7 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
 
     'train.stop.list': async ({ offerId }, scope) => {
       const { companyId } = callerOf(scope);
-      const facts = openOffer<TrainFacts>(deps.fields, 'train', offerId, {
+      const facts = openOffer(deps.fields, { kind: 'train', facts: trainFacts }, offerId, {
         companyId,
         now: scope.now,
       })?.facts;
@@ -84,7 +84,10 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       const party = await partyOf(db, scope, travellers);
       if (typeof party === 'string') return fail(party);
       const { companyId } = callerOf(scope);
-      const wanted = openOffer<TrainFacts>(deps.fields, 'train', offerId, { companyId, now: scope.now });
+      const wanted = openOffer(deps.fields, { kind: 'train', facts: trainFacts }, offerId, {
+        companyId,
+        now: scope.now,
+      });
       if (!wanted) return fail('OFFER_EXPIRED');
       const answer = await deps.suppliers.train.price({ ...wanted.facts, seat: '' });
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');

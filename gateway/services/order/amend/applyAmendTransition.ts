@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import {
   type AmendmentChange,
@@ -13,21 +14,28 @@ import type { Deps } from '../../deps.ts';
 import { type Actor, type Step, system } from '../../engine/applyTransition.ts';
 import { runEffects } from '../../engine/runEffects.ts';
 import { claimAfter } from './claiming.ts';
+import type { ConfirmError } from './quote/confirmError.ts';
 
-/** Somebody else took the order or its amendment on in between; the whole step is undone. */
-class Overtaken extends Error {}
+/** The whole step is undone: for a refusal, or because somebody else took the order or its amendment on in between. */
+class Undone extends Error {
+  readonly refusal: ConfirmError | null;
+  constructor(refusal: ConfirmError | null = null) {
+    super();
+    this.refusal = refusal;
+  }
+}
 
 export type AmendStep = {
   readonly tag: string;
   readonly change: AmendmentChange;
   /** What the step makes of the order, in the same transaction. */
   readonly order?: Step;
-  /** Money, approvals, a new order: whatever else stands or falls with the step. False undoes it. */
+  /** Money, approvals, a new order: whatever else stands or falls with the step. False and a refusal undo it. */
   readonly also?: (
     trx: Transaction<Tables>,
     amended: AmendmentRecord,
     order: OrderRecord,
-  ) => Promise<boolean>;
+  ) => Promise<boolean | ConfirmError>;
 };
 
 type AmendDeps = Pick<Deps, 'store' | 'clock' | 'audit' | 'random' | 'orderEffects'>;
@@ -46,6 +54,17 @@ export async function applyAmendTransition(
   make: AmendStep | ((amended: Amended) => AmendStep),
   actor: Actor = system,
 ): Promise<Amended | null> {
+  const taken = await tryAmendStep(deps, amended, make, actor);
+  return taken?.ok ? taken.value : null;
+}
+
+/** The same with the reason where `also` gave one. */
+export async function tryAmendStep(
+  deps: AmendDeps,
+  amended: Amended,
+  make: AmendStep | ((amended: Amended) => AmendStep),
+  actor: Actor = system,
+): Promise<Result<Amended, ConfirmError> | null> {
   const stepFor = typeof make === 'function' ? make : () => make;
   let now = amended;
   for (let again = TRIES_AGAIN; ; again--) {
@@ -74,23 +93,24 @@ async function takeOnce(
   { amendment, order }: Amended,
   { tag, change, order: step, also }: AmendStep,
   actor: Actor,
-): Promise<Amended | null> {
+): Promise<Result<Amended, ConfirmError> | null> {
   const claim = claimAfter(order, amendment, change.state ?? amendment.state);
   if (claim === 'refused') return null;
   const now = deps.clock.now();
   const act = async (trx: Transaction<Tables>): Promise<Amended> => {
     const amended = await changeAmendment(trx, amendment, now, change);
-    if (!amended) throw new Overtaken();
+    if (!amended) throw new Undone();
     let next = order;
     if (step || claim !== 'kept') {
       const told = step?.event && { type: step.event, actor: actor.name };
       const claimed = claim === 'kept' ? {} : { amendmentId: claim === 'taken' ? amendment.id : null };
       const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, told);
-      if (!stepped) throw new Overtaken();
+      if (!stepped) throw new Undone();
       await runEffects(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
       next = stepped;
     }
-    if (also && !(await also(trx, amended, next))) throw new Overtaken();
+    const answer = also ? await also(trx, amended, next) : true;
+    if (answer !== true) throw new Undone(answer || null);
     await deps.audit.record(trx, {
       actor: actor.id,
       subject: order.principalId,
@@ -102,10 +122,12 @@ async function takeOnce(
     });
     return { amendment: amended, order: next };
   };
-  return writeFor(deps.store.db, order.companyId, act).catch((error: unknown) => {
-    if (error instanceof Overtaken) return null;
-    throw error;
-  });
+  try {
+    return ok(await writeFor(deps.store.db, order.companyId, act));
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    return error.refusal && fail(error.refusal);
+  }
 }
 
 export type Amended = { readonly amendment: AmendmentRecord; readonly order: OrderRecord };

@@ -8,7 +8,7 @@ import type { Actor } from '../../engine/applyTransition.ts';
 import { freezeDifference } from '../../ledger/amendMoney.ts';
 import { dueOf } from '../../ledger/dueOf.ts';
 import { isBeingAmended } from '../actions/actions.ts';
-import { type Amended, type AmendStep, applyAmendTransition, readAgain } from './applyAmendTransition.ts';
+import { type Amended, type AmendStep, readAgain, tryAmendStep } from './applyAmendTransition.ts';
 import { carryOut } from './carryOut.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
 import { type Rechecked, recheck } from './recheck.ts';
@@ -41,8 +41,7 @@ export async function confirmAmendment(
   const { asks } = checked.value;
   if (asks === null) return goOn(deps, amended, checked.value, { note, actor });
 
-  let refusal: ConfirmError | null = null;
-  const waiting = await applyAmendTransition(
+  const waiting = await tryAmendStep(
     deps,
     amended,
     {
@@ -53,16 +52,14 @@ export async function confirmAmendment(
         body: { ...checked.value.body, note, needsApproval: true },
       },
       also: async (trx, next, of) => {
-        refusal = await checked.value.refusal(trx);
-        if (refusal) return false;
+        const refusal = await checked.value.refusal(trx);
         const asked = { id: next.id, kind: next.kind, asks, deadline: expiresAt };
-        return openAmendmentApproval(deps, trx, of, asked);
+        return refusal ?? openAmendmentApproval(deps, trx, of, asked);
       },
     },
     actor,
   );
-  if (waiting) return ok(waiting);
-  return refusal ? fail(refusal) : refusedOr(deps, amended);
+  return waiting ?? refusedOr(deps, amended);
 }
 
 /** What follows once nobody has to approve an amendment any more: budget and money set aside, then the supplier. */
@@ -85,17 +82,15 @@ async function goOn(
   const { amendment } = amended;
   const { destination } = amendment.body;
   const due = amendment.kind === 'change' ? Math.max(0, dueOf(amended.order, amendment.body)) : 0;
-  let refusal: ConfirmError | null = null;
   const freeze: NonNullable<AmendStep['also']> = async (trx, next, order) => {
-    refusal = await refusalOf(trx);
-    if (refusal) return false;
-    if (!(await takeFromBudget(trx, order, next))) refusal = 'OVER_BUDGET';
-    else if (due > 0 && !(await freezeDifference(deps, trx, order, next))) refusal = 'ACCOUNT_SHORT';
-    return refusal === null;
+    const refusal = await refusalOf(trx);
+    if (refusal) return refusal;
+    if (!(await takeFromBudget(trx, order, next))) return 'OVER_BUDGET';
+    return due === 0 || (await freezeDifference(deps, trx, order, next)) || 'ACCOUNT_SHORT';
   };
 
   const waitsForPerson = due > 0 && destination.personalFen > 0;
-  const taken = await applyAmendTransition(
+  const taken = await tryAmendStep(
     deps,
     amended,
     (now) =>
@@ -108,8 +103,8 @@ async function goOn(
         : { ...submitted(deps, now, note, body), also: freeze },
     actor,
   );
-  if (!taken) return refusal ? fail(refusal) : refusedOr(deps, amended);
-  return waitsForPerson ? ok(taken) : carryOut(deps, taken, actor);
+  if (!taken) return refusedOr(deps, amended);
+  return waitsForPerson || !taken.ok ? taken : carryOut(deps, taken.value, actor);
 }
 
 /** Whether an amendment has come to nothing. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
 import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 
 /** A seat the simulated rail supplier kept before it shared its desk with other products; `date` is the train's. */
 type OldHold = {
@@ -19,7 +21,10 @@ type OldHold = {
   pay_by: number;
   created_at: number;
 };
-type Stop = [station: string, city: string, arrive: number, depart: number, km: number];
+/** Station, city, arrival and departure in minutes, kilometres. */
+const stop = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()]);
+type Stop = z.output<typeof stop>;
+const stopsOf = jsonColumn('sim_train.stops', z.array(stop));
 type Tables = {
   sim_hold: OldHold;
   sim_train: { train_no: string; stops: string };
@@ -51,7 +56,7 @@ export async function holdsToBookings(on: Kysely<unknown>): Promise<void> {
       .select(['train_no', 'stops'])
       .where('train_no', 'in', numbers)
       .execute();
-    const stops = new Map(trains.map((train): [string, Stop[]] => [train.train_no, JSON.parse(train.stops)]));
+    const stops = new Map(trains.map((train) => [train.train_no, stopsOf.read(train.stops, train.train_no)]));
     const made = holds.map((hold) => ({ hold, booking: bookingOf(hold, stops.get(hold.train_no) ?? []) }));
     const bookings = made.map(({ booking }) => booking).filter((booking) => booking !== null);
     if (bookings.length > 0) await db.insertInto('sim_booking').values(bookings).execute();

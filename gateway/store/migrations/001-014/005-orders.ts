@@ -1,19 +1,35 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 
-/** An order's body as it was while there were only trains. */
-type OldBody = {
-  date: string;
-  leg: { from: Place; to: Place; trainNo: string; departAt: number; arriveAt: number; seat: string };
-  level: string;
-  fareFen: number;
-  serviceFen: number;
-  verdict: { control: string; allowed: string[]; alternative: { seat: string; fareFen: number } | null };
-  coach: string;
-  seatNo: string;
-  /** Reason, ticket, failure, what was wanted, search words: as they still are. */
-  [kept: string]: unknown;
-};
-type Place = { code: string };
+const place = z.looseObject({ code: z.string() });
+/** An order's body as it was while there were only trains; reason, ticket, failure, what was wanted, search words stay beside it as they are. */
+const oldBody = z.looseObject({
+  date: z.string(),
+  leg: z.looseObject({
+    from: place,
+    to: place,
+    trainNo: z.string(),
+    departAt: z.number(),
+    arriveAt: z.number(),
+    seat: z.string(),
+  }),
+  level: z.string(),
+  fareFen: z.int(),
+  serviceFen: z.int(),
+  verdict: z.object({
+    control: z.string(),
+    allowed: z.array(z.string()),
+    alternative: z.nullable(z.object({ seat: z.string(), fareFen: z.int() })),
+  }),
+  coach: z.string(),
+  seatNo: z.string(),
+});
+type OldBody = z.output<typeof oldBody>;
+const oldBodies = jsonColumn('travel_order.body', oldBody);
+const outcomes = jsonColumn('trip_row.outcome', z.looseObject({}));
+const oldSettings = jsonColumn('company.settings', z.looseObject({ railServiceFen: z.optional(z.int()) }));
+
 type Order = { id: string; payer: string; total_fen: number; deadline_at: number | null; body: string };
 type Tables = {
   travel_order: Order & { end_at: number };
@@ -63,7 +79,7 @@ export async function ordersOfEveryKind(on: Kysely<unknown>): Promise<void> {
     if (!last) return;
     after = last.id;
     for (const order of orders) {
-      const old: OldBody = JSON.parse(order.body);
+      const old = oldBodies.read(order.body, order.id);
       const body = JSON.stringify(bodyOf(old, order));
       const told = { body, end_at: old.leg.arriveAt };
       await db.updateTable('travel_order').set(told).where('id', '=', order.id).execute();
@@ -139,7 +155,7 @@ export async function kindsOfRows(on: Kysely<unknown>): Promise<void> {
       .where('trip_id', '<=', last.trip_id)
       .execute();
     for (const { trip_id: trip, row_id: row, outcome } of rows) {
-      const told = { outcome: JSON.stringify({ ...JSON.parse(outcome), kind: 'train' }) };
+      const told = { outcome: JSON.stringify({ ...outcomes.read(outcome, row), kind: 'train' }) };
       await db
         .updateTable('trip_row')
         .set(told)
@@ -154,7 +170,7 @@ export async function kindsOfRows(on: Kysely<unknown>): Promise<void> {
 export async function feesByKind(on: Kysely<unknown>): Promise<void> {
   const db = on.withTables<Tables>();
   for (const { id, settings } of await db.selectFrom('company').select(['id', 'settings']).execute()) {
-    const { railServiceFen, ...kept }: { railServiceFen?: number } = JSON.parse(settings || '{}');
+    const { railServiceFen, ...kept } = oldSettings.read(settings || '{}', id);
     const told = { ...kept, serviceFen: railServiceFen === undefined ? {} : { train: railServiceFen } };
     await db
       .updateTable('company')

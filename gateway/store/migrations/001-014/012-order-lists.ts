@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod/mini';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { createTables } from '../createTables.ts';
 
 type Tables = {
   travel_order: { id: string; item: string; tokens: string; body: string };
 };
+
+const bodies = jsonColumn(
+  'travel_order.body',
+  z.looseObject({ item: z.unknown(), tokens: z.array(z.string()) }),
+);
 
 const AT_ONCE = 500;
 
@@ -50,7 +57,7 @@ async function columnsOfBodies(db: Kysely<Tables>): Promise<void> {
     if (!last) return;
     after = last.id;
     for (const { id, body } of rows) {
-      const { item, tokens, ...kept }: { item: unknown; tokens: string[] } = JSON.parse(body);
+      const { item, tokens, ...kept } = bodies.read(body, id);
       const told = { item: JSON.stringify(item), tokens: tokens.join(' '), body: JSON.stringify(kept) };
       await db.updateTable('travel_order').set(told).where('id', '=', id).execute();
     }

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 
 type Tables = {
   journal_entry: { id: string; event: string; company_id: string; order_id: string | null; at: number };
@@ -7,6 +9,10 @@ type Tables = {
   travel_order: { id: string; principal_id: string; updated_at: number; body: string };
   order_money: { order_id: string; company_fen: number; owed_fen: number };
 };
+const bodies = jsonColumn(
+  'travel_order.body',
+  z.looseObject({ changedTo: z.optional(z.nullable(z.string())) }),
+);
 type Order = Pick<Tables['travel_order'], 'id' | 'principal_id' | 'updated_at' | 'body'>;
 
 /**
@@ -53,7 +59,7 @@ async function orderIn(db: Kysely<Tables>, id: string): Promise<Order | undefine
 
 /** The order that stands in an order's place after all its changes: its money is there. */
 async function lastOf(db: Kysely<Tables>, order: Order): Promise<Order> {
-  const { changedTo }: { changedTo?: string | null } = JSON.parse(order.body);
+  const { changedTo } = bodies.read(order.body, order.id);
   const next = changedTo ? await orderIn(db, changedTo) : undefined;
   return next ? lastOf(db, next) : order;
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
 import { shareOut } from '../../../../contract/rules/money/shareOut.ts';
 import { type Shares, shares } from '../../../../contract/rules/money/shares.ts';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 
 type Money = { order_id: string; company_fen: number; personal_fen: number; owed_fen: number };
 type Tables = {
@@ -8,8 +10,14 @@ type Tables = {
   travel_order: { id: string; state: string; payer: string; body: string };
   amendment: { id: string; order_id: string; body: string };
 };
-type Sums = { companyFen: number; personalFen: number };
-type Body = { price: Sums; changedFrom?: string | null };
+/** Of earlier versions; below 0 where they were made wrong. */
+const sums = z.looseObject({ companyFen: z.int(), personalFen: z.int() });
+type Sums = z.output<typeof sums>;
+const orderBodies = jsonColumn(
+  'travel_order.body',
+  z.looseObject({ price: sums, changedFrom: z.optional(z.nullable(z.string())) }),
+);
+const amendmentBodies = jsonColumn('amendment.body', z.looseObject({ destination: sums }));
 
 /** States in which all of an order's money is still in it. */
 const whole = new Set(['issued', 'refunding', 'changing', 'used']);
@@ -35,8 +43,8 @@ async function mendAmendments(db: Kysely<Tables>): Promise<void> {
     .where((eb) => eb.or(below0.map((text) => eb('amendment.body', 'like', text))))
     .execute();
   for (const row of rows) {
-    const body: { destination: Sums } = JSON.parse(row.body);
-    const { price }: Body = JSON.parse(row.order);
+    const body = amendmentBodies.read(row.body, row.id);
+    const { price } = orderBodies.read(row.order, row.id);
     const { companyFen, personalFen } = atLeast0(body.destination);
     const destination = shareOut(companyFen + personalFen, atLeast0(price));
     await db
@@ -74,7 +82,7 @@ async function mendOrders(db: Kysely<Tables>): Promise<void> {
     .where((eb) => eb.or([eb('payer', '=', 'mixed'), ...below0.map((text) => eb('body', 'like', text))]))
     .execute();
   for (const row of rows) {
-    const body: Body = JSON.parse(row.body);
+    const body = orderBodies.read(row.body, row.id);
     const { price } = body;
     const isBelow0 = Math.min(price.companyFen, price.personalFen) < 0;
     const told = whole.has(row.state) && row.company_fen !== null;

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod/mini';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { createTables } from '../createTables.ts';
 
 /**
@@ -44,12 +46,14 @@ async function groundsOfReplies(db: Kysely<unknown>): Promise<void> {
     and tag in ('order.passenger.reveal', 'auth.acting.start', 'trip.draft.submit')`.execute(db);
 }
 
+const items = jsonColumn('travel_order.item', z.looseObject({ sharedWith: z.array(z.string()) }));
+
 /** Rooms booked so far name their sharers in the item alone. A person named twice counts once. */
 async function sharersOfOrders(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; item: string }>`
     select id, item from travel_order where kind = 'hotel' and item like '%"sharedWith":["%'`.execute(db);
   for (const { id, item } of rows) {
-    const { sharedWith }: { sharedWith: string[] } = JSON.parse(item);
+    const { sharedWith } = items.read(item, id);
     for (const traveller of new Set(sharedWith))
       await sql`insert into order_sharer (order_id, traveller_id) values (${id}, ${traveller})`.execute(db);
   }

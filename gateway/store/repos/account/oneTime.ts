@@ -78,7 +78,7 @@ export async function spendIdentityOffer(
     .where('expires_at', '>', now)
     .returning('employee_ids')
     .executeTakeFirst();
-  return row ? listOf(row.employee_ids) : null;
+  return row ? listOf(row.employee_ids, 'employee_ids') : null;
 }
 
 /** Whether an identity offer stands, spent or not: it goes when what it was made on does. */
@@ -116,5 +116,5 @@ export async function spendSsoToken(db: Db, hash: string, now: number): Promise<
     .where('expires_at', '>', now)
     .returning('employee_ids')
     .executeTakeFirst();
-  return row ? listOf(row.employee_ids) : null;
+  return row ? listOf(row.employee_ids, 'employee_ids') : null;
 }

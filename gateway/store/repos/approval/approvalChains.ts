@@ -1,3 +1,5 @@
+import { z } from 'zod/mini';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 
@@ -10,6 +12,8 @@ export type Chain = {
   readonly levels: readonly (readonly string[])[];
 };
 
+const levels = jsonColumn('approval_chain.levels', z.array(z.array(z.string())));
+
 export async function chainsOf(db: Db, companyId: string): Promise<Chain[]> {
   const rows = await db
     .selectFrom('approval_chain')
@@ -21,7 +25,7 @@ export async function chainsOf(db: Db, companyId: string): Promise<Chain[]> {
     kind: row.kind,
     departmentId: row.department_id,
     costCentre: row.cost_centre,
-    levels: levelsOf(row.levels),
+    levels: levels.read(row.levels),
   }));
 }
 
@@ -110,7 +114,7 @@ export async function peopleWithRole(
     id: row.id,
     name: row.name,
     department: { zh: row.name_zh ?? '', en: row.name_en ?? '' },
-    roles: listOf(row.roles),
+    roles: listOf(row.roles, 'employee.roles'),
   }));
 }
 
@@ -130,9 +134,4 @@ export async function saveAbsence(
     .values({ employee_id: employeeId, ...times })
     .onConflict((on) => on.column('employee_id').doUpdateSet(times))
     .execute();
-}
-
-function levelsOf(stored: string): string[][] {
-  const value: unknown = JSON.parse(stored);
-  return Array.isArray(value) ? value.map((level) => [...listOf(JSON.stringify(level))]) : [];
 }

@@ -1,4 +1,5 @@
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type Named, named } from './named.ts';
 
@@ -28,7 +29,7 @@ export async function airCities(db: Db): Promise<AirCity[]> {
     (row): Airport => ({
       ...named(row),
       cityCode: row.city_code,
-      terminals: terminalsOf(row.terminals),
+      terminals: listOf(row.terminals, 'airport.terminals'),
       zone: row.zone,
     }),
   );
@@ -44,9 +45,4 @@ export async function airCities(db: Db): Promise<AirCity[]> {
 export async function airlineNames(db: Db): Promise<ReadonlyMap<string, Localised>> {
   const rows = await db.selectFrom('airline').selectAll().execute();
   return new Map(rows.map((row) => [row.code, { zh: row.name_zh, en: row.name_en }]));
-}
-
-function terminalsOf(stored: string): string[] {
-  const terminals: string[] = JSON.parse(stored);
-  return terminals;
 }

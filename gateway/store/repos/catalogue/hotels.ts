@@ -61,7 +61,9 @@ export async function allHotels(db: Db): Promise<HotelRecord[]> {
     scoreTenths: row.score_tenths,
     address: { zh: row.address_zh, en: row.address_en },
     ...positionOf(row),
-    facilities: hotelFacilities.filter((facility) => listOf(row.facilities).includes(facility)),
+    facilities: hotelFacilities.filter((facility) =>
+      listOf(row.facilities, 'hotel.facilities').includes(facility),
+    ),
   }));
 }
 

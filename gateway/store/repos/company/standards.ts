@@ -1,41 +1,47 @@
-import type { TrainStandard } from '../../../../contract/rules/rail/trainStandard.ts';
 import type { ProductKind } from '../../../../contract/shapes/order.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { rememberedOne } from '../../cache/cache.ts';
+import { type Standards, standardRules } from '../../columns/standardRules.ts';
 import type { Db } from '../../db/openStore.ts';
 
 /** The level under which a company keeps its rule for outside people. */
 export const OUTSIDE_LEVEL = 'guest';
 
-type StoredStandard = { readonly product: string; readonly level: string; readonly rules: unknown };
+type ByLevel<Kind extends ProductKind> = ReadonlyMap<string, Standards[Kind]>;
+type StandardsOfCompany = { readonly [Kind in ProductKind]: ByLevel<Kind> };
 
 const standardsByCompany = rememberedOne(
   { table: 'standard' },
-  async (db, companyId): Promise<readonly StoredStandard[]> => {
+  async (db, companyId): Promise<StandardsOfCompany> => {
     const rows = await db
       .selectFrom('standard')
-      .select(['product', 'level', 'rules'])
+      .select(['id', 'product', 'level', 'rules'])
       .where('company_id', '=', companyId)
       .execute();
-    return rows.map(({ product, level, rules }) => ({ product, level, rules: JSON.parse(rules) }));
+    const of = <Kind extends ProductKind>(kind: Kind): ByLevel<Kind> =>
+      new Map(
+        rows
+          .filter(({ product }) => product === kind)
+          .map(({ id, level, rules }) => [level, standardRules[kind].read(rules, id)]),
+      );
+    return {
+      train: of('train'),
+      flight: of('flight'),
+      intlFlight: of('intlFlight'),
+      hotel: of('hotel'),
+      car: of('car'),
+    };
   },
 );
 
-/** A company's standards of a product, by level, as the product's own rules read them. */
-export async function standardsOf<Standard>(
+/** A company's standards of a product, by level. */
+export async function standardsOf<Kind extends ProductKind>(
   db: Db,
   companyId: string,
-  product: ProductKind,
-): Promise<ReadonlyMap<string, Standard>> {
-  const all = (await standardsByCompany(db, companyId)) ?? [];
-  const own = all.filter((one) => one.product === product);
-  // The product's own module wrote them.
-  return new Map(own.map(({ level, rules }) => [level, rules as Standard]));
-}
-
-/** A company's train standards, by level. */
-export function trainStandards(db: Db, companyId: string): Promise<ReadonlyMap<string, TrainStandard>> {
-  return standardsOf(db, companyId, 'train');
+  product: Kind,
+): Promise<ByLevel<Kind>> {
+  const all = await standardsByCompany(db, companyId);
+  return all?.[product] ?? new Map<string, Standards[Kind]>();
 }
 
 /** Reasons one may give for a choice of a product beyond the standard, in order. */

@@ -1,60 +1,67 @@
+import { z } from 'zod/mini';
 import {
   type AmendmentKind,
   type AmendmentState,
   amendmentKinds,
   amendmentStates,
 } from '../../../../contract/enums/order.ts';
-import { type Shares, shares } from '../../../../contract/rules/money/shares.ts';
-import type { Conditions } from '../../../../contract/shapes/conditions.ts';
-import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
-import type { Verdict } from '../../../../contract/shapes/order.ts';
+import { shares } from '../../../../contract/rules/money/shares.ts';
+import { conditions } from '../../../../contract/shapes/conditions.ts';
+import { orderItem } from '../../../../contract/shapes/item.ts';
+import { destination, verdict } from '../../../../contract/shapes/order.ts';
 import {
   type AmendmentId,
   amendmentId,
+  fen,
+  instant,
   type OrderId,
   orderId,
 } from '../../../../contract/shapes/primitives.ts';
 import { rememberedOne } from '../../cache/cache.ts';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
-import { type OrderBody, type OrderRecord, orderOf } from './orderRecord.ts';
+import { bookingReason, type OrderRecord, orderDocument, orderOf } from './orderRecord.ts';
 import { openAmendmentStates } from './orderStates.ts';
 
+const bothShares = z.readonly(destination);
+
 /** What a quote promised and what became of it. Money in fen, times in epoch ms. */
-export type AmendmentBody = {
+const body = z.object({
   /** The supplier's fee, and ours kept of a refund (service fee). */
-  readonly feeFen: number;
-  readonly refundFen: number;
+  feeFen: fen,
+  refundFen: fen,
   /** Change: new fare less old fare, negative when money comes back. */
-  readonly differenceFen: number;
+  differenceFen: fen,
   /** Who pays for a change, or gets money back. */
-  readonly destination: Shares;
+  destination: bothShares,
   /** Change: who bears how much of the ticket it becomes; null in quotes of earlier versions. */
-  readonly ticket: Shares | null;
-  readonly involuntary: boolean;
+  ticket: z.nullable(bothShares),
+  involuntary: z.boolean(),
   /** Change: what it becomes, for screens and for the supplier. */
-  readonly item: OrderItem | null;
-  readonly supplierItem: unknown;
-  readonly startAt: number | null;
-  readonly endAt: number | null;
-  readonly date: string | null;
+  item: z.nullable(orderItem),
+  supplierItem: z.unknown(),
+  startAt: z.nullable(instant),
+  endAt: z.nullable(instant),
+  date: z.nullable(z.string()),
   /** Words the changed order will be found by beside those of the old one. */
-  readonly words: readonly string[];
+  words: z.readonly(z.array(z.string())),
   /** Change: what the product quotes it of again, how it stood against the standard, and why one goes beyond that. */
-  readonly offered: { readonly facts: unknown; readonly option: string } | null;
-  readonly verdict: Verdict | null;
-  readonly reason: OrderBody['reason'];
+  offered: z.nullable(z.readonly(z.object({ facts: z.unknown(), option: z.string() }))),
+  verdict: z.nullable(verdict),
+  reason: z.nullable(bookingReason),
   /** Change: the rules the new thing comes with, its traveller's level and document. */
-  readonly conditions: Conditions | null;
-  readonly level: string | null;
-  readonly document: OrderBody['document'];
-  readonly needsApproval: boolean;
-  readonly approvalId: string | null;
-  readonly newOrderId: OrderId | null;
-  readonly note: string;
-};
+  conditions: z.nullable(conditions),
+  level: z.nullable(z.string()),
+  document: z.nullable(orderDocument),
+  needsApproval: z.boolean(),
+  approvalId: z.nullable(z.string()),
+  newOrderId: z.nullable(orderId),
+  note: z.string(),
+});
+export type AmendmentBody = Readonly<z.output<typeof body>>;
 
 /** An amendment that costs, brings and changes nothing: what a quote starts from. */
 export const emptyAmendment: AmendmentBody = {
@@ -81,6 +88,23 @@ export const emptyAmendment: AmendmentBody = {
   newOrderId: null,
   note: '',
 };
+
+/** Quotes of earlier versions leave out what was not written down yet. */
+const laterOn = {
+  ticket: true,
+  words: true,
+  offered: true,
+  verdict: true,
+  reason: true,
+  conditions: true,
+  level: true,
+  document: true,
+} as const;
+const bodies = jsonColumn('amendment.body', z.partial(body, laterOn));
+
+function bodyOf(stored: string, id: string): AmendmentBody {
+  return { ...emptyAmendment, ...bodies.read(stored, id) };
+}
 
 export type AmendmentRecord = {
   readonly id: AmendmentId;
@@ -189,7 +213,7 @@ export async function changesUnderWay(
     .execute();
   return rows.map(({ becomes, ...row }) => {
     const order = orderOf(row);
-    const { item, startAt, endAt }: AmendmentBody = JSON.parse(becomes);
+    const { item, startAt, endAt } = bodyOf(becomes, order.id);
     return {
       ...order,
       startAt: startAt ?? order.startAt,
@@ -244,12 +268,11 @@ function amendmentRow(record: AmendmentRecord): Row {
     check_at: record.checkAt,
     quarantine_until: record.quarantineUntil,
     version: record.version,
-    body: JSON.stringify(record.body),
+    body: bodies.write(record.body),
   };
 }
 
 function amendmentOf(row: Row): AmendmentRecord {
-  const body: AmendmentBody = JSON.parse(row.body);
   return {
     id: amendmentId.parse(row.id),
     orderId: orderId.parse(row.order_id),
@@ -263,8 +286,7 @@ function amendmentOf(row: Row): AmendmentRecord {
     checkAt: row.check_at,
     quarantineUntil: row.quarantine_until,
     version: row.version,
-    // One of before carries less.
-    body: { ...emptyAmendment, ...body, item: body.item && orderItem.parse(body.item) },
+    body: bodyOf(row.body, row.id),
   };
 }
 

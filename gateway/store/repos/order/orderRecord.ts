@@ -1,80 +1,99 @@
-import type { RowFailure } from '../../../../contract/enums/booking.ts';
-import type { DocumentType } from '../../../../contract/enums/people.ts';
+import { z } from 'zod/mini';
+import { rowFailures } from '../../../../contract/enums/booking.ts';
+import { documentTypes } from '../../../../contract/enums/people.ts';
 import { orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
-import type { Conditions } from '../../../../contract/shapes/conditions.ts';
-import type { OrderItem } from '../../../../contract/shapes/item.ts';
+import { conditions } from '../../../../contract/shapes/conditions.ts';
+import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
 import {
-  type Disruption,
-  type OrderPrice,
+  disruption,
   type OrderState,
   type OrderSummary,
   type OrderTab,
+  orderPrice,
   orderStates,
   type Payer,
   type ProductKind,
   payers,
   productKinds,
-  type Verdict,
+  verdict,
 } from '../../../../contract/shapes/order.ts';
 import { type TravellerRef, travellerRef } from '../../../../contract/shapes/people.ts';
 import {
   type AmendmentId,
-  type ApplicationId,
-  type ApprovalId,
   amendmentId,
-  type DocumentId,
+  applicationId,
+  approvalId,
+  documentId,
   type EmployeeId,
   employeeId,
+  fen,
+  instant,
   type OrderId,
   orderId,
   type TripId,
   tripId,
 } from '../../../../contract/shapes/primitives.ts';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Tables } from '../../tables/schema.ts';
 
+export const orderDocument = z.readonly(
+  z.object({ id: documentId, type: z.enum(documentTypes), masked: z.string() }),
+);
 /** A traveller's document as an order names it; '' as `masked` once an outside person's data has been purged. */
-export type OrderDocument = { readonly id: DocumentId; readonly type: DocumentType; readonly masked: string };
+export type OrderDocument = z.output<typeof orderDocument>;
+
+/** Why something beyond the standard was booked. */
+export const bookingReason = z.readonly(z.object({ code: z.string(), note: z.string() }));
 
 /** What an order carries beside its columns. No phone numbers, and of a document no number but the masked one. */
-export type OrderBody = {
+const storedBody = z.readonly(
+  z.object({
+    /** The item as its supplier is asked for it; plain JSON of the product's own. */
+    supplierItem: z.unknown(),
+    /** Travel date at the place of departure. */
+    date: z.string(),
+    level: z.string(),
+    /** What it was booked on; null or missing where that was not written down yet. */
+    document: z.optional(z.nullable(orderDocument)),
+    price: orderPrice,
+    verdict,
+    reason: z.nullable(bookingReason),
+    conditions,
+    /** Codes of the insurances bought with it. */
+    insurance: z.readonly(z.array(z.string())),
+    /** What the hold settled: coach and seat, room, driver. */
+    placed: z.readonly(z.record(z.string(), z.string())),
+    ticketNo: z.string(),
+    failure: z.nullable(z.enum(rowFailures)),
+    freshFareFen: z.nullable(fen),
+    /** What the supplier was last asked for; an unclear order is settled towards it. */
+    wanted: z.literal(['hold', 'cancel']),
+    /** Until when an unclear order that may never have been sent to its supplier is sent under its own key, epoch ms. */
+    resubmitUntil: z.optional(z.nullable(instant)),
+    /** Where giving it up leads. */
+    ending: z.literal(['cancelled', 'rejected', 'lapsed']),
+    /** Until when the supplier keeps the space and guarantees the price, epoch ms; null before the hold. */
+    payBy: z.nullable(instant),
+    guaranteedUntil: z.nullable(instant),
+    disruption: z.nullable(disruption),
+    changedFrom: z.nullable(orderId),
+    changedTo: z.nullable(orderId),
+    /** The application it travels under, the approval it waits for or was let through by. */
+    applicationId: z.nullable(applicationId),
+    approvalId: z.nullable(approvalId),
+  }),
+);
+
+export type OrderBody = Omit<z.output<typeof storedBody>, 'document'> & {
+  readonly document: OrderDocument | null;
   /** What it is, as screens show it. */
   readonly item: OrderItem;
-  /** The same as its supplier is asked for it; plain JSON of the product's own. */
-  readonly supplierItem: unknown;
-  /** Travel date at the place of departure. */
-  readonly date: string;
-  readonly level: string;
-  /** What it was booked on; null where that was not written down yet. */
-  readonly document: OrderDocument | null;
-  readonly price: OrderPrice;
-  readonly verdict: Verdict;
-  readonly reason: { readonly code: string; readonly note: string } | null;
-  readonly conditions: Conditions;
-  /** Codes of the insurances bought with it. */
-  readonly insurance: readonly string[];
-  /** What the hold settled: coach and seat, room, driver. */
-  readonly placed: Readonly<Record<string, string>>;
-  readonly ticketNo: string;
-  readonly failure: RowFailure | null;
-  readonly freshFareFen: number | null;
-  /** What the supplier was last asked for; an unclear order is settled towards it. */
-  readonly wanted: 'hold' | 'cancel';
-  /** Until when an unclear order that may never have been sent to its supplier is sent under its own key, epoch ms. */
-  readonly resubmitUntil?: number | null;
-  /** Where giving it up leads. */
-  readonly ending: 'cancelled' | 'rejected' | 'lapsed';
-  /** Until when the supplier keeps the space and guarantees the price, epoch ms; null before the hold. */
-  readonly payBy: number | null;
-  readonly guaranteedUntil: number | null;
-  readonly disruption: Disruption | null;
-  readonly changedFrom: OrderId | null;
-  readonly changedTo: OrderId | null;
-  /** The application it travels under, the approval it waits for or was let through by. */
-  readonly applicationId: ApplicationId | null;
-  readonly approvalId: ApprovalId | null;
   /** Words the order is found by. */
   readonly tokens: readonly string[];
 };
+
+const bodies = jsonColumn('travel_order.body', storedBody);
+const items = jsonColumn('travel_order.item', orderItem);
 
 export type OrderRecord = {
   readonly id: OrderId;
@@ -186,16 +205,16 @@ export function orderRow(order: OrderRecord): Row {
     quarantine_until: order.quarantineUntil,
     amendment_id: order.amendmentId,
     version: order.version,
-    item: JSON.stringify(item),
+    item: items.write(item),
     tokens: tokens.join(' '),
-    body: JSON.stringify(body),
+    body: bodies.write(body),
   };
 }
 
 /** An order read back from its columns. */
 export function orderOf(row: Row): OrderRecord {
   const { body: listed, ...columns } = listedOrderOf(row);
-  const body: Omit<OrderBody, 'item' | 'tokens'> = JSON.parse(row.body);
+  const body = bodies.read(row.body, row.id);
   return {
     ...columns,
     companyId: row.company_id,
@@ -230,7 +249,7 @@ export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): L
     endAt: row.end_at,
     createdAt: row.created_at,
     deadlineAt: row.deadline_at,
-    body: { item: JSON.parse(row.item), tokens: row.tokens.split(' ') },
+    body: { item: items.read(row.item, row.id), tokens: row.tokens.split(' ') },
   };
 }
 

@@ -114,7 +114,7 @@ function grants(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof grants>['execute']>>[number];
 
 function toGrant(row: Row): Grant {
-  const words = listOf(row.scopes);
+  const words = listOf(row.scopes, 'acting_grant.scopes');
   return {
     id: row.id,
     companyId: row.company_id,

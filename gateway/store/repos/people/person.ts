@@ -122,6 +122,6 @@ function toPerson(row: Row): Person {
 
 /** Stored roles; a word that is no role is left out. */
 export function rolesOf(stored: string): Role[] {
-  const words = listOf(stored);
+  const words = listOf(stored, 'employee.roles');
   return allRoles.filter((role) => words.includes(role));
 }

@@ -1,12 +1,15 @@
 import { carLevels } from '../../../../contract/enums/car.ts';
 import { isRideOnSale, rideCancelFee } from '../../../../contract/rules/car/carRide.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
-import type { CarItem, CarQuery } from '../../car.ts';
+import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
+import { type CarItem, type CarQuery, carItem } from '../../car.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
 import type { Counter, SaleAnswer } from '../engine/desk.ts';
 import { takenUnits } from '../engine/units.ts';
 import { estimateFen, type Way, wayOf } from './carFare.ts';
 import { fleetCode, freeCars, placedCar, type Span, stretches } from './carFleet.ts';
+
+const items = jsonColumn('sim_booking.item of car', carItem);
 
 /** A car is kept this long for payment, never past the last moment it can be sent. */
 const PAY_WITHIN_MS = 10 * 60_000;
@@ -38,6 +41,7 @@ export function carCounter(): Counter<CarItem> {
 
   return {
     product: 'car',
+    items,
     exclusive: true,
     sell: async (trx, item, { faults, now, freed }) => {
       const level = carLevels.find((one) => one === item.level);

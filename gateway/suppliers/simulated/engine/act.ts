@@ -1,4 +1,4 @@
-import { keepNewest } from '../../../base/keepNewest.ts';
+import { LRUCache } from 'lru-cache';
 import { batchWrites } from '../../../store/db/batchWrites.ts';
 import { lock } from '../../../store/db/locks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
@@ -67,15 +67,15 @@ export function touchedBy<Item>(
   db: Db,
   counter: Counter<Item>,
 ): (clientKey: string) => Promise<Touched | null> {
-  const known = new Map<string, Touched>();
+  const known = new LRUCache<string, Touched>({ max: MOST });
   return async (clientKey) => {
     const before = known.get(clientKey);
     if (before) return before;
     const row = await bookingsTogether(db, clientKey);
     if (!row) return null;
-    const codes = codesOf(counter, bookedOf<Item>(row).item);
+    const codes = codesOf(counter, bookedOf(row, counter.items).item);
     const touched = { codes, passenger: row.passenger_idx, clientKey };
-    keepNewest(known, clientKey, touched, MOST);
+    known.set(clientKey, touched);
     return touched;
   };
 }

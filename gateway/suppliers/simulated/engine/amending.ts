@@ -32,11 +32,11 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
   const touched = touchedBy(db, counter);
 
   const refundTerms = (row: BookingRow, disruption: Disruption | null) => {
-    const booked = bookedOf<Item>(row);
+    const booked = bookedOf(row, counter.items);
     return (at: number) => termsAt(counter.refundFee, booked, disruption, at);
   };
   const changeTerms = (row: BookingRow, disruption: Disruption | null, to: Item) => {
-    const booked = bookedOf<Item>(row);
+    const booked = bookedOf(row, counter.items);
     return (at: number) =>
       termsAt((one, moment) => counter.changeFee(one, to, moment), booked, disruption, at);
   };
@@ -44,7 +44,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
   /** What an exchange comes to now: the terms and the new sale, with the old booking's units free. */
   const exchange = async (trx: Db, row: BookingRow, to: Item, terms: Terms | Why) => {
     if (typeof terms === 'string') return refused(terms);
-    const { item } = bookedOf<Item>(row);
+    const { item } = bookedOf(row, counter.items);
     if (counter.mayBecome && !(await counter.mayBecome(trx, item, to))) return refused('rejected');
     const context = { faults: await world.faults(trx), now: clock.now(), freed: row.ref };
     const offered = await offerTo(trx, counter, { item: to, passenger: row.passenger_idx }, context);
@@ -147,7 +147,7 @@ export async function disruptionOfRow<Item>(
   counter: Counter<Item>,
   row: BookingRow,
 ): Promise<Disruption | null> {
-  const booked = bookedOf<Item>(row);
+  const booked = bookedOf(row, counter.items);
   const upsets = await upsetsOf(db, counter, booked.item);
   if (!upsets.some((upset) => upset && upset.madeAt >= booked.createdAt)) return null;
   const planned = await counter.plannedOf?.(db, booked.item);

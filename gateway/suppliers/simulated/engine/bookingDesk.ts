@@ -70,7 +70,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
         const row = await bookingUnder(trx, clientKey);
         if (!row || row.ref !== ref || !stands(row, clock.now())) return { kind: 'refused' };
         if (row.state === 'issued') return { kind: 'issued', ticketNo: row.ticket_no ?? '' };
-        const ticketNo = counter.ticketNo(random, bookedOf<Item>(row).item);
+        const ticketNo = counter.ticketNo(random, bookedOf(row, counter.items).item);
         await all(
           trx,
           () => changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo }),

@@ -1,3 +1,5 @@
+import { z } from 'zod/mini';
+import { type JsonColumn, jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import { compiledOnce, padded } from '../../../store/db/compiledOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
@@ -115,9 +117,11 @@ const bookingsOf = compiledOnce(
       .where('state', 'in', ['held', 'issued']),
 );
 
+const placed = jsonColumn('sim_booking.placed', z.record(z.string(), z.string()));
+
 /** A booking as counters judge it. */
-export function bookedOf<Item>(row: BookingRow): Booked<Item> {
-  const item: Item = JSON.parse(row.item);
+export function bookedOf<Item>(row: BookingRow, items: Pick<JsonColumn<Item>, 'read'>): Booked<Item> {
+  const item = items.read(row.item, row.ref);
   const { ref, fare_fen: fareFen, start_at: startAt, end_at: endAt, created_at: createdAt } = row;
   return { ref, item, fareFen, startAt, endAt, createdAt, changes: row.changes };
 }
@@ -127,7 +131,7 @@ export function heldAnswer(row: BookingRow): Held {
     kind: 'held',
     ref: row.ref,
     fareFen: row.fare_fen,
-    placed: JSON.parse(row.placed),
+    placed: placed.read(row.placed, row.ref),
     payBy: row.pay_by,
     guaranteedUntil: row.guaranteed_until,
   };
@@ -138,7 +142,7 @@ export function issuedAnswer(row: BookingRow, disruption: Disruption | null): Is
     kind: 'issued',
     ref: row.ref,
     fareFen: row.fare_fen,
-    placed: JSON.parse(row.placed),
+    placed: placed.read(row.placed, row.ref),
     ticketNo: row.ticket_no ?? '',
     disruption,
   };

@@ -1,3 +1,4 @@
+import type { JsonColumn } from '../../../store/columns/jsonColumn.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { AmendRefusal, Placed } from '../../port.ts';
 import type { Run, Span, Upset } from './disruption.ts';
@@ -53,6 +54,8 @@ export type SaleContext = {
 /** What one product's counter knows; `bookingDesk` does the rest the same way for all of them. */
 export type Counter<Item> = {
   readonly product: string;
+  /** Reads its items back from column `sim_booking.item`. */
+  readonly items: Pick<JsonColumn<Item>, 'read'>;
   /** Whether one passenger is kept from having two of it at the same time. */
   readonly exclusive: boolean;
   /**

@@ -1,8 +1,9 @@
 import { holdClocks } from '../../../../contract/rules/flight/flightSale.ts';
 import { feeAt } from '../../../../contract/rules/money/feeRule.ts';
 import type { FeeRule } from '../../../../contract/shapes/conditions.ts';
+import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import type { Db } from '../../../store/db/openStore.ts';
-import type { AirItem } from '../../flight.ts';
+import { type AirItem, airItem } from '../../flight.ts';
 import { classesOf, conditionsOf, type Market } from '../data/flight/airTariff.ts';
 import { airlineOf, airportOf } from '../data/flight/flightPlaces.ts';
 import { flightSale } from '../data/flight/flightPlan.ts';
@@ -25,6 +26,8 @@ import { legOn } from './flightLeg.ts';
 import type { Network } from './flightNetwork.ts';
 import { placeOf, resourceOf } from './flightSeats.ts';
 
+const items = jsonColumn('sim_booking.item of flight', airItem);
+
 /** An airline's counter: a seat in a class on every leg, and what the airline's table says giving it back costs. */
 export function flightCounter(
   product: FlightProduct,
@@ -33,6 +36,7 @@ export function flightCounter(
   const market: Market = product === 'flight' ? 'domestic' : 'international';
   return {
     product,
+    items,
     exclusive: true,
     sell: async (trx, item, { faults, now, freed }) => {
       const dated = await datingOn(

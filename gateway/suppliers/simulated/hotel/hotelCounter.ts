@@ -1,13 +1,16 @@
 import { MOST_NIGHTS, nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { feeAt } from '../../../../contract/rules/money/feeRule.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
-import type { HotelItem } from '../../hotel.ts';
+import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
+import { type HotelItem, hotelItem } from '../../hotel.ts';
 import { cancelRule } from '../data/hotel/hotelPlan.ts';
 import type { Counter, SaleAnswer } from '../engine/desk.ts';
 import { takenUnits } from '../engine/units.ts';
 import { hotelDays } from './hotelPrices.ts';
 import { nightly, plansFor, roomNight, roomsLeft, sumOf } from './hotelRooms.ts';
 import type { HotelStock, StockHotel } from './hotelStock.ts';
+
+const items = jsonColumn('sim_booking.item of hotel', hotelItem);
 
 /** Rooms are kept this long for payment, and their price is promised a little shorter (domain §2: two clocks). */
 const PAY_WITHIN_MS = 30 * 60_000;
@@ -32,6 +35,7 @@ export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
 
   return {
     product: 'hotel',
+    items,
     exclusive: true,
     sell: async (trx, item, { faults, now, freed }) => {
       const found = chosen(await stock.hotel(item.hotelId, trx), item);

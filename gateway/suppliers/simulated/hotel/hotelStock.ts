@@ -1,3 +1,6 @@
+import { z } from 'zod/mini';
+import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
+import { listOf } from '../../../store/db/listOf.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import { type RatePlan, type RoomType, ratePlans, roomTypes } from '../data/hotel/hotelPlan.ts';
@@ -15,7 +18,7 @@ export type StockHotel = PricedHotel & {
   readonly rooms: readonly StockRoom[];
 };
 
-type StoredRoom = [roomId: string, count: number, plans: readonly string[]];
+const rooms = jsonColumn('sim_hotel.rooms', z.array(z.tuple([z.string(), z.int(), z.array(z.string())])));
 
 /** A hotel as the columns of `sim_hotel` hold it. */
 export function stockRow(hotel: {
@@ -37,7 +40,7 @@ export function stockRow(hotel: {
     tier: hotel.tier,
     stars: hotel.stars,
     base_fen: hotel.baseFen,
-    rooms: JSON.stringify(hotel.rooms.map((room): StoredRoom => [room.id, room.count, room.plans])),
+    rooms: rooms.write(hotel.rooms.map((room) => [room.id, room.count, room.plans] as const)),
     corporates: JSON.stringify(hotel.corporates),
   };
 }
@@ -68,14 +71,13 @@ export function hotelStock(db: Db): HotelStock {
 }
 
 function hotelOf(row: Tables['sim_hotel']): StockHotel {
-  const rooms: StoredRoom[] = JSON.parse(row.rooms);
   return {
     hotelId: row.hotel_id,
     cityCode: row.city_code,
     stars: row.stars,
     baseFen: row.base_fen,
-    corporates: JSON.parse(row.corporates),
-    rooms: rooms.flatMap(([id, count, plans]) => {
+    corporates: listOf(row.corporates, 'sim_hotel.corporates'),
+    rooms: rooms.read(row.rooms, row.hotel_id).flatMap(([id, count, plans]) => {
       const type = roomTypes.find((one) => one.id === id);
       const sold = ratePlans.filter((plan) => plans.includes(plan.id));
       return type ? [{ type, count, plans: sold }] : [];

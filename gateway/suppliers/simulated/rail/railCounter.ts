@@ -3,12 +3,15 @@ import { railChangeRefusal } from '../../../../contract/rules/rail/railChange.ts
 import { RAIL_REFUND } from '../../../../contract/rules/rail/railRefundFee.ts';
 import { CLOSES_BEFORE_MS, isOnSale, isOpen } from '../../../../contract/rules/rail/railSale.ts';
 import { seatCodes } from '../../../../contract/shapes/order.ts';
-import type { RailItem } from '../../rail.ts';
+import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
+import { type RailItem, railItem } from '../../rail.ts';
 import type { Counter, SaleAnswer } from '../engine/desk.ts';
 import { takenUnits } from '../engine/units.ts';
 import { firstFree, placeFare, quote, resourceOf, rideOn, unitOf } from './inventory.ts';
 import { shownSeat } from './places.ts';
 import type { Timetable } from './timetable.ts';
+
+const items = jsonColumn('sim_booking.item of rail', railItem);
 
 /** Seats are kept this long for payment (domain §2: the hold's clock for space). */
 const PAY_WITHIN_MS = 30 * 60_000;
@@ -19,6 +22,7 @@ const keys = ['trainNo', 'date', 'from', 'to', 'seat'] as const;
 export function railCounter(trains: Timetable): Counter<RailItem> {
   return {
     product: 'train',
+    items,
     exclusive: true,
     sell: async (trx, item, { faults, now, freed, upset }) => {
       const seat = seatCodes.find((code) => code === item.seat);

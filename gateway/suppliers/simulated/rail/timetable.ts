@@ -1,4 +1,7 @@
-import type { SeatCode } from '../../../../contract/shapes/order.ts';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod/mini';
+import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
+import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 
 /** One stop: minutes are counted from midnight of the day the train starts, so a night train passes 1440. */
@@ -26,20 +29,29 @@ export type SimTrain = {
 /** A ride on a train: indexes of the stops where one boards and leaves. */
 export type Ride = { readonly train: SimTrain; readonly from: number; readonly to: number };
 
-type StoredSeats = { tier: string; formation: string; counts: [SeatCode, number][] };
-type StoredStop = [station: string, city: string, arrive: number, depart: number, km: number];
+const seats = jsonColumn(
+  'sim_train.seats',
+  z.object({
+    tier: z.string(),
+    formation: z.string(),
+    counts: z.array(z.tuple([z.enum(seatCodes), z.int()])),
+  }),
+);
+/** Station, city, arrival and departure in minutes, kilometres. */
+const stop = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()]);
+const stops = jsonColumn('sim_train.stops', z.array(stop));
 
 /** A train as the columns of `sim_train` hold it. */
 export function trainRow(train: SimTrain): { train_no: string; type: string; seats: string; stops: string } {
   return {
     train_no: train.trainNo,
     type: train.type,
-    seats: JSON.stringify({
+    seats: seats.write({
       tier: train.tier,
       formation: train.formation,
-      counts: train.seats.map(({ seat, count }) => [seat, count]),
-    } satisfies StoredSeats),
-    stops: JSON.stringify(train.stops.map((s): StoredStop => [s.station, s.city, s.arrive, s.depart, s.km])),
+      counts: train.seats.map(({ seat, count }) => [seat, count] as const),
+    }),
+    stops: stops.write(train.stops.map((s) => [s.station, s.city, s.arrive, s.depart, s.km] as const)),
   };
 }
 
@@ -70,7 +82,7 @@ const MAX_STRETCHES = 2_000;
 /** The supplier's timetable. Trains are read once and kept: a timetable does not change while it is in force. */
 export function timetable(db: Db): Timetable {
   const known = new Map<string, SimTrain>();
-  const stretches = new Map<string, Ride[]>();
+  const stretches = new LRUCache<string, Ride[]>({ max: MAX_STRETCHES });
 
   const load = async (on: Db, numbers: readonly string[]) => {
     const missing = numbers.filter((number) => !known.has(number));
@@ -110,7 +122,7 @@ export function timetable(db: Db): Timetable {
       if (from.length === 0 || to.length === 0) return [];
       const stretch = `${from.join(' ')}>${to.join(' ')}`;
       const found = stretches.get(stretch) ?? (await readRides(from, to));
-      if (found.length > 0 && stretches.size < MAX_STRETCHES) stretches.set(stretch, found);
+      if (found.length > 0) stretches.set(stretch, found);
       return found;
     },
     isOneCity: async (a, b, on = db) => {
@@ -133,14 +145,15 @@ function rideOn(train: SimTrain, from: readonly string[], to: readonly string[])
 }
 
 function trainOf(row: { train_no: string; type: string; seats: string; stops: string }): SimTrain {
-  const { tier, formation, counts }: StoredSeats = JSON.parse(row.seats);
-  const stops: StoredStop[] = JSON.parse(row.stops);
+  const { tier, formation, counts } = seats.read(row.seats, row.train_no);
   return {
     trainNo: row.train_no,
     type: row.type,
     tier,
     formation,
     seats: counts.map(([seat, count]) => ({ seat, count })),
-    stops: stops.map(([station, city, arrive, depart, km]) => ({ station, city, arrive, depart, km })),
+    stops: stops
+      .read(row.stops, row.train_no)
+      .map(([station, city, arrive, depart, km]) => ({ station, city, arrive, depart, km })),
   };
 }
