@@ -21,6 +21,8 @@ import {
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { productOf } from '../../travel/product/product.ts';
+import { ProductContext } from '../../travel/product/useProduct.ts';
 import type { Page } from '../arrangement.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -45,7 +47,9 @@ export function StagePage({ page, position, column, leave, latest }: StagePagePr
   return (
     <NavigationContext value={navigation}>
       <StageContext value={stage}>
-        <StageBody page={page} position={position} column={column} />
+        <ProductContext value={productOf(table.featureOf.get(page.route))}>
+          <StageBody page={page} position={position} column={column} />
+        </ProductContext>
       </StageContext>
     </NavigationContext>
   );

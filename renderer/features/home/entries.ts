@@ -6,7 +6,7 @@ export const entryOf = {
   orders: { route: 'orderList', icon: 'order' },
   proxy: { route: 'proxyBooking', icon: 'users' },
   me: { route: 'me', icon: 'user' },
-  waitingBookings: { route: 'waitingBookings', icon: 'clock' },
+  waitingBookings: { route: 'pendingBookings', icon: 'clock' },
 } as const satisfies Readonly<Record<string, { route: string; icon: IconName }>>;
 export type EntryKey = keyof typeof entryOf;
 

@@ -1,30 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import type { Control, OrderTab, SeatCode } from '../../../contract/shapes/lists.ts';
 import { offer, person } from '../../../tests/fakes/railWorld.ts';
-import { isRetryable, sumOutcomes } from '../../features/train/logic/outcomes.ts';
-import { type FormRow, type Quote, quoteRows, sumRows, toDraftRows } from './bookingForm.ts';
-import { choiceOf, openForm } from './openForm.ts';
+import {
+  type FormRow,
+  type OfferChoice,
+  type Quote,
+  quoteRows,
+  sumRows,
+  toDraftRows,
+} from './bookingForm.ts';
+import { openForm } from './openForm.ts';
 
 const party = [person('张伟'), person('李娜')];
-const search = {
-  from: { kind: 'city', code: 'BJS' },
-  to: { kind: 'city', code: 'SHA' },
-  date: '2026-11-27',
-} as const;
-
-function quoteOf(seats: [SeatCode, number, number, Control[]][]): Quote {
+/** Options from the best kind down, as `offer` makes them of seats. */
+function quoteOf(options: [SeatCode, number, number, Control[]][]): Quote {
+  const { offerId, expiresAt, seats } = offer('G1', '07:00', options);
   return {
-    offer: offer('G1', '07:00', seats),
+    offerId,
+    expiresAt,
+    options: seats.map(({ seat, ...rest }) => ({ option: seat, ...rest })),
     standards: [],
     reasonCodes: [{ code: 'CLIENT', label: { zh: '陪同客户', en: 'With a customer' } }],
     serviceFen: 500,
   };
 }
 
-function rowsOf(quote: Quote, seat: SeatCode | 'own'): FormRow[] {
+const choice = (option: string | null): OfferChoice => ({
+  offerId: quoteOf([]).offerId,
+  label: 'G1',
+  startAt: 0,
+  option,
+  facts: null,
+});
+
+function rowsOf({ options }: Quote, option: string | null): FormRow[] {
   const picked = party.map(({ ref, principalId }) => ({ ref, principalId }));
-  const choice = choiceOf(quote.offer, seat, search);
-  return openForm({ owner: 'me', offer: quote.offer, choice, party: picked, tab: 'business' }).rows;
+  return openForm({
+    kind: 'train',
+    owner: 'me',
+    options,
+    choice: choice(option),
+    party: picked,
+    tab: 'business',
+  }).rows;
 }
 
 const issues = (rows: readonly FormRow[], quote: Quote, tab: OrderTab = 'business') =>
@@ -69,7 +87,7 @@ describe('what stands between a row and its booking', () => {
   it('the second of two on the last seat, and a seat kind that is gone', () => {
     const quote = quoteOf([['O', 66_200, 1, ['within', 'within']]]);
     expect(issues(rowsOf(quote, 'O'), quote)).toEqual([null, 'soldOut']);
-    const rows = rowsOf(quote, 'O').map((row) => ({ ...row, seat: 'M' as const }));
+    const rows = rowsOf(quote, 'O').map((row) => ({ ...row, option: 'M' }));
     expect(issues(rows, quote)).toEqual(['gone', 'gone']);
   });
 
@@ -95,7 +113,7 @@ describe('sums', () => {
     ]);
     const [one, two] = rowsOf(quote, 'O');
     if (!one || !two) throw new Error('no rows');
-    const rows = quoteRows([one, { ...two, seat: 'M', payer: 'personal' }], quote, 'business');
+    const rows = quoteRows([one, { ...two, option: 'M', payer: 'personal' }], quote, 'business');
     expect(sumRows(rows, quote.serviceFen)).toEqual({
       fareFen: 143_755,
       serviceFen: 1000,
@@ -128,7 +146,7 @@ describe('sums', () => {
 it('sends a reason only where the standard asks for one', () => {
   const quote = quoteOf([['M', 106_000, 9, ['within', 'reason']]]);
   const rows = rowsOf(quote, 'M').map((row) => ({ ...row, reasonCode: 'CLIENT', reasonNote: ' 陪同客户 ' }));
-  const sent = toDraftRows(quoteRows(rows, quote, 'business'), quote);
+  const sent = toDraftRows('train', quoteRows(rows, quote, 'business'), quote);
   expect(sent.map((row) => [row.reasonCode, row.reasonNote, row.acceptedFareFen])).toEqual([
     [undefined, undefined, 106_000],
     ['CLIENT', '陪同客户', 106_000],
@@ -140,47 +158,16 @@ it('opens each on their own seat when asked to, with a key of its own', () => {
     ['O', 66_200, 9, ['within', 'within']],
     ['M', 106_000, 9, ['within', 'reason']],
   ]);
-  expect(rowsOf(quote, 'own').map((row) => row.seat)).toEqual(['M', 'O']);
+  expect(rowsOf(quote, null).map((row) => row.option)).toEqual(['M', 'O']);
   const open = () =>
     openForm({
+      kind: 'train',
       owner: 'me',
-      offer: quote.offer,
-      choice: choiceOf(quote.offer, 'O', search),
+      options: quote.options,
+      choice: choice('O'),
       party: [],
       tab: 'private',
     });
   expect(open().idem).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(open().idem).not.toBe(open().idem);
-});
-
-describe('outcomes', () => {
-  const row = (
-    outcome: 'booked' | 'held' | 'unknown' | 'failed',
-    failure: 'SOLD_OUT' | 'DUPLICATE_TRIP' | null = null,
-  ) => ({
-    rowId: 'a'.repeat(8),
-    kind: 'train' as const,
-    traveller: person('张伟').ref,
-    name: '张伟',
-    outcome,
-    orderId: null,
-    orderNo: '',
-    totalFen: 66_700,
-    deadlineAt: null,
-    failure,
-    freshFareFen: null,
-  });
-
-  it('an unclear row is never retried; a failed one only if trying can help', () => {
-    expect(isRetryable(row('unknown'))).toBe(false);
-    expect(isRetryable(row('booked'))).toBe(false);
-    expect(isRetryable(row('failed', 'SOLD_OUT'))).toBe(true);
-    expect(isRetryable(row('failed', 'DUPLICATE_TRIP'))).toBe(false);
-  });
-
-  it('are counted with their money', () => {
-    const sums = sumOutcomes([row('booked'), row('booked'), row('unknown')]);
-    expect(sums.booked).toEqual({ count: 2, totalFen: 133_400 });
-    expect(sums.failed).toEqual({ count: 0, totalFen: 0 });
-  });
 });

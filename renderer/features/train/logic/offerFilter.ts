@@ -3,6 +3,7 @@ import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { departureBucketOf, departureBuckets } from '../../../travel/dates/timeBucket.ts';
 import { partyFit } from '../../../travel/offers/partyFit.ts';
 import type { OfferFilter } from './filterShape.ts';
+import { seatOptions } from './seatOptions.ts';
 import { trainGroupOf, trainGroups } from './trainGroup.ts';
 
 /** Facets a filter can name, in the order chips are shown. */
@@ -35,7 +36,7 @@ function onSale(offer: TrainOffer): SeatCode[] {
 }
 
 function allWithin(offer: TrainOffer, partySize: number): boolean {
-  const fit = partyFit(offer, partySize);
+  const fit = partyFit(seatOptions(offer), partySize);
   return fit.missing === 0 && fit.worst === 'within' && onSale(offer).length > 0;
 }
 

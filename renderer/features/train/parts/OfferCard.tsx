@@ -9,11 +9,13 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { JourneyLine } from '../../../shared/ui/JourneyLine.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
-import { partyFit, seatsOnSale } from '../../../travel/offers/partyFit.ts';
+import { onSale, partyFit } from '../../../travel/offers/partyFit.ts';
 import './OfferCard.css';
+import { OptionRows } from '../../../travel/offers/OptionRows.tsx';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
+import { seatOption, seatOptions } from '../logic/seatOptions.ts';
 import { OfferMeta } from './OfferMeta.tsx';
-import { SeatRows } from './SeatRows.tsx';
+import { useSeatName } from './useSeatName.ts';
 
 type Props = {
   offer: TrainOffer;
@@ -21,7 +23,7 @@ type Props = {
   isOpen: boolean;
   isLowest: boolean;
   onToggle: (key: string) => void;
-  onPick: (offer: TrainOffer, seat: SeatCode | 'own') => void;
+  onPick: (offer: TrainOffer, seat: SeatCode | null) => void;
 };
 
 type KeyboardEvent = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0];
@@ -40,9 +42,9 @@ export const OfferCard = memo(function OfferCard({
   onToggle,
   onPick,
 }: Props) {
-  const { t } = useTranslation('train');
+  const { t } = useTranslation(['train', 'travel']);
   const language = useLanguage();
-  const isSoldOut = seatsOnSale(offer).length === 0;
+  const isSoldOut = onSale(seatOptions(offer)).length === 0;
   const key = offerKey(offer);
   const laterDays = daysBetween(offer.departAt, offer.arriveAt);
   return (
@@ -66,20 +68,33 @@ export const OfferCard = memo(function OfferCard({
           under={durationText(offer.durationMinutes, language)}
           end={
             isSoldOut ? (
-              <span className="train-offer__off">{t('results.soldOut')}</span>
+              <span className="train-offer__off">{t('travel:offers.soldOut')}</span>
             ) : (
               <Price offer={offer} names={names} isLowest={isLowest} />
             )
           }
           isOff={isSoldOut}
-          toWord={t('to')}
+          toWord={t('travel:to')}
         />
         <OfferMeta offer={offer} names={names} />
       </RacButton>
-      {isOpen && !isSoldOut && <SeatRows offer={offer} names={names} onPick={onPick} />}
+      {isOpen && !isSoldOut && (
+        <OptionRows
+          options={inSaleOrder(offer)}
+          names={names}
+          onPick={(option) => onPick(offer, option === null ? null : seatOption(option))}
+        />
+      )}
     </article>
   );
 });
+
+/** Seats on sale, the dearest first, but a standing ticket always last. */
+function inSaleOrder(offer: TrainOffer) {
+  return onSale(seatOptions(offer))
+    .reverse()
+    .sort((a, b) => Number(a.option === 'W') - Number(b.option === 'W'));
+}
 
 /** Up and Down go from train to train; in a virtual list that is the list's own work. */
 function moveFocus(event: KeyboardEvent): void {
@@ -103,9 +118,10 @@ function Price({
   names: readonly string[];
   isLowest: boolean;
 }) {
-  const { t } = useTranslation('train');
+  const { t } = useTranslation(['train', 'travel']);
+  const seatName = useSeatName();
   if (names.length === 0) {
-    const [cheapest] = seatsOnSale(offer);
+    const [cheapest] = onSale(seatOptions(offer));
     return (
       <>
         {cheapest && <Money fen={cheapest.fareFen} />}{' '}
@@ -113,7 +129,7 @@ function Price({
       </>
     );
   }
-  const fit = partyFit(offer, names.length);
+  const fit = partyFit(seatOptions(offer), names.length);
   const [only] = fit.people;
   const lowest = isLowest ? ` ${t('results.lowest')}` : '';
   if (names.length === 1 && only) {
@@ -124,8 +140,8 @@ function Price({
         <span className="train-offer__sub">
           <VerdictMark control={only.verdict.control}>
             {isWithin
-              ? t('results.seatWithin', { seat: t(`seat.${only.seat}`) })
-              : t(`control.${only.verdict.control}`)}
+              ? t('results.seatWithin', { seat: seatName(only.option) })
+              : t(`travel:control.${only.verdict.control}`)}
             {lowest}
           </VerdictMark>
         </span>
@@ -138,7 +154,7 @@ function Price({
       <span className="train-offer__sub">
         {fit.totalFen === null
           ? t('results.missing', { count: fit.missing })
-          : `${t('people', { count: names.length })}${lowest}`}
+          : `${t('travel:people', { count: names.length })}${lowest}`}
       </span>
     </>
   );

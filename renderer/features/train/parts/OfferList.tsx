@@ -5,7 +5,8 @@ import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { VirtualList } from '../../../shared/ui/VirtualList.tsx';
 import { partyFit } from '../../../travel/offers/partyFit.ts';
-import { selectTrainChoice, type TrainChoice } from '../../../travel/party/pickingSlice.ts';
+import { seatOptions } from '../logic/seatOptions.ts';
+import { selectChosen } from '../trainSlice.ts';
 import { OfferCard, offerKey } from './OfferCard.tsx';
 import './OfferList.css';
 
@@ -15,15 +16,15 @@ const virtualFrom = 60;
 type Props = {
   offers: readonly TrainOffer[];
   names: readonly string[];
-  onPick: (offer: TrainOffer, seat: SeatCode | 'own') => void;
+  onPick: (offer: TrainOffer, seat: SeatCode | null) => void;
 };
 
 /** The trains of a day; one is open at a time, Up and Down move between them. */
 export function OfferList({ offers, names, onPick }: Props) {
   const { t } = useTranslation('train');
-  const choice = useSelector(selectTrainChoice);
+  const chosen = useSelector(selectChosen);
   // Coming back, the train chosen before stands open.
-  const [openKey, setOpenKey] = useState(() => choice && choiceKey(choice));
+  const [openKey, setOpenKey] = useState(chosen);
   const lowest = useMemo(() => lowestWithin(offers, names.length), [offers, names.length]);
   const toggle = useCallback((key: string) => setOpenKey((now) => (now === key ? null : key)), []);
   const card = (offer: TrainOffer) => (
@@ -57,17 +58,12 @@ export function OfferList({ offers, names, onPick }: Props) {
   );
 }
 
-/** The key of the offer a choice was made from (see offerKey). */
-function choiceKey({ trainNo, fromStation, toStation, departAt }: TrainChoice): string {
-  return `${trainNo}-${fromStation}-${toStation}-${departAt}`;
-}
-
 /** The train with the lowest figure of those on which everybody is within their standard. */
 function lowestWithin(offers: readonly TrainOffer[], partySize: number): string | null {
   if (partySize === 0) return null;
   let best: { key: string; fen: number } | null = null;
   for (const offer of offers) {
-    const fit = partyFit(offer, partySize);
+    const fit = partyFit(seatOptions(offer), partySize);
     if (fit.totalFen === null || fit.worst !== 'within') continue;
     if (!best || fit.totalFen < best.fen) best = { key: offerKey(offer), fen: fit.totalFen };
   }
