@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { type ComponentType, createContext, type LazyExoticComponent, lazy } from 'react';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import type { RouteTable } from '../../shared/routeTable.ts';
+import { productOf } from '../../travel/product/product.ts';
 import type { MadeStore } from '../store.ts';
 
 type LazyScreen = LazyExoticComponent<ComponentType>;
@@ -13,7 +14,7 @@ export type Screens = {
   readonly prefetch: (name: string) => void;
 };
 
-/** A screen's code, its feature's words and slices load side by side, not one after the other. */
+/** A screen's code, its feature's words, slices and product load side by side, not one after the other. */
 export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore['addSlices']): Screens {
   const known = new Map<FeatureRoute, LazyScreen>();
   const fetched = async (route: FeatureRoute) => {
@@ -21,6 +22,7 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
     const [{ Screen }, slices] = await Promise.all([
       route.load(),
       feature?.slices?.() ?? [],
+      productOf(feature)?.load(),
       text.loadNamespaces([...(feature ? [feature.name] : []), ...(feature?.words ?? [])]),
     ]);
     addSlices(slices);

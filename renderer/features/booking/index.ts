@@ -65,9 +65,13 @@ function pendingOf(products: readonly ProductEntry[]): FeatureManifest {
       {
         name: 'pendingBookings',
         path: '/waitingBookings/:lang',
-        load: async () => ({
-          Screen: (await import('./screens/PendingBookingsScreen.tsx')).PendingBookingsScreen,
-        }),
+        load: async () => {
+          const [{ PendingBookingsScreen: Screen }] = await Promise.all([
+            import('./screens/PendingBookingsScreen.tsx'),
+            ...products.map((product) => product.load()),
+          ]);
+          return { Screen };
+        },
         title: 'booking:title.pending',
         header: 'backTitle',
         place: 'master',

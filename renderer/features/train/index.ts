@@ -1,4 +1,4 @@
-import { loadOnce, type ProductManifest } from '../../travel/product/product.ts';
+import { type ProductManifest, productCode } from '../../travel/product/product.ts';
 
 const shared = { permission: 'book.train', tab: 'train' } as const;
 
@@ -20,7 +20,7 @@ export const trainFeature: ProductManifest = {
       confirm: '火车票确认订单',
       outcome: '火车票预订结果',
     },
-    load: loadOnce(async () => (await import('./product.ts')).trainProduct),
+    ...productCode(async () => (await import('./product.ts')).trainProduct),
   },
   routes: [
     {

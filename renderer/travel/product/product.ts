@@ -20,8 +20,10 @@ export type ProductEntry = {
   readonly tab: Tab;
   /** Chinese labels of its booking screens for usage tracking. */
   readonly trackingLabels: Readonly<Record<'passengers' | 'confirm' | 'outcome', string>>;
-  /** The same answer every time; a load that failed is tried again. */
+  /** Loaded with the first of its screens, the same every time. */
   readonly load: () => Promise<Product>;
+  /** Null until it is. */
+  readonly loaded: () => Product | null;
 };
 
 /** A manifest whose screens belong to a product: the product's own, and booking's screens for it. */
@@ -97,14 +99,17 @@ function isOfProduct(manifest: FeatureManifest): manifest is ProductManifest {
   return 'product' in manifest;
 }
 
-/** `load` of a product: asked once, and again after a failure. */
-export function loadOnce(load: () => Promise<Product>): () => Promise<Product> {
+/** A product's code: asked for once, and again after a failure; there without waiting once it has come. */
+export function productCode(load: () => Promise<Product>): Pick<ProductEntry, 'load' | 'loaded'> {
+  let code: Product | null = null;
   let loading: Promise<Product> | null = null;
-  return () => {
-    loading ??= load().catch((failure: unknown) => {
-      loading = null;
-      throw failure;
-    });
-    return loading;
+  const ask = async () => {
+    try {
+      code = await load();
+      return code;
+    } finally {
+      if (code === null) loading = null;
+    }
   };
+  return { loaded: () => code, load: () => (loading ??= ask()) };
 }

@@ -18,9 +18,10 @@ export function useProductEntry(kind?: ProductKind): ProductEntry {
   return entry;
 }
 
-/** The product's part, of a kind or of this screen; suspends until its code is there. */
+/** The product's part, of a kind or of this screen; suspends where its code did not come with the screen. */
 export function useProduct(kind?: ProductKind): Product {
-  return use(useProductEntry(kind).load());
+  const { load, loaded } = useProductEntry(kind);
+  return loaded() ?? use(load());
 }
 
 /** The names of its screens. */
