@@ -8,7 +8,7 @@ const node = ['gateway', 'main', 'preload', 'tools', 'tests'].map((room) => `${r
 const pure = ['contract/**/*.test.ts', 'gateway/store/seed/data/*.test.ts', 'renderer/**/*.test.ts'];
 /** Of the renderer's, what needs a page though it draws none. */
 const withPage = [
-  'renderer/app/persistence.test.ts',
+  'renderer/app/store/persistence.test.ts',
   'renderer/shared/rem.test.ts',
   'renderer/shared/ui/virtualFocus.test.ts',
 ];

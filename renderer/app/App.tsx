@@ -9,9 +9,9 @@ import { PlatformContext } from '../shared/platform.ts';
 import type { RouteTable } from '../shared/routeTable.ts';
 import { type ProductEntry, productOf } from '../travel/product/product.ts';
 import { ProductsContext } from '../travel/product/useProduct.ts';
-import { makeScreens, ScreensContext } from './layout/screens.ts';
+import { makeScreens, ScreensContext } from './panes/screens.ts';
 import { Root } from './Root.tsx';
-import type { MadeStore } from './store.ts';
+import type { MadeStore } from './store/store.ts';
 
 export type AppProps = {
   readonly platform: Platform;

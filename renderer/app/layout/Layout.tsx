@@ -14,20 +14,20 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { RouteTableContext, type Stage } from '../../shared/navigation.ts';
 import { selectLanguage } from '../../shared/settings.ts';
-import { arrange, type Page, urlAfterClosing } from '../arrangement.ts';
-import { ActingBanner } from './ActingBanner.tsx';
-import { type Slot, slotsFor } from './keptPages.ts';
+import { ActingBanner } from '../acting/ActingBanner.tsx';
+import { type Slot, slotsFor } from '../panes/keptPanes.ts';
+import { StagePage } from '../panes/PaneView.tsx';
+import { arrange, type Page, urlAfterClosing } from '../panes/panes.ts';
+import { useCloseKey } from '../panes/useCloseKey.ts';
+import { useLeave } from '../panes/useLeave.ts';
+import { useStages } from '../panes/usePaneCount.ts';
 import { Notices } from './Notices.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
-import { StagePage } from './StagePage.tsx';
-import { useCloseKey } from './useCloseKey.ts';
-import { useLeave } from './useLeave.ts';
-import { useStages } from './useStages.ts';
 import './Layout.css';
 import './Rail.css';
 
 // A phone has no rail and one stage, so the desk's menus and keys are not part of the first load.
-const EmptyStage = lazy(async () => ({ default: (await import('./EmptyStage.tsx')).EmptyStage }));
+const EmptyStage = lazy(async () => ({ default: (await import('../panes/EmptyPane.tsx')).EmptyStage }));
 const Rail = lazy(async () => ({ default: (await import('./Rail.tsx')).Rail }));
 
 /** The frame around the screens: rail, stages, bottom bar. Places pages by the URL alone. */

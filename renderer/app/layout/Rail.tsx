@@ -4,12 +4,12 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Tab } from '../../shared/manifest.ts';
 import { BrandMark } from '../../shared/ui/BrandMark.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
-import { useBrandName } from '../brand.ts';
-import { showShortcuts } from '../shortcutSheet.ts';
-import { useKeys } from '../useKeys.ts';
+import { useBrandName } from '../brand/brand.ts';
+import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { type NavEntry, useNavEntries } from './navEntries.ts';
 import { railOrder } from './railOrder.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useKeys } from './useKeys.ts';
 import './Rail.css';
 
 /** The desk's navigation and its keys: 232 wide, icons only on a tablet. */

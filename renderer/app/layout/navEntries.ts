@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { Tab } from '../../shared/manifest.ts';
 import { RouteTableContext, useHref } from '../../shared/navigation.ts';
+import { useHomeName } from '../../shared/session/homeName.ts';
 import type { IconName } from '../../shared/ui/Icon.tsx';
-import { useHomeName } from '../homeName.ts';
 
 export type NavEntry = { readonly tab: Tab; readonly icon: IconName; readonly href: string };
 
