@@ -20,7 +20,7 @@ import { Layout } from './layout/Layout.tsx';
 import { Overlay } from './layout/Overlay.tsx';
 import { Splash } from './layout/Splash.tsx';
 import { Toasts } from './layout/Toasts.tsx';
-import { usePageTitle } from './panes/useWindowTitle.ts';
+import { useWindowTitle } from './panes/useWindowTitle.ts';
 import { subjectOf } from './session/followSession.ts';
 import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx';
 import { useTracking } from './tracking/useTracking.ts';
@@ -62,7 +62,7 @@ function Guarded() {
   useRouteLanguage(url, shown?.params['lang']);
   useTracking(shown?.route ?? null, pathname);
   useSwipPage(shown?.route ?? null);
-  const title = usePageTitle(shown?.route ?? null);
+  const title = useWindowTitle(shown?.route ?? null);
   if (verdict?.do === 'notFound' || verdict?.do === 'malformed') return <DeadEnd kind={verdict.do} />;
   if (!shown) return <Splash />;
   return (

@@ -17,7 +17,7 @@ const table = makeRouteTable([
         load: screen,
         title: null,
         header: 'title',
-        place: 'master',
+        role: 'master',
       },
       {
         name: 'orderDetail',
@@ -25,7 +25,7 @@ const table = makeRouteTable([
         load: screen,
         title: null,
         header: 'title',
-        place: 'detail',
+        role: 'detail',
         needs: ['suborderserialnumber'],
       },
       {
@@ -34,7 +34,7 @@ const table = makeRouteTable([
         load: screen,
         title: null,
         header: 'title',
-        place: 'master',
+        role: 'master',
       },
     ],
   },

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { safeCallback } from '../../../contract/rules/safeCallback.ts';
 import { RouteTableContext } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
-import { pageAt } from '../panes/panes.ts';
+import { paneAt } from '../panes/panes.ts';
 
 /** A notification or deep link asks the desktop for a screen: only a path of our own that exists is opened. */
 export function useScreenOpens(): void {
@@ -13,7 +13,7 @@ export function useScreenOpens(): void {
   useEffect(
     () =>
       platform.on('screen.open', ({ path }) => {
-        if (safeCallback(path) === path && pageAt(table, path)) void navigate(path);
+        if (safeCallback(path) === path && paneAt(table, path)) void navigate(path);
       }),
     [platform, table, navigate],
   );

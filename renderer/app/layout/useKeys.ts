@@ -4,18 +4,17 @@ import { useHotkeys } from '../../shared/hooks/useHotkeys.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { useNavEntries } from './navEntries.ts';
-import { railOrder } from './railOrder.ts';
 
 /** Alt+1… go to the rail's entries, `?` shows the keys (ux §2). */
 export function useKeys(): void {
   const { t } = useTranslation('common');
-  const entries = useNavEntries(railOrder);
+  const entries = useNavEntries();
   const navigate = useNavigate();
   const isOff = !useUser();
   useHotkeys([
     ...entries.map(({ tab, href }, index) => ({
       keys: `Alt+${index + 1}`,
-      label: t(`nav.${tab}`),
+      label: t(`tabs.${tab}`),
       group: t('shortcuts.go'),
       inFields: true,
       isOff,

@@ -3,13 +3,13 @@ import { BrandMark } from '../../shared/ui/BrandMark.tsx';
 import { ShortcutList } from '../shortcuts/ShortcutList.tsx';
 import './EmptyPane.css';
 
-/** The right stage while nothing is chosen on the left: quiet, with the keys that lead somewhere. */
-export function EmptyStage() {
+/** The right pane while nothing is chosen on the left: quiet, with the keys that lead somewhere. */
+export function EmptyPane() {
   const { t } = useTranslation('common');
   return (
-    <aside className="app-emptystage" aria-label={t('stage.right')}>
+    <aside className="app-emptypane" aria-label={t('pane.right')}>
       <BrandMark size={56} className="app-emptystage__mark" />
-      <p>{t('stage.empty')}</p>
+      <p>{t('pane.empty')}</p>
       <div className="app-emptystage__keys">
         <ShortcutList />
       </div>

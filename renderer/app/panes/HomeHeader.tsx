@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectServicePhone } from '../../shared/menuConfig.ts';
-import { useHref, useStage } from '../../shared/navigation.ts';
+import { useHref, usePane } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { BrandMark } from '../../shared/ui/BrandMark.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
@@ -14,7 +14,7 @@ import './PaneHeader.css';
 /** Home's header: brand and company; the company's service phone and messages where the brand has them (spec §1). */
 export function HomeHeader() {
   const { t } = useTranslation('common');
-  const { position } = useStage();
+  const { position } = usePane();
   const brand = useBrand();
   const name = useBrandName();
   const company = useUser()?.customer_fullname;
@@ -30,7 +30,7 @@ export function HomeHeader() {
     <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>
       {isPhone && <BrandMark size={32} />}
       <div className="app-head__mid">
-        <h1 className="app-head__title">{isPhone ? name : t('nav.home')}</h1>
+        <h1 className="app-head__title">{isPhone ? name : t('tabs.home')}</h1>
         {company && <p className="app-head__sub">{company}</p>}
       </div>
       <span className="app-head__end">

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { HeaderExtras } from '../../shared/header.ts';
 import type { HeaderType } from '../../shared/manifest.ts';
-import { useHref, useStage } from '../../shared/navigation.ts';
+import { useHref, usePane } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
-import type { Page } from './panes.ts';
+import type { Pane } from './panes.ts';
 import { useHidesBack } from './useHidesBack.ts';
 import { useRouteTitle } from './useRouteTitle.ts';
 import './PaneHeader.css';
@@ -25,10 +25,10 @@ const partsOf: Readonly<Record<Exclude<HeaderType, 'none' | 'home'>, Parts>> = {
   closeTitle: { start: 'close', home: false },
 };
 
-/** The header of a page: 48 px on a phone, the 64 px stage head on the desk. */
-export function StageHeader({ page, extras }: { page: Page; extras: HeaderExtras | null }) {
-  const { header } = page.route;
-  const title = useRouteTitle(page.route);
+/** The header of a pane: 48 px on a phone, 64 px on the desk. */
+export function PaneHeader({ pane, extras }: { pane: Pane; extras: HeaderExtras | null }) {
+  const { header } = pane.route;
+  const title = useRouteTitle(pane.route);
   if (header === 'none') return null;
   if (header === 'home') return <HomeHeader />;
   return (
@@ -45,7 +45,7 @@ type BarProps = { parts: Parts; extras: HeaderExtras | null; title: ReactNode; i
 
 function HeaderBar({ parts, extras, title, isTabs }: BarProps) {
   const { t } = useTranslation('common');
-  const { position, leave } = useStage();
+  const { position, leave } = usePane();
   const hidesBack = useHidesBack();
   const href = useHref();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import { RouteTableContext, type Stage, StageContext } from '../../shared/navigation.ts';
+import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
 import {
   isGranted,
   selectPermissions,
@@ -24,41 +24,41 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { productOf } from '../../travel/product/product.ts';
 import { ProductContext } from '../../travel/product/useProduct.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
-import { StageHeader } from './PaneHeader.tsx';
-import type { Page } from './panes.ts';
-import { PageBoundary } from './ScreenBoundary.tsx';
-import { PageSkeleton } from './ScreenSkeleton.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
+import type { Pane } from './panes.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { ScreensContext } from './screens.ts';
-import { useStageNavigation } from './usePaneNavigation.ts';
+import { usePaneNavigation } from './usePaneNavigation.ts';
 
-export type StagePageProps = {
-  readonly page: Page;
-  readonly position: Stage['position'];
+export type PaneViewProps = {
+  readonly pane: Pane;
+  readonly position: ScreenPane['position'];
   readonly column: number;
   readonly leave: () => void;
-  readonly latest: () => { url: string; pages: readonly Page[] };
+  readonly latest: () => { url: string; panes: readonly Pane[] };
 };
 
-/** One page in its stage: header, boundary, its own router context. The screen does not know where it stands. */
-export function StagePage({ page, position, column, leave, latest }: StagePageProps) {
+/** One pane: header, boundary, its own router context. The screen does not know where it stands. */
+export function PaneView({ pane, position, column, leave, latest }: PaneViewProps) {
   const table = useContext(RouteTableContext);
-  const navigation = useStageNavigation(table, page, latest);
-  const stage = useMemo(() => ({ position, leave }), [position, leave]);
+  const navigation = usePaneNavigation(table, pane, latest);
+  const own = useMemo(() => ({ position, leave }), [position, leave]);
   return (
     <NavigationContext value={navigation}>
-      <StageContext value={stage}>
-        <ProductContext value={productOf(table.featureOf.get(page.route))}>
-          <StageBody page={page} position={position} column={column} />
+      <PaneContext value={own}>
+        <ProductContext value={productOf(table.featureOf.get(pane.route))}>
+          <PaneBody pane={pane} position={position} column={column} />
         </ProductContext>
-      </StageContext>
+      </PaneContext>
     </NavigationContext>
   );
 }
 
-function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'position' | 'column'>) {
+function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'position' | 'column'>) {
   const navigate = useNavigate();
   const [extras, setExtras] = useState<HeaderExtras | null>(null);
-  const { pathname, search, route, key } = page;
+  const { pathname, search, route, key } = pane;
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
   const section = useRef<HTMLElement>(null);
   useFocusWhenLost(section, key);
@@ -68,19 +68,19 @@ function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'po
       tabIndex={-1}
       data-route={route.name}
       className={clsx(
-        'app-page',
-        `app-page--${position}`,
-        `app-page--${route.place}`,
-        `app-page--at${column}`,
-        `app-page--${route.ground ?? 'canvas'}`,
+        'app-pane',
+        `app-pane--${position}`,
+        `app-pane--${route.role}`,
+        `app-pane--at${column}`,
+        `app-pane--${route.ground ?? 'canvas'}`,
       )}
     >
       <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useRouterHref}>
-        <StageHeader page={page} extras={extras} />
-        {position === 'only' && route.place !== 'alone' && <ActingBanner />}
+        <PaneHeader pane={pane} extras={extras} />
+        {position === 'only' && route.role !== 'alone' && <ActingBanner />}
         <div className="app-page__body">
-          <PageBoundary resetKey={page.path}>
-            <Suspense fallback={<PageSkeleton />}>
+          <ScreenBoundary resetKey={pane.path}>
+            <Suspense fallback={<ScreenSkeleton />}>
               <HeaderExtrasContext value={setExtras}>
                 <Permitted param={route.permission}>
                   <Routes location={location}>
@@ -89,7 +89,7 @@ function StageBody({ page, position, column }: Pick<StagePageProps, 'page' | 'po
                 </Permitted>
               </HeaderExtrasContext>
             </Suspense>
-          </PageBoundary>
+          </ScreenBoundary>
         </div>
       </LinkProvider>
     </section>
@@ -102,7 +102,7 @@ function Permitted({ param, children }: { param: string | undefined; children: R
   const permissions = useSelector(selectPermissions);
   const standing = useSelector(selectPermissionsStanding);
   if (param === undefined || isGranted(permissions, param)) return children;
-  if (standing === 'asked') return <PageSkeleton />;
+  if (standing === 'asked') return <ScreenSkeleton />;
   if (standing === 'lost') {
     return (
       <ErrorState
@@ -118,9 +118,9 @@ function Permitted({ param, children }: { param: string | undefined; children: R
   return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
 }
 
-/** A page that opens while nothing has the focus takes it, so that the keyboard goes on from here. */
+/** A pane that opens while nothing has the focus takes it, so that the keyboard goes on from here. */
 function useFocusWhenLost(section: React.RefObject<HTMLElement | null>, key: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new pane.
   useEffect(() => {
     const active = document.activeElement;
     if (!active || active === document.body) section.current?.focus({ preventScroll: true });

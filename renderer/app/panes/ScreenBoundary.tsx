@@ -9,7 +9,7 @@ type Props = { readonly children: ReactNode; readonly resetKey: string };
 type State = { readonly failed: boolean; readonly at: string };
 
 /** A screen that cannot be drawn, or whose code cannot be loaded, costs itself and nothing else. */
-export class PageBoundary extends Component<Props, State> {
+export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failed: false, at: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<State> {

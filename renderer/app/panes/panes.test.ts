@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { makeRouteTable } from '../../shared/routeTable.ts';
-import { arrange, inLanguage, joinPath, moveFrom, pageAt, splitPath, urlAfterClosing } from './panes.ts';
+import { inLanguage, joinPath, moveFrom, paneAt, panesAt, splitPath, urlAfterClosing } from './panes.ts';
 
 const load = async () => ({ Screen: () => null });
 const route = (name: string, path: string, more: Partial<FeatureRoute>): FeatureRoute => ({
@@ -10,31 +10,31 @@ const route = (name: string, path: string, more: Partial<FeatureRoute>): Feature
   load,
   title: null,
   header: 'title',
-  place: 'master',
+  role: 'master',
   ...more,
 });
 const table = makeRouteTable([
   {
     name: 'all',
     routes: [
-      route('login', '/ZLlogin/:lang', { place: 'alone' }),
+      route('login', '/ZLlogin/:lang', { role: 'alone' }),
       route('home', '/ZLindex/:lang', {}),
       route('list', '/list/:lang', {}),
-      route('order', '/order/:lang', { place: 'detail', master: 'list' }),
+      route('order', '/order/:lang', { role: 'detail', master: 'list', identity: ['orderId'] }),
       route('search', '/search/:lang', {}),
-      route('results', '/results/:lang', { place: 'detail', master: 'search' }),
-      route('confirm', '/confirm/:lang', { place: 'detail', master: 'results' }),
-      route('note', '/note/:lang', { place: 'detail' }),
-      route('grid', '/grid/:lang', { place: 'wide' }),
+      route('results', '/results/:lang', { role: 'detail', master: 'search' }),
+      route('confirm', '/confirm/:lang', { role: 'detail', master: 'results' }),
+      route('note', '/note/:lang', { role: 'detail' }),
+      route('grid', '/grid/:lang', { role: 'wide' }),
     ],
   },
 ]);
-const paths = (url: string, stages: number) => arrange(table, url, stages, 'zh').map(({ path }) => path);
-const move = (url: string, at: number, to: string, stages = 2) => {
-  const pages = arrange(table, url, stages, 'zh');
-  const from = pages[at];
-  if (!from) throw new Error('no such stage');
-  return moveFrom(table, pages, url, { from, to });
+const paths = (url: string, count: number) => panesAt(table, url, count, 'zh').map(({ path }) => path);
+const move = (url: string, at: number, to: string, count = 2) => {
+  const panes = panesAt(table, url, count, 'zh');
+  const from = panes[at];
+  if (!from) throw new Error('no such pane');
+  return moveFrom(table, panes, url, { from, to });
 };
 const m = (path: string) => encodeURIComponent(path);
 
@@ -50,7 +50,7 @@ describe('what stands where', () => {
       ['/list/zh?tab=b', '/order/zh?orderId=1'],
     ],
     [
-      'three stages from nested addresses',
+      'three panes from nested addresses',
       `/confirm/zh?m=${m(`/results/zh?from=a&m=${m('/search/zh?x=1')}`)}`,
       3,
       ['/search/zh?x=1', '/results/zh?from=a', '/confirm/zh'],
@@ -61,25 +61,25 @@ describe('what stands where', () => {
       2,
       ['/results/zh?from=a', '/confirm/zh'],
     ],
-    ['a wide page alone', `/grid/zh?m=${m('/list/zh')}`, 2, ['/grid/zh']],
-    ['a page alone', '/ZLlogin/zh', 3, ['/ZLlogin/zh']],
+    ['a wide pane alone', `/grid/zh?m=${m('/list/zh')}`, 2, ['/grid/zh']],
+    ['a pane alone', '/ZLlogin/zh', 3, ['/ZLlogin/zh']],
     ['a detail without a list', '/note/zh', 2, ['/note/zh']],
     ['nothing foreign', `/note/zh?m=${m('https://evil.example/')}`, 2, ['/note/zh']],
     ['nothing from another host', `/note/zh?m=${m('//evil.example/list/zh')}`, 2, ['/note/zh']],
-    ['no wide page as a list', `/note/zh?m=${m('/grid/zh')}`, 2, ['/note/zh']],
+    ['no wide pane as a list', `/note/zh?m=${m('/grid/zh')}`, 2, ['/note/zh']],
     [
-      'a page never beside itself',
+      'a pane never beside itself',
       `/order/zh?orderId=1&m=${m('/order/zh?orderId=1')}`,
       2,
       ['/order/zh?orderId=1'],
     ],
     ['nothing for an unknown path', '/nowhere', 2, []],
-  ])('%s', (_what, url, stages, expected) => {
-    expect(paths(url, stages)).toEqual(expected);
+  ])('%s', (_what, url, count, expected) => {
+    expect(paths(url, count)).toEqual(expected);
   });
 
-  it('tells pages apart by what they are about, not by their state', () => {
-    const key = (path: string) => pageAt(table, path)?.key;
+  it('tells panes apart by what they are about, not by their state', () => {
+    const key = (path: string) => paneAt(table, path)?.key;
     expect(key('/list/zh?tab=a')).toBe(key('/list/en?tab=b'));
     expect(key('/order/zh?orderId=1')).not.toBe(key('/order/zh?orderId=2'));
   });
@@ -142,7 +142,7 @@ describe("where a screen's own navigation leads", () => {
     expect(move(url, at, to)).toBe(expected);
   });
 
-  it('on a phone a detail leaves no trace of an arrangement, and back leads up', () => {
+  it('on a phone a detail leaves no trace of other panes, and back leads up', () => {
     const url = move('/list/zh', 0, '/order/zh?orderId=1', 1);
     expect(paths(url, 1)).toEqual(['/order/zh?orderId=1']);
     expect(urlAfterClosing(table, url, 'zh')).toBe('/list/zh');
@@ -161,7 +161,7 @@ describe("where a screen's own navigation leads", () => {
     for (let round = 0; round < 20; round++) {
       url = move(
         url,
-        arrange(table, url, 2, 'zh').length - 1,
+        panesAt(table, url, 2, 'zh').length - 1,
         round % 2 ? '/confirm/zh' : '/results/zh?from=a',
       );
     }
@@ -179,7 +179,7 @@ it('splits and joins paths without loss', () => {
   expect(joinPath('/a/zh?m=%2Fold', null)).toBe('/a/zh');
 });
 
-it('changes the language of the whole arrangement', () => {
+it('changes the language of all panes', () => {
   const url = `/order/zh?orderId=1&m=${m('/list/zh?tab=b')}`;
   expect(inLanguage(table, url, 'en')).toBe(`/order/en?orderId=1&m=${m('/list/en?tab=b')}`);
 });

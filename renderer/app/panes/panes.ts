@@ -2,13 +2,13 @@ import type { Language } from '../../../contract/languages.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { pathTo, type RouteTable, resolvePath } from '../../shared/routeTable.ts';
 
-/** Query parameter that holds the path standing left of a detail: the URL holds the whole arrangement (ux §1). */
+/** Query parameter that holds the path standing left of a detail: the URL holds all panes (ux §1). */
 const MASTER = 'm';
 /** A master may itself be a detail with its master; deeper nesting is cut. */
 const MAX_DEPTH = 3;
 
-/** One page of the arrangement: where it is, and what makes it another page than its neighbour. */
-export type Page = {
+/** One pane: the screen at a path, and what makes it another pane than its neighbour. */
+export type Pane = {
   readonly key: string;
   readonly path: string;
   readonly pathname: string;
@@ -17,19 +17,7 @@ export type Page = {
   readonly params: Readonly<Record<string, string | undefined>>;
 };
 
-/** Parameters that name an object: another value is another page, not another state of this one. */
-const identityParams = [
-  'order_no',
-  'orderNumber',
-  'suborderserialnumber',
-  'travel_id',
-  'orderId',
-  'tripId',
-  'offerId',
-  'idem',
-];
-
-/** Splits `/path?x=1#h` into its pathname and the search without the arrangement's own parameter. */
+/** Splits `/path?x=1#h` into its pathname and the search without the panes' own parameter. */
 export function splitPath(path: string): { pathname: string; search: string; master: string | null } {
   const [beforeHash = ''] = path.split('#');
   const cut = beforeHash.indexOf('?');
@@ -48,34 +36,34 @@ export function joinPath(path: string, master: string | null): string {
   return `${pathname}${search}${search ? '&' : '?'}${MASTER}=${encodeURIComponent(master)}`;
 }
 
-/** The page at a path, or null where no screen exists. */
-export function pageAt(table: RouteTable, path: string): Page | null {
+/** The pane at a path, or null where no screen exists. */
+export function paneAt(table: RouteTable, path: string): Pane | null {
   const { pathname, search } = splitPath(path);
   const found = resolvePath(table, pathname);
   if (!found) return null;
   const query = new URLSearchParams(search);
-  const identity = identityParams.flatMap((name) => query.getAll(name)).join('|');
+  const identity = (found.route.identity ?? []).flatMap((name) => query.getAll(name)).join('|');
   const params = Object.entries(found.params).filter(([name]) => name !== 'lang');
   const key = [found.route.name, ...params.map(([, value]) => value ?? ''), identity].join('#');
   return { key, path: pathname + search, pathname, search, ...found };
 }
 
 /**
- * The pages shown side by side for a URL, left to right, at most `stages`. A detail stands right of its master:
+ * The panes shown side by side for a URL, left to right, at most `count`. A detail stands right of its master:
  * the one in the URL, else its route's default. `wide` and `alone` stand alone.
  */
-export function arrange(table: RouteTable, url: string, stages: number, language: Language): Page[] {
-  const pages: Page[] = [];
+export function panesAt(table: RouteTable, url: string, count: number, language: Language): Pane[] {
+  const panes: Pane[] = [];
   let next: string | null = url;
-  for (let depth = 0; next !== null && depth < MAX_DEPTH && pages.length < stages; depth++) {
-    const page = pageAt(table, next);
-    if (!page || pages.some(({ key }) => key === page.key)) break;
-    const isMain = pages.length === 0;
-    if (!isMain && (page.route.place === 'wide' || page.route.place === 'alone')) break;
-    pages.unshift(page);
-    next = page.route.place === 'detail' ? masterOf(table, next, page.route, language) : null;
+  for (let depth = 0; next !== null && depth < MAX_DEPTH && panes.length < count; depth++) {
+    const pane = paneAt(table, next);
+    if (!pane || panes.some(({ key }) => key === pane.key)) break;
+    const isMain = panes.length === 0;
+    if (!isMain && (pane.route.role === 'wide' || pane.route.role === 'alone')) break;
+    panes.unshift(pane);
+    next = pane.route.role === 'detail' ? masterOf(table, next, pane.route, language) : null;
   }
-  return pages;
+  return panes;
 }
 
 /** The path left of a detail, as the URL says or as its route's default; null when there is none. */
@@ -86,45 +74,45 @@ export function masterOf(
   language: Language,
 ): string | null {
   const { master } = splitPath(url);
-  if (master && isLocalPath(master) && pageAt(table, master)) return master;
+  if (master && isLocalPath(master) && paneAt(table, master)) return master;
   return route.master ? pathTo(table, route.master, language) : null;
 }
 
-export type Move = { readonly from: Page; readonly to: string };
+export type Move = { readonly from: Pane; readonly to: string };
 
 /**
- * The URL after a page of the arrangement asks to go to `to`. Screens know only their own path; this keeps
+ * The URL after a pane asks to go to `to`. Screens know only their own path; this keeps
  * what stands beside them: a detail opens beside its list, a list's own filters change under an open detail.
  */
-export function moveFrom(table: RouteTable, pages: readonly Page[], url: string, { from, to }: Move): string {
-  const target = pageAt(table, to);
+export function moveFrom(table: RouteTable, panes: readonly Pane[], url: string, { from, to }: Move): string {
+  const target = paneAt(table, to);
   const own = splitPath(to);
   if (!target || own.master !== null) return to;
-  const at = pages.findIndex(({ key }) => key === from.key);
-  const isRightmost = at === pages.length - 1;
+  const at = panes.findIndex(({ key }) => key === from.key);
+  const isRightmost = at === panes.length - 1;
   if (target.key === from.key) {
-    // The same page with other parameters: it stays where it stands.
+    // The same pane with other parameters: it stays where it stands.
     return isRightmost
       ? joinPath(target.path, splitPath(url).master)
-      : replaceMaster(url, pages.length - 1 - at, target.path);
+      : replaceMaster(url, panes.length - 1 - at, target.path);
   }
-  if (target.route.place !== 'detail' || pages.length === 0) return target.path;
-  return joinPath(target.path, leftOf(pages, at, target, url));
+  if (target.route.role !== 'detail' || panes.length === 0) return target.path;
+  return joinPath(target.path, leftOf(panes, at, target, url));
 }
 
-/** What stands left of a new detail: the page that opened it, or the list both belong to. */
-function leftOf(pages: readonly Page[], at: number, target: Page, url: string): string | null {
-  const opener = pages[at];
+/** What stands left of a new detail: the pane that opened it, or the list both belong to. */
+function leftOf(panes: readonly Pane[], at: number, target: Pane, url: string): string | null {
+  const opener = panes[at];
   const wanted = target.route.master;
-  if (opener && opener.route.place === 'master') return opener.path;
+  if (opener && opener.route.role === 'master') return opener.path;
   const urls = chain(url);
-  if (opener && wanted === opener.route.name) return trim(urls[pages.length - 1 - at] ?? opener.path);
-  const holder = pages.findIndex((page) => page.route.name === wanted);
-  if (holder >= 0) return trim(urls[pages.length - 1 - holder] ?? pages[holder]?.path ?? '');
+  if (opener && wanted === opener.route.name) return trim(urls[panes.length - 1 - at] ?? opener.path);
+  const holder = panes.findIndex((pane) => pane.route.name === wanted);
+  if (holder >= 0) return trim(urls[panes.length - 1 - holder] ?? panes[holder]?.path ?? '');
   return wanted ? null : (splitPath(url).master ?? null);
 }
 
-/** Rewrites the page `depth` steps left of the rightmost one. */
+/** Rewrites the pane `depth` steps left of the rightmost one. */
 function replaceMaster(url: string, depth: number, path: string): string {
   if (depth === 0) return joinPath(path, splitPath(url).master);
   const { pathname, search, master } = splitPath(url);
@@ -151,17 +139,17 @@ function trim(path: string): string {
   return joinPath(pathname + search, master && joinPath(master, null));
 }
 
-/** The URL after leaving the rightmost page: what stood left of it, or null when nothing did. */
+/** The URL after leaving the rightmost pane: what stood left of it, or null when nothing did. */
 export function urlAfterClosing(table: RouteTable, url: string, language: Language): string | null {
-  const page = pageAt(table, url);
-  return page?.route.place === 'detail' ? masterOf(table, url, page.route, language) : null;
+  const pane = paneAt(table, url);
+  return pane?.route.role === 'detail' ? masterOf(table, url, pane.route, language) : null;
 }
 
 function isLocalPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
 }
 
-/** The same arrangement in another route language. */
+/** The same panes in another route language. */
 export function inLanguage(table: RouteTable, url: string, lang: 'zh' | 'en'): string {
   const { pathname, search, master } = splitPath(url);
   const found = resolvePath(table, pathname);

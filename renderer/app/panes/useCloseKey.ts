@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Escape closes the right stage, unless a layer above or a field took the key (ux §2). */
+/** Escape closes the right pane, unless a layer above or a field took the key (ux §2). */
 export function useCloseKey(enabled: boolean, close: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;

@@ -8,7 +8,7 @@ import { selectLanguage } from '../../shared/settings.ts';
 import { urlAfterClosing } from './panes.ts';
 
 /**
- * What back and close do. On a phone: back in the history, or up to the list (then home) when the page was the
+ * What back and close do. On a phone: back in the history, or up to the list (then home) when the pane was the
  * first one opened. On the desk: the detail closes and its list stays.
  */
 export function useLeave(url: string, route: FeatureRoute | null, isPhone: boolean): () => void {

@@ -1,19 +1,19 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** phone: one stage and a bottom bar; tablet: one stage beside an icon rail; desk: a rail and two or three stages. */
-export type Arrangement = { readonly device: 'phone' | 'tablet' | 'desk'; readonly stages: 1 | 2 | 3 };
+/** phone: one pane and a bottom bar; tablet: one pane beside an icon rail; desk: a rail and two or three panes. */
+export type PaneCount = { readonly device: 'phone' | 'tablet' | 'desk'; readonly count: 1 | 2 | 3 };
 
-const steps: readonly (readonly [string, Arrangement])[] = [
-  ['(min-width: 1800px)', { device: 'desk', stages: 3 }],
-  ['(min-width: 1024px)', { device: 'desk', stages: 2 }],
-  ['(min-width: 601px)', { device: 'tablet', stages: 1 }],
+const steps: readonly (readonly [string, PaneCount])[] = [
+  ['(min-width: 1800px)', { device: 'desk', count: 3 }],
+  ['(min-width: 1024px)', { device: 'desk', count: 2 }],
+  ['(min-width: 601px)', { device: 'tablet', count: 1 }],
 ];
-const phone: Arrangement = { device: 'phone', stages: 1 };
+const phone: PaneCount = { device: 'phone', count: 1 };
 
 /** What fits the window (ux §1). */
-export function useStages(): Arrangement {
+export function usePaneCount(): PaneCount {
   const queries = useMemo(
-    () => steps.map(([query, arrangement]) => ({ list: window.matchMedia(query), arrangement })),
+    () => steps.map(([query, found]) => ({ list: window.matchMedia(query), found })),
     [],
   );
   return useSyncExternalStore(
@@ -23,6 +23,6 @@ export function useStages(): Arrangement {
         for (const { list } of queries) list.removeEventListener('change', listener);
       };
     },
-    () => queries.find(({ list }) => list.matches)?.arrangement ?? phone,
+    () => queries.find(({ list }) => list.matches)?.found ?? phone,
   );
 }

@@ -13,7 +13,7 @@ const load = async () => ({ Screen: () => <p>trains</p> });
 const trip = {
   name: 'train',
   routes: [
-    { name: 'trainSearch', path: '/tripTrain/:lang', load, title: null, header: 'title', place: 'master' },
+    { name: 'trainSearch', path: '/tripTrain/:lang', load, title: null, header: 'title', role: 'master' },
   ],
 } as const;
 

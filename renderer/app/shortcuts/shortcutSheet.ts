@@ -6,7 +6,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the sheet of keys; one per window, opened from the rail, the `?` key and the empty stage alike. */
+/** Opens the sheet of keys; one per window, opened from the rail, the `?` key and the empty pane alike. */
 export const showShortcuts = () => set(true);
 export const hideShortcuts = () => set(false);
 export const shortcutsShown = () => open;

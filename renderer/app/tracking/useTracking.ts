@@ -13,7 +13,7 @@ export function useTracking(route: FeatureRoute | null, pathname: string): void 
   const user = useUser();
   const label = route?.trackingLabel ?? pathname;
   const send = useEffectEvent((path: string, page: string, handle: string) => {
-    if (user) sendPoint(platform, user, { path, page, handle, isList: route?.place === 'master' });
+    if (user) sendPoint(platform, user, { path, page, handle, isList: route?.role === 'master' });
   });
   const key = route && user ? route.name : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry and one exit per route, not per parameter.

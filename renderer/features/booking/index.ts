@@ -14,7 +14,7 @@ const slices = async (): Promise<readonly FeatureSlice[]> => [
 function bookingOf(product: ProductEntry): ProductManifest {
   const { base, permission, tab, trackingLabels } = product;
   const routes = productRoutes(product.kind);
-  const beside = { place: 'detail', master: routes.search, permission, tab } as const;
+  const beside = { role: 'detail', master: routes.search, permission, tab } as const;
   return {
     name: 'booking',
     words: [product.words, ...words],
@@ -48,6 +48,7 @@ function bookingOf(product: ProductEntry): ProductManifest {
         }),
         title: 'booking:title.outcome',
         header: 'backTitleHome',
+        identity: ['tripId', 'idem'],
         trackingLabel: trackingLabels.outcome,
       },
     ],
@@ -74,7 +75,7 @@ function pendingOf(products: readonly ProductEntry[]): FeatureManifest {
         },
         title: 'booking:title.pending',
         header: 'backTitle',
-        place: 'master',
+        role: 'master',
         ...(first && products.length === 1 ? { permission: first.permission } : {}),
         tab: 'orders',
         trackingLabel: '等待提交的预订',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
-import { useStage } from '../../../shared/navigation.ts';
+import { usePane } from '../../../shared/navigation.ts';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FootBar } from '../../../shared/ui/FootBar.tsx';
@@ -24,7 +24,7 @@ export function PassengersScreen() {
   const { t } = useTranslation('booking');
   const productText = useProductText();
   const dispatch = useDispatch();
-  const { leave } = useStage();
+  const { leave } = usePane();
   const owner = useOwner();
   const mayAddGuests = isGranted(useSelector(selectPermissions), 'guest.add');
   const [kind, setKind] = useState<TravellerKind>('employee');
