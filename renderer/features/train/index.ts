@@ -7,7 +7,7 @@ export const trainFeature: ProductManifest = {
   name: 'train',
   words: ['travel', 'errorsMore', 'item'],
   slices: async () => [
-    { slice: (await import('./trainSlice.ts')).trainSlice, remembered: true },
+    { slice: (await import('./state/trainSlice.ts')).trainSlice, remembered: true },
     { slice: (await import('../../travel/quote/bookingSlice.ts')).bookingSlice, remembered: true },
   ],
   product: {

@@ -1,17 +1,6 @@
 import type { Control } from '../../../contract/shapes/lists.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
-
-/**
- * What an offer can be taken as: a seat kind, a fare class, a rate plan, a car level. An offer's options are listed from
- * the best kind down.
- */
-export type OfferOption = {
-  readonly option: string;
-  readonly fareFen: number;
-  readonly remaining: number;
-  /** One verdict per traveller asked for, in the order asked. */
-  readonly verdicts: readonly Verdict[];
-};
+import type { OfferOption } from '../shapes/offer.ts';
 
 /** How far a control is from "fine"; the order in which exceptions are shown and avoided. */
 export const severity: Readonly<Record<Control, number>> = {

@@ -1,15 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Traveller, TravellerRef } from '../../../contract/shapes/people.ts';
-import type { EmployeeId } from '../../../contract/shapes/primitives.ts';
+import type { Traveller } from '../../../contract/shapes/people.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
 import { subjectChanged } from '../../shared/session/subject.ts';
+import type { Owner, Picked } from '../shapes/party.ts';
 import { travellerKey } from './travellerKey.ts';
-
-/** A picked traveller: who, and in whose name the booking is made. Ids only; names are looked up. */
-export type Picked = { readonly ref: TravellerRef; readonly principalId: EmployeeId };
-
-/** Who works in whose name: the user, and the principal of proxy-booking mode. Each pair has its own party. */
-export type Owner = string;
 
 export type PickingState = {
   /** By owner; none until somebody picked: then the screen's own default holds. */

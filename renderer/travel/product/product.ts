@@ -7,8 +7,8 @@ import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
 import type { FeatureManifest, Tab } from '../../shared/manifest.ts';
 import type { ProductNamespace } from '../../shared/text/resources.ts';
-import type { BookingForm, OfferChoice, Quote, QuotedRow } from '../quote/bookingForm.ts';
-import type { InOrder } from '../standards/standards.ts';
+import type { BookingForm, OfferChoice, Quote, QuotedRow } from '../shapes/bookingForm.ts';
+import type { InOrder } from '../shapes/offer.ts';
 
 /** What is known of a product from the start; its code comes with `load`. */
 export type ProductEntry = {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
-import type { BookingForm, FormRow, OfferChoice } from './bookingForm.ts';
+import type { BookingForm, FormRow, OfferChoice } from '../shapes/bookingForm.ts';
 
 /** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
 export type Submitted = { form: BookingForm; tripId: string | null };

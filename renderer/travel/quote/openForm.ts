@@ -1,8 +1,10 @@
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { newKey } from '../../shared/newKey.ts';
-import { type OfferOption, onSale, partyFit } from '../offers/partyFit.ts';
-import type { Owner, Picked } from '../party/pickingSlice.ts';
-import { type BookingForm, type FormRow, type OfferChoice, optionOf } from './bookingForm.ts';
+import { onSale, partyFit } from '../offers/partyFit.ts';
+import type { BookingForm, FormRow, OfferChoice } from '../shapes/bookingForm.ts';
+import type { OfferOption } from '../shapes/offer.ts';
+import type { Owner, Picked } from '../shapes/party.ts';
+import { optionOf } from './quoteRows.ts';
 
 /** Rows are matched to answers by an id of their own (contract `bookRow.rowId`). */
 export function newRowId(): string {

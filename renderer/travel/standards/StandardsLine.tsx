@@ -5,7 +5,8 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { KeyValue } from '../../shared/ui/KeyValue.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { useProduct, useProductText } from '../product/useProduct.ts';
-import { type StandardGroup, type StandardLine, standardGroups } from './standards.ts';
+import type { StandardLine } from '../shapes/offer.ts';
+import { type StandardGroup, standardGroups } from './standards.ts';
 import './StandardsLine.css';
 
 /** What the party may take, in one line; all of it in a sheet. */

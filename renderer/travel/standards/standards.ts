@@ -1,17 +1,4 @@
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
-
-/** What one traveller's standard says of the offers asked for. */
-export type StandardLine = {
-  readonly traveller: TravellerRef;
-  readonly name: string;
-  /** Empty for guests and contacts. */
-  readonly level: string;
-  /** Options it allows. */
-  readonly allowed: readonly string[];
-};
-
-/** Puts options from the best kind down; what the product does not know is left out. */
-export type InOrder = (options: readonly string[]) => readonly string[];
+import type { InOrder, StandardLine } from '../shapes/offer.ts';
 
 /** People whose standard says the same, under one heading. An empty level stands for guests and contacts. */
 export type StandardGroup = { level: string; allowed: readonly string[]; names: string[] };

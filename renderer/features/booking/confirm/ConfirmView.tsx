@@ -11,7 +11,7 @@ import {
   useProductRoutes,
   useProductText,
 } from '../../../travel/product/useProduct.ts';
-import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import './ConfirmView.css';
 import { QuotedForm } from './QuotedForm.tsx';
 import { UnansweredView } from './UnansweredView.tsx';

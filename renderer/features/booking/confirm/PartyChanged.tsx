@@ -4,9 +4,9 @@ import { Notice } from '../../../shared/ui/Notice.tsx';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
-import type { BookingForm, Quote } from '../../../travel/quote/bookingForm.ts';
 import { rowsReplaced } from '../../../travel/quote/bookingSlice.ts';
 import { newRow } from '../../../travel/quote/openForm.ts';
+import type { BookingForm, Quote } from '../../../travel/shapes/bookingForm.ts';
 
 /** The party was changed beside an open form (desk): says so and takes the change over. */
 export function PartyChanged({ form, quote }: { form: BookingForm; quote: Quote }) {

@@ -6,7 +6,8 @@ import { Money } from '../../../shared/ui/Money.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { useProduct, useProductText } from '../../../travel/product/useProduct.ts';
-import type { QuotedRow, Sums } from '../../../travel/quote/bookingForm.ts';
+import type { Sums } from '../../../travel/quote/quoteRows.ts';
+import type { QuotedRow } from '../../../travel/shapes/bookingForm.ts';
 
 type Props = { rows: readonly QuotedRow[]; sums: Sums; serviceFen: number };
 

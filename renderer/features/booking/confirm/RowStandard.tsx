@@ -8,7 +8,8 @@ import { Select } from '../../../shared/ui/Select.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { useProduct, useProductText } from '../../../travel/product/useProduct.ts';
-import { asksReason, type FormRow, type Quote } from '../../../travel/quote/bookingForm.ts';
+import { asksReason } from '../../../travel/quote/quoteRows.ts';
+import type { FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
 

@@ -13,7 +13,7 @@ import { useConfirm } from '../../../shared/ui/useConfirm.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { useProduct, useProductEntry } from '../../../travel/product/useProduct.ts';
-import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import type { useSubmit } from './useSubmit.ts';
 
 type Props = {

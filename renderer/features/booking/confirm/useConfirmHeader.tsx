@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
-import type { Quote } from '../../../travel/quote/bookingForm.ts';
+import type { Quote } from '../../../travel/shapes/bookingForm.ts';
 import type { useQuote } from './useQuote.ts';
 
 /** Below this the clock turns amber (ms). */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useParty } from '../../../travel/party/useParty.ts';
-import type { BookingForm, Quote, QuotedRow } from '../../../travel/quote/bookingForm.ts';
-import { quoteRows } from '../../../travel/quote/bookingForm.ts';
+import { quoteRows } from '../../../travel/quote/quoteRows.ts';
+import type { BookingForm, Quote, QuotedRow } from '../../../travel/shapes/bookingForm.ts';
 
 export type NamedRow = QuotedRow & { name: string; level: string };
 

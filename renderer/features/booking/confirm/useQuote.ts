@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useProduct } from '../../../travel/product/useProduct.ts';
-import { type BookingForm, optionOf } from '../../../travel/quote/bookingForm.ts';
 import { faresSeen, offerRenewed } from '../../../travel/quote/bookingSlice.ts';
+import { optionOf } from '../../../travel/quote/quoteRows.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 
 /**
  * The fresh price for a form's offer and travellers. An offer that has expired is looked for again by its product;

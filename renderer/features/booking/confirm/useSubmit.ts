@@ -10,9 +10,9 @@ import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { useProductRoutes } from '../../../travel/product/useProduct.ts';
-import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
 import { formAnswered, formReopened, formSent } from '../../../travel/quote/bookingSlice.ts';
-import { useBookTripMutation, useSettleTripMutation } from '../bookingApi.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
+import { useBookTripMutation, useSettleTripMutation } from '../state/bookingApi.ts';
 
 type Input = CallInput<'trip.draft.submit'>;
 type Summary = Intent['summary'];

@@ -3,7 +3,7 @@ import type { Intent } from '../../../../contract/shell.ts';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import type { PricedOffer } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
-import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import type { NamedRow } from './useConfirmRows.ts';
 
 /** What the list of pending bookings shows should this one have to wait. Stays on this machine. */

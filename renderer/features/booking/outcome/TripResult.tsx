@@ -5,7 +5,7 @@ import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { api } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useGetTripQuery } from '../bookingApi.ts';
+import { useGetTripQuery } from '../state/bookingApi.ts';
 import { NoResult } from './NoResult.tsx';
 import { ResultRows } from './ResultRows.tsx';
 import './result.css';

@@ -6,8 +6,8 @@ import { newKey } from '../../../shared/newKey.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
-import type { FormRow } from '../../../travel/quote/bookingForm.ts';
 import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import { useProductOf } from './useProductOf.ts';
 
 /**

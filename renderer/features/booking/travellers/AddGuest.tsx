@@ -16,7 +16,7 @@ import { Select } from '../../../shared/ui/Select.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { showToast } from '../../../shared/ui/toastQueue.ts';
-import { useAddGuestMutation } from '../bookingApi.ts';
+import { useAddGuestMutation } from '../state/bookingApi.ts';
 import { checkGuest, type GuestField, guestFields } from './guestChecks.ts';
 import { guestCleared, guestEdited, selectGuestDraft } from './guestDraftSlice.ts';
 import './AddGuest.css';

@@ -14,7 +14,7 @@ import { Link } from '../../../shared/ui/Link.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { useLanguage } from '../../../shared/ui/useLanguage.ts';
 import { FeeTable } from '../../../travel/item/FeeTable.tsx';
-import type { QuotedRow } from '../../../travel/quote/bookingForm.ts';
+import type { QuotedRow } from '../../../travel/shapes/bookingForm.ts';
 
 type Props = {
   offer: TrainOffer;

@@ -5,9 +5,9 @@ import type { Answer } from '../../../shared/api.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import type { PriceAnswer, PricedOffer } from '../../../travel/product/product.ts';
-import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { seatOptions } from '../logic/seatOptions.ts';
-import { usePriceOfferQuery } from '../trainApi.ts';
+import { usePriceOfferQuery } from '../state/trainApi.ts';
 import { JourneyCard } from './JourneyCard.tsx';
 
 /** The fresh price of a form's train for its travellers. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { FindAgain } from '../../../travel/product/product.ts';
-import type { BookingForm } from '../../../travel/quote/bookingForm.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import { railFacts } from '../logic/railFacts.ts';
-import { useLazySearchOffersQuery } from '../trainApi.ts';
+import { useLazySearchOffersQuery } from '../state/trainApi.ts';
 
 /** Finds the same train between the same stations in a search like the one it was chosen from. */
 export function useFindAgain({ choice, rows }: BookingForm): FindAgain {

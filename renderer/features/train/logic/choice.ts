@@ -1,6 +1,6 @@
 import type { SeatCode } from '../../../../contract/shapes/lists.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
-import type { OfferChoice } from '../../../travel/quote/bookingForm.ts';
+import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import type { RailFacts } from './railFacts.ts';
 
 /** The choice of an offered train and a seat kind; null: each traveller by their own standard. */

@@ -1,5 +1,5 @@
 import type { Intent } from '../../../../contract/shell.ts';
-import type { OfferChoice } from '../../../travel/quote/bookingForm.ts';
+import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 
 /** What a train is found by again once its offer has expired: its number and stations, and the search it was in. */
 export type RailFacts = NonNullable<Intent['summary']['train']>;

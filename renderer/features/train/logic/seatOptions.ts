@@ -1,6 +1,6 @@
 import { type SeatCode, seatCodes } from '../../../../contract/shapes/lists.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
-import type { OfferOption } from '../../../travel/offers/partyFit.ts';
+import type { OfferOption } from '../../../travel/shapes/offer.ts';
 
 /** A seat kind of a train as an option of an offer. */
 export type SeatOption = OfferOption & { readonly option: SeatCode };

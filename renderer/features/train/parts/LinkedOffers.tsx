@@ -8,7 +8,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { placeParam, sameCity } from '../../../travel/places/place.ts';
 import { linkPlaces, type SearchLink } from '../../../travel/places/searchLink.ts';
-import { searchEdited, searched } from '../trainSlice.ts';
+import { searchEdited, searched } from '../state/trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { VirtualList } from '../../../shared/ui/VirtualList.tsx';
 import { partyFit } from '../../../travel/offers/partyFit.ts';
 import { seatOptions } from '../logic/seatOptions.ts';
-import { selectChosen } from '../trainSlice.ts';
+import { selectChosen } from '../state/trainSlice.ts';
 import { OfferCard, offerKey } from './OfferCard.tsx';
 import './OfferList.css';
 

@@ -4,8 +4,9 @@ import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Mark } from '../../../shared/ui/Mark.tsx';
 import { Money } from '../../../shared/ui/Money.tsx';
 import { PartySquares, usePartyVerdict } from '../../../travel/offers/PartySquares.tsx';
-import { byFare, type OfferOption, onSale, partyFit } from '../../../travel/offers/partyFit.ts';
+import { byFare, onSale, partyFit } from '../../../travel/offers/partyFit.ts';
 import { useLeftText } from '../../../travel/offers/useLeftText.ts';
+import type { OfferOption } from '../../../travel/shapes/offer.ts';
 import { verdictTone } from '../../../travel/standards/verdictTone.ts';
 import { seatOption, seatOptions } from '../logic/seatOptions.ts';
 

@@ -13,7 +13,7 @@ import type { OfferFilter } from '../logic/filterShape.ts';
 import { facetOptions, filterCount, filterOffers } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
 import { saleDates } from '../logic/presale.ts';
-import { filterChosen, searchEdited, selectFilter, selectSort, sortChosen } from '../trainSlice.ts';
+import { filterChosen, searchEdited, selectFilter, selectSort, sortChosen } from '../state/trainSlice.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { OffersBody } from './OffersBody.tsx';

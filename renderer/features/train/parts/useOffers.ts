@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Place } from '../../../../contract/shapes/train.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
-import { useSearchOffersQuery } from '../trainApi.ts';
+import { useSearchOffersQuery } from '../state/trainApi.ts';
 
 export type OfferQuestion = { from: Place; to: Place; date: string };
 

@@ -11,7 +11,7 @@ import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
 import { openForm } from '../../../travel/quote/openForm.ts';
 import { choiceOf } from '../logic/choice.ts';
 import { seatOptions } from '../logic/seatOptions.ts';
-import { offerChosen, selectSearch } from '../trainSlice.ts';
+import { offerChosen, selectSearch } from '../state/trainSlice.ts';
 import { offerKey } from './OfferCard.tsx';
 import type { OfferQuestion } from './useOffers.ts';
 

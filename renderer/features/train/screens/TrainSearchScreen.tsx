@@ -28,7 +28,7 @@ import {
   searched,
   selectRecent,
   selectSearch,
-} from '../trainSlice.ts';
+} from '../state/trainSlice.ts';
 import './TrainSearchScreen.css';
 
 /** Where, when and for whom: the start of every rail booking. */

@@ -1,5 +1,5 @@
-import type { CallInput } from '../../../contract/registry.ts';
-import { type Answer, api, callQuery } from '../../shared/api.ts';
+import type { CallInput } from '../../../../contract/registry.ts';
+import { type Answer, api, callQuery } from '../../../shared/api.ts';
 
 /** Rail calls of the contract (calls/train.ts), with how long a screen may show what it has seen. */
 export const trainApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
-import type { CallInput } from '../../../contract/registry.ts';
-import { type Answer, api, type CommandArg, callCommand, callQuery } from '../../shared/api.ts';
+import type { CallInput } from '../../../../contract/registry.ts';
+import { type Answer, api, type CommandArg, callCommand, callQuery } from '../../../shared/api.ts';
 
 /** Trip calls of the contract, of every product; the lists of travellers are read through travel/party. */
 export const bookingApi = api.injectEndpoints({

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Control, OrderTab, SeatCode } from '../../../contract/shapes/lists.ts';
 import { offer, person } from '../../../tests/fakes/railWorld.ts';
-import {
-  type FormRow,
-  type OfferChoice,
-  type Quote,
-  quoteRows,
-  sumRows,
-  toDraftRows,
-} from './bookingForm.ts';
+import type { FormRow, OfferChoice, Quote } from '../shapes/bookingForm.ts';
 import { openForm } from './openForm.ts';
+import { quoteRows, sumRows, toDraftRows } from './quoteRows.ts';
 
 const party = [person('张伟'), person('李娜')];
 /** Options from the best kind down, as `offer` makes them of seats. */
