@@ -9,6 +9,7 @@ import { useLeftText } from '../../../travel/offers/useLeftText.ts';
 import type { OfferOption } from '../../../travel/shapes/offer.ts';
 import { verdictTone } from '../../../travel/standards/verdictTone.ts';
 import { seatOption, seatOptions } from '../logic/seatOptions.ts';
+import './OfferMeta.css';
 
 /** Seats on sale in one line, cheapest first; for a party the squares that say who is over. */
 export function OfferMeta({ offer, names }: { offer: TrainOffer; names: readonly string[] }) {

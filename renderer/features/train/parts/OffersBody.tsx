@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { addDays } from '../../../../contract/rules/chinaTime.ts';
 import { isOnSale } from '../../../../contract/rules/railSale.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
@@ -7,7 +8,10 @@ import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { OfferList } from './OfferList.tsx';
+import { OfferList } from '../../../travel/offers/OfferList.tsx';
+import { seatOptions } from '../logic/seatOptions.ts';
+import { selectChosen } from '../state/trainSlice.ts';
+import { OfferCard, offerKey } from './OfferCard.tsx';
 import type { OfferQuestion, useOffers } from './useOffers.ts';
 
 type Props = {
@@ -27,7 +31,8 @@ type Props = {
 /** The list, or why there is none and what to do next. */
 export function OffersBody(props: Props) {
   const { answer, total, offers, names, isFiltered, onPick, onClearFilter } = props;
-  const { t } = useTranslation(['train', 'common']);
+  const { t } = useTranslation(['train', 'travel', 'common']);
+  const chosen = useSelector(selectChosen);
   const { currentData, error } = answer;
   if (!currentData && error) {
     return (
@@ -56,13 +61,25 @@ export function OffersBody(props: Props) {
           : t('results.found', { count: total })}
       </p>
       {offers.length > 0 ? (
-        <OfferList offers={offers} names={names} onPick={onPick} />
+        <OfferList
+          label={t('results.list')}
+          offers={offers}
+          keyOf={offerKey}
+          optionsOf={seatOptions}
+          partySize={names.length}
+          chosen={chosen}
+          rowHeight={104}
+        >
+          {(offer, inList) => (
+            <OfferCard key={offerKey(offer)} offer={offer} names={names} onPick={onPick} {...inList} />
+          )}
+        </OfferList>
       ) : total > 0 ? (
         <EmptyState
           icon="filter"
           title={t('results.emptyFilter')}
           hint={t('results.emptyFilterHint', { count: total })}
-          action={<Button onPress={onClearFilter}>{t('results.clearFilter')}</Button>}
+          action={<Button onPress={onClearFilter}>{t('travel:offers.clearFilter')}</Button>}
         />
       ) : (
         <NoTrains {...props} />

@@ -7,26 +7,26 @@ import { BottomBar } from '../../../shared/ui/BottomBar.tsx';
 import { DateStrip } from '../../../shared/ui/DateStrip.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { StripButton } from '../../../shared/ui/StripButton.tsx';
+import { FilterChips } from '../../../travel/offers/FilterChips.tsx';
+import { FilterSheet } from '../../../travel/offers/FilterSheet.tsx';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { placeParam } from '../../../travel/places/place.ts';
-import type { OfferFilter } from '../logic/filterShape.ts';
-import { facetOptions, filterCount, filterOffers } from '../logic/offerFilter.ts';
+import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
+import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
 import { saleDates } from '../logic/presale.ts';
 import { filterChosen, searchEdited, selectFilter, selectSort, sortChosen } from '../state/trainSlice.ts';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { RouteName } from '../../../travel/places/RouteName.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { SaleCalendar } from './SaleCalendar.tsx';
+import { useFacets } from './useFacets.ts';
 import { useFares } from './useFares.ts';
 import { type OfferQuestion, useOffers } from './useOffers.ts';
 import { usePickSeat } from './usePickSeat.ts';
 import { usePlaces } from './usePlaces.ts';
-import { useStationNames } from './useStationNames.ts';
 
 const sortIcons = { earliest: 'clock', shortest: 'timer', cheapest: 'pay' } as const;
 
@@ -50,14 +50,14 @@ export function OffersView({ question }: { question: OfferQuestion }) {
     () => members.map((member, index) => member.name || (standards?.[index]?.name ?? '')),
     [members, standards],
   );
-  const options = useMemo(() => facetOptions(offers), [offers]);
-  const stations = useStationNames(offers);
+  const facets = useFacets(offers, filter);
   const shown = useMemo(
     () => sortOffers(filterOffers(offers, filter, members.length), sort, members.length),
     [offers, filter, sort, members.length],
   );
   const pick = usePickSeat(question, members, answer.refetch);
-  const setFilter = useCallback((next: OfferFilter) => dispatch(filterChosen(next)), [dispatch]);
+  const setFilter = (next: OfferFilter) => void dispatch(filterChosen(next));
+  const toggle = (facet: Facet, value: string) => setFilter(toggled(filter, facet, value));
 
   return (
     <div className="train-results">
@@ -74,7 +74,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
       />
       {standards && <StandardsLine standards={standards} />}
       <div className="train-results__chips">
-        <FilterChips options={options} filter={filter} stations={stations} onChange={setFilter} />
+        <FilterChips facets={facets} onToggle={toggle} />
       </div>
       <OffersBody
         answer={answer}
@@ -85,9 +85,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
         question={question}
         now={now}
         onPick={pick}
-        onClearFilter={() =>
-          setFilter({ ...filter, times: [], groups: [], from: [], to: [], seats: [], withinOnly: false })
-        }
+        onClearFilter={() => setFilter(noFilter)}
         onDate={(date) => goTo({ ...question, date })}
       />
       <BottomBar
@@ -97,7 +95,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
           { id: 'within' as const, label: t('results.withinOnly'), icon: 'circleCheck' as const },
           {
             id: 'filter' as const,
-            label: t('results.filter'),
+            label: t('travel:offers.filter'),
             icon: 'filter' as const,
             badge: filterCount(filter),
             badgeLabel: String(filterCount(filter)),
@@ -122,12 +120,12 @@ export function OffersView({ question }: { question: OfferQuestion }) {
       <FilterSheet
         isOpen={layer === 'filter'}
         onClose={() => setLayer(null)}
-        options={options}
-        filter={filter}
-        stations={stations}
+        facets={facets}
+        onToggle={toggle}
+        withinOnly={members.length > 0 ? filter.withinOnly : null}
+        onWithinOnly={(withinOnly) => setFilter({ ...filter, withinOnly })}
+        onClear={() => setFilter(noFilter)}
         found={shown.length}
-        hasParty={members.length > 0}
-        onChange={setFilter}
       />
     </div>
   );
