@@ -20,6 +20,10 @@ export const trainFeature: ProductManifest = {
       confirm: '火车票确认订单',
       outcome: '火车票预订结果',
     },
+    searchLike: (item) =>
+      item.kind === 'train'
+        ? { startCity: `station.${item.from.code}`, endCity: `station.${item.to.code}` }
+        : null,
     ...productCode(async () => (await import('./product.ts')).trainProduct),
   },
   routes: [

@@ -13,7 +13,8 @@ import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useLanguage } from '../../shared/ui/useLanguage.ts';
-import { useProductText } from '../product/useProduct.ts';
+import { itemIcon } from '../product/itemIcon.ts';
+import { useProductEntry, useProductText } from '../product/useProduct.ts';
 import { type City, type Places, placeParam, samePlace } from './place.ts';
 import { searchPlaces } from './placeSearch.ts';
 import './PlacePicker.css';
@@ -112,6 +113,7 @@ const hotPrefix = 'hot/';
 const lineId = (key: string) => (key.startsWith(hotPrefix) ? key.slice(hotPrefix.length) : key);
 
 function PlaceItem({ id, line, isChosen }: { id: string; line: PlaceLine; isChosen: boolean }) {
+  const { kind } = useProductEntry();
   const { t } = useTranslation('travel');
   return (
     <ListBoxItem
@@ -119,7 +121,7 @@ function PlaceItem({ id, line, isChosen }: { id: string; line: PlaceLine; isChos
       textValue={line.name}
       className={isChosen ? 'travel-place travel-place--chosen' : 'travel-place'}
     >
-      <Icon name={line.isStation ? 'train' : 'location'} size={18} className="travel-place__icon" />
+      <Icon name={line.isStation ? itemIcon[kind] : 'location'} size={18} className="travel-place__icon" />
       <span className="travel-place__name">{line.name}</span>
       <span className="travel-place__sub">{line.sub}</span>
       {isChosen && <Icon name="check" size={16} label={t('place.chosen')} className="travel-place__check" />}

@@ -2,6 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
+import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { ProductKind } from '../../../contract/shapes/lists.ts';
 import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
@@ -20,6 +21,8 @@ export type ProductEntry = {
   readonly tab: Tab;
   /** Chinese labels of its booking screens for usage tracking. */
   readonly trackingLabels: Readonly<Record<'passengers' | 'confirm' | 'outcome', string>>;
+  /** The query of a search for the same as an item again; null for what is no item of this product. */
+  readonly searchLike: (item: OrderItem) => Readonly<Record<string, string>> | null;
   /** Loaded with the first of its screens, the same every time. */
   readonly load: () => Promise<Product>;
   /** Null until it is. */

@@ -4,7 +4,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { itemIcon } from '../../../travel/item/itemIcon.ts';
+import { itemIcon } from '../../../travel/product/itemIcon.ts';
 import {
   useProduct,
   useProductEntry,
