@@ -22,6 +22,9 @@ export type HeaderType =
 /** A screen's part on the desk (ux §1): a list, beside its list, over both panes, or without a rail. */
 export type PaneRole = 'master' | 'detail' | 'wide' | 'alone';
 
+/** An entry of home, by its word in `home:entries`; the company's menu (`area.h5.get`) uses the same keys. */
+export type HomeEntry = keyof TextResources['home']['entries'];
+
 /** A section of the app, by its word in `common:tabs`. */
 export type Tab = keyof TextResources['common']['tabs'];
 
@@ -52,6 +55,8 @@ export type FeatureRoute = {
   readonly needs?: readonly string[];
   /** The entry of rail and bottom bar that leads here, in ascending order; Alt+1… follow it (ux §2). */
   readonly nav?: { readonly icon: IconName; readonly order: number };
+  /** The entry of home that leads here. */
+  readonly homeEntry?: { readonly key: HomeEntry; readonly icon: IconName };
   /** The section this screen belongs to. */
   readonly tab?: Tab;
   /** The bottom bar shows here (phone): the top-level screen of its tab. */

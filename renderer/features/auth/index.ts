@@ -39,6 +39,7 @@ export const authFeature: FeatureManifest = {
     },
     {
       name: 'proxyBooking',
+      homeEntry: { key: 'proxy', icon: 'users' },
       path: '/proxyBooking/:lang',
       load: async () => ({ Screen: (await import('./screens/ProxyBookingScreen.tsx')).ProxyBookingScreen }),
       title: 'auth:proxy.title',

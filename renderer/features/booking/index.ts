@@ -65,6 +65,7 @@ function pendingOf(products: readonly ProductEntry[]): FeatureManifest {
     routes: [
       {
         name: 'pendingBookings',
+        homeEntry: { key: 'waitingBookings', icon: 'clock' },
         path: '/waitingBookings/:lang',
         load: async () => {
           const [{ PendingBookingsScreen: Screen }] = await Promise.all([

@@ -38,7 +38,13 @@ export const orderFeature: FeatureManifest = {
     return [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }];
   },
   routes: [
-    { ...list, name: 'orderList', path: '/me/meOrder/:lang', nav: { icon: 'order', order: 3 } },
+    {
+      ...list,
+      name: 'orderList',
+      path: '/me/meOrder/:lang',
+      nav: { icon: 'order', order: 3 },
+      homeEntry: { key: 'orders', icon: 'order' },
+    },
     { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },
     { ...list, name: 'hotelOrderList', path: '/tripHotel/hotelorder/:lang' },
     { ...list, name: 'carOrderList', path: '/tripCar/CarOrderList/:lang' },

@@ -15,6 +15,7 @@ export const profileFeature: FeatureManifest = {
       tab: 'me',
       top: true,
       nav: { icon: 'user', order: 4 },
+      homeEntry: { key: 'me', icon: 'user' },
       keepAlive: true,
       trackingLabel: '我的',
     },

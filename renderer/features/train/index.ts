@@ -38,6 +38,7 @@ export const trainFeature: ProductManifest = {
       keepAlive: true,
       top: true,
       nav: { icon: 'train', order: 2 },
+      homeEntry: { key: 'train', icon: 'train' },
       trackingLabel: '火车票查询',
     },
     {
