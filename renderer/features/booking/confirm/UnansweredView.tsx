@@ -23,7 +23,7 @@ type Props = {
 };
 
 /**
- * Sent, and no definite answer came: perhaps it is booked. The form is locked; the very same can be sent again
+ * Sent, and no definite answer came: it may be booked. The form is locked; the very same can be sent again
  * under its key, which books nothing twice.
  */
 export function UnansweredView({ form, sent, submit }: Props) {

@@ -32,7 +32,7 @@ const adviceOnly: ReadonlySet<RowFailure> = new Set([
   'NO_APPLICATION',
 ]);
 
-/** One traveller's outcome; what is unclear or failed is explained below, with what is safe and one next step. */
+/** One traveller's outcome; what is unknown or failed is explained below, with what is safe and one next step. */
 export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
   const { t } = useTranslation('booking');
   const productText = useProductText();

@@ -16,7 +16,7 @@ const retryable: ReadonlySet<RowFailure> = new Set([
   'SUPPLIER_UNAVAILABLE',
 ]);
 
-/** Whether a row may be sent again. An `unknown` row never may: its seat is perhaps taken already. */
+/** Whether a row may be sent again. An `unknown` row never may: it may be booked already. */
 export function isRetryable(row: RowOutcome): boolean {
   return row.outcome === 'failed' && row.failure !== null && retryable.has(row.failure);
 }

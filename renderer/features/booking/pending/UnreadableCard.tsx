@@ -55,7 +55,7 @@ export function UnreadableCard({ intent, onChanged }: Props) {
           <p className="booking-pending__made">
             {t('pending.made', { time: shortDateTime(createdAt, language) })}
           </p>
-          <Notice tone="bad">{t(wasSent ? 'pending.unreadable.perhaps' : 'pending.unreadable.never')}</Notice>
+          <Notice tone="bad">{t(wasSent ? 'pending.unreadable.sent' : 'pending.unreadable.never')}</Notice>
           {failure && (
             <Notice tone="bad" live>
               {errorText(failure)}

@@ -3,8 +3,12 @@ import type { Intent } from '../../../../contract/shell.ts';
 import type { ProductEntry } from '../../../travel/product/product.ts';
 import { ProductsContext, useProductEntry } from '../../../travel/product/useProduct.ts';
 
-/** The product of a kept booking: of its rows, or the first there is for one without (which cannot be read). */
+/**
+ * The product of a kept booking, by its rows. One that cannot be read has none, and one of a product no longer on sale
+ * must still be shown and answered: the first product speaks for them.
+ */
 export function useProductOf({ input }: Intent): ProductEntry {
-  const [first] = useContext(ProductsContext);
-  return useProductEntry(input.rows[0]?.kind ?? first?.kind);
+  const products = useContext(ProductsContext);
+  const kind = input.rows[0]?.kind;
+  return useProductEntry((products.find((one) => one.kind === kind) ?? products[0])?.kind);
 }

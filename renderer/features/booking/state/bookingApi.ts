@@ -11,7 +11,7 @@ export const bookingApi = api.injectEndpoints({
     getTrip: build.query<Answer<'trip.draft.get'>, CallInput<'trip.draft.get'>>({
       query: callQuery('trip.draft.get'),
     }),
-    /** What became of a booking sent without a definite answer; one that came to nothing is closed by asking. */
+    /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
     settleTrip: build.mutation<Answer<'trip.draft.settle'>, CommandArg<'trip.draft.settle'>>({
       query: callCommand('trip.draft.settle'),
       invalidatesTags: (answer) => (answer?.state === 'sent' ? ['Order', 'Home', 'Offer'] : []),
