@@ -16,7 +16,7 @@ const pure = [
 ];
 /** Of the renderer's, what needs a page though it draws none. */
 const withPage = [
-  'renderer/app/persistence.test.ts',
+  'renderer/app/store/persistence.test.ts',
   'renderer/shared/rem.test.ts',
   'renderer/shared/ui/lists/virtualFocus.test.ts',
 ];

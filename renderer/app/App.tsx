@@ -7,9 +7,11 @@ import type { Platform } from '../platform/port.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { PlatformContext } from '../shared/platform.ts';
 import type { RouteTable } from '../shared/routeTable.ts';
-import { makeScreens, ScreensContext } from './layout/screens.ts';
+import { type ProductEntry, productOf } from '../travel/product/product.ts';
+import { ProductsContext } from '../travel/product/useProduct.ts';
+import { makeScreens, ScreensContext } from './panes/screens.ts';
 import { Root } from './Root.tsx';
-import type { MadeStore } from './store.ts';
+import type { MadeStore } from './store/store.ts';
 
 export type AppProps = {
   readonly platform: Platform;
@@ -23,19 +25,27 @@ export type AppProps = {
 /** The whole client on a platform. `start` builds what it needs. */
 export function App({ platform, made, table, text, router = inBrowser }: AppProps) {
   const [screens] = useState(() => makeScreens(table, text, made.addSlices));
+  const [products] = useState(() => productsOf(table));
   return (
     <StrictMode>
       <Provider store={made.store}>
         <I18nextProvider i18n={text}>
           <PlatformContext value={platform}>
             <RouteTableContext value={table}>
-              <ScreensContext value={screens}>{router(<Root />)}</ScreensContext>
+              <ProductsContext value={products}>
+                <ScreensContext value={screens}>{router(<Root />)}</ScreensContext>
+              </ProductsContext>
             </RouteTableContext>
           </PlatformContext>
         </I18nextProvider>
       </Provider>
     </StrictMode>
   );
+}
+
+/** The products whose screens are in the table, each once. */
+function productsOf({ featureOf }: RouteTable): readonly ProductEntry[] {
+  return [...new Set([...featureOf.values()].flatMap((manifest) => productOf(manifest) ?? []))];
 }
 
 function inBrowser(children: ReactNode): ReactNode {

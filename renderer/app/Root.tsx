@@ -8,22 +8,22 @@ import { BrandContext } from '../shared/brand.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
 import { selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
-import { useBrand, useBrandName } from './brand.ts';
-import { subjectOf } from './followSession.ts';
-import { decide, type Verdict } from './guard.ts';
+import { useBrand, useBrandName } from './brand/brand.ts';
+import { useAppearance } from './brand/useAppearance.ts';
+import { decide, type Verdict } from './guard/guard.ts';
+import { useRouteLanguage } from './guard/useRouteLanguage.ts';
+import { useScreenOpens } from './guard/useScreenOpens.ts';
+import { useSwipPage } from './guard/useSwipPage.ts';
+import { useVerdict } from './guard/useVerdict.ts';
 import { DeadEnd } from './layout/DeadEnd.tsx';
 import { Layout } from './layout/Layout.tsx';
+import { Overlay } from './layout/Overlay.tsx';
 import { Splash } from './layout/Splash.tsx';
-import { Overlay } from './Overlay.tsx';
-import { ShortcutSheet } from './ShortcutSheet.tsx';
-import { Toasts } from './Toasts.tsx';
-import { useAppearance } from './useAppearance.ts';
-import { usePageTitle } from './usePageTitle.ts';
-import { useRouteLanguage } from './useRouteLanguage.ts';
-import { useScreenOpens } from './useScreenOpens.ts';
-import { useSwipPage } from './useSwipPage.ts';
-import { useTracking } from './useTracking.ts';
-import { useVerdict } from './useVerdict.ts';
+import { Toasts } from './layout/Toasts.tsx';
+import { useWindowTitle } from './panes/useWindowTitle.ts';
+import { subjectOf } from './session/followSession.ts';
+import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx';
+import { useTracking } from './tracking/useTracking.ts';
 
 /** Guard, layout and what stands above every screen. */
 export function Root() {
@@ -62,7 +62,7 @@ function Guarded() {
   useRouteLanguage(url, shown?.params['lang']);
   useTracking(shown?.route ?? null, pathname);
   useSwipPage(shown?.route ?? null);
-  const title = usePageTitle(shown?.route ?? null);
+  const title = useWindowTitle(shown?.route ?? null);
   if (verdict?.do === 'notFound' || verdict?.do === 'malformed') return <DeadEnd kind={verdict.do} />;
   if (!shown) return <Splash />;
   return (

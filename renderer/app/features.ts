@@ -1,20 +1,20 @@
 import { accountFeature } from '../features/account/index.ts';
 import { authFeature } from '../features/auth/index.ts';
+import { bookingFeatures } from '../features/booking/index.ts';
 import { homeFeature } from '../features/home/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
-import { trainFeature } from '../features/train/index.ts';
-import { tripFeature } from '../features/trip/index.ts';
 import type { FeatureManifest } from '../shared/manifest.ts';
+import { products } from './products.ts';
 
-/** The list of features. A new one is one line here. */
+/** The list of features. A new one is one line here; a product one in products.ts. */
 export const features: readonly FeatureManifest[] = [
   authFeature,
   accountFeature,
   homeFeature,
-  trainFeature,
-  tripFeature,
+  ...products,
+  ...bookingFeatures(products),
   orderFeature,
   profileFeature,
   settingsFeature,

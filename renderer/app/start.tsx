@@ -10,11 +10,11 @@ import '../shared/styles/base.css';
 import { takeLinkToken } from '../shared/linkToken.ts';
 import { loadMoreIcons } from '../shared/ui/icons/Icon.tsx';
 import { App } from './App.tsx';
-import { connect } from './connect.ts';
-import { readEntryQuery } from './entryQuery.ts';
 import { features } from './features.ts';
-import { takeMessagingLink } from './messagingLink.ts';
-import { makeStore } from './store.ts';
+import { readEntryQuery } from './guard/entryQuery.ts';
+import { connect } from './session/connect.ts';
+import { takeMessagingLink } from './session/messagingLink.ts';
+import { makeStore } from './store/store.ts';
 
 /** After the first page has been drawn and has asked for its data. */
 const IDLE_MS = 1500;

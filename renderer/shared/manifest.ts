@@ -1,6 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { TextNamespace } from './text/resources.ts';
+import type { TextNamespace, TextResources } from './text/resources.ts';
+import type { IconName } from './ui/icons/Icon.tsx';
 
 /**
  * Header types (spec §2 "About 25 header types define back, home, right-text and tab behaviours"): what stands
@@ -18,10 +19,14 @@ export type HeaderType =
   | 'backTabs'
   | 'closeTitle';
 
-/** Where a screen stands on the desk (ux §1): a list, beside its list, over both stages, or without a rail. */
-export type Place = 'master' | 'detail' | 'wide' | 'alone';
+/** A screen's part on the desk (ux §1): a list, beside its list, over both panes, or without a rail. */
+export type PaneRole = 'master' | 'detail' | 'wide' | 'alone';
 
-export type Tab = 'home' | 'train' | 'orders' | 'me';
+/** An entry of home, by its word in `home:entries`; the company's menu (`area.h5.get`) uses the same keys. */
+export type HomeEntry = keyof TextResources['home']['entries'];
+
+/** A section of the app, by its word in `common:tabs`. */
+export type Tab = keyof TextResources['common']['tabs'];
 
 export type FeatureRoute = {
   /** Unique; other features lead here by this name, never by import. */
@@ -32,7 +37,7 @@ export type FeatureRoute = {
   /** Key of the page title as `namespace:key`; null = the product name (spec §1). */
   readonly title: string | null;
   readonly header: HeaderType;
-  readonly place: Place;
+  readonly role: PaneRole;
   /** What the page and its header stand on: cards on `canvas` (default), a list or form on `surface`. */
   readonly ground?: 'canvas' | 'surface';
   /** For a detail: the route name shown beside it on the desk when the URL names none. */
@@ -42,9 +47,17 @@ export type FeatureRoute = {
   readonly keepAlive?: true;
   /** Permission param without which the screen says "no permission" (spec §6). */
   readonly permission?: string;
+  /**
+   * Query parameters that name what the screen shows: another value is another pane, not another state of this one.
+   */
+  readonly identity?: readonly string[];
   /** Query parameters without which the link is broken and the screen is not opened. */
   readonly needs?: readonly string[];
-  /** Bottom-bar and rail entry this screen belongs to. */
+  /** The entry of rail and bottom bar that leads here, in ascending order; Alt+1… follow it (ux §2). */
+  readonly nav?: { readonly icon: IconName; readonly order: number };
+  /** The entry of home that leads here. */
+  readonly homeEntry?: { readonly key: HomeEntry; readonly icon: IconName };
+  /** The section this screen belongs to. */
   readonly tab?: Tab;
   /** The bottom bar shows here (phone): the top-level screen of its tab. */
   readonly top?: true;

@@ -6,19 +6,19 @@ import { selectLanguage } from './settings.ts';
 
 export const RouteTableContext = createContext<RouteTable>(makeRouteTable([]));
 
-/** Where this screen stands, set by the layout; screens rarely need it. */
-export type Stage = {
-  /** phone: the only stage; left, right: one of several; wide: over all. */
+/** The pane this screen is in, set by the layout; screens rarely need it. */
+export type ScreenPane = {
+  /** phone: the only pane; left, right: one of several; wide: over all. */
   readonly position: 'only' | 'left' | 'right' | 'wide';
   /** Goes back (phone) or closes the detail (desk). */
   readonly leave: () => void;
 };
 
-export const StageContext = createContext<Stage>({ position: 'only', leave: () => {} });
+export const PaneContext = createContext<ScreenPane>({ position: 'only', leave: () => {} });
 
-/** The stage this screen stands in. `leave` is what the header's back or close does. */
-export function useStage(): Stage {
-  return useContext(StageContext);
+/** The pane this screen is in. `leave` is what the header's back or close does. */
+export function usePane(): ScreenPane {
+  return useContext(PaneContext);
 }
 
 /**

@@ -63,19 +63,44 @@ const planted: [rule: string, file: string, text: string][] = [
     "import { TrainList } from '../features/train/screens/TrainList.tsx';",
   ],
   [
-    'renderer layers point down: entry → app → features → shared → platform',
+    'renderer layers point down: entry → app → features → travel → shared → platform',
     'renderer/shared/x.ts',
     "import { store } from '../app/store.ts';",
   ],
   [
-    'renderer layers point down: entry → app → features → shared → platform',
+    'renderer layers point down: entry → app → features → travel → shared → platform',
     'renderer/platform/x.ts',
     "import { api } from '../shared/api.ts';",
   ],
   [
-    'renderer layers point down: entry → app → features → shared → platform',
+    'renderer layers point down: entry → app → features → travel → shared → platform',
     'renderer/features/train/x.ts',
     "import { router } from '../../app/router.tsx';",
+  ],
+  [
+    'renderer layers point down: entry → app → features → travel → shared → platform',
+    'renderer/travel/offers/x.ts',
+    "import { trainFeature } from '../../features/train/index.ts';",
+  ],
+  [
+    'renderer layers point down: entry → app → features → travel → shared → platform',
+    'renderer/shared/x.ts',
+    "import { useParty } from '../travel/party/useParty.ts';",
+  ],
+  [
+    'features never import another feature',
+    'renderer/features/booking/confirm/x.ts',
+    "import type { RailFacts } from '../../train/logic/railFacts.ts';",
+  ],
+  [
+    'renderer/travel knows no route',
+    'renderer/travel/party/x.tsx',
+    "import { useGo } from '../../shared/navigation.ts';",
+  ],
+  [
+    'renderer/travel knows no route',
+    'renderer/travel/places/x.tsx',
+    "import { useSearchParams } from 'react-router-dom';",
   ],
   [
     'the renderer imports no Node built-in and no electron',

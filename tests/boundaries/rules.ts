@@ -14,7 +14,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 const feature = (file: string) => /^renderer\/features\/([^/]+)\//.exec(file)?.[1];
-const rendererLayers = ['entry', 'app', 'features', 'shared', 'platform'];
+const rendererLayers = ['entry', 'app', 'features', 'travel', 'shared', 'platform'];
 const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.exec(file)?.[1] ?? '');
 
 /** The gateway's rooms from roof to foundation; each imports only from those that stand after it. */
@@ -86,9 +86,17 @@ const rules: Rule[] = [
       !/^renderer\/features\/[^/]+\/index\.ts$/.test(to),
   },
   {
-    name: 'renderer layers point down: entry → app → features → shared → platform',
+    name: 'renderer layers point down: entry → app → features → travel → shared → platform',
     broken: ({ from, to, external }) =>
       !external && layer(from) >= 0 && layer(to) >= 0 && layer(to) < layer(from),
+  },
+  {
+    name: 'renderer/travel knows no route',
+    broken: ({ from, to, external }) =>
+      inside(from, 'renderer/travel') &&
+      (external
+        ? packageOf(to) === 'react-router-dom'
+        : /^renderer\/shared\/(navigation|routeTable)\.ts$/.test(to)),
   },
   {
     name: 'the renderer imports no Node built-in and no electron',

@@ -2,10 +2,10 @@ import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useHref as useRouterHref } from 'react-router-dom';
 import { useHref } from '../../shared/navigation.ts';
+import { useHomeName } from '../../shared/session/homeName.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
-import { useHomeName } from '../homeName.ts';
 
 /** An unknown route or a broken link: says which, and leads home (or to the login). */
 export function DeadEnd({ kind }: { kind: 'notFound' | 'malformed' }) {

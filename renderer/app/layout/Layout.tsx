@@ -12,42 +12,42 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { RouteTableContext, type Stage } from '../../shared/navigation.ts';
+import { RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
 import { selectLanguage } from '../../shared/settings.ts';
-import { arrange, type Page, urlAfterClosing } from '../arrangement.ts';
-import { ActingBanner } from './ActingBanner.tsx';
-import { type Slot, slotsFor } from './keptPages.ts';
+import { ActingBanner } from '../acting/ActingBanner.tsx';
+import { type Slot, slotsFor } from '../panes/keptPanes.ts';
+import { PaneView } from '../panes/PaneView.tsx';
+import { type Pane, panesAt, urlAfterClosing } from '../panes/panes.ts';
+import { useCloseKey } from '../panes/useCloseKey.ts';
+import { useLeave } from '../panes/useLeave.ts';
+import { usePaneCount } from '../panes/usePaneCount.ts';
 import { Notices } from './Notices.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
-import { StagePage } from './StagePage.tsx';
-import { useCloseKey } from './useCloseKey.ts';
-import { useLeave } from './useLeave.ts';
-import { useStages } from './useStages.ts';
 import './Layout.css';
 import './Rail.css';
 
-// A phone has no rail and one stage, so the desk's menus and keys are not part of the first load.
-const EmptyStage = lazy(async () => ({ default: (await import('./EmptyStage.tsx')).EmptyStage }));
+// A phone has no rail and one pane, so the desk's menus and keys are not part of the first load.
+const EmptyPane = lazy(async () => ({ default: (await import('../panes/EmptyPane.tsx')).EmptyPane }));
 const Rail = lazy(async () => ({ default: (await import('./Rail.tsx')).Rail }));
 
-/** The frame around the screens: rail, stages, bottom bar. Places pages by the URL alone. */
+/** The frame around the screens: rail, panes, bottom bar. The URL alone says which panes. */
 export function Layout({ url, subject }: { url: string; subject: string }) {
   const { t } = useTranslation('common');
   const table = useContext(RouteTableContext);
   const language = useSelector(selectLanguage);
-  const { device, stages } = useStages();
-  const pages = useMemo(() => arrange(table, url, stages, language), [table, url, stages, language]);
-  const main = pages.at(-1);
-  const latest = useLatest(url, pages);
-  const slots = useSlots(pages, subject);
+  const { device, count } = usePaneCount();
+  const panes = useMemo(() => panesAt(table, url, count, language), [table, url, count, language]);
+  const main = panes.at(-1);
+  const latest = useLatest(url, panes);
+  const slots = useSlots(panes, subject);
   const leave = useLeave(url, main?.route ?? null, device === 'phone' || device === 'tablet');
-  const closable = device === 'desk' && urlAfterClosing(table, url, language) !== null && pages.length > 1;
+  const closable = device === 'desk' && urlAfterClosing(table, url, language) !== null && panes.length > 1;
   useCloseKey(closable, leave);
   if (!main) return null;
-  const alone = main.route.place === 'alone';
-  const wide = main.route.place === 'wide';
+  const alone = main.route.role === 'alone';
+  const wide = main.route.role === 'wide';
   const rail = device !== 'phone' && !alone;
-  const columns = alone || wide ? 1 : stages;
+  const columns = alone || wide ? 1 : count;
   return (
     <div className={clsx('app', `app--${device}`, alone && 'app--alone', wide && 'app--wide')}>
       <a className="app-skip" href="#content">
@@ -61,14 +61,14 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
       <div className="app-main">
         {!alone && <Notices />}
         {!alone && device === 'desk' && <ActingBanner />}
-        <main id="content" tabIndex={-1} className={clsx('app-stages', `app-stages--${columns}`)}>
-          {slots.map(({ page, shown }) => {
-            const at = pages.findIndex(({ key }) => key === page.key);
+        <main id="content" tabIndex={-1} className={clsx('app-panes', `app-panes--${columns}`)}>
+          {slots.map(({ pane, shown }) => {
+            const at = panes.findIndex(({ key }) => key === pane.key);
             return (
-              <Activity key={page.key} mode={shown ? 'visible' : 'hidden'}>
-                <StagePage
-                  page={page}
-                  position={positionOf(at, pages.length, device, wide)}
+              <Activity key={pane.key} mode={shown ? 'visible' : 'hidden'}>
+                <PaneView
+                  pane={pane}
+                  position={positionOf(at, panes.length, device, wide)}
                   column={Math.max(at, 0) + 1}
                   leave={leave}
                   latest={latest}
@@ -76,9 +76,9 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
               </Activity>
             );
           })}
-          {columns > pages.length && (
+          {columns > panes.length && (
             <Suspense fallback={<div />}>
-              <EmptyStage />
+              <EmptyPane />
             </Suspense>
           )}
         </main>
@@ -88,25 +88,25 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   );
 }
 
-function positionOf(at: number, count: number, device: string, wide: boolean): Stage['position'] {
+function positionOf(at: number, count: number, device: string, wide: boolean): ScreenPane['position'] {
   if (device !== 'desk') return 'only';
   if (wide) return 'wide';
   return at > 0 && at === count - 1 ? 'right' : 'left';
 }
 
-/** Answers the newest URL and pages without changing itself, so that stages need not re-render. */
-function useLatest(url: string, pages: readonly Page[]): () => { url: string; pages: readonly Page[] } {
-  const ref = useRef({ url, pages });
+/** Answers the newest URL and panes without changing itself, so that panes need not re-render. */
+function useLatest(url: string, panes: readonly Pane[]): () => { url: string; panes: readonly Pane[] } {
+  const ref = useRef({ url, panes });
   useEffect(() => {
-    ref.current = { url, pages };
+    ref.current = { url, panes };
   });
   return useCallback(() => ref.current, []);
 }
 
-/** Pages shown and kept alive; another subject starts with none kept (nothing of the former one may show). */
-function useSlots(pages: readonly Page[], subject: string): readonly Slot[] {
+/** Panes shown and kept alive; another subject starts with none kept (nothing of the former one may show). */
+function useSlots(panes: readonly Pane[], subject: string): readonly Slot[] {
   const [kept, setKept] = useState<{ subject: string; slots: readonly Slot[] }>({ subject, slots: [] });
-  const slots = slotsFor(kept.subject === subject ? kept.slots : [], pages);
+  const slots = slotsFor(kept.subject === subject ? kept.slots : [], panes);
   if (slots !== kept.slots || kept.subject !== subject) setKept({ subject, slots });
   return slots;
 }

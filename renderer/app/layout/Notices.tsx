@@ -10,7 +10,7 @@ import './Notices.css';
 export function Notices() {
   const { t } = useTranslation('common');
   const { online, keyChanged, waiting, asking } = useSelector(selectConnection);
-  const waitingList = useHref()('waitingBookings');
+  const waitingList = useHref()('pendingBookings');
   return (
     <div role="status" className="td-noprint">
       {(keyChanged || !online) && (

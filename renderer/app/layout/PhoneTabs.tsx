@@ -3,14 +3,12 @@ import type { Tab } from '../../shared/manifest.ts';
 import { TabBar } from '../../shared/ui/bars/TabBar.tsx';
 import { useNavEntries } from './navEntries.ts';
 
-const order: readonly Tab[] = ['home', 'train', 'orders', 'me'];
-
 /** The phone's bottom bar, on top-level screens. */
 export function PhoneTabs({ current }: { current: Tab | undefined }) {
   const { t } = useTranslation('common');
-  const items = useNavEntries(order).map(({ tab, icon, href }) => ({
+  const items = useNavEntries().map(({ tab, icon, href }) => ({
     id: tab,
-    label: t(`nav.${tab}`),
+    label: t(`tabs.${tab}`),
     icon,
     href,
   }));

@@ -4,19 +4,18 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { Tab } from '../../shared/manifest.ts';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
-import { useBrandName } from '../brand.ts';
-import { showShortcuts } from '../shortcutSheet.ts';
-import { useKeys } from '../useKeys.ts';
+import { useBrandName } from '../brand/brand.ts';
+import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { type NavEntry, useNavEntries } from './navEntries.ts';
-import { railOrder } from './railOrder.ts';
 import { UserMenu } from './UserMenu.tsx';
+import { useKeys } from './useKeys.ts';
 import './Rail.css';
 
 /** The desk's navigation and its keys: 232 wide, icons only on a tablet. */
 export function Rail({ current, collapsed }: { current: Tab | undefined; collapsed: boolean }) {
   const { t } = useTranslation('common');
   const name = useBrandName();
-  const entries = useNavEntries(railOrder);
+  const entries = useNavEntries();
   useKeys();
   return (
     <aside className={clsx('app-rail', collapsed && 'app-rail--icons')}>
@@ -31,7 +30,7 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
             key={tab}
             href={href}
             icon={icon}
-            word={t(`nav.${tab}`)}
+            word={t(`tabs.${tab}`)}
             hint={index + 1}
             isCurrent={tab === current}
             collapsed={collapsed}

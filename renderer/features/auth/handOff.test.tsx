@@ -15,8 +15,8 @@ const load = async () => ({ Screen: () => <p>target</p> });
 const trip = {
   name: 'train',
   routes: [
-    { name: 'trainSearch', path: '/tripTrain/:lang', load, title: null, header: 'title', place: 'master' },
-    { name: 'orderList', path: '/me/meOrder/:lang', load, title: null, header: 'title', place: 'master' },
+    { name: 'trainSearch', path: '/tripTrain/:lang', load, title: null, header: 'title', role: 'master' },
+    { name: 'orderList', path: '/me/meOrder/:lang', load, title: null, header: 'title', role: 'master' },
   ],
 } as const;
 const other = sampleUser({ id: 'e'.repeat(32) as never, username: 'chenbo', realname: '陈波' });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { entriesFor } from './entries.ts';
 
-const everywhere = () => true;
+const usual = ['train'];
+const here = ['train', 'orders', 'proxy', 'me', 'waitingBookings'] as const;
 
 it.each([
   ["the company's own, in its order", ['orders', 'train'], [], [], ['orders', 'train']],
@@ -17,9 +18,9 @@ it.each([
   ['nothing the company hides', ['train', 'orders'], ['proxy'], ['train', 'proxy'], ['orders']],
   ['no inherited names', ['constructor', 'toString'], [], [], []],
 ] as const)('%s', (_what, configured, own, hidden, expected) => {
-  expect(entriesFor(configured, own, hidden, everywhere)).toEqual(expected);
+  expect(entriesFor(configured, own, hidden, { usual, here })).toEqual(expected);
 });
 
 it('an entry whose screen is not part of this build is not shown', () => {
-  expect(entriesFor(['train', 'orders'], [], [], (route) => route === 'orderList')).toEqual(['orders']);
+  expect(entriesFor(['train', 'orders'], [], [], { usual, here: ['orders'] })).toEqual(['orders']);
 });

@@ -3,7 +3,7 @@ import type { FeatureManifest, FeatureRoute } from '../../shared/manifest.ts';
 const home = {
   title: null,
   header: 'home',
-  place: 'master',
+  role: 'master',
   tab: 'home',
   keepAlive: true,
   trackingLabel: '首页',
@@ -11,18 +11,21 @@ const home = {
 
 const load = async () => ({ Screen: (await import('./screens/HomeScreen.tsx')).HomeScreen });
 
+const nav = { icon: 'home', order: 1 } as const;
+
 /** Home, under every path the spec gives it (spec §2). The guard sends each edition to its own. */
 export const homeFeature: FeatureManifest = {
   name: 'home',
   words: ['item'],
   routes: [
-    { ...home, name: 'ZLindex', path: '/ZLindex/:lang', load, top: true },
+    { ...home, name: 'ZLindex', path: '/ZLindex/:lang', load, top: true, nav },
     {
       ...home,
       name: 'officalIndex',
       path: '/officalIndex/:lang',
       load: async () => ({ Screen: (await import('./screens/OfficialHomeScreen.tsx')).OfficialHomeScreen }),
       top: true,
+      nav,
       trackingLabel: '公务版首页',
     },
     { ...home, name: 'index', path: '/index/:lang', load, top: true },

@@ -5,7 +5,7 @@ const list = {
   load: async () => ({ Screen: (await import('./screens/OrderListScreen.tsx')).OrderListScreen }),
   title: 'order:title.list',
   header: 'title',
-  place: 'master',
+  role: 'master',
   // One white sheet from its head down, as in the mockup.
   ground: 'surface',
   keepAlive: true,
@@ -19,7 +19,7 @@ const detail = {
   load: async () => ({ Screen: (await import('./screens/OrderDetailScreen.tsx')).OrderDetailScreen }),
   title: 'order:title.detail',
   header: 'backTitleHome',
-  place: 'detail',
+  role: 'detail',
   master: 'orderList',
   permission: 'orders.view',
   tab: 'orders',
@@ -27,7 +27,7 @@ const detail = {
 } as const;
 
 /** A detail by the parameter its path names the order with: our id, or the number a person knows it by. */
-const detailBy = (param: OrderParam) => ({ ...detail, needs: [param] });
+const detailBy = (param: OrderParam) => ({ ...detail, needs: [param], identity: [param] });
 
 /** The paths of the list and of the detail are the spec's (spec §2 order lists, detail deep links), whatever the product. */
 export const orderFeature: FeatureManifest = {
@@ -38,7 +38,13 @@ export const orderFeature: FeatureManifest = {
     return [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }];
   },
   routes: [
-    { ...list, name: 'orderList', path: '/me/meOrder/:lang' },
+    {
+      ...list,
+      name: 'orderList',
+      path: '/me/meOrder/:lang',
+      nav: { icon: 'order', order: 3 },
+      homeEntry: { key: 'orders', icon: 'order' },
+    },
     { ...list, name: 'trainOrderList', path: '/tripTrain/order_list/:lang' },
     { ...list, name: 'hotelOrderList', path: '/tripHotel/hotelorder/:lang' },
     { ...list, name: 'carOrderList', path: '/tripCar/CarOrderList/:lang' },

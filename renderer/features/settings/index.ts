@@ -10,7 +10,7 @@ export const settingsFeature: FeatureManifest = {
       load: async () => ({ Screen: (await import('./screens/LanguageScreen.tsx')).LanguageScreen }),
       title: 'settings:language.title',
       header: 'backTitle',
-      place: 'detail',
+      role: 'detail',
       master: 'me',
       tab: 'me',
       trackingLabel: '语言设置',

@@ -1,72 +1,57 @@
-import type { FeatureManifest } from '../../shared/manifest.ts';
+import { type ProductManifest, productCode } from '../../travel/product/product.ts';
 
-export const trainFeature: FeatureManifest = {
+const shared = { permission: 'book.train', tab: 'train' } as const;
+
+/** Trains: search and list are here, what follows a choice is booking's. */
+export const trainFeature: ProductManifest = {
   name: 'train',
-  words: ['errorsMore', 'item'],
-  slices: async () => [{ slice: (await import('./trainSlice.ts')).trainSlice, remembered: true }],
+  words: ['travel', 'errorsMore', 'item'],
+  slices: async () => [
+    { slice: (await import('./state/trainSlice.ts')).trainSlice, remembered: true },
+    { slice: (await import('../../travel/quote/bookingSlice.ts')).bookingSlice, remembered: true },
+  ],
+  product: {
+    ...shared,
+    kind: 'train',
+    words: 'train',
+    base: '/tripTrain',
+    trackingLabels: {
+      passengers: '选择乘车人',
+      confirm: '火车票确认订单',
+      outcome: '火车票预订结果',
+    },
+    searchLike: (item) =>
+      item.kind === 'train'
+        ? { startCity: `station.${item.from.code}`, endCity: `station.${item.to.code}` }
+        : null,
+    ...productCode(async () => (await import('./product.ts')).trainProduct),
+  },
   routes: [
     {
+      ...shared,
       name: 'trainSearch',
       path: '/tripTrain/:lang',
       load: async () => ({ Screen: (await import('./screens/TrainSearchScreen.tsx')).TrainSearchScreen }),
       title: 'train:title.search',
       header: 'title',
-      place: 'master',
+      role: 'master',
       keepAlive: true,
-      permission: 'book.train',
-      tab: 'train',
       top: true,
+      nav: { icon: 'train', order: 2 },
+      homeEntry: { key: 'train', icon: 'train' },
       trackingLabel: '火车票查询',
     },
     {
-      name: 'trainResults',
+      ...shared,
+      name: 'trainOffers',
       path: '/tripTrain/gtickets_choose/:lang',
-      load: async () => ({ Screen: (await import('./screens/TrainResultsScreen.tsx')).TrainResultsScreen }),
+      load: async () => ({ Screen: (await import('./screens/TrainOffersScreen.tsx')).TrainOffersScreen }),
       title: 'train:title.results',
       header: 'backAction',
-      place: 'detail',
+      role: 'detail',
       master: 'trainSearch',
       keepAlive: true,
-      permission: 'book.train',
-      tab: 'train',
       trackingLabel: '火车票列表',
-    },
-    {
-      name: 'trainConfirm',
-      path: '/tripTrain/confirm/:lang',
-      load: async () => ({ Screen: (await import('./screens/TrainConfirmScreen.tsx')).TrainConfirmScreen }),
-      title: 'train:title.confirm',
-      header: 'backTitleHome',
-      place: 'detail',
-      master: 'trainSearch',
-      permission: 'book.train',
-      tab: 'train',
-      trackingLabel: '火车票确认订单',
-    },
-    {
-      name: 'trainResult',
-      path: '/tripTrain/result/:lang',
-      load: async () => ({ Screen: (await import('./screens/TrainResultScreen.tsx')).TrainResultScreen }),
-      title: 'train:title.result',
-      header: 'backTitleHome',
-      place: 'detail',
-      master: 'trainSearch',
-      permission: 'book.train',
-      tab: 'train',
-      trackingLabel: '火车票预订结果',
-    },
-    {
-      name: 'waitingBookings',
-      path: '/waitingBookings/:lang',
-      load: async () => ({
-        Screen: (await import('./screens/WaitingBookingsScreen.tsx')).WaitingBookingsScreen,
-      }),
-      title: 'train:title.waiting',
-      header: 'backTitle',
-      place: 'master',
-      permission: 'book.train',
-      tab: 'orders',
-      trackingLabel: '等待提交的预订',
     },
   ],
 };

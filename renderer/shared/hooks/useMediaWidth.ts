@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** phone up to 600 px, tablet to 1023, desk from 1024, wide (a third stage) from 1800 (ux.md §1). */
+/** phone up to 600 px, tablet to 1023, desk from 1024, wide (a third pane) from 1800 (ux.md §1). */
 export type MediaWidth = 'phone' | 'tablet' | 'desk' | 'wide';
 
 /** The layout for a window width in CSS pixels. */

@@ -18,7 +18,7 @@ const tableOf = (wanted: (path: string) => boolean) =>
       name: 'all',
       routes: [...new Map(Object.entries(paths).map(([name, path]) => [path, name]))]
         .filter(([path]) => wanted(path))
-        .map(([path, name]) => ({ name, path, load, title: null, header: 'title', place: 'master' })),
+        .map(([path, name]) => ({ name, path, load, title: null, header: 'title', role: 'master' })),
     },
   ]);
 const everything = tableOf(() => true);

@@ -3,6 +3,7 @@ import { safeCallback } from '../../../contract/rules/identity/safeCallback.ts';
 import type { UserInfo } from '../../../contract/shapes/people.ts';
 import type { HandOffState } from '../handOff.ts';
 import { pathTo, type RouteTable, resolvePath, routeLanguageOf } from '../routeTable.ts';
+import { homeNameOf } from './homeName.ts';
 
 /** One destination: its path without the language, what it always carries, and what it takes from the link. */
 type Target = {
@@ -140,8 +141,7 @@ export function arrivalPath(
     const path = safeCallback(wanted);
     if (path !== '/' && exists(table, path)) return path;
   }
-  const home = user.customer_type === 1 ? 'officalIndex' : 'ZLindex';
-  return pathTo(table, home, language) ?? '/';
+  return pathTo(table, homeNameOf(user), language) ?? '/';
 }
 
 function exists(table: RouteTable, path: string): boolean {

@@ -1,5 +1,6 @@
 import type account from '../../../resources/text/zh/account.json';
 import type auth from '../../../resources/text/zh/auth.json';
+import type booking from '../../../resources/text/zh/booking.json';
 import type common from '../../../resources/text/zh/common.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
@@ -9,12 +10,13 @@ import type order from '../../../resources/text/zh/order.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type settings from '../../../resources/text/zh/settings.json';
 import type train from '../../../resources/text/zh/train.json';
-import type trip from '../../../resources/text/zh/trip.json';
+import type travel from '../../../resources/text/zh/travel.json';
 
 /** One namespace per feature; every key is typed from Chinese, the default and fallback language. */
 export type TextResources = {
   account: typeof account;
   auth: typeof auth;
+  booking: typeof booking;
   common: typeof common;
   /**
    * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before
@@ -30,10 +32,14 @@ export type TextResources = {
   profile: typeof profile;
   settings: typeof settings;
   train: typeof train;
-  trip: typeof trip;
+  /** What products say alike: standards, payers, places, parties. */
+  travel: typeof travel;
 };
 
 export type TextNamespace = keyof TextResources;
+
+/** Namespaces of products: the screens all products share ask each of them for the same keys. */
+export type ProductNamespace = 'train';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -13,11 +13,11 @@ type Props = {
 /** A line of the search card that opens a choice. */
 export function SearchRow({ label, value, note, onPress }: Props) {
   return (
-    <RacButton onPress={onPress} aria-haspopup="dialog" className="train-row">
-      <span className="train-row__label">{label}</span>
-      <span className="train-row__value">{value}</span>
-      {note && <span className="train-row__note">{note}</span>}
-      <Icon name="chevronRight" size={16} className="train-row__chev" />
+    <RacButton onPress={onPress} aria-haspopup="dialog" className="travel-row">
+      <span className="travel-row__label">{label}</span>
+      <span className="travel-row__value">{value}</span>
+      {note && <span className="travel-row__note">{note}</span>}
+      <Icon name="chevronRight" size={16} className="travel-row__chev" />
     </RacButton>
   );
 }

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useGo } from '../../shared/navigation.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
+import { useProductText } from '../product/useProduct.ts';
 import { PartyChips } from './PartyChips.tsx';
 import { partyPicked } from './pickingSlice.ts';
 import { useOwner, useParty } from './useParty.ts';
 import './PartyField.css';
 
 /** Who travels: the picked people, and the way to pick more. */
-export function PartyField() {
-  const { t } = useTranslation('train');
-  const go = useGo();
+export function PartyField({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('travel');
+  const productText = useProductText();
   const dispatch = useDispatch();
   const owner = useOwner();
   const { members, loading } = useParty();
@@ -21,16 +21,16 @@ export function PartyField() {
     isWrong: !loading && !face,
   }));
   return (
-    <div className="train-partyfield">
-      <span className="train-partyfield__label" id="train-party-label">
-        {t('search.travellers')}
+    <div className="travel-partyfield">
+      <span className="travel-partyfield__label" id="travel-party-label">
+        {productText('search.travellers')}
       </span>
-      <div className="train-partyfield__main">
+      <div className="travel-partyfield__main">
         {chips.length === 0 ? (
-          <span className="train-partyfield__none">{t('search.noTraveller')}</span>
+          <span className="travel-partyfield__none">{productText('search.noTraveller')}</span>
         ) : (
           <PartyChips
-            label={t('search.travellers')}
+            label={productText('search.travellers')}
             chips={chips}
             removeLabel={(name) => t('search.removeTraveller', { name })}
             onRemove={(key) => {
@@ -41,13 +41,8 @@ export function PartyField() {
             }}
           />
         )}
-        <Button
-          size="sm"
-          icon="userPlus"
-          onPress={() => go('trainPassengers')}
-          className="train-partyfield__add"
-        >
-          {t('search.addTraveller')}
+        <Button size="sm" icon="userPlus" onPress={onAdd} className="travel-partyfield__add">
+          {productText('search.addTraveller')}
         </Button>
       </div>
     </div>

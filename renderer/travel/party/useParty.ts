@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Traveller } from '../../../contract/shapes/people.ts';
 import { useActing, useUser } from '../../shared/session/useSession.ts';
-import { type Owner, type Picked, selectFaces, selectParties } from './pickingSlice.ts';
+import type { Owner, Picked } from '../shapes/party.ts';
+import { selectFaces, selectParties } from './pickingSlice.ts';
 import { travellerKey } from './travellerKey.ts';
 import { useLookUpTravellersQuery } from './travellersApi.ts';
 

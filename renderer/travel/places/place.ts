@@ -1,8 +1,25 @@
 import type { Localised } from '../../../contract/shapes/primitives.ts';
 import type { Place } from '../../../contract/shapes/train.ts';
-import type { Answer } from '../../shared/api.ts';
 
-export type City = Answer<'train.station.list'>['cities'][number];
+type Named = {
+  readonly code: string;
+  readonly name: Localised;
+  readonly pinyin: string;
+  readonly initials: string;
+};
+
+/** A city with its stations or airports, as a product lists them. */
+export type City = Named & { readonly hot: boolean; readonly stations: readonly Named[] };
+
+/** The places a product serves, while they load and after. */
+export type Places = {
+  readonly cities: readonly City[];
+  /** The name in the language shown; empty for no place and one that is not listed. */
+  readonly nameOf: (place: Place | null) => string;
+  readonly isLoading: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+};
 
 /** A place as a URL carries it: `BJP`, or `station.VNP` for one station. */
 export function placeParam(place: Place): string {

@@ -1,7 +1,7 @@
 import type { Place } from '../../../contract/shapes/train.ts';
 import type { City } from './place.ts';
 
-type Named = { name: { zh: string; en: string }; pinyin: string; initials: string };
+type Named = Pick<City, 'name' | 'pinyin' | 'initials'>;
 
 /** A line of the place picker. */
 export type PlaceHit = Named & { place: Place; city: City; rank: number };

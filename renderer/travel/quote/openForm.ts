@@ -1,26 +1,10 @@
-import type { OrderTab, SeatCode } from '../../../contract/shapes/order.ts';
-import type { TrainOffer } from '../../../contract/shapes/train.ts';
+import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { newKey } from '../../shared/newKey.ts';
-import { partyFit, seatsOnSale } from '../offers/partyFit.ts';
-import type { Owner, Picked, TrainChoice } from '../party/pickingSlice.ts';
-import { type BookingForm, type FormRow, seatOf } from './bookingForm.ts';
-
-/** The choice a list publishes for an offer and a seat. */
-export function choiceOf(
-  offer: TrainOffer,
-  seat: TrainChoice['seat'],
-  search: TrainChoice['search'],
-): TrainChoice {
-  return {
-    offerId: offer.offerId,
-    trainNo: offer.trainNo,
-    departAt: offer.departAt,
-    fromStation: offer.from.code,
-    toStation: offer.to.code,
-    search,
-    seat,
-  };
-}
+import { onSale, partyFit } from '../offers/partyFit.ts';
+import type { BookingForm, FormRow, OfferChoice } from '../shapes/bookingForm.ts';
+import type { OfferOption } from '../shapes/offer.ts';
+import type { Owner, Picked } from '../shapes/party.ts';
+import { optionOf } from './quoteRows.ts';
 
 /** Rows are matched to answers by an id of their own (contract `bookRow.rowId`). */
 export function newRowId(): string {
@@ -30,7 +14,7 @@ export function newRowId(): string {
 /** A row for one traveller, paid the usual way of its tab. */
 export function newRow(
   { ref, principalId }: Picked,
-  seat: SeatCode,
+  option: string,
   tab: OrderTab,
   seenFen: number | null,
 ): FormRow {
@@ -38,7 +22,7 @@ export function newRow(
     rowId: newRowId(),
     traveller: ref,
     principalId,
-    seat,
+    option,
     payer: tab === 'private' ? 'personal' : 'company',
     reasonCode: null,
     reasonNote: '',
@@ -47,20 +31,22 @@ export function newRow(
 }
 
 export type Opening = {
+  kind: BookingForm['kind'];
   owner: Owner;
-  offer: TrainOffer;
-  choice: TrainChoice;
+  /** Of the chosen offer, as the list showed them. */
+  options: readonly OfferOption[];
+  choice: OfferChoice;
   party: readonly Picked[];
   tab: OrderTab;
 };
 
 /** A fresh booking form: one row per traveller, the fares shown in the list taken as seen, a key of its own. */
-export function openForm({ owner, offer, choice, party, tab }: Opening): BookingForm {
-  const fit = partyFit(offer, party.length);
-  const cheapest = seatsOnSale(offer)[0]?.seat ?? offer.seats[0]?.seat ?? 'O';
+export function openForm({ kind, owner, options, choice, party, tab }: Opening): BookingForm {
+  const { people } = partyFit(options, party.length);
+  const cheapest = onSale(options)[0]?.option ?? options[0]?.option ?? '';
   const rows = party.map((picked, index) => {
-    const seat = choice.seat === 'own' ? (fit.people[index]?.seat ?? cheapest) : choice.seat;
-    return newRow(picked, seat, tab, seatOf(offer, seat)?.fareFen ?? null);
+    const option = choice.option ?? people[index]?.option ?? cheapest;
+    return newRow(picked, option, tab, optionOf(options, option)?.fareFen ?? null);
   });
-  return { idem: newKey(), owner, choice, tab, rows, sent: null, fresh: true, answers: null };
+  return { kind, idem: newKey(), owner, choice, tab, rows, sent: null, fresh: true, answers: null };
 }

@@ -15,7 +15,7 @@ type Props = {
 
 /** How something stands against a standard: quiet when fine, coloured when not. */
 export function VerdictMark({ control, children, look = 'mark' }: Props) {
-  const { t } = useTranslation('train');
+  const { t } = useTranslation('travel');
   const tone = verdictTone[control];
   const words = children ?? t(`control.${control}`);
   if (tone === 'ok' || look === 'mark') return <Mark tone={tone}>{words}</Mark>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Principal } from '../../../../contract/shapes/people.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
-import { useHref, useStage } from '../../../shared/navigation.ts';
+import { useHref, usePane } from '../../../shared/navigation.ts';
 import { useActingControls } from '../../../shared/session/useActingControls.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -25,7 +25,7 @@ export function ProxyBookingScreen() {
   const keyword = useDeferredValue(typed);
   const start = useStart();
   // On a phone the keyboard would cover the list before it was read.
-  const { position } = useStage();
+  const { position } = usePane();
   if (error && !data) {
     return (
       <FailedState

@@ -1,13 +1,16 @@
 import clsx from 'clsx';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../../../shared/connection.ts';
+import type { HomeEntry } from '../../../shared/manifest.ts';
 import { selectEntries, selectHidden } from '../../../shared/menuConfig.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { RouteTableContext, useHref } from '../../../shared/navigation.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
-import { type EntryKey, entriesFor, entryOf } from '../entries.ts';
+import { ProductsContext } from '../../../travel/product/useProduct.ts';
+import { entriesFor } from '../entries.ts';
 
 /** What can be done from here: the company's entries that exist, then the person's own. */
 export function Entries() {
@@ -19,27 +22,28 @@ export function Entries() {
   const user = useUser();
   const acting = useActing();
   const servesOthers = user?.roles.includes('secretary') === true && acting === null;
-  const own: EntryKey[] = ['orders'];
+  const own: HomeEntry[] = ['orders'];
   if (servesOthers) own.push('proxy');
   if (waiting + asking > 0) own.push('waitingBookings');
   // A company may list proxy booking for everybody; it is of use to those others asked.
   const without = servesOthers ? hidden : [...hidden, 'proxy'];
-  const shown = entriesFor(configured, own, without, href.has);
+  const entries = useContext(RouteTableContext).routes.flatMap(({ name, homeEntry }) =>
+    homeEntry ? [{ ...homeEntry, route: name }] : [],
+  );
+  const shown = entriesFor(configured, own, without, {
+    // As most companies have it, so that nothing shifts once the menu is known.
+    usual: useContext(ProductsContext).map(({ kind }) => kind),
+    here: entries.map(({ key }) => key),
+  }).flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   return (
     <nav
       className={clsx('td-card home-entries', shown.length > 5 && 'home-entries--left')}
       aria-label={t('booking')}
     >
-      {shown.map((key) => (
-        <Link
-          key={key}
-          variant="plain"
-          href={href(entryOf[key].route)}
-          className="home-entry"
-          data-track={`home-${key}`}
-        >
+      {shown.map(({ key, icon, route }) => (
+        <Link key={key} variant="plain" href={href(route)} className="home-entry" data-track={`home-${key}`}>
           <span className="home-entry__icon">
-            <Icon name={entryOf[key].icon} size={24} />
+            <Icon name={icon} size={24} />
           </span>
           {t(`entries.${key}`)}
         </Link>

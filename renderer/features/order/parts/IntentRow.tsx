@@ -27,7 +27,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
     <>
       {isFirst && <GroupHead level={2} title={t('list.waiting')} />}
       <ListRow
-        href={href('waitingBookings')}
+        href={href('pendingBookings')}
         leading={<Icon name="waiting" />}
         leadingBox
         strong

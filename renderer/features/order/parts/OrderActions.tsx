@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { wasDone } from '../../../../contract/kit/wasDone.ts';
@@ -19,6 +19,8 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
+import { productRoutes } from '../../../travel/product/product.ts';
+import { ProductsContext } from '../../../travel/product/useProduct.ts';
 import { useCancelOrderMutation } from '../orderApi.ts';
 import { FeeNow } from './FeeNow.tsx';
 import { useRefund } from './useRefund.tsx';
@@ -125,10 +127,11 @@ function useBookAgain({ summary, passenger, principalId }: OrderDetail): (() => 
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
-  const { item } = summary;
-  if (item.kind !== 'train' || perhaps.has(summary.state)) return null;
+  const product = useContext(ProductsContext).find(({ kind }) => kind === summary.kind);
+  const query = product?.searchLike(summary.item);
+  if (!product || !query || perhaps.has(summary.state)) return null;
   return () => {
     dispatch(partyPicked({ owner, party: [{ ref: passenger.ref, principalId }] }));
-    go('trainSearch', { startCity: `station.${item.from.code}`, endCity: `station.${item.to.code}` });
+    go(productRoutes(product.kind).search, query);
   };
 }

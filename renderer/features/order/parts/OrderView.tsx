@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { useHeader } from '../../../shared/header.ts';
-import { useStage } from '../../../shared/navigation.ts';
+import { usePane } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { stands } from '../logic/stands.ts';
@@ -45,7 +45,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
 
 function useDetailHeader({ summary }: OrderDetail): void {
   const { t } = useTranslation('order');
-  const isPhone = useStage().position === 'only';
+  const isPhone = usePane().position === 'only';
   const { item, orderNo, booker } = summary;
   useHeader(
     useMemo(

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { orderTabs } from '../../../../contract/enums/order.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useSettled } from '../../../shared/hooks/useSettled.ts';
-import { useStage } from '../../../shared/navigation.ts';
+import { usePane } from '../../../shared/navigation.ts';
 import { Tabs } from '../../../shared/ui/bars/Tabs.tsx';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { kindsOf } from '../logic/kindGroups.ts';
@@ -27,7 +27,7 @@ export function OrderListScreen() {
   const counts = (list.currentData ?? list.data)?.pages[0]?.counts;
   const { refetch, isFetching } = list;
   // On the desk the head has room for the search; a phone's head has not.
-  const isPhone = useStage().position === 'only';
+  const isPhone = usePane().position === 'only';
   useHeader(
     useMemo(
       () => ({

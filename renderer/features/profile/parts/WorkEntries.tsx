@@ -18,7 +18,7 @@ export function WorkEntries() {
   const user = useUser();
   const { data } = useGetMeQuery({});
   const orders = href('orderList');
-  const waitingList = href('waitingBookings');
+  const waitingList = href('pendingBookings');
   const proxy = href('proxyBooking');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));

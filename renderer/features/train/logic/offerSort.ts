@@ -1,5 +1,6 @@
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { headlineFen } from '../../../travel/offers/partyFit.ts';
+import { seatOptions } from './seatOptions.ts';
 
 export const offerSorts = ['earliest', 'shortest', 'cheapest'] as const;
 export type OfferSort = (typeof offerSorts)[number];
@@ -17,7 +18,7 @@ export function sortOffers(offers: readonly TrainOffer[], sort: OfferSort, party
   }
   const priced = offers.map((offer) => ({
     offer,
-    fen: headlineFen(offer, partySize) ?? Number.MAX_SAFE_INTEGER,
+    fen: headlineFen(seatOptions(offer), partySize) ?? Number.MAX_SAFE_INTEGER,
   }));
   return priced.sort((a, b) => a.fen - b.fen || byDeparture(a.offer, b.offer)).map(({ offer }) => offer);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { at, offer } from '../../../../tests/fakes/railWorld.ts';
 import { departureBucketOf } from '../../../travel/dates/timeBucket.ts';
-import { headlineFen, partyFit, seatFit } from '../../../travel/offers/partyFit.ts';
+import { headlineFen, optionFit, partyFit } from '../../../travel/offers/partyFit.ts';
 import { noFilter } from './filterShape.ts';
 import { facetOptions, filterCount, filterOffers, toggled } from './offerFilter.ts';
 import { sortOffers } from './offerSort.ts';
+import { seatOptions } from './seatOptions.ts';
 
 describe('departure buckets (spec §9)', () => {
   it.each([
@@ -79,17 +80,17 @@ describe('sorting', () => {
 
 describe('fitting a party', () => {
   it('gives each the dearest seat of their own standard', () => {
-    const fit = partyFit(morning, 2);
-    expect(fit.people.map((one) => one?.seat)).toEqual(['O', 'M']);
+    const fit = partyFit(seatOptions(morning), 2);
+    expect(fit.people.map((one) => one?.option)).toEqual(['O', 'M']);
     expect(fit.totalFen).toBe(66_200 + 106_000);
     expect(fit.worst).toBe('within');
   });
 
   it('never counts the last seat twice', () => {
-    const fit = partyFit(noon, 2);
+    const fit = partyFit(seatOptions(noon), 2);
     expect(fit.missing).toBe(1);
     expect(fit.totalFen).toBeNull();
-    expect(headlineFen(noon, 2)).toBeNull();
+    expect(headlineFen(seatOptions(noon), 2)).toBeNull();
   });
 
   it('outside the standard takes the mildest control, then the lowest fare', () => {
@@ -98,8 +99,8 @@ describe('fitting a party', () => {
       ['M', 100_000, 5, ['reason']],
       ['P', 120_000, 5, ['reason']],
     ]);
-    expect(partyFit(train, 1).people[0]?.seat).toBe('M');
-    expect(partyFit(train, 1).worst).toBe('reason');
+    expect(partyFit(seatOptions(train), 1).people[0]?.option).toBe('M');
+    expect(partyFit(seatOptions(train), 1).worst).toBe('reason');
   });
 
   it('prefers a seat to a standing ticket at the same fare', () => {
@@ -107,12 +108,15 @@ describe('fitting a party', () => {
       ['W', 55_300, 50, ['within']],
       ['O', 55_300, 50, ['within']],
     ]);
-    expect(partyFit(train, 1).people[0]?.seat).toBe('O');
+    expect(partyFit(seatOptions(train), 1).people[0]?.option).toBe('O');
   });
 
   it('says who is left without a seat of one kind', () => {
-    const seat = morning.seats.find((one) => one.seat === 'M');
-    expect(seat && seatFit(seat, 2).people.map((one) => one?.verdict.control)).toEqual(['reason', 'within']);
-    expect(seat && seatFit({ ...seat, remaining: 1 }, 2).missing).toBe(1);
+    const seat = seatOptions(morning).find((one) => one.option === 'M');
+    expect(seat && optionFit(seat, 2).people.map((one) => one?.verdict.control)).toEqual([
+      'reason',
+      'within',
+    ]);
+    expect(seat && optionFit({ ...seat, remaining: 1 }, 2).missing).toBe(1);
   });
 });

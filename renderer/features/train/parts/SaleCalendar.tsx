@@ -1,9 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { saleWindow } from '../../../../contract/rules/rail/railSale.ts';
 import type { Place } from '../../../../contract/shapes/train.ts';
-import { moneyText } from '../../../shared/format/money.ts';
-import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { CalendarSheet } from '../../../shared/ui/layers/CalendarSheet.tsx';
+import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
 import { useFares } from './useFares.ts';
 
 type Props = {
@@ -16,26 +13,8 @@ type Props = {
   now: number;
 };
 
-/** A month with the dates on sale and their lowest fares. */
-export function SaleCalendar({ isOpen, onClose, from, to, value, onChange, now }: Props) {
-  const { t } = useTranslation(['train', 'common']);
-  const language = useLanguage();
+/** The calendar of the dates rail tickets are on sale for. */
+export function SaleCalendar({ from, to, now, ...sheet }: Props) {
   const fares = useFares(from, to, now);
-  const { first, last } = saleWindow(now);
-  return (
-    <CalendarSheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('results.calendarTitle')}
-      closeLabel={t('common:action.close')}
-      value={value}
-      onChange={onChange}
-      min={first}
-      max={last}
-      dayNote={(date) => {
-        const fen = fares.get(date);
-        return fen === undefined ? undefined : moneyText(fen, language, { whole: true });
-      }}
-    />
-  );
+  return <FareCalendar {...sheet} {...saleWindow(now)} fares={fares} />;
 }

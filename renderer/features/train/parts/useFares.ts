@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { PRESALE_DAYS, saleWindow } from '../../../../contract/rules/rail/railSale.ts';
 import type { Place } from '../../../../contract/shapes/train.ts';
 import { sameCity } from '../../../travel/places/place.ts';
-import { useListFaresQuery } from '../trainApi.ts';
+import { useListFaresQuery } from '../state/trainApi.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /** The lowest fare in fen of each date on sale between two places; dates without one are absent. */

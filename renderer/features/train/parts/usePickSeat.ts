@@ -6,10 +6,13 @@ import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { trainChosen } from '../../../travel/party/pickingSlice.ts';
 import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
-import { choiceOf, openForm } from '../../../travel/quote/openForm.ts';
-import { formOpened, selectForm, selectSearch } from '../trainSlice.ts';
+import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import { openForm } from '../../../travel/quote/openForm.ts';
+import { choiceOf } from '../logic/choice.ts';
+import { seatOptions } from '../logic/seatOptions.ts';
+import { offerChosen, selectSearch } from '../state/trainSlice.ts';
+import { offerKey } from './OfferCard.tsx';
 import type { OfferQuestion } from './useOffers.ts';
 
 /** Takes a seat from the list to the confirm screen; an expired offer is renewed and asked about again. */
@@ -21,7 +24,7 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
   const { tab } = useSelector(selectSearch);
   const form = useSelector(selectForm);
   return useCallback(
-    (offer: TrainOffer, seat: SeatCode | 'own') => {
+    (offer: TrainOffer, seat: SeatCode | null) => {
       if (members.length === 0) {
         showToast({ kind: 'info', text: t('results.needParty') });
         return go('trainPassengers');
@@ -33,8 +36,11 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
       // A booking sent without a definite answer is settled before another begins.
       if (!form?.sent || form.owner !== owner) {
         const choice = choiceOf(offer, seat, question);
-        dispatch(trainChosen(choice));
-        dispatch(formOpened(openForm({ owner, offer, choice, party: members.map(pickedOf), tab })));
+        const options = seatOptions(offer);
+        dispatch(offerChosen(offerKey(offer)));
+        dispatch(
+          formOpened(openForm({ kind: 'train', owner, options, choice, party: members.map(pickedOf), tab })),
+        );
       }
       go('trainConfirm');
     },

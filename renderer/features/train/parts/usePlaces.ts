@@ -3,7 +3,7 @@ import type { Place } from '../../../../contract/shapes/train.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { type City, placeName } from '../../../travel/places/place.ts';
-import { useListStationsQuery } from '../trainApi.ts';
+import { useListStationsQuery } from '../state/trainApi.ts';
 
 const none: readonly City[] = [];
 

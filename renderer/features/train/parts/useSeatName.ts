@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { seatOption } from '../../../travel/standards/standards.ts';
+import { seatOption } from '../logic/seatOptions.ts';
 
 /** The name of a seat by the option a row or verdict carries; an option that is no seat kind stays as it is. */
 export function useSeatName(): (option: string) => string {

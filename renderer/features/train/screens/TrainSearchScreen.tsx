@@ -15,24 +15,33 @@ import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
 import { PartyField } from '../../../travel/party/PartyField.tsx';
 import { placeParam, sameCity } from '../../../travel/places/place.ts';
+import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
+import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
 import { onSaleDate } from '../logic/presale.ts';
-import { RecentSearches } from '../parts/RecentSearches.tsx';
-import { type RouteErrors, RouteFields } from '../parts/RouteFields.tsx';
 import { SaleCalendar } from '../parts/SaleCalendar.tsx';
 import { useDeepLink } from '../parts/useDeepLink.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
-import { placesSwapped, searchEdited, searched, selectSearch } from '../trainSlice.ts';
+import {
+  placesSwapped,
+  recentCleared,
+  searchEdited,
+  searched,
+  selectRecent,
+  selectSearch,
+} from '../state/trainSlice.ts';
 import './TrainSearchScreen.css';
 
 /** Where, when and for whom: the start of every rail booking. */
 export function TrainSearchScreen() {
-  const { t } = useTranslation('train');
+  const { t } = useTranslation(['train', 'travel']);
   const language = useLanguage();
   const dispatch = useDispatch();
   const go = useGo();
   const now = useNow();
   const search = useSelector(selectSearch);
-  const { cities } = usePlaces();
+  const places = usePlaces();
+  const { cities, nameOf } = places;
+  const recent = useSelector(selectRecent);
   const unknown = useDeepLink(now);
   const [tried, setTried] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
@@ -43,34 +52,35 @@ export function TrainSearchScreen() {
   const date = onSaleDate(search.date, now);
   const near = relativeDay(date, railDate(now));
   const errors: RouteErrors = {};
-  if (tried && !from) errors.from = t('search.errors.from');
-  if (tried && !to) errors.to = t('search.errors.to');
+  if (tried && !from) errors.from = t('travel:search.errors.from');
+  if (tried && !to) errors.to = t('travel:search.errors.to');
   // Said at once, not on submit: the moment both are chosen it is plain that this cannot be meant.
-  if (from && to && sameCity(from, to, cities)) errors.to = t('search.errors.same');
+  if (from && to && sameCity(from, to, cities)) errors.to = t('travel:search.errors.same');
 
   const submit = () => {
     setTried(true);
     if (!from) return fromRef.current?.focus();
     if (!to || sameCity(from, to, cities)) return toRef.current?.focus();
     dispatch(searched({ from, to }));
-    go('trainResults', { from: placeParam(from), to: placeParam(to), date });
+    go('trainOffers', { from: placeParam(from), to: placeParam(to), date });
   };
 
   return (
     <div className="train-search">
       {unknown.map((word) => (
         <Notice key={word} tone="warn" live>
-          {t('search.unknownPlace', { word })}
+          {t('travel:search.unknownPlace', { word })}
         </Notice>
       ))}
-      <Card label={t('search.form')} className="train-search__card">
+      <Card label={t('travel:search.form')} className="train-search__card">
         <Segmented
-          label={t('tab.label')}
-          options={orderTabs.map((id) => ({ id, label: t(`tab.${id}`) }))}
+          label={t('travel:tab.label')}
+          options={orderTabs.map((id) => ({ id, label: t(`travel:tab.${id}`) }))}
           value={tab}
           onChange={(chosen) => dispatch(searchEdited({ tab: chosen }))}
         />
         <RouteFields
+          places={places}
           from={from}
           to={to}
           errors={errors}
@@ -82,17 +92,22 @@ export function TrainSearchScreen() {
         <SearchRow
           label={t('search.date')}
           value={longDate(date, language)}
-          note={near && t(`search.${near}`)}
+          note={near && t(`travel:search.${near}`)}
           onPress={() => setCalendarOpen(true)}
         />
-        <PartyField />
-        {travelId && <p className="train-search__travel">{t('search.travelId', { id: travelId })}</p>}
+        <PartyField onAdd={() => go('trainPassengers')} />
+        {travelId && <p className="train-search__travel">{t('travel:search.travelId', { id: travelId })}</p>}
         <Button variant="primary" block onPress={submit}>
           {t('search.submit')}
         </Button>
         <p className="train-search__note">{t('search.saleNote', { count: PRESALE_DAYS })}</p>
       </Card>
-      <RecentSearches />
+      <RecentRoutes
+        recent={recent}
+        nameOf={nameOf}
+        onPick={(route) => dispatch(searchEdited(route))}
+        onClear={() => dispatch(recentCleared())}
+      />
       <SaleCalendar
         isOpen={isCalendarOpen}
         onClose={() => setCalendarOpen(false)}

@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ok } from '../../../contract/kit/result.ts';
+import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { serviceFlags } from '../../shared/settings.ts';
+import { brandGlyphs } from '../../shared/ui/icons/brandGlyphs.ts';
+import { readEntryQuery } from '../guard/entryQuery.ts';
+import { brands, themeOfColor } from './brands.ts';
+
+afterEach(() => void delete document.documentElement.dataset['brand']);
+
+const menu = (servicePhone?: string) =>
+  memoryPlatform({
+    answers: {
+      'area.h5.get': () =>
+        ok({
+          statusCode: 200 as const,
+          data: { CssColor: '', entries: [], hidden: [], ...(servicePhone && { servicePhone }) },
+        }),
+    },
+  });
+const phoneLink = () => screen.queryByRole('link', { name: /^客服电话/ });
+
+it('every service flag of the spec has a brand', () => {
+  expect(serviceFlags).toEqual(['H5', '2', '3', '5', '6']);
+  expect(Object.keys(brands).sort()).toEqual([...serviceFlags].sort());
+});
+
+it.each(serviceFlags)(
+  'flag %s changes name, mark, colour, phone and message centre, and nothing else',
+  async (flag) => {
+    document.head.innerHTML = '<link rel="icon" href="x" />';
+    const app = await renderApp({
+      platform: menu('400-000-1001'),
+      at: '/ZLindex/zh',
+      features: frameFeatures,
+    });
+    readEntryQuery(app.store, new URLSearchParams(`service=${flag}`), false);
+    const { theme, phoneIcon, messageCentre, nameKey, mark } = brands[flag];
+    const name = app.text.t(nameKey);
+    expect((await screen.findByRole('heading', { level: 1, name })).isConnected).toBe(true);
+    await waitFor(() => expect(document.documentElement.dataset['brand'] ?? null).toBe(theme));
+    await waitFor(() =>
+      expect(phoneLink()?.getAttribute('href') ?? null).toBe(phoneIcon ? 'tel:400-000-1001' : null),
+    );
+    expect(screen.queryByRole('button', { name: '消息' }) !== null).toBe(messageCentre);
+    expect(document.title).toBe(name);
+    const icon = document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
+    expect(decodeURIComponent(icon)).toContain(brandGlyphs[mark]);
+    expect(decodeURIComponent(icon)).toContain(theme === '2' ? '#00B48D' : '#0096FF');
+  },
+);
+
+it('every flag has a mark of its own', () => {
+  expect(new Set(Object.values(brands).map(({ mark }) => mark)).size).toBe(serviceFlags.length);
+});
+
+it('the message button says that there is no message system yet (spec §8)', async () => {
+  await renderApp({ platform: menu(), at: '/ZLindex/zh', features: frameFeatures });
+  await userEvent.click(await screen.findByRole('button', { name: '消息' }));
+  expect((await screen.findByText('消息系统尚未开发')).isConnected).toBe(true);
+});
+
+it('an unknown flag changes nothing', async () => {
+  const app = await renderApp({ platform: memoryPlatform(), at: '/ZLindex/zh', features: frameFeatures });
+  readEntryQuery(app.store, new URLSearchParams('service=9'), false);
+  expect(app.store.getState().settings.serviceFlag).toBe('H5');
+});
+
+it('a company without a service phone shows none', async () => {
+  await renderApp({ platform: menu(), at: '/ZLindex/zh', features: frameFeatures });
+  await screen.findByRole('heading', { level: 1, name: '差旅台' });
+  expect(phoneLink()).toBeNull();
+});
+
+it.each([
+  ['0096FF', null],
+  ['#00b48d', '2'],
+  ['123456', undefined],
+])('the menu colour %s is theme %s', (color, theme) => {
+  expect(themeOfColor(color)).toBe(theme);
+});

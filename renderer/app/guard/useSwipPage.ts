@@ -1,0 +1,41 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { safeCallback } from '../../../contract/rules/identity/safeCallback.ts';
+import { handOffDone, selectHandOff } from '../../shared/handOff.ts';
+import type { FeatureRoute } from '../../shared/manifest.ts';
+import { RouteTableContext } from '../../shared/navigation.ts';
+import { usePlatform } from '../../shared/platform.ts';
+import { swipTarget, targetPath } from '../../shared/session/targets.ts';
+import { useUser } from '../../shared/session/useSession.ts';
+import { selectLanguage } from '../../shared/settings.ts';
+
+/** Spec §4, §9: the stored SWIP_PAGE redirects from home after this many ms. */
+export const swipMs = 200;
+
+/**
+ * Mini-program: from home to the page of the stored target type or SWIP_PAGE, or to callBackUrl if there is one
+ * (spec §4). Once: what was stored is spent by it.
+ */
+export function useSwipPage(route: FeatureRoute | null): void {
+  const table = useContext(RouteTableContext);
+  const { miniProgram } = usePlatform();
+  const { swipPage, query } = useSelector(selectHandOff);
+  const language = useSelector(selectLanguage);
+  const isHome = useUser() !== null && route?.tab === 'home';
+  const wanted = swipPage !== null || (miniProgram === true && query['type'] !== undefined);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const go = useEffectEvent(() => {
+    const back = safeCallback(query['callBackUrl']);
+    const byType = query['type'] ? targetPath(table, query['type'], query, language) : null;
+    const to = back === '/' ? (swipTarget(table, swipPage, language) ?? byType) : back;
+    dispatch(handOffDone());
+    if (to) void navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    if (!isHome || !wanted) return;
+    const timer = setTimeout(() => go(), swipMs);
+    return () => clearTimeout(timer);
+  }, [isHome, wanted]);
+}

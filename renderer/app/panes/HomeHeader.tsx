@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { selectServicePhone } from '../../shared/menuConfig.ts';
+import { useHref, usePane } from '../../shared/navigation.ts';
+import { useUser } from '../../shared/session/useSession.ts';
+import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
+import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
+import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
+import { Icon } from '../../shared/ui/icons/Icon.tsx';
+import { useBrand, useBrandName } from '../brand/brand.ts';
+import './PaneHeader.css';
+
+/** Home's header: brand and company; the company's service phone and messages where the brand has them (spec §1). */
+export function HomeHeader() {
+  const { t } = useTranslation('common');
+  const { position } = usePane();
+  const brand = useBrand();
+  const name = useBrandName();
+  const company = useUser()?.customer_fullname;
+  const href = useHref();
+  const navigate = useNavigate();
+  const servicePhone = useSelector(selectServicePhone);
+  const phone = brand.phoneIcon ? servicePhone : '';
+  const messages = href('messages');
+  const openMessages = () =>
+    messages ? void navigate(messages) : showToast({ kind: 'info', text: t('header.messagesMissing') });
+  const isPhone = position === 'only';
+  return (
+    <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>
+      {isPhone && <BrandMark size={32} />}
+      <div className="app-head__mid">
+        <h1 className="app-head__title">{isPhone ? name : t('tabs.home')}</h1>
+        {company && <p className="app-head__sub">{company}</p>}
+      </div>
+      <span className="app-head__end">
+        {phone && (
+          <a className="app-head__phone" href={`tel:${phone}`} aria-label={t('header.phoneOf', { phone })}>
+            <Icon name="phone" size={20} />
+            {!isPhone && <span>{phone}</span>}
+          </a>
+        )}
+        {brand.messageCentre && (
+          <IconButton icon="bell" label={t('header.messages')} onPress={openMessages} />
+        )}
+      </span>
+    </header>
+  );
+}

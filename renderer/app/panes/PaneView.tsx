@@ -1,0 +1,134 @@
+import clsx from 'clsx';
+import { Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { RouterProvider as LinkProvider } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  Route,
+  Routes,
+  useNavigate,
+  useHref as useRouterHref,
+} from 'react-router-dom';
+import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
+import type { FeatureRoute } from '../../shared/manifest.ts';
+import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
+import {
+  isGranted,
+  selectPermissions,
+  selectPermissionsStanding,
+} from '../../shared/session/sessionSlice.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx';
+import { productOf } from '../../travel/product/product.ts';
+import { ProductContext } from '../../travel/product/useProduct.ts';
+import { ActingBanner } from '../acting/ActingBanner.tsx';
+import { PaneHeader } from './PaneHeader.tsx';
+import type { Pane } from './panes.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { ScreensContext } from './screens.ts';
+import { usePaneNavigation } from './usePaneNavigation.ts';
+
+export type PaneViewProps = {
+  readonly pane: Pane;
+  readonly position: ScreenPane['position'];
+  readonly column: number;
+  readonly leave: () => void;
+  readonly latest: () => { url: string; panes: readonly Pane[] };
+};
+
+/** One pane: header, boundary, its own router context. The screen does not know where it stands. */
+export function PaneView({ pane, position, column, leave, latest }: PaneViewProps) {
+  const table = useContext(RouteTableContext);
+  const navigation = usePaneNavigation(table, pane, latest);
+  const own = useMemo(() => ({ position, leave }), [position, leave]);
+  return (
+    <NavigationContext value={navigation}>
+      <PaneContext value={own}>
+        <ProductContext value={productOf(table.featureOf.get(pane.route))}>
+          <PaneBody pane={pane} position={position} column={column} />
+        </ProductContext>
+      </PaneContext>
+    </NavigationContext>
+  );
+}
+
+function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'position' | 'column'>) {
+  const navigate = useNavigate();
+  const [extras, setExtras] = useState<HeaderExtras | null>(null);
+  const { pathname, search, route, key } = pane;
+  const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
+  const section = useRef<HTMLElement>(null);
+  useFocusWhenLost(section, key);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      data-route={route.name}
+      className={clsx(
+        'app-pane',
+        `app-pane--${position}`,
+        `app-pane--${route.role}`,
+        `app-pane--at${column}`,
+        `app-pane--${route.ground ?? 'canvas'}`,
+      )}
+    >
+      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useRouterHref}>
+        <PaneHeader pane={pane} extras={extras} />
+        {position === 'only' && route.role !== 'alone' && <ActingBanner />}
+        <div className="app-page__body">
+          <ScreenBoundary resetKey={pane.path}>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <HeaderExtrasContext value={setExtras}>
+                <Permitted param={route.permission}>
+                  <Routes location={location}>
+                    <Route path={route.path} element={<ScreenOf route={route} />} />
+                  </Routes>
+                </Permitted>
+              </HeaderExtrasContext>
+            </Suspense>
+          </ScreenBoundary>
+        </div>
+      </LinkProvider>
+    </section>
+  );
+}
+
+/** Spec §6: without the module's permission the screen says so instead; while it is asked for, it waits. */
+function Permitted({ param, children }: { param: string | undefined; children: React.ReactNode }) {
+  const { t } = useTranslation('common');
+  const permissions = useSelector(selectPermissions);
+  const standing = useSelector(selectPermissionsStanding);
+  if (param === undefined || isGranted(permissions, param)) return children;
+  if (standing === 'asked') return <ScreenSkeleton />;
+  if (standing === 'lost') {
+    return (
+      <ErrorState
+        title={t('session.permissionsMissing')}
+        action={
+          <Button variant="primary" onPress={() => window.location.reload()}>
+            {t('action.reload')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
+}
+
+/** A pane that opens while nothing has the focus takes it, so that the keyboard goes on from here. */
+function useFocusWhenLost(section: React.RefObject<HTMLElement | null>, key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new pane.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) section.current?.focus({ preventScroll: true });
+  }, [key, section]);
+}
+
+/** Looks the screen up when it is mounted, so that a retry after a lost chunk asks for it again. */
+function ScreenOf({ route }: { route: FeatureRoute }) {
+  const Screen = useContext(ScreensContext)?.of(route);
+  return Screen ? <Screen /> : null;
+}

@@ -1,0 +1,161 @@
+import type { Language } from '../../../contract/languages.ts';
+import type { FeatureRoute } from '../../shared/manifest.ts';
+import { pathTo, type RouteTable, resolvePath } from '../../shared/routeTable.ts';
+
+/** Query parameter that holds the path standing left of a detail: the URL holds all panes (ux §1). */
+const MASTER = 'm';
+/** A master may itself be a detail with its master; deeper nesting is cut. */
+const MAX_DEPTH = 3;
+
+/** One pane: the screen at a path, and what makes it another pane than its neighbour. */
+export type Pane = {
+  readonly key: string;
+  readonly path: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly route: FeatureRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+/** Splits `/path?x=1#h` into its pathname and the search without the panes' own parameter. */
+export function splitPath(path: string): { pathname: string; search: string; master: string | null } {
+  const [beforeHash = ''] = path.split('#');
+  const cut = beforeHash.indexOf('?');
+  const pathname = cut < 0 ? beforeHash : beforeHash.slice(0, cut);
+  const query = new URLSearchParams(cut < 0 ? '' : beforeHash.slice(cut));
+  const master = query.get(MASTER);
+  query.delete(MASTER);
+  const search = query.toString();
+  return { pathname, search: search && `?${search}`, master };
+}
+
+/** `path` with `master` standing left of it; null leaves it alone. */
+export function joinPath(path: string, master: string | null): string {
+  const { pathname, search } = splitPath(path);
+  if (!master) return pathname + search;
+  return `${pathname}${search}${search ? '&' : '?'}${MASTER}=${encodeURIComponent(master)}`;
+}
+
+/** The pane at a path, or null where no screen exists. */
+export function paneAt(table: RouteTable, path: string): Pane | null {
+  const { pathname, search } = splitPath(path);
+  const found = resolvePath(table, pathname);
+  if (!found) return null;
+  const query = new URLSearchParams(search);
+  const identity = (found.route.identity ?? []).flatMap((name) => query.getAll(name)).join('|');
+  const params = Object.entries(found.params).filter(([name]) => name !== 'lang');
+  const key = [found.route.name, ...params.map(([, value]) => value ?? ''), identity].join('#');
+  return { key, path: pathname + search, pathname, search, ...found };
+}
+
+/**
+ * The panes shown side by side for a URL, left to right, at most `count`. A detail stands right of its master:
+ * the one in the URL, else its route's default. `wide` and `alone` stand alone.
+ */
+export function panesAt(table: RouteTable, url: string, count: number, language: Language): Pane[] {
+  const panes: Pane[] = [];
+  let next: string | null = url;
+  for (let depth = 0; next !== null && depth < MAX_DEPTH && panes.length < count; depth++) {
+    const pane = paneAt(table, next);
+    if (!pane || panes.some(({ key }) => key === pane.key)) break;
+    const isMain = panes.length === 0;
+    if (!isMain && (pane.route.role === 'wide' || pane.route.role === 'alone')) break;
+    panes.unshift(pane);
+    next = pane.route.role === 'detail' ? masterOf(table, next, pane.route, language) : null;
+  }
+  return panes;
+}
+
+/** The path left of a detail, as the URL says or as its route's default; null when there is none. */
+export function masterOf(
+  table: RouteTable,
+  url: string,
+  route: FeatureRoute,
+  language: Language,
+): string | null {
+  const { master } = splitPath(url);
+  if (master && isLocalPath(master) && paneAt(table, master)) return master;
+  return route.master ? pathTo(table, route.master, language) : null;
+}
+
+export type Move = { readonly from: Pane; readonly to: string };
+
+/**
+ * The URL after a pane asks to go to `to`. Screens know only their own path; this keeps
+ * what stands beside them: a detail opens beside its list, a list's own filters change under an open detail.
+ */
+export function moveFrom(table: RouteTable, panes: readonly Pane[], url: string, { from, to }: Move): string {
+  const target = paneAt(table, to);
+  const own = splitPath(to);
+  if (!target || own.master !== null) return to;
+  const at = panes.findIndex(({ key }) => key === from.key);
+  const isRightmost = at === panes.length - 1;
+  if (target.key === from.key) {
+    // The same pane with other parameters: it stays where it stands.
+    return isRightmost
+      ? joinPath(target.path, splitPath(url).master)
+      : replaceMaster(url, panes.length - 1 - at, target.path);
+  }
+  if (target.route.role !== 'detail' || panes.length === 0) return target.path;
+  return joinPath(target.path, leftOf(panes, at, target, url));
+}
+
+/** What stands left of a new detail: the pane that opened it, or the list both belong to. */
+function leftOf(panes: readonly Pane[], at: number, target: Pane, url: string): string | null {
+  const opener = panes[at];
+  const wanted = target.route.master;
+  if (opener && opener.route.role === 'master') return opener.path;
+  const urls = chain(url);
+  if (opener && wanted === opener.route.name) return trim(urls[panes.length - 1 - at] ?? opener.path);
+  const holder = panes.findIndex((pane) => pane.route.name === wanted);
+  if (holder >= 0) return trim(urls[panes.length - 1 - holder] ?? panes[holder]?.path ?? '');
+  return wanted ? null : (splitPath(url).master ?? null);
+}
+
+/** Rewrites the pane `depth` steps left of the rightmost one. */
+function replaceMaster(url: string, depth: number, path: string): string {
+  if (depth === 0) return joinPath(path, splitPath(url).master);
+  const { pathname, search, master } = splitPath(url);
+  const inner = master ?? path;
+  return joinPath(pathname + search, replaceMaster(inner, depth - 1, path));
+}
+
+/** The URL and the masters nested in it, rightmost first. */
+function chain(url: string): string[] {
+  const urls: string[] = [];
+  for (
+    let next: string | null = url;
+    next !== null && urls.length < MAX_DEPTH;
+    next = splitPath(next).master
+  ) {
+    urls.push(next);
+  }
+  return urls;
+}
+
+/** Cuts nesting so that URLs stay short: a master keeps at most its own master. */
+function trim(path: string): string {
+  const { pathname, search, master } = splitPath(path);
+  return joinPath(pathname + search, master && joinPath(master, null));
+}
+
+/** The URL after leaving the rightmost pane: what stood left of it, or null when nothing did. */
+export function urlAfterClosing(table: RouteTable, url: string, language: Language): string | null {
+  const pane = paneAt(table, url);
+  return pane?.route.role === 'detail' ? masterOf(table, url, pane.route, language) : null;
+}
+
+function isLocalPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+}
+
+/** The same panes in another route language. */
+export function inLanguage(table: RouteTable, url: string, lang: 'zh' | 'en'): string {
+  const { pathname, search, master } = splitPath(url);
+  const found = resolvePath(table, pathname);
+  const current = found?.params['lang'];
+  const parts = pathname.split('/');
+  const index = found ? found.route.path.split('/').indexOf(':lang') : -1;
+  if (current !== undefined && index >= 0) parts[index] = lang;
+  return joinPath(parts.join('/') + search, master && inLanguage(table, master, lang));
+}

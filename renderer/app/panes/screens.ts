@@ -1,0 +1,54 @@
+import type { i18n } from 'i18next';
+import { type ComponentType, createContext, type LazyExoticComponent, lazy } from 'react';
+import type { FeatureRoute } from '../../shared/manifest.ts';
+import type { RouteTable } from '../../shared/routeTable.ts';
+import { productOf } from '../../travel/product/product.ts';
+import type { MadeStore } from '../store/store.ts';
+
+type LazyScreen = LazyExoticComponent<ComponentType>;
+
+export type Screens = {
+  /** The lazy screen of a route. */
+  readonly of: (route: FeatureRoute) => LazyScreen;
+  /** Starts loading a screen that will probably be opened next. */
+  readonly prefetch: (name: string) => void;
+};
+
+/** A screen's code, its feature's words, slices and product load side by side, not one after the other. */
+export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore['addSlices']): Screens {
+  const known = new Map<FeatureRoute, LazyScreen>();
+  const fetched = async (route: FeatureRoute) => {
+    const feature = table.featureOf.get(route);
+    const [{ Screen }, slices] = await Promise.all([
+      route.load(),
+      feature?.slices?.() ?? [],
+      productOf(feature)?.load(),
+      text.loadNamespaces([...(feature ? [feature.name] : []), ...(feature?.words ?? [])]),
+    ]);
+    addSlices(slices);
+    return { default: Screen };
+  };
+  const screenOf = (route: FeatureRoute): LazyScreen => {
+    const found = known.get(route);
+    if (found) return found;
+    const made = lazy(() =>
+      fetched(route).catch((failure: unknown) => {
+        // React keeps a lazy's failure for good; forgetting this one lets "retry" ask for the chunk again.
+        known.delete(route);
+        throw failure;
+      }),
+    );
+    known.set(route, made);
+    return made;
+  };
+  return {
+    of: screenOf,
+    prefetch: (name) => {
+      const route = table.byName.get(name);
+      // A chunk that fails now is asked for again when the screen opens, and says so there.
+      if (route) fetched(route).catch(() => {});
+    },
+  };
+}
+
+export const ScreensContext = createContext<Screens | null>(null);

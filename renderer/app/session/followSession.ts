@@ -1,0 +1,87 @@
+import type { i18n } from 'i18next';
+import type { Platform } from '../../platform/port.ts';
+import { api } from '../../shared/api.ts';
+import { menuConfigSeen } from '../../shared/menuConfig.ts';
+import { permissionsLost, type SessionState } from '../../shared/session/sessionSlice.ts';
+import { subjectChanged, userChanged } from '../../shared/session/subject.ts';
+import { choicesForgotten, ownerSeen } from '../../shared/settings.ts';
+import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
+import type { AppStore } from '../store/store.ts';
+import { afterSignIn } from './afterSignIn.ts';
+import { saveMessagingLink } from './messagingLink.ts';
+
+/** Who is worked for: the user, or the principal acted for. Cached answers belong to one subject. */
+export function subjectOf(session: SessionState): string {
+  return session.status === 'signedIn' ? `${session.user.id}:${session.acting?.principalId ?? ''}` : '';
+}
+
+const userOf = (session: SessionState) => (session.status === 'signedIn' ? session.user.id : '');
+
+/** What a change of session brings with it: other answers, what follows a sign-in, and a word to the person. */
+export function followSession(store: AppStore, platform: Platform, text: i18n): () => void {
+  let before = store.getState().session;
+  let lastSubject = subjectOf(before);
+  return store.subscribe(() => {
+    const now = store.getState().session;
+    if (now === before) return;
+    const was = before;
+    before = now;
+    const subject = subjectOf(now);
+    // An expired session is no other subject yet: what its owner typed waits for them.
+    if (subject !== '' && lastSubject !== '' && subject !== lastSubject) store.dispatch(subjectChanged());
+    if (subject !== '') lastSubject = subject;
+    if (subjectOf(was) !== '' && subject !== subjectOf(was)) store.dispatch(api.util.resetApiState());
+    if (userOf(now) !== userOf(was)) followUser(store, platform, text, was, now);
+    else if (actingTakenAway(was, now)) showToast({ kind: 'warning', text: text.t('common:acting.ended') });
+  });
+}
+
+function followUser(
+  store: AppStore,
+  platform: Platform,
+  text: i18n,
+  was: SessionState,
+  now: SessionState,
+): void {
+  if (was.status === 'signedIn') {
+    store.dispatch(menuConfigSeen(null));
+    store.dispatch(choicesForgotten());
+  }
+  followOwner(store, now);
+  if (now.status === 'signedOut' && now.because === 'ended') {
+    showToast({ kind: 'warning', text: text.t('common:session.ended') });
+  }
+  if (now.status !== 'signedIn') return;
+  const { user, permissions } = now;
+  const stillHere = () => userOf(store.getState().session) === user.id;
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  void afterSignIn(store, platform, user, permissions, { wait, stillHere }).then((granted) => {
+    if (granted || !stillHere()) return;
+    store.dispatch(permissionsLost());
+    showToast({ kind: 'warning', text: text.t('common:session.permissionsMissing') });
+  });
+  void saveMessagingLink(platform, user);
+}
+
+/** Leaving on purpose says so itself (`actingLeft` comes first); what the gateway takes away is said here. */
+function actingTakenAway(was: SessionState, now: SessionState): boolean {
+  return (
+    was.status === 'signedIn' &&
+    now.status === 'signedIn' &&
+    was.acting !== null &&
+    now.acting === null &&
+    !now.leftActing
+  );
+}
+
+/**
+ * Half-made bookings survive an expired session of the same person, a reload too; they go when somebody leaves on
+ * purpose or somebody else signs in.
+ */
+function followOwner(store: AppStore, now: SessionState): void {
+  const { owner } = store.getState().settings;
+  const next = userOf(now) || null;
+  const isLeft = now.status === 'signedOut' && now.because === 'left';
+  if (isLeft || (owner !== null && next !== null && owner !== next)) store.dispatch(userChanged());
+  if (isLeft || next !== null) store.dispatch(ownerSeen(next));
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { fail } from '../../../contract/kit/result.ts';
+import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { type MemoryPlatform, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
+
+let info: MockInstance<typeof console.info>;
+beforeEach(() => {
+  info = vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+type Input = {
+  path: string;
+  pathname: string;
+  user: string;
+  parameter: { setHandlename?: string; isList?: boolean };
+};
+const points = (platform: MemoryPlatform) =>
+  platform.made.filter(({ name }) => name === 'tracking.point.save').map(({ input }) => input as Input);
+const said = (platform: MemoryPlatform) =>
+  points(platform).map(({ path, pathname, parameter }) => `${parameter.setHandlename} ${pathname} ${path}`);
+
+it('reports entry and exit with the Chinese label, without the query', async () => {
+  const platform = memoryPlatform();
+  const { user } = await open(platform, '/languageSetting/en?x=secret');
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(said(platform)).toContain('enter 我的 /me/en'));
+  expect(said(platform)).toContain('enter 语言设置 /languageSetting/en');
+  expect(said(platform)).toContain('leave 语言设置 /languageSetting/en');
+  expect(JSON.stringify(points(platform))).not.toContain('secret');
+  expect(points(platform)[0]).toMatchObject({
+    user: 'U000101',
+    parameter: { user_code: 'U000101', username: 'linjing', isList: false },
+  });
+});
+
+it('reports presses on what is marked for it', async () => {
+  const platform = memoryPlatform();
+  const { user } = await open(platform, '/ZLindex/zh');
+  await user.click(await screen.findByRole('link', { name: '代订' }));
+  await waitFor(() => expect(said(platform).some((point) => point.startsWith('home-proxy 首页'))).toBe(true));
+});
+
+it('reports nothing of a visitor who is not signed in', async () => {
+  const platform = memoryPlatform({ session: null });
+  await open(platform, '/ZLlogin/zh');
+  await screen.findByRole('button', { name: '登录' });
+  expect(points(platform)).toEqual([]);
+});
+
+it.each([
+  ['a refusal', () => fail('UNAVAILABLE')],
+  ['no network', () => fail('NETWORK')],
+])('%s is logged by its code and goes no further', async (_what, answer) => {
+  const platform = memoryPlatform({ answers: { 'tracking.point.save': answer } });
+  await open(platform, '/languageSetting/zh');
+  expect((await screen.findByRole('heading', { name: '语言设置' })).isConnected).toBe(true);
+  await waitFor(() => expect(info).toHaveBeenCalledWith('tracking failed', answer().error.code));
+  expect(toastQueue.visibleToasts).toEqual([]);
+  expect(JSON.stringify(info.mock.calls)).not.toMatch(/linjing|U000101|林静/);
+});
+
+async function open(platform: MemoryPlatform, at: string) {
+  const app = await renderApp({ platform, at, features: frameFeatures });
+  return { app, user: userEvent.setup({ delay: null }) };
+}

@@ -1,0 +1,29 @@
+import { useDispatch } from 'react-redux';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { useParty } from '../../../travel/party/useParty.ts';
+import { useProductText } from '../../../travel/product/useProduct.ts';
+import { rowsReplaced } from '../../../travel/quote/bookingSlice.ts';
+import { newRow } from '../../../travel/quote/openForm.ts';
+import type { BookingForm, Quote } from '../../../travel/shapes/bookingForm.ts';
+
+/** The party was changed beside an open form (desk): says so and takes the change over. */
+export function PartyChanged({ form, quote }: { form: BookingForm; quote: Quote }) {
+  const productText = useProductText();
+  const dispatch = useDispatch();
+  const { members } = useParty();
+  const rowOf = new Map(form.rows.map((row) => [travellerKey(row.traveller), row]));
+  const isSame = members.length === rowOf.size && members.every((member) => rowOf.has(member.key));
+  if (!form.fresh || isSame || members.length === 0) return null;
+  const option = form.choice.option ?? form.rows[0]?.option ?? quote.options[0]?.option ?? '';
+  const update = () =>
+    dispatch(
+      rowsReplaced(members.map((member) => rowOf.get(member.key) ?? newRow(member, option, form.tab, null))),
+    );
+  return (
+    <Notice live action={<Button onPress={update}>{productText('confirm.partyUpdate')}</Button>}>
+      {productText('confirm.partyChanged')}
+    </Notice>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { payers } from '../../../../contract/enums/booking.ts';
+import { moneyText } from '../../../shared/format/money.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
+import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
+import { Select } from '../../../shared/ui/fields/Select.tsx';
+import { byFare } from '../../../travel/offers/partyFit.ts';
+import { useLeftText } from '../../../travel/offers/useLeftText.ts';
+import { partyPicked } from '../../../travel/party/pickingSlice.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { useOwner, useParty } from '../../../travel/party/useParty.ts';
+import { useProduct, useProductText } from '../../../travel/product/useProduct.ts';
+import { rowDropped, rowEdited } from '../../../travel/quote/bookingSlice.ts';
+import { optionOf } from '../../../travel/quote/quoteRows.ts';
+import type { BookingForm, FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
+import './RowCard.css';
+import { RowStandard } from './RowStandard.tsx';
+import type { NamedRow } from './useConfirmRows.ts';
+
+type Props = { quoted: NamedRow; quote: Quote; form: BookingForm; tried: boolean };
+
+/** One traveller's row: option, fare, payer, and how it stands against their own standard. */
+export function RowCard({ quoted, quote, form, tried }: Props) {
+  const { t } = useTranslation(['booking', 'travel']);
+  const dispatch = useDispatch();
+  const { row, option, name, level } = quoted;
+  const { kind } = row.traveller;
+  const edit = (change: Partial<FormRow>) => dispatch(rowEdited({ rowId: row.rowId, change }));
+  const choose = (code: string) =>
+    edit({ option: code, acceptedFen: optionOf(quote.options, code)?.fareFen ?? null });
+  const drop = useDrop(form, row);
+  return (
+    <div role="group" aria-label={name} data-row={row.rowId} className="booking-row">
+      <div className="booking-row__head">
+        <h3 className="booking-row__name">{name}</h3>
+        {kind === 'employee' ? (
+          level && <span className="booking-row__level">{level}</span>
+        ) : (
+          <Tag tone="line">{t(`confirm.${kind}`)}</Tag>
+        )}
+        {quoted.verdict?.control === 'within' && <VerdictMark control="within" />}
+        <span className="booking-row__fare">{option ? <Money fen={option.fareFen} /> : '—'}</span>
+        {form.rows.length > 1 && (
+          <IconButton
+            icon="close"
+            iconSize={16}
+            size="sm"
+            label={t('confirm.remove', { name })}
+            onPress={drop}
+          />
+        )}
+      </div>
+      <div className="booking-row__choices">
+        <div data-field="option" className="booking-row__option">
+          <OptionSelect quoted={quoted} quote={quote} onChange={choose} />
+        </div>
+        <Segmented
+          label={t('travel:payer.label')}
+          options={payers.map((id) => ({
+            id,
+            label: t(`travel:payer.${id}`),
+            // A private trip is never the company's to pay, not even in part.
+            isDisabled: id !== 'personal' && form.tab === 'private',
+          }))}
+          value={row.payer}
+          onChange={(payer) => edit({ payer })}
+        />
+      </div>
+      <RowStandard
+        quoted={quoted}
+        quote={quote}
+        tab={form.tab}
+        tried={tried}
+        onEdit={edit}
+        onOption={choose}
+      />
+    </div>
+  );
+}
+
+function OptionSelect({
+  quoted,
+  quote,
+  onChange,
+}: Pick<Props, 'quoted' | 'quote'> & { onChange: (option: string) => void }) {
+  const { t } = useTranslation(['booking', 'travel']);
+  const productText = useProductText();
+  const optionName = useProduct().useOptionName();
+  const language = useLanguage();
+  const leftText = useLeftText();
+  const { row, issue } = quoted;
+  const options = byFare(quote.options).reverse();
+  const isWrong = issue === 'gone' || issue === 'soldOut' || issue === 'block';
+  return (
+    <Select
+      label={productText('confirm.option')}
+      labelHidden
+      options={options.map((one) => ({
+        id: one.option,
+        label: optionName(one.option),
+        sub: t('confirm.optionSub', {
+          price: moneyText(one.fareFen, language),
+          left: leftText(one.remaining),
+        }),
+        isDisabled: one.remaining <= 0,
+      }))}
+      value={row.option}
+      onChange={onChange}
+      placeholder={optionName(row.option)}
+      error={isWrong ? productText(`confirm.errors.${issue}`) : undefined}
+    />
+  );
+}
+
+/** Takes a traveller out of the form, and out of the party it was opened for. */
+function useDrop(form: BookingForm, row: FormRow): () => void {
+  const dispatch = useDispatch();
+  const owner = useOwner();
+  const { members } = useParty();
+  return () => {
+    dispatch(rowDropped(row.rowId));
+    if (!form.fresh) return;
+    const key = travellerKey(row.traveller);
+    const party = members
+      .filter((one) => one.key !== key)
+      .map(({ ref, principalId }) => ({ ref, principalId }));
+    dispatch(partyPicked({ owner, party }));
+  };
+}

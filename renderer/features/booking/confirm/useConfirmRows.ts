@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { useParty } from '../../../travel/party/useParty.ts';
+import { quoteRows } from '../../../travel/quote/quoteRows.ts';
+import type { BookingForm, Quote, QuotedRow } from '../../../travel/shapes/bookingForm.ts';
+
+export type NamedRow = QuotedRow & { name: string; level: string };
+
+/** The form's rows beside the quote, with the names the gateway gives them. */
+export function useConfirmRows(form: BookingForm, quote: Quote): readonly NamedRow[] {
+  const { members } = useParty();
+  return useMemo(() => {
+    const standardOf = new Map(quote.standards.map((line) => [travellerKey(line.traveller), line]));
+    const memberOf = new Map(members.map((member) => [member.key, member]));
+    return quoteRows(form.rows, quote, form.tab).map((quoted) => {
+      const key = travellerKey(quoted.row.traveller);
+      const line = standardOf.get(key);
+      return { ...quoted, name: line?.name ?? memberOf.get(key)?.name ?? '', level: line?.level ?? '' };
+    });
+  }, [form.rows, form.tab, quote, members]);
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useProduct } from '../../../travel/product/useProduct.ts';
+import { faresSeen, offerRenewed } from '../../../travel/quote/bookingSlice.ts';
+import { optionOf } from '../../../travel/quote/quoteRows.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
+
+/**
+ * The fresh price for a form's offer and travellers. An offer that has expired is looked for again by its product;
+ * `isGone` when it is no longer on sale.
+ */
+export function useQuote(form: BookingForm) {
+  const dispatch = useDispatch();
+  const { usePrice } = useProduct();
+  const { priced, isFetching, error, refetch } = usePrice(form);
+  const { renew, isRenewing, isGone, failure } = useRenewal(form);
+
+  const isExpired = error !== undefined && 'code' in error && error.code === 'OFFER_EXPIRED';
+  useEffect(() => {
+    if (isExpired) void renew();
+  }, [isExpired, renew]);
+
+  const options = priced?.quote.options;
+  useEffect(() => {
+    if (!options) return;
+    const fareOf = (option: string) => optionOf(options, option)?.fareFen;
+    const fares = Object.fromEntries(form.rows.map((row) => [row.rowId, fareOf(row.option) ?? 0]));
+    if (form.rows.some((row) => row.acceptedFen === null && fareOf(row.option) !== undefined)) {
+      dispatch(faresSeen({ fares, accept: false }));
+    }
+  }, [options, form.rows, dispatch]);
+
+  return {
+    priced,
+    isGone,
+    isLoading: isFetching || isRenewing || (isExpired && !isGone && !failure),
+    error: failure ?? (isExpired ? undefined : error),
+    retry: failure ? renew : refetch,
+    renew,
+  };
+}
+
+/** Finds the same choice again under a fresh offer. One that expires at once is not asked for a second time. */
+function useRenewal(form: BookingForm) {
+  const { offerId } = form.choice;
+  const dispatch = useDispatch();
+  const { useFindAgain } = useProduct();
+  const { find, isFinding, error } = useFindAgain(form);
+  const [isGone, setGone] = useState(false);
+  const renewed = useRef(new Set<string>());
+  const renew = useCallback(async () => {
+    if (renewed.current.has(offerId)) return setGone(true);
+    const found = await find();
+    if (found === 'failed') return;
+    if (found === 'gone') return setGone(true);
+    renewed.current.add(found.offerId);
+    dispatch(offerRenewed(found.offerId));
+  }, [offerId, find, dispatch]);
+  return { renew, isRenewing: isFinding, isGone, failure: isFinding ? undefined : error };
+}

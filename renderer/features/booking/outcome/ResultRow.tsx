@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import type { RowFailure, RowOutcome } from '../../../../contract/shapes/booking.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { countdownText } from '../../../shared/format/duration.ts';
+import { moneyText } from '../../../shared/format/money.ts';
+import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { Icon, type IconName } from '../../../shared/ui/icons/Icon.tsx';
+import { useProductText } from '../../../travel/product/useProduct.ts';
+import { isRetryable } from './outcomes.ts';
+import { pollMs } from './pollMs.ts';
+
+const icons: Record<RowOutcome['outcome'], IconName> = {
+  booked: 'circleCheck',
+  held: 'pay',
+  approving: 'approval',
+  unknown: 'unknown',
+  failed: 'fail',
+};
+
+/** Nothing to press: what helps lies outside this screen. */
+const adviceOnly: ReadonlySet<RowFailure> = new Set([
+  'NOT_ALLOWED',
+  'SHARING_REFUSED',
+  'ROOM_TOO_SMALL',
+  'NO_DOCUMENT',
+  'NO_APPLICATION',
+]);
+
+/** One traveller's outcome; what is unknown or failed is explained below, with what is safe and one next step. */
+export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
+  const { t } = useTranslation('booking');
+  const productText = useProductText();
+  const href = useHref();
+  const detail = row.orderId ? href('orderDetail', { suborderserialnumber: row.orderId }) : undefined;
+  return (
+    <li className={`booking-outcome booking-outcome--${row.outcome}`}>
+      <div className="booking-outcome__line">
+        <span className="booking-outcome__who">
+          <b>{row.name}</b>
+          {row.orderNo &&
+            (detail ? (
+              <Link href={detail} aria-label={`${t('result.open')} ${row.orderNo}`}>
+                {row.orderNo}
+              </Link>
+            ) : (
+              <span>{row.orderNo}</span>
+            ))}
+        </span>
+        <span className="booking-outcome__state">
+          <Icon name={icons[row.outcome]} size={16} />
+          {t(`result.outcome.${row.outcome}`)}
+        </span>
+        {row.totalFen > 0 && <Money fen={row.totalFen} className="booking-outcome__fen" />}
+      </div>
+      {row.outcome === 'held' && row.deadlineAt !== null && <Held deadlineAt={row.deadlineAt} />}
+      {row.outcome === 'approving' && <Approving deadlineAt={row.deadlineAt} />}
+      {row.outcome === 'unknown' && (
+        <Notice tone="unknown" title={productText('result.unknownTitle')}>
+          <b>{t('result.unknownWarn')}</b> {t('result.unknownText', { seconds: pollMs / 1000 })}
+        </Notice>
+      )}
+      {row.outcome === 'failed' && <Failed row={row} onRetry={onRetry} />}
+    </li>
+  );
+}
+
+function Held({ deadlineAt }: { deadlineAt: number }) {
+  const productText = useProductText();
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  const left = useCountdown(deadlineAt);
+  if (left <= 0) return <p className="booking-outcome__note">{productText('result.payEnded')}</p>;
+  return (
+    <p className="booking-outcome__note">
+      {productText('result.payBy', { time: shortDateTime(deadlineAt, language) })}{' '}
+      <b className="booking-outcome__clock">{t('result.payLeft', { time: countdownText(left) })}</b>
+    </p>
+  );
+}
+
+function Approving({ deadlineAt }: { deadlineAt: number | null }) {
+  const { t } = useTranslation('booking');
+  const language = useLanguage();
+  return (
+    <p className="booking-outcome__note">
+      {deadlineAt === null
+        ? t('result.approvingText')
+        : t('result.approveBy', { time: shortDateTime(deadlineAt, language) })}
+    </p>
+  );
+}
+
+function Failed({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
+  const { t } = useTranslation('booking');
+  const go = useGo();
+  const productText = useProductText();
+  const reason = useFailureText(row);
+  const failure: RowFailure = row.failure ?? 'SUPPLIER_REFUSED';
+  const next = productText(`result.next.${failure}`);
+  const isText = adviceOnly.has(failure);
+  const press = isRetryable(row) ? onRetry : () => go('orderList');
+  return (
+    <Notice
+      tone="bad"
+      title={reason}
+      action={
+        !isText && (
+          <Button size="sm" onPress={press}>
+            {next}
+          </Button>
+        )
+      }
+    >
+      {t('result.safeFailed')} {isText && next}
+    </Notice>
+  );
+}
+
+/** Why a row failed, with the fresh fare where that is the reason. */
+function useFailureText(row: RowOutcome): string {
+  const productText = useProductText();
+  const language = useLanguage();
+  if (row.failure !== 'PRICE_CHANGED')
+    return productText(`result.failure.${row.failure ?? 'SUPPLIER_REFUSED'}`);
+  if (row.freshFareFen === null) return productText('result.failure.PRICE_CHANGED_plain');
+  return productText('result.failure.PRICE_CHANGED', { price: moneyText(row.freshFareFen, language) });
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
+import { timeOfDay } from '../../../shared/format/dateTime.ts';
+import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { useProductRoutes } from '../../../travel/product/useProduct.ts';
+import { isRetryable } from './outcomes.ts';
+import { ResultRow } from './ResultRow.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
+
+type Props = {
+  rows: readonly RowOutcome[];
+  /** When the gateway said so (epoch ms). */
+  asOf: number;
+  onRetry: (rows: readonly RowOutcome[]) => void;
+};
+
+/** Summary, one line per traveller, and where to go from here. */
+export function ResultRows({ rows, asOf, onRetry }: Props) {
+  const { t } = useTranslation('booking');
+  const go = useGo();
+  const { search } = useProductRoutes();
+  const failed = rows.filter(isRetryable);
+  const count = failed.length;
+  const retry = () => onRetry(failed);
+  useHotkeys([
+    { keys: 'r', label: t('result.retry', { count }), run: retry, isOff: count === 0 },
+    { keys: 'o', label: t('result.orders'), run: () => go('orderList') },
+  ]);
+  return (
+    <div className="booking-result">
+      <div className="booking-result__scroll">
+        <ResultSummary
+          rows={rows}
+          action={
+            count > 0 && (
+              <Button
+                variant="primary"
+                size="desk"
+                icon="refresh"
+                kbd="R"
+                aria-keyshortcuts="R"
+                onPress={retry}
+              >
+                {t('result.retry', { count })}
+              </Button>
+            )
+          }
+        />
+        <Card label={t('result.rows')}>
+          <ul className="booking-result__rows">
+            {rows.map((row) => (
+              <ResultRow key={row.rowId} row={row} onRetry={() => onRetry([row])} />
+            ))}
+          </ul>
+        </Card>
+        <p className="booking-result__asof">{t('result.checked', { time: timeOfDay(asOf) })}</p>
+      </div>
+      <FootBar
+        actions={
+          <>
+            <Button onPress={() => go(search)}>{t('result.again')}</Button>
+            <Button
+              variant={count > 0 ? 'default' : 'primary'}
+              kbd="O"
+              aria-keyshortcuts="O"
+              onPress={() => go('orderList')}
+            >
+              {t('result.orders')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

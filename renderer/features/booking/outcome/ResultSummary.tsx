@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { outcomeKinds, sumOutcomes } from './outcomes.ts';
+
+/** How it went as a whole: one sentence, a bar, and the money of each outcome. Said aloud when it changes. */
+export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; action: ReactNode }) {
+  const { t } = useTranslation('booking');
+  const sums = sumOutcomes(rows);
+  const shown = outcomeKinds.filter((kind) => sums[kind].count > 0);
+  const done = sums.booked.count;
+  const title =
+    done === rows.length
+      ? t('result.allBooked', { count: done })
+      : sums.failed.count === rows.length
+        ? t('result.allFailed')
+        : [
+            t('result.summary', { total: rows.length, done }),
+            sums.held.count > 0 && t('result.heldPart', { count: sums.held.count }),
+            sums.approving.count > 0 && t('result.approvingPart', { count: sums.approving.count }),
+            sums.unknown.count > 0 && t('result.unknownPart', { count: sums.unknown.count }),
+            sums.failed.count > 0 && t('result.failedPart', { count: sums.failed.count }),
+          ]
+            .filter(Boolean)
+            .join(t('result.join'));
+  return (
+    <Card label={t('result.legend')} className="booking-result__sum">
+      <div className="booking-result__head">
+        <p role="status" className="booking-result__title">
+          {title}
+        </p>
+        {action}
+      </div>
+      <div aria-hidden="true" className="booking-result__bar">
+        {shown.map((kind) => (
+          <span
+            key={kind}
+            className={`booking-result__part booking-result__part--${kind}`}
+            // A share of the row, not a length: nothing here is in pixels.
+            style={{ flexGrow: sums[kind].count }}
+          />
+        ))}
+      </div>
+      <ul className="booking-result__legend">
+        {shown.map((kind) => (
+          <li key={kind} className={`booking-result__key booking-result__key--${kind}`}>
+            <span>
+              {t(`result.outcome.${kind}`)} <b>{sums[kind].count}</b>
+            </span>
+            {sums[kind].totalFen > 0 && (
+              <Money fen={sums[kind].totalFen} className="booking-result__sumfen" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RowFailure, RowOutcome } from '../../../../contract/shapes/booking.ts';
+
+export const outcomeKinds = ['booked', 'held', 'approving', 'unknown', 'failed'] as const;
+export type OutcomeKind = (typeof outcomeKinds)[number];
+
+/** Failures a person can do something about on the confirm screen. The others need another place. */
+const retryable: ReadonlySet<RowFailure> = new Set([
+  'OFFER_EXPIRED',
+  'SOLD_OUT',
+  'PRICE_CHANGED',
+  'REASON_REQUIRED',
+  'OVER_LIMIT_BLOCKED',
+  'OVER_BUDGET',
+  'ACCOUNT_SHORT',
+  'SUPPLIER_REFUSED',
+  'SUPPLIER_UNAVAILABLE',
+]);
+
+/** Whether a row may be sent again. An `unknown` row never may: it may be booked already. */
+export function isRetryable(row: RowOutcome): boolean {
+  return row.outcome === 'failed' && row.failure !== null && retryable.has(row.failure);
+}
+
+export type OutcomeSums = Readonly<Record<OutcomeKind, { count: number; totalFen: number }>>;
+
+/** How many rows came out how, with their money in fen. */
+export function sumOutcomes(rows: readonly RowOutcome[]): OutcomeSums {
+  const none = () => ({ count: 0, totalFen: 0 });
+  const sums = { booked: none(), held: none(), approving: none(), unknown: none(), failed: none() };
+  for (const row of rows) {
+    sums[row.outcome].count += 1;
+    sums[row.outcome].totalFen += row.totalFen;
+  }
+  return sums;
+}

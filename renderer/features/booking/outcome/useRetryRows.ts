@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import { useOwner } from '../../../travel/party/useParty.ts';
+import { useProductRoutes } from '../../../travel/product/useProduct.ts';
+import {
+  formOpened,
+  type Submitted,
+  selectForm,
+  selectSubmitted,
+} from '../../../travel/quote/bookingSlice.ts';
+import { newRowId } from '../../../travel/quote/openForm.ts';
+import { isRetryable } from './outcomes.ts';
+
+/**
+ * Opens the confirm screen with those of the given rows that may be sent again, and no others, under a new key.
+ * Without what was sent (another machine, another session) it starts a new search.
+ */
+export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: readonly RowOutcome[]) => void {
+  const dispatch = useDispatch();
+  const go = useGo();
+  const routes = useProductRoutes();
+  const owner = useOwner();
+  const form = useSelector(selectForm);
+  const sent = useSelector(selectSubmitted).find((one) => isTheOne(one) && one.form.owner === owner)?.form;
+  return useCallback(
+    (outcomes) => {
+      const ids = new Set(outcomes.filter(isRetryable).map((row) => row.rowId));
+      const rows = (sent?.rows ?? []).filter((row) => ids.has(row.rowId));
+      if (!sent || rows.length === 0) return go(routes.search);
+      // A booking sent without a definite answer is settled before another begins.
+      if (!form?.sent) {
+        dispatch(
+          formOpened({
+            ...sent,
+            idem: newKey(),
+            rows: rows.map((row) => ({ ...row, rowId: newRowId() })),
+            sent: null,
+            fresh: false,
+            answers: null,
+          }),
+        );
+      }
+      go(routes.confirm);
+    },
+    [sent, form, dispatch, go, routes],
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../contract/kit/result.ts';
+import type { Intent } from '../../../../contract/shell.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { usePlatform } from '../../../shared/platform.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
+import { productRoutes } from '../../../travel/product/product.ts';
+import { useProductText } from '../../../travel/product/useProduct.ts';
+import { IntentFacts } from './IntentFacts.tsx';
+import { useProductOf } from './useProductOf.ts';
+import { useReview } from './useReview.ts';
+
+const tones = {
+  waiting: 'unknown',
+  sending: 'unknown',
+  asking: 'warn',
+  done: 'ok',
+  refused: 'bad',
+  unreadable: 'bad',
+} as const;
+
+/** One kept booking: where it stands, what changed meanwhile, and what can be done about it. */
+export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: () => Promise<void> }) {
+  const { t } = useTranslation(['booking', 'travel', 'common']);
+  const language = useLanguage();
+  const go = useGo();
+  const { kind, words } = useProductOf(intent);
+  const { outcome } = productRoutes(kind);
+  const errorText = useErrorText(words);
+  const review = useReview(intent);
+  const { drop, dialog, failure } = useDrop(intent, onChanged);
+  const { status, tries, createdAt, idem } = intent;
+  return (
+    <article className="booking-pending__item">
+      <IntentFacts intent={intent} end={<Tag tone={tones[status]}>{t(`pending.status.${status}`)}</Tag>}>
+        <p className="booking-pending__made">
+          <Dots>
+            {t('pending.made', { time: shortDateTime(createdAt, language) })}
+            {tries > 0 && t('pending.tries', { count: tries })}
+          </Dots>
+        </p>
+        <Standing intent={intent} />
+        {failure && (
+          <Notice tone="bad" live>
+            {errorText(failure)}
+          </Notice>
+        )}
+        <div className="booking-pending__acts">
+          {status !== 'sending' && (
+            <Button onPress={() => void drop()}>
+              {status === 'done' || status === 'refused' ? t('pending.dismiss') : t('pending.giveUp')}
+            </Button>
+          )}
+          {status === 'asking' && review && (
+            <Button variant="primary" onPress={review}>
+              {t('pending.review')}
+            </Button>
+          )}
+          {status === 'done' && (
+            <Button variant="primary" onPress={() => go(outcome, { idem })}>
+              {t('pending.seeResult')}
+            </Button>
+          )}
+        </div>
+      </IntentFacts>
+      {dialog}
+    </article>
+  );
+}
+
+function Standing({ intent }: { intent: Intent }) {
+  const { t } = useTranslation(['booking', 'travel']);
+  const { kind, words } = useProductOf(intent);
+  const productText = useProductText(kind);
+  const errorText = useErrorText(words);
+  const { status, outcome, errorCode } = intent;
+  if (status === 'waiting' || status === 'sending')
+    return <p className="booking-pending__text">{t('pending.waitText')}</p>;
+  if (status === 'refused') {
+    return (
+      <Notice tone="bad">
+        {errorText({ code: errorCode ?? 'INTERNAL' })}
+        <br />
+        {t('pending.safe')}
+      </Notice>
+    );
+  }
+  if (status === 'done') return null;
+  const failed = (outcome ?? []).filter((row) => row.outcome === 'failed');
+  const whys = new Set(failed.map((row) => row.failure));
+  return (
+    <Notice tone="warn">
+      {[...whys].map((why) => (
+        <p key={why}>
+          {why === 'OFFER_EXPIRED' || why === 'PRICE_CHANGED' || why === 'SOLD_OUT'
+            ? productText(`pending.what.${why}`)
+            : t('pending.what.other')}
+        </p>
+      ))}
+      <p>
+        {productText('pending.askingRows', {
+          names: failed.map((row) => row.name).join(t('travel:listJoin')),
+        })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Gives a booking up after asking, or puts away one that is over. */
+function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
+  const { t } = useTranslation(['booking', 'travel', 'common']);
+  const platform = usePlatform();
+  const { confirm, dialog } = useConfirm();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isOver = status === 'done' || status === 'refused';
+  const drop = async () => {
+    const yes =
+      isOver ||
+      (await confirm({
+        title: t('pending.giveUpTitle'),
+        text: t('pending.giveUpText'),
+        yes: t('pending.giveUpYes'),
+        no: t('pending.giveUpNo'),
+        closeLabel: t('common:action.close'),
+        danger: true,
+      }));
+    if (!yes) return;
+    const answer = await platform.outbox.answer({ idem, answer: { do: 'giveUp' } });
+    setFailure(answer.ok ? null : answer.error);
+    if (answer.ok && !isOver) showToast({ kind: 'info', text: t('pending.gaveUp') });
+    await onChanged();
+  };
+  return { drop, dialog, failure };
+}

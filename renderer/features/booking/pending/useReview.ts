@@ -1,0 +1,63 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { orderTabs } from '../../../../contract/enums/order.ts';
+import type { Intent } from '../../../../contract/shell.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import { useOwner } from '../../../travel/party/useParty.ts';
+import { productRoutes } from '../../../travel/product/product.ts';
+import { useProduct } from '../../../travel/product/useProduct.ts';
+import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
+import { useProductOf } from './useProductOf.ts';
+
+/**
+ * Opens the confirm screen with the rows of an asking booking that failed: there they are quoted afresh and every
+ * change has to be accepted. Undefined for one its product cannot find again, which can only be given up.
+ */
+export function useReview(intent: Intent): (() => void) | undefined {
+  const dispatch = useDispatch();
+  const go = useGo();
+  const owner = useOwner();
+  const form = useSelector(selectForm);
+  const { kind } = useProductOf(intent);
+  const { choiceOf, inOrder } = useProduct(kind);
+  const failed = new Set(
+    (intent.outcome ?? []).filter((row) => row.outcome === 'failed').map((row) => row.rowId),
+  );
+  const rows = intent.input.rows.filter(
+    (row) => row.kind === kind && failed.has(row.rowId) && inOrder([row.option]).length > 0,
+  );
+  const [first] = rows;
+  const choice = first ? choiceOf(intent.summary, first) : null;
+  if (!choice) return undefined;
+  return () => {
+    // A booking sent without a definite answer is settled before another begins.
+    if (!form?.sent) {
+      dispatch(
+        formOpened({
+          kind,
+          idem: newKey(),
+          owner,
+          choice,
+          tab: orderTabs.find((tab) => tab === intent.input.tab) ?? 'business',
+          rows: rows.map(
+            (row): FormRow => ({
+              rowId: row.rowId,
+              traveller: row.traveller,
+              principalId: row.principalId,
+              option: row.option,
+              payer: row.payer,
+              reasonCode: row.reasonCode ?? null,
+              reasonNote: row.reasonNote ?? '',
+              acceptedFen: row.acceptedFareFen,
+            }),
+          ),
+          sent: null,
+          fresh: false,
+          answers: intent.idem,
+        }),
+      );
+    }
+    go(productRoutes(kind).confirm);
+  };
+}

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Traveller } from '../../../../contract/shapes/people.ts';
+import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
+import { useSettled } from '../../../shared/hooks/useSettled.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SearchField } from '../../../shared/ui/fields/SearchField.tsx';
+import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
+import { useListTravellersInfiniteQuery } from '../../../travel/party/travellersApi.ts';
+import { useProductText } from '../../../travel/product/useProduct.ts';
+import type { Chosen } from './selection.ts';
+import { TravellerRow } from './TravellerRow.tsx';
+import type { TravellerKind } from './travellerKinds.ts';
+import './TravellerList.css';
+
+/** Longer lists mount only what is near the window (performance §5). */
+const virtualFrom = 60;
+
+type Props = {
+  kind: TravellerKind;
+  chosen: readonly Chosen[];
+  onToggle: (face: Traveller, isOn: boolean) => void;
+  /** Given where people can be added. */
+  onAddGuest?: () => void;
+};
+
+/** One kind of travellers: searched on the server, loaded while scrolling. */
+export function TravellerList({ kind, chosen, onToggle, onAddGuest }: Props) {
+  const { t } = useTranslation('booking');
+  const productText = useProductText();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  useHotkeys([{ keys: '/', label: productText('travellers.search'), run: () => field.current?.focus() }]);
+  return (
+    <>
+      <div className="booking-list__tools">
+        <SearchField
+          ref={field}
+          label={productText('travellers.search')}
+          placeholder={t('travellers.placeholder')}
+          clearLabel={t('travellers.clear')}
+          kbd="/"
+          value={typed}
+          onChange={setTyped}
+          maxLength={40}
+          className="booking-list__search"
+        />
+        {onAddGuest && (
+          <Button icon="plus" onPress={onAddGuest}>
+            {t('travellers.guest.add')}
+          </Button>
+        )}
+      </div>
+      <People kind={kind} keyword={keyword} chosen={chosen} onToggle={onToggle} />
+    </>
+  );
+}
+
+type PeopleProps = Pick<Props, 'kind' | 'chosen' | 'onToggle'> & {
+  keyword: string;
+};
+
+function People({ kind, keyword, chosen, onToggle }: PeopleProps) {
+  const { t } = useTranslation(['booking', 'common']);
+  const productText = useProductText();
+  const list = useListTravellersInfiniteQuery({ kind, ...(keyword ? { keyword } : {}) });
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = list;
+  if (!currentData && error) {
+    return (
+      <FailedState
+        error={error}
+        namespace="booking"
+        title={t('travellers.failed')}
+        safe={t('travellers.failedSafe')}
+        onRetry={() => void list.refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (!currentData) return <Skeleton kind="row" count={6} label={t('common:state.loading')} />;
+  const people = currentData.pages.flatMap((page) => page.travellers);
+  const keys = new Set(chosen.map((one) => one.key));
+  const more = () => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  };
+  if (people.length === 0) {
+    return keyword ? (
+      <EmptyState
+        icon="notFound"
+        title={t('travellers.notFound', { word: keyword })}
+        hint={t('travellers.notFoundHint')}
+      />
+    ) : (
+      <EmptyState icon="users" title={t('travellers.empty')} hint={t(`travellers.emptyHint.${kind}`)} />
+    );
+  }
+  const row = (face: Traveller) => (
+    <TravellerRow
+      key={travellerKey(face.ref)}
+      face={face}
+      isChosen={keys.has(travellerKey(face.ref))}
+      onChange={(isOn) => onToggle(face, isOn)}
+    />
+  );
+  const count = people.length;
+  return (
+    <>
+      <p role="status" className="td-vh">
+        {hasNextPage ? t('travellers.foundMore', { count }) : t('travellers.found', { count })}
+      </p>
+      {count > virtualFrom ? (
+        <VirtualList
+          label={productText('travellers.list')}
+          items={people}
+          rowHeight={60}
+          total={hasNextPage ? -1 : count}
+          onEndReached={more}
+          className="booking-list"
+        >
+          {row}
+        </VirtualList>
+      ) : (
+        <ul aria-label={productText('travellers.list')} className="booking-list">
+          {people.map((face) => (
+            <li key={travellerKey(face.ref)}>{row(face)}</li>
+          ))}
+          {hasNextPage && (
+            <li className="booking-list__more">
+              <Button isPending={isFetching} pendingLabel={t('travellers.loadingMore')} onPress={more}>
+                {t('travellers.showMore')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}

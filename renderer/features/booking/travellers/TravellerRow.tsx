@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Traveller } from '../../../../contract/shapes/people.ts';
+import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Tag } from '../../../shared/ui/display/Tag.tsx';
+import { CheckRow } from '../../../shared/ui/lists/CheckRow.tsx';
+
+type Props = { face: Traveller; isChosen: boolean; onChange: (isOn: boolean) => void };
+
+/** One person to tick, with level, department and masked document; who cannot be booked says why. */
+export function TravellerRow({ face, isChosen, onChange }: Props) {
+  const { t } = useTranslation('booking');
+  const { ref, name, level, department, host, vip, document, blocked } = face;
+  return (
+    <CheckRow
+      leading={<Avatar name={name} tone="grey" />}
+      title={
+        <span className="booking-person">
+          <span className="booking-person__name">{name}</span>
+          {level && <span className="booking-person__level">{t('travellers.level', { level })}</span>}
+          {ref.kind === 'guest' && <span className="booking-person__company">{department}</span>}
+          {vip && <Tag tone="brand">{t('travellers.vip')}</Tag>}
+        </span>
+      }
+      sub={
+        <Dots>
+          {ref.kind === 'employee' && department}
+          {document
+            ? `${t(`travellers.document.${document.type}`)} ${document.masked}`
+            : t('travellers.noDocument')}
+          {host &&
+            (ref.kind === 'guest'
+              ? t('travellers.host', { name: host })
+              : t('travellers.owner', { name: host }))}
+        </Dots>
+      }
+      {...(blocked ? { reason: t(`travellers.blocked.${blocked}`) } : {})}
+      isSelected={isChosen}
+      // Somebody already picked can still be taken out.
+      isDisabled={blocked !== null && !isChosen}
+      onChange={onChange}
+    />
+  );
+}

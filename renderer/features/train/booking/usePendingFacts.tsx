@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '../../../../contract/shell.ts';
+import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { RouteName } from '../../../travel/places/RouteName.tsx';
+import type { PendingFacts } from '../../../travel/product/product.ts';
+import { usePlaces } from '../parts/usePlaces.ts';
+
+/** Which train and when, and its route in the language shown or the words it was kept under. */
+export function usePendingFacts(): (summary: Intent['summary']) => PendingFacts {
+  const { t } = useTranslation('travel');
+  const language = useLanguage();
+  const { nameOf } = usePlaces();
+  return ({ title, train }) => {
+    if (!train) return { when: null, title };
+    const from = nameOf({ kind: 'station', code: train.fromStation });
+    const to = nameOf({ kind: 'station', code: train.toStation });
+    return {
+      when: {
+        label: train.trainNo,
+        value: `${longDate(train.departAt, language)} ${timeOfDay(train.departAt)}`,
+      },
+      title: from && to ? <RouteName from={from} to={to} toWord={t('to')} /> : title,
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import type { SeatCode } from '../../../../contract/enums/rail.ts';
+import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
+import type { RailFacts } from './railFacts.ts';
+
+/** The choice of an offered train and a seat kind; null: each traveller by their own standard. */
+export function choiceOf(
+  offer: TrainOffer,
+  seat: SeatCode | null,
+  search: Pick<RailFacts, 'from' | 'to' | 'date'>,
+): OfferChoice {
+  const { offerId, trainNo, departAt, from, to } = offer;
+  const facts: RailFacts = { trainNo, departAt, fromStation: from.code, toStation: to.code, ...search };
+  return choiceByFacts(facts, { offerId, option: seat });
+}
+
+/** The choice of a train that is known by its facts. */
+export function choiceByFacts(
+  facts: RailFacts,
+  { offerId, option }: Pick<OfferChoice, 'offerId' | 'option'>,
+): OfferChoice {
+  return { offerId, label: facts.trainNo, startAt: facts.departAt, option, facts };
+}

@@ -1,0 +1,14 @@
+import type { Intent } from '../../../../contract/shell.ts';
+import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
+
+/** What a train is found by again once its offer has expired: its number and stations, and the search it was in. */
+export type RailFacts = NonNullable<Intent['summary']['train']>;
+
+/** The facts of a choice, made by `choiceOf`; null for a choice of something else. */
+export function railFacts({ facts }: OfferChoice): RailFacts | null {
+  return isRailFacts(facts) ? facts : null;
+}
+
+function isRailFacts(facts: unknown): facts is RailFacts {
+  return typeof facts === 'object' && facts !== null && 'trainNo' in facts && 'fromStation' in facts;
+}

@@ -1,0 +1,27 @@
+import { placeParam } from '../../travel/places/place.ts';
+import type { Product } from '../../travel/product/product.ts';
+import { usePrice } from './booking/price.tsx';
+import { useFindAgain } from './booking/useFindAgain.ts';
+import { usePendingFacts } from './booking/usePendingFacts.tsx';
+import { choiceByFacts } from './logic/choice.ts';
+import { railFacts } from './logic/railFacts.ts';
+import { inSeatOrder } from './logic/seatOptions.ts';
+import { useSeatName } from './parts/useSeatName.ts';
+
+/** Rail's part in the screens all products share. */
+export const trainProduct: Product = {
+  useOptionName: useSeatName,
+  inOrder: inSeatOrder,
+  usePrice,
+  useFindAgain,
+  listQuery: (choice): Readonly<Record<string, string>> => {
+    const facts = railFacts(choice);
+    return facts ? { from: placeParam(facts.from), to: placeParam(facts.to), date: facts.date } : {};
+  },
+  usePendingFacts,
+  summaryOf: (choice) => {
+    const facts = railFacts(choice);
+    return facts ? { train: facts } : {};
+  },
+  choiceOf: ({ train }, row) => (train ? choiceByFacts(train, row) : null),
+};

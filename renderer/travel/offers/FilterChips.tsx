@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ChipGroup } from '../../shared/ui/controls/ChipGroup.tsx';
+import type { Facet } from './facets.ts';
+
+type Props<Id extends string> = {
+  facets: readonly Facet<Id>[];
+  onToggle: (facet: Id, value: string) => void;
+};
+
+/** The filters one reaches for, in one line. */
+export function FilterChips<Id extends string>({ facets, onToggle }: Props<Id>) {
+  const { t } = useTranslation('travel');
+  const chips = facets.flatMap(({ id: facet, values }) =>
+    values.map(({ value, label, isChosen }) => ({
+      id: `${facet}:${value}`,
+      label,
+      facet,
+      value,
+      isChosen,
+    })),
+  );
+  const selected = chips.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  if (chips.length === 0) return null;
+  return (
+    <ChipGroup
+      label={t('offers.filters')}
+      options={chips}
+      selected={selected}
+      onChange={(now) => {
+        const changed = chips.find(({ id }) => now.includes(id) !== selected.includes(id));
+        if (changed) onToggle(changed.facet, changed.value);
+      }}
+    />
+  );
+}

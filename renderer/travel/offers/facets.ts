@@ -1,0 +1,38 @@
+/** A value a list can be narrowed to, its word, and how many offers have it. */
+export type FacetValue = {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+};
+
+/** One thing a list can be narrowed by: time, station, kind. Within a facet any value does, between them all must hold. */
+export type Facet<Id extends string> = {
+  readonly id: Id;
+  readonly title: string;
+  /** None where all offers have the same value. */
+  readonly values: readonly FacetValue[];
+};
+
+export type ValueCount = { readonly value: string; readonly count: number };
+
+/** The values of offers with how often each occurs: in `order`, or the most frequent first; none when there is but one. */
+export function countValues<Offer>(
+  offers: readonly Offer[],
+  valuesOf: (offer: Offer) => readonly (string | null)[],
+  order?: readonly string[],
+): ValueCount[] {
+  const counts = new Map<string, number>();
+  for (const offer of offers) {
+    for (const value of valuesOf(offer)) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const values = order ? order.filter((value) => counts.has(value)) : [...counts.keys()];
+  const found = values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+  if (!order) found.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+  return found.length > 1 ? found : [];
+}
+
+/** Whether a value passes a facet: it is chosen, or none is. */
+export function passes<Value>(chosen: readonly Value[], value: Value | null): boolean {
+  return chosen.length === 0 || (value !== null && chosen.includes(value));
+}

@@ -1,0 +1,102 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallInput } from '../../../contract/registry.ts';
+import type { OrderTab } from '../../../contract/shapes/order.ts';
+import { signedOut } from '../../shared/session/sessionSlice.ts';
+import type { BookingForm, FormRow, OfferChoice } from '../shapes/bookingForm.ts';
+
+/** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
+export type Submitted = { form: BookingForm; tripId: string | null };
+
+export type BookingState = {
+  form: BookingForm | null;
+  /** By idempotency key, newest first, a few only. */
+  submitted: Submitted[];
+};
+
+const initialState: BookingState = { form: null, submitted: [] };
+
+const submittedKept = 5;
+
+/**
+ * The booking in the making, of any product: a list opens the form, the confirm screen fills and sends it. Everything
+ * typed survives a reload; names and documents are never in here.
+ */
+export const bookingSlice = createSlice({
+  name: 'booking',
+  initialState,
+  reducers: {
+    formOpened: (state, { payload }: PayloadAction<BookingForm>) => {
+      state.form = payload;
+    },
+    formTabChosen: ({ form }, { payload }: PayloadAction<OrderTab>) => {
+      if (!form || form.sent) return;
+      form.tab = payload;
+      for (const row of form.rows) row.payer = payload === 'private' ? 'personal' : 'company';
+    },
+    rowEdited: ({ form }, { payload }: PayloadAction<{ rowId: string; change: Partial<FormRow> }>) => {
+      if (!form || form.sent) return;
+      const row = form.rows.find((one) => one.rowId === payload.rowId);
+      if (row) Object.assign(row, payload.change);
+    },
+    rowDropped: ({ form }, { payload }: PayloadAction<string>) => {
+      if (form && !form.sent) form.rows = form.rows.filter((row) => row.rowId !== payload);
+    },
+    /** The party was changed beside the form: rows of those who stay keep what was entered. */
+    rowsReplaced: ({ form }, { payload }: PayloadAction<FormRow[]>) => {
+      if (form && !form.sent) form.rows = payload;
+    },
+    /** Fares were shown: rows without an accepted fare take the one shown, and `accept` takes them all. */
+    faresSeen: ({ form }, { payload }: PayloadAction<{ fares: Record<string, number>; accept: boolean }>) => {
+      if (!form || form.sent) return;
+      for (const row of form.rows) {
+        const fare = payload.fares[row.rowId];
+        if (fare !== undefined && (payload.accept || row.acceptedFen === null)) row.acceptedFen = fare;
+      }
+    },
+    /** The same choice under a fresh offer, after the old one expired. */
+    offerRenewed: ({ form }, { payload }: PayloadAction<OfferChoice['offerId']>) => {
+      if (form && !form.sent) form.choice = { ...form.choice, offerId: payload };
+    },
+    /**
+     * About to be sent. The form freezes before the first byte leaves, so that a reload in the middle finds
+     * what was sent and can only send the very same again.
+     */
+    formSent: ({ form }, { payload }: PayloadAction<CallInput<'trip.draft.submit'>>) => {
+      if (form) form.sent = payload;
+    },
+    /** A definite refusal, or the gateway said that nothing was booked: to be changed, under a new key. */
+    formReopened: ({ form }, { payload }: PayloadAction<{ idem: string }>) => {
+      if (!form) return;
+      form.sent = null;
+      form.idem = payload.idem;
+    },
+    /** A definite answer with a result per row (or a place in the queue): the form is done. */
+    formAnswered: (state, { payload }: PayloadAction<{ tripId: string | null }>) => {
+      if (!state.form) return;
+      const sent: Submitted = { form: { ...state.form, sent: null }, tripId: payload.tripId };
+      state.submitted = [sent, ...state.submitted].slice(0, submittedKept);
+      state.form = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => initialState);
+  },
+  selectors: {
+    selectForm: (state) => state.form,
+    selectSubmitted: (state) => state.submitted,
+  },
+});
+
+export const {
+  formOpened,
+  formTabChosen,
+  rowEdited,
+  rowDropped,
+  rowsReplaced,
+  faresSeen,
+  offerRenewed,
+  formSent,
+  formReopened,
+  formAnswered,
+} = bookingSlice.actions;
+export const { selectForm, selectSubmitted } = bookingSlice.selectors;

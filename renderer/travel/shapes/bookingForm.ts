@@ -1,0 +1,75 @@
+import type { CallInput } from '../../../contract/registry.ts';
+import type { DraftRow } from '../../../contract/shapes/booking.ts';
+import type { OrderTab, Payer, Verdict } from '../../../contract/shapes/order.ts';
+import type { TravellerRef } from '../../../contract/shapes/people.ts';
+import type { EmployeeId, Localised } from '../../../contract/shapes/primitives.ts';
+import type { OfferOption, StandardLine } from './offer.ts';
+import type { Owner } from './party.ts';
+
+/** One traveller's item while the form is open. Ids and choices only: the form is kept in session storage. */
+export type FormRow = {
+  rowId: string;
+  traveller: TravellerRef;
+  principalId: EmployeeId;
+  /** Seat code, fare class, rate plan, car level. */
+  option: string;
+  payer: Payer;
+  reasonCode: string | null;
+  reasonNote: string;
+  /** The fare the user has seen and accepted for this option, in fen; null until a quote was shown. */
+  acceptedFen: number | null;
+};
+
+/** An offer somebody chose from a list. */
+export type OfferChoice = {
+  readonly offerId: DraftRow['offerId'];
+  /** What it is called in a word: a train or flight number, a hotel. */
+  readonly label: string;
+  /** When it begins, epoch ms. */
+  readonly startAt: number;
+  /** The option everybody starts with; null: each by their own standard. */
+  readonly option: string | null;
+  /** What the product needs to find it again once the offer has expired: JSON, read by the product alone. */
+  readonly facts: unknown;
+};
+
+export type BookingForm = {
+  readonly kind: DraftRow['kind'];
+  /** UUIDv4 made when the form opened; kept until the gateway gave a definite answer (guarantees §1). */
+  idem: string;
+  /** In whose name it was begun: a half-made booking is not carried into another's. */
+  owner: Owner;
+  choice: OfferChoice;
+  tab: OrderTab;
+  rows: FormRow[];
+  /** What was sent and has no definite answer yet: only the very same may be sent again, under the same key. */
+  sent: CallInput<'trip.draft.submit'> | null;
+  /** Opened from the list for the picked party, rather than for some rows of an earlier booking. */
+  fresh: boolean;
+  /** The pending booking this form answers, if it was opened from one. */
+  answers: string | null;
+};
+
+/** An offer quoted afresh for the form's travellers, in their order. */
+export type Quote = {
+  readonly offerId: DraftRow['offerId'];
+  /** Epoch ms. */
+  readonly expiresAt: number;
+  readonly options: readonly OfferOption[];
+  readonly standards: readonly StandardLine[];
+  readonly reasonCodes: readonly { readonly code: string; readonly label: Localised }[];
+  /** Service fee per row, in fen. */
+  readonly serviceFen: number;
+};
+
+/** What stands between a row and its booking, worst first; null when nothing does. */
+export type RowIssue = 'gone' | 'soldOut' | 'block' | 'priceChanged' | 'reasonCode' | 'reasonNote';
+
+/** A row beside the fresh quote. */
+export type QuotedRow = {
+  row: FormRow;
+  /** Undefined when the offer no longer has this option. */
+  option: OfferOption | undefined;
+  verdict: Verdict | undefined;
+  issue: RowIssue | null;
+};
