@@ -20,3 +20,18 @@ export type Access =
       readonly acting: GrantScope | 'never';
       readonly roles?: readonly Role[];
     };
+
+type Session = Extract<Access, { who: 'session' }>;
+
+/** A call that needs no session. */
+export const anyone = { who: 'public' } as const satisfies Access;
+
+/** A call made in a session; with roles, by whoever has one of them. */
+export function inSession<
+  const Reach extends Session['reach'],
+  const Acting extends Session['acting'],
+  const Roles extends readonly Role[],
+>(reach: Reach, acting: Acting, ...roles: Roles) {
+  const access = { who: 'session', reach, acting } as const;
+  return roles.length === 0 ? access : { ...access, roles };
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { tripCalls } from '../../contract/calls/trip/shapes.ts';
 import type { Call } from '../../contract/kit/defineCalls.ts';
+import { carriesContext } from '../../contract/kit/facts.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { registry } from '../../contract/registry.ts';
 import { idempotencyKey } from '../../contract/shapes/primitives.ts';
@@ -12,7 +13,6 @@ import { parseInput } from './parseInput.ts';
 import type { Clock, Random } from './ports.ts';
 import { isUnreachable } from './proxy/attempt.ts';
 import type { Connection } from './proxy/connection.ts';
-import { carriesContext } from './session/acting.ts';
 import type { Session } from './session/createSession.ts';
 import type { PublicName } from './session/handshake.ts';
 
@@ -28,17 +28,6 @@ export type CallGateway = (
   options: unknown,
   signal?: AbortSignal,
 ) => Promise<Result<unknown>>;
-
-/** Calls whose replies hold keys or end them; they are the session's own business. */
-const sessionOnly: ReadonlySet<string> = new Set([
-  'H5Login',
-  'GetUserForH5',
-  'auth.session.refresh',
-  'auth.key.get',
-  'auth.session.end',
-  'auth.acting.start',
-  'auth.acting.end',
-]);
 
 /** Whatever it is doing, a call has its answer before the overlay of the screens gives up at 200 s (spec §9). */
 const DEADLINE_MS = 195_000;
@@ -140,7 +129,7 @@ export function makeCallGateway(parts: {
   return async (name, raw, rawOptions, signal) => {
     const call: Call | undefined = callOf(name);
     if (!call) return fail('NOT_FOUND');
-    if (sessionOnly.has(name)) return fail('FORBIDDEN');
+    if (call.sessionOnly) return fail('FORBIDDEN');
     const options = parseInput(callOptions, rawOptions ?? {});
     if (!options.ok) return options;
     const input = parseInput(call.input, raw);

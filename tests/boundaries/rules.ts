@@ -20,6 +20,9 @@ const layer = (file: string) => rendererLayers.indexOf(/^renderer\/([^/]+)\//.ex
 /** Closed lists of values (seat codes, labels) stand in files without zod, so that pages may use them. */
 const isZodFreeList = (file: string) => /^contract\/shapes\/(lists|\w+Lists)\.ts$/.test(file);
 
+/** What is known of calls without their shapes, for pages too. */
+const isFacts = (file: string) => /^contract\/(facts|calls\/[^/]+\/facts)\.ts$/.test(file);
+
 const rules: Rule[] = [
   {
     name: 'contract imports only itself and zod',
@@ -27,10 +30,12 @@ const rules: Rule[] = [
       inside(from, 'contract') && (external ? packageOf(to) !== 'zod' : !inside(to, 'contract')),
   },
   {
-    name: 'contract/kit, rules, wire and the closed lists are free of zod at run time',
+    name: 'contract/kit, rules, wire, facts and the closed lists are free of zod at run time',
     broken: ({ from, to, typeOnly }) =>
-      (inside(from, 'contract/kit', 'contract/rules', 'contract/wire') || isZodFreeList(from)) &&
-      packageOf(to) === 'zod' &&
+      (inside(from, 'contract/kit', 'contract/rules', 'contract/wire') ||
+        isZodFreeList(from) ||
+        isFacts(from)) &&
+      (packageOf(to) === 'zod' || /^contract\/(registry|calls\/[^/]+\/shapes)\.ts$/.test(to)) &&
       !typeOnly,
   },
   {
@@ -69,11 +74,13 @@ const rules: Rule[] = [
       (isNodeBuiltin(to) || packageOf(to) === 'electron'),
   },
   {
-    name: 'the renderer takes only types from contract calls, shapes, registry and shell',
+    name: 'the renderer takes only types from contract shapes, registry and shell, and facts by feature',
     broken: ({ from, to, typeOnly }) =>
       inside(from, 'renderer') &&
       !typeOnly &&
-      ((/^contract\/(calls|shapes)\//.test(to) && !isZodFreeList(to)) ||
+      ((/^contract\/(calls|shapes)\//.test(to) && !isZodFreeList(to) && !isFacts(to)) ||
+        // Facts of every feature in the first load would grow it with each of them.
+        to === 'contract/facts.ts' ||
         to === 'contract/registry.ts' ||
         to === 'contract/shell.ts'),
   },

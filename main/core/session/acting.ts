@@ -1,5 +1,4 @@
 import { authCalls } from '../../../contract/calls/auth/shapes.ts';
-import type { Call } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { SessionView } from '../../../contract/shell.ts';
 import type { Random } from '../ports.ts';
@@ -19,14 +18,6 @@ export type Acting = {
   start(principalId: string): Promise<Result<SessionView>>;
   end(): Promise<Result<SessionView>>;
 };
-
-/**
- * Whether a call is made in the name of the person acted for. Calls that could touch somebody else carry the
- * context even where acting is never allowed, so that the gateway refuses them; calls about oneself go without.
- */
-export function carriesContext({ access }: Call): boolean {
-  return access.who === 'session' && (access.acting !== 'never' || access.reach === 'served');
-}
 
 /** Proxy-booking mode: the context comes from the session, never from a form. */
 export function makeActing(

@@ -1,13 +1,10 @@
-import { type Answer, api, type CommandArg, callCommand } from '../../shared/api.ts';
+import { tripFacts } from '../../../contract/calls/trip/facts.ts';
+import { api } from '../../shared/api.ts';
+import { endpointsOf } from '../../shared/endpoints.ts';
 
 /** Trip calls of the contract that change something; the lists are read through shared/picking. */
 export const tripApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    addGuest: build.mutation<Answer<'trip.guest.add'>, CommandArg<'trip.guest.add'>>({
-      query: callCommand('trip.guest.add'),
-      invalidatesTags: (answer) => (answer ? ['Traveller'] : []),
-    }),
-  }),
+  endpoints: (build) => ({ addGuest: endpointsOf(build, tripFacts).command('trip.guest.add') }),
 });
 
 export const { useAddGuestMutation } = tripApi;
