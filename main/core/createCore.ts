@@ -1,3 +1,4 @@
+import { facts } from '../../contract/facts.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { acceptLanguage, asLanguage, defaultLanguage, type Language } from '../../contract/languages.ts';
 import { createCache } from './cache/createCache.ts';
@@ -80,7 +81,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     changed: (event) => events.emit('outbox.changed', event),
     booked: (answer, late) => {
       prefetch.orders(answer.rows.flatMap((row) => (row.orderId ? [row.orderId] : [])));
-      if (late) events.emit('cache.outdated', { tags: ['Order', 'Home'] });
+      if (late) events.emit('cache.outdated', { tags: [...facts['trip.draft.submit'].outdates] });
     },
   });
   if (!box.ok) {
