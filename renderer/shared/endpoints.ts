@@ -5,6 +5,7 @@ import type {
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
+import type { SessionOnlyName } from '../../contract/facts.ts';
 import type { ClientCode } from '../../contract/kit/codes.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 import type { Failure } from '../../contract/kit/result.ts';
@@ -18,6 +19,10 @@ import type {
   QueryName,
 } from '../../contract/registry.ts';
 import type { ApiBaseQuery, CallArgs, CommandArg } from './api.ts';
+
+/** A screen makes any call but those the session keeps to itself. */
+type ScreenQuery = Exclude<QueryName, SessionOnlyName>;
+type ScreenCommand = Exclude<CommandName, SessionOnlyName>;
 
 /** What a call of this name fails with: its own codes, those of any call, those a client makes. */
 type CallFailure<Name extends CallName> = Failure<CallError<Name> | ClientCode>;
@@ -87,7 +92,7 @@ export function endpointsOf<Facts extends { readonly [Name in CallName]?: CallFa
     /** What `queryFn` passes to its base query, to make a call among others. */
     args,
 
-    query<Name extends QueryName & keyof Facts>(name: Name): QueryOf<Name> {
+    query<Name extends ScreenQuery & keyof Facts>(name: Name): QueryOf<Name> {
       const { provides = [] } = factsOf(name);
       return build.query<CallOutput<Name>, CallInput<Name>>({
         query: (input) => args(name, input),
@@ -116,7 +121,7 @@ export function endpointsOf<Facts extends { readonly [Name in CallName]?: CallFa
       }) as PagesOf<Name>;
     },
 
-    command<Name extends CommandName & keyof Facts>(
+    command<Name extends ScreenCommand & keyof Facts>(
       name: Name,
       { outdatesWhen = () => true, ...more }: CommandMore<Name> = {},
     ): CommandOf<Name> {

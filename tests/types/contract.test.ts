@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { authFacts } from '../../contract/calls/auth/facts.ts';
 import { orderFacts } from '../../contract/calls/order/facts.ts';
 import { facts } from '../../contract/facts.ts';
 import { anyone, inSession } from '../../contract/kit/access.ts';
@@ -86,6 +87,8 @@ const misused = () =>
       query('order.unknown');
       // @ts-expect-error a call of a feature whose facts are not there
       query('train.offer.search');
+      // @ts-expect-error a call the session keeps to itself
+      endpointsOf(build, authFacts).query('auth.key.get');
       return { cancel: command('order.cancel') };
     },
   });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { trainFacts } from '../../../../contract/calls/train/facts.ts';
 import type { Place } from '../../../../contract/shapes/train.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import type { PartyMember } from '../../../shared/picking/useParty.ts';
@@ -6,8 +7,8 @@ import { useSearchOffersQuery } from '../trainApi.ts';
 
 export type OfferQuestion = { from: Place; to: Place; date: string };
 
-/** An answer older than this (s) is asked again when the screen is opened; the contract caches as long. */
-const freshSeconds = 30;
+/** An answer older than this (s) is asked again when the screen is opened. */
+const freshSeconds = trainFacts['train.offer.search'].cacheSeconds;
 /** The list is renewed at most this often, however short-lived its offers are (ms). */
 const renewEveryMs = 20_000;
 
