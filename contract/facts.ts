@@ -13,6 +13,7 @@ import { pointsFacts } from './calls/points/facts.ts';
 import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
+import { signInPageFacts } from './calls/signInPage/facts.ts';
 import { staffFacts } from './calls/staff/facts.ts';
 import { stuckFacts } from './calls/stuck/facts.ts';
 import { trainFacts } from './calls/train/facts.ts';
@@ -36,6 +37,7 @@ import type { CallFacts, NamesOf } from './kit/facts.ts';
  */
 export const facts = {
   ...authFacts,
+  ...signInPageFacts,
   ...accountFacts,
   ...organisationFacts,
   ...staffFacts,

@@ -13,6 +13,7 @@ import { pointsCalls } from './calls/points/shapes.ts';
 import { profileCalls } from './calls/profile/shapes.ts';
 import { pushCalls } from './calls/push/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
+import { signInPageCalls } from './calls/signInPage/shapes.ts';
 import { staffCalls } from './calls/staff/shapes.ts';
 import { stuckCalls } from './calls/stuck/shapes.ts';
 import { trainCalls } from './calls/train/shapes.ts';
@@ -23,6 +24,7 @@ import type { ErrorOf, InputOf, OutputOf } from './kit/defineCalls.ts';
 /** Every business call there is, by tag. */
 export const registry = {
   ...authCalls,
+  ...signInPageCalls,
   ...accountCalls,
   ...organisationCalls,
   ...staffCalls,

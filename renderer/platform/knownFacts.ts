@@ -1,16 +1,22 @@
-import { accountFacts } from '../../contract/calls/account/facts.ts';
 import { authFacts } from '../../contract/calls/auth/facts.ts';
 import { homeFacts } from '../../contract/calls/home/facts.ts';
 import { profileFacts } from '../../contract/calls/profile/facts.ts';
 import { settingsFacts } from '../../contract/calls/settings/facts.ts';
+import { signInPageFacts } from '../../contract/calls/signInPage/facts.ts';
 import type { CallName } from '../../contract/facts.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 
 /**
- * Facts of the calls that are made outside of endpoints: at sign-in, by the app's frame, by forms with passwords. Those
- * of a feature come with its endpoints, so that the first load does not grow with every feature.
+ * Facts of the calls that are made outside of endpoints: at sign-in, and by the app's frame. Those of a feature come
+ * with its endpoints, so that the first load does not grow with every feature.
  */
-export const firstFacts = { ...authFacts, ...accountFacts, ...homeFacts, ...profileFacts, ...settingsFacts };
+export const firstFacts = {
+  ...authFacts,
+  ...signInPageFacts,
+  ...homeFacts,
+  ...profileFacts,
+  ...settingsFacts,
+};
 
 export type KnownFacts = {
   /** Undefined for a call no loaded part of the page has named. */
@@ -20,9 +26,11 @@ export type KnownFacts = {
 
 /** What a page knows of calls: from its start, and since an endpoint made them. */
 export function makeKnownFacts(): KnownFacts {
-  const known = new Map<string, CallFacts>(Object.entries(firstFacts));
+  const known: { [Name in CallName]?: CallFacts } = { ...firstFacts };
   return {
-    of: (name) => known.get(name),
-    learn: (name, facts) => void known.set(name, facts),
+    of: (name) => known[name],
+    learn(name, facts) {
+      known[name] = facts;
+    },
   };
 }

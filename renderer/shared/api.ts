@@ -35,14 +35,16 @@ const callPlatform: ApiBaseQuery = async ({ name, facts, input, options }, api) 
   return answer.ok ? { data: answer.value } : { error: answer.error, meta: { quiet: facts.quiet } };
 };
 
+/** Kept-alive screens unmount their effects: data must outlive the visit (stack §5). */
+export const usualSeconds = 600;
+
 /** The one createApi (architecture §1). Features inject their endpoints from their own folder. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callPlatform,
   tagTypes: tags,
   endpoints: () => ({}),
-  // Kept-alive screens unmount their effects: data must outlive the visit (stack §5).
-  keepUnusedDataFor: 600,
+  keepUnusedDataFor: usualSeconds,
 });
 
 /** A command's argument: its input, and the idempotency key made when the form opened. */

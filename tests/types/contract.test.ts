@@ -12,6 +12,7 @@ import { type CallInput, type CommandName, type QueryName, registry } from '../.
 import { api } from '../../renderer/shared/api.ts';
 import { endpointsOf } from '../../renderer/shared/endpoints.ts';
 import { failureOf } from '../../renderer/shared/failure/failureOf.ts';
+import { pagesOf } from '../../renderer/shared/pagedEndpoints.ts';
 
 /**
  * The type machinery of the contract, shown by the compiler: every `@ts-expect-error` below is a mistake
@@ -76,13 +77,13 @@ const input: CallInput<'order.detail.get'> = { orderNo: 'TD1' };
 const misused = () =>
   api.injectEndpoints({
     endpoints: (build) => {
-      const { query, command, pages } = endpointsOf(build, orderFacts);
+      const { query, command } = endpointsOf(build, orderFacts);
       // @ts-expect-error a command used as a query
       query('order.cancel');
       // @ts-expect-error a query used as a command
       command('order.list');
       // @ts-expect-error a query that does not answer pages
-      pages('order.detail.get', 10);
+      pagesOf(build, orderFacts)('order.detail.get', 10);
       // @ts-expect-error an unknown call
       query('order.unknown');
       // @ts-expect-error a call of a feature whose facts are not there

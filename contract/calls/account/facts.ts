@@ -5,12 +5,6 @@ const linkErrors = { LINK_UNKNOWN: 4761, LINK_EXPIRED: 4762, LINK_USED: 4763 } a
 const newPasswordErrors = { PASSWORD_WEAK: 4764 } as const;
 
 export const accountFacts = {
-  /** What the sign-in page says of the gateway before anybody has signed in. */
-  'account.gateway.get': {
-    kind: 'query',
-    access: anyone,
-  },
-
   /** How a one-use link stands; `account` is whose password it sets, '' for a link to the first company. */
   'account.link.get': {
     kind: 'query',

@@ -10,16 +10,6 @@ const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,64}$/));
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const accountCalls = defineCalls(accountFacts, {
-  'account.gateway.get': {
-    input: z.strictObject({}),
-    output: z.object({
-      /** The store holds sample people, whose password everybody knows. */
-      sample: z.boolean(),
-      /** There is a company to sign in to. */
-      hasCompany: z.boolean(),
-    }),
-  },
-
   'account.link.get': {
     input: z.strictObject({ token: linkToken }),
     output: z.object({

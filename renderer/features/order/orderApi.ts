@@ -3,7 +3,8 @@ import { orderFacts } from '../../../contract/calls/order/facts.ts';
 import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { api } from '../../shared/api.ts';
-import { endpointsOf, type FilterOf } from '../../shared/endpoints.ts';
+import { endpointsOf } from '../../shared/endpoints.ts';
+import { type FilterOf, pagesOf } from '../../shared/pagedEndpoints.ts';
 
 /** What the order list is narrowed to. */
 export type OrderFilter = FilterOf<'order.list'>;
@@ -13,9 +14,9 @@ export const orderPageSize = 60;
 
 export const orderApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { query, pages, command } = endpointsOf(build, orderFacts);
+    const { query, command } = endpointsOf(build, orderFacts);
     return {
-      listOrders: pages('order.list', orderPageSize),
+      listOrders: pagesOf(build, orderFacts)('order.list', orderPageSize),
       getOrder: query('order.detail.get'),
       findOrder: query('order.find'),
       cancelOrder: command('order.cancel', {

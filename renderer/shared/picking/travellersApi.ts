@@ -1,11 +1,10 @@
 import { tripFacts } from '../../../contract/calls/trip/facts.ts';
+import type { CallInput } from '../../../contract/registry.ts';
 import type { Traveller } from '../../../contract/shapes/people.ts';
 import { type Answer, api } from '../api.ts';
-import { endpointsOf, type FilterOf } from '../endpoints.ts';
+import { namedCall } from '../endpoints.ts';
+import { pagesOf } from '../pagedEndpoints.ts';
 import { travellerKey } from './travellerKey.ts';
-
-/** Whom a list of travellers is narrowed to. */
-export type TravellerFilter = FilterOf<'trip.traveller.list'>;
 
 const pageSize = 50;
 /** Looking people up again after a reload reads the lists whole; a company's managers may see a thousand. */
@@ -16,20 +15,20 @@ const kinds = ['employee', 'guest', 'contact'] as const;
 /** The traveller lists, below the features that pick from them and those that only show who was picked. */
 export const travellersApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { args, pages } = endpointsOf(build, tripFacts);
+    const call = namedCall(tripFacts, 'trip.traveller.list');
     return {
-      listTravellers: pages('trip.traveller.list', pageSize),
+      listTravellers: pagesOf(build, tripFacts)(call.name, pageSize),
 
       /** Finds people by their keys, list by list, until all are found or the lists end. */
       lookUpTravellers: build.query<Traveller[], readonly string[]>({
-        queryFn: async (keys, _api, _extra, call) => {
+        queryFn: async (keys, _api, _extra, ask) => {
           const wanted = new Set(keys);
           const found: Traveller[] = [];
           for (const kind of kinds) {
             let cursor: string | null = null;
             for (let page = 0; page < lookUpPages && waits(wanted, kind); page++) {
-              const input = { kind, limit: lookUpSize, ...(cursor ? { cursor } : {}) };
-              const answer = await call(args('trip.traveller.list', input));
+              const input: CallInput<'trip.traveller.list'> = { kind, limit: lookUpSize };
+              const answer = await ask({ ...call, input: cursor ? { ...input, cursor } : input });
               if (answer.error) return { error: answer.error };
               const { travellers, nextCursor } = answer.data as Answer<'trip.traveller.list'>;
               for (const one of travellers) if (wanted.delete(travellerKey(one.ref))) found.push(one);
@@ -39,7 +38,7 @@ export const travellersApi = api.injectEndpoints({
           }
           return { data: found };
         },
-        providesTags: tripFacts['trip.traveller.list'].provides,
+        providesTags: call.facts.provides,
       }),
     };
   },
