@@ -12,8 +12,7 @@ export function failureWatch(onFailure: OnFailure): Middleware {
     const answer = next(action);
     if (!isRejectedWithValue(action)) return answer;
     const { meta, payload } = action;
-    const isQuiet = read(read(meta, 'baseQueryMeta'), 'quiet') === true;
-    if (read(read(meta, 'arg'), 'type') !== 'mutation' || isQuiet || !isFailure(payload)) return answer;
+    if (read(read(meta, 'baseQueryMeta'), 'waits') !== true || !isFailure(payload)) return answer;
     if (!shownElsewhere.has(payload.code)) onFailure(payload);
     return answer;
   };

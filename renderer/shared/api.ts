@@ -32,7 +32,7 @@ const callPlatform: ApiBaseQuery = async ({ name, facts, input, options }, api) 
     platform.call(name, input as CallInput<typeof name>, { ...options, facts, signal });
   const waits = api.type === 'mutation' && !facts.quiet;
   const answer = waits ? await underOverlay(api.signal, call) : await call(api.signal);
-  return answer.ok ? { data: answer.value } : { error: answer.error, meta: { quiet: facts.quiet } };
+  return answer.ok ? { data: answer.value } : { error: answer.error, meta: { waits } };
 };
 
 /** Kept-alive screens unmount their effects: data must outlive the visit (stack §5). */

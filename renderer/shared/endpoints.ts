@@ -45,11 +45,6 @@ type CommandOf<Name extends CommandName> = MutationDefinition<
   'api'
 >;
 
-type CommandMore<Name extends CommandName> = Pick<CommandOf<Name>, 'onQueryStarted'> & {
-  /** Whether an answer outdates what the facts say; without it, every answer does. */
-  readonly outdatesWhen?: (answer: CallOutput<Name>) => boolean;
-};
-
 /** How long an answer nobody shows is kept (s): as long as it is fresh where that is longer than usual; 0, never. */
 export function keptFor({ cacheSeconds }: CallFacts): number {
   return cacheSeconds === 0 ? 0 : Math.max(cacheSeconds ?? 0, usualSeconds);
@@ -77,14 +72,17 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       }) as QueryOf<Name>;
     },
 
+    /** Every answer outdates what the facts say; `invalidatesTags` for a call that does not always. */
     command<Name extends ScreenCommand & keyof Facts>(
       name: Name,
-      { outdatesWhen = () => true, ...more }: CommandMore<Name> = {},
+      more?: Pick<CommandOf<Name>, 'onQueryStarted'> & {
+        invalidatesTags?: (answer: CallOutput<Name> | undefined) => readonly Tag[];
+      },
     ): CommandOf<Name> {
       const call = namedCall(facts, name);
       return build.mutation<CallOutput<Name>, CommandArg<Name>>({
         query: ({ input, ...options }) => ({ ...call, input, options }),
-        invalidatesTags: (answer) => (answer && outdatesWhen(answer) && call.facts.outdates) || [],
+        invalidatesTags: (answer) => (answer && call.facts.outdates) || [],
         ...more,
       }) as CommandOf<Name>;
     },

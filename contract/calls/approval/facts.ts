@@ -1,8 +1,8 @@
-import { inSession } from '../../kit/access.ts';
+import { forRoles, inSession } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 /** Deciding, never in another's name (wire-protocol §6). */
-const approver = inSession('own', 'never', 'approver', 'travelManager');
+const approver = forRoles('own', 'approver', 'travelManager');
 const stateErrors = { APPLICATION_STATE: 4700 } as const;
 
 const contentErrors = {

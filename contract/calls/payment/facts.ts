@@ -1,8 +1,8 @@
-import { anyone, inSession } from '../../kit/access.ts';
+import { anyone, forRoles, inSession } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 /** The company's accounts are its travel manager's and finance's business, never another's in their name. */
-const accounts = inSession('company', 'never', 'travelManager', 'finance');
+const accounts = forRoles('company', 'travelManager', 'finance');
 
 export const paymentFacts = {
   /**

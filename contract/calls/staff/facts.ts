@@ -1,8 +1,8 @@
-import { inSession } from '../../kit/access.ts';
+import { forRoles } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 /** The travel manager is the company's administrator (spec §6). */
-const administrator = inSession('company', 'never', 'travelManager');
+const administrator = forRoles('company', 'travelManager');
 
 export const staffFacts = {
   /** The company's people by account, a page at a time. */

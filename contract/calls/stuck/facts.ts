@@ -1,8 +1,8 @@
-import { inSession } from '../../kit/access.ts';
+import { forRoles } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
-const bookings = inSession('company', 'never', 'travelManager');
-const money = inSession('company', 'never', 'finance');
+const bookings = forRoles('company', 'travelManager');
+const money = forRoles('company', 'finance');
 
 const recheckErrors = { NOT_STUCK: 4741, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UNCLEAR: 4622 } as const;
 const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742 } as const;
@@ -15,7 +15,7 @@ export const stuckFacts = {
   /** What needs a person in one's company, newest first, by keyset; the suppliers are asked at once. */
   'stuck.list': {
     kind: 'query',
-    access: inSession('company', 'never', 'travelManager', 'finance'),
+    access: forRoles('company', 'travelManager', 'finance'),
   },
 
   /** Asks the supplier again under the order's own key, and does what it says. */

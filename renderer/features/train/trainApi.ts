@@ -14,7 +14,10 @@ export const trainApi = api.injectEndpoints({
       priceOffer: query('train.offer.price'),
       getTrip: query('trip.draft.get'),
       /** What became of a booking sent without a definite answer; one that came to nothing is closed by asking. */
-      settleTrip: command('trip.draft.settle', { outdatesWhen: ({ state }) => state === 'sent' }),
+      settleTrip: command('trip.draft.settle', {
+        invalidatesTags: (answer) =>
+          answer?.state === 'sent' ? tripFacts['trip.draft.settle'].outdates : [],
+      }),
       bookTrip: command('trip.draft.submit', {
         // The result screen shows what was just answered, without asking again.
         onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
