@@ -29,11 +29,14 @@ import type { CallFacts, NamesOf } from './kit/facts.ts';
  *    (kit/facts.ts says what there is). Commands and queries that share a tag refresh each other (kit/tags.ts).
  * 2. `contract/calls/<feature>/shapes.ts`: its input and output. The compiler asks for them.
  * 3. `gateway/services/<feature>`: its handler. The compiler asks for it, and holds it to the shapes and the errors.
- * 4. `renderer/features/<feature>/<feature>Api.ts`: one line, `queryOf` or `commandOf` (renderer/shared/endpoints.ts).
- * A new error needs its sentence in `resources/text`. The access matrix (tests/access) asks the compiler for an input,
- * and knows from the facts what everybody must be answered.
+ * 4. `renderer/features/<feature>/<feature>Api.ts`: one line, `query('<name>')` or `command('<name>')`
+ *    (renderer/shared/endpoints.ts; lists by page: pagedEndpoints.ts).
+ * A new error needs its sentence in `resources/text`. The compiler asks for an input of the access matrix
+ * (tests/access/inputs.ts); what everybody must be answered follows from the facts. Calls of a role, public calls and
+ * what is never done in another's name are said once more in tests/access/rules.test.ts.
  *
- * A new feature's calls are also named once here and once in registry.ts.
+ * A new feature names its facts here and its calls in registry.ts. A page never imports this table at run time: it takes
+ * the facts of a feature with its endpoints, or passes them to `platform.call`.
  */
 export const facts = {
   ...authFacts,
