@@ -13,15 +13,18 @@ import { pointsCalls } from './calls/points/shapes.ts';
 import { profileCalls } from './calls/profile/shapes.ts';
 import { pushCalls } from './calls/push/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
+import { signInPageCalls } from './calls/signInPage/shapes.ts';
 import { staffCalls } from './calls/staff/shapes.ts';
 import { stuckCalls } from './calls/stuck/shapes.ts';
 import { trainCalls } from './calls/train/shapes.ts';
 import { tripCalls } from './calls/trip/shapes.ts';
-import type { ErrorOf, InputOf, NamesOf, OutputOf } from './kit/defineCalls.ts';
+import type { CallName } from './facts.ts';
+import type { ErrorOf, InputOf, OutputOf } from './kit/defineCalls.ts';
 
 /** Every business call there is, by tag. */
 export const registry = {
   ...authCalls,
+  ...signInPageCalls,
   ...accountCalls,
   ...organisationCalls,
   ...staffCalls,
@@ -42,10 +45,8 @@ export const registry = {
   ...stuckCalls,
 };
 
+export type { CallName, CommandName, QueryName } from './facts.ts';
 export type CallRegistry = typeof registry;
-export type CallName = keyof CallRegistry & string;
-export type QueryName = NamesOf<CallRegistry, 'query'>;
-export type CommandName = NamesOf<CallRegistry, 'command'>;
 export type CallInput<Name extends CallName> = InputOf<CallRegistry[Name]>;
 export type CallOutput<Name extends CallName> = OutputOf<CallRegistry[Name]>;
 export type CallError<Name extends CallName> = ErrorOf<CallRegistry[Name]>;

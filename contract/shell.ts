@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { tags } from './kit/tags.ts';
 import { languages } from './languages.ts';
 import { draftRow, rowOutcome } from './shapes/booking.ts';
 import { identityChoice, permission, userInfo } from './shapes/people.ts';
@@ -138,8 +139,8 @@ export const shellEvents = {
   'session.changed': sessionView,
   'connection.changed': connectionView,
   'outbox.changed': z.object({ waiting: z.int(), asking: z.int() }),
-  /** Cached data a command or a replay outdated, by RTK tag. */
-  'cache.outdated': z.object({ tags: z.array(z.enum(['Order', 'Home', 'Traveller'])) }),
+  /** What a replay outdated. */
+  'cache.outdated': z.object({ tags: z.array(z.enum(tags)) }),
   /** A deep link or notification asks for a screen; a path inside the app, parsed in main. */
   'screen.open': z.object({ path: z.string() }),
 } as const;

@@ -1,4 +1,3 @@
-import type { Access } from '../../contract/kit/access.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { CallOutput } from '../../contract/registry.ts';
 import type { SessionView } from '../../contract/shell.ts';
@@ -27,14 +26,6 @@ export type Acting = {
 };
 
 type Started = Attempt<CallOutput<'auth.acting.start'>>;
-
-/**
- * Whether a call is made in the name of the person acted for. Calls that could touch somebody else carry the
- * context even where acting is never allowed, so that the gateway refuses them; calls about oneself go without.
- */
-export function carriesContext(access: Access): boolean {
-  return access.who === 'session' && (access.acting !== 'never' || access.reach === 'served');
-}
 
 /** Proxy-booking mode: the context comes from the session, never from a form (wire-protocol §6). */
 export function makeActing(

@@ -20,3 +20,20 @@ export type Access =
       readonly acting: GrantScope | 'never';
       readonly roles?: readonly Role[];
     };
+
+type Session = Extract<Access, { who: 'session' }>;
+
+/** A call that needs no session. */
+export const anyone = { who: 'public' } as const satisfies Access;
+
+/** A call made in a session. */
+export const inSession = <const Reach extends Session['reach'], const Acting extends Session['acting']>(
+  reach: Reach,
+  acting: Acting,
+) => ({ who: 'session', reach, acting }) as const;
+
+/** A call for whoever has one of these roles, never made in another's name. */
+export const forRoles = <const Reach extends Session['reach'], const Roles extends readonly Role[]>(
+  reach: Reach,
+  ...roles: Roles
+) => ({ who: 'session', reach, acting: 'never', roles }) as const;

@@ -1,5 +1,5 @@
-import type { Access } from './access.ts';
 import type { CommonCode } from './codes.ts';
+import type { CallFacts, FactsByName } from './facts.ts';
 
 /** What the kit needs of a schema; zod's types satisfy it, so the kit stays free of zod at run time. */
 export type Schema<Output = unknown> = {
@@ -12,26 +12,10 @@ export type Schema<Output = unknown> = {
       };
 };
 
-/** One business call, declared once: kind, access rule, shapes, its own errors with their wire numbers. */
-export type Call = {
-  readonly kind: 'query' | 'command';
-  readonly access: Access;
-  readonly input: Schema;
-  readonly output: Schema;
-  readonly errors: Readonly<Record<string, number>>;
-  /** How long a client may answer from its cache without asking, in seconds. Queries only. */
-  readonly cacheSeconds?: number;
-  /** `queue`: the desktop keeps the intent while the gateway is unreachable. Commands only. */
-  readonly offline?: 'queue';
-  /**
-   * `false`: the reply is not kept under its idempotency key, because it holds what nobody may find again (whole
-   * numbers, a token), or because whoever asks again is to hear how it stands now. Sent again, the handler runs again,
-   * and finds what it did by the key. Commands only.
-   */
-  readonly keep?: false;
-  /** Fields no hash is made of, because a quick hash of a password could be guessed back. Then `keep` is false. */
-  readonly secrets?: readonly string[];
-};
+type Shapes = { readonly input: Schema; readonly output: Schema };
+
+/** One business call: its facts, its own errors with their wire numbers, and the shapes of what it asks and answers. */
+export type Call = CallFacts & Shapes & { readonly errors: Readonly<Record<string, number>> };
 
 export type Registry = Readonly<Record<string, Call>>;
 
@@ -39,12 +23,22 @@ export type InputOf<C extends Call> = C['input']['_zod']['input'];
 export type ParsedOf<C extends Call> = C['input']['_zod']['output'];
 export type OutputOf<C extends Call> = C['output']['_zod']['output'];
 export type ErrorOf<C extends Call> = (keyof C['errors'] & string) | CommonCode;
-export type NamesOf<R extends Registry, Kind extends Call['kind']> = {
-  [Name in keyof R]: R[Name]['kind'] extends Kind ? Name : never;
-}[keyof R] &
-  string;
+type ErrorsOf<Facts> = Facts extends { readonly errors: infer Errors } ? Errors : Record<never, number>;
 
-/** Declares a call. The key it is stored under in the registry is its tag on the wire. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+/**
+ * Joins the facts of a feature's calls with their shapes, name by name. A call without shapes does not compile, nor do
+ * shapes without a call.
+ */
+export function defineCalls<
+  Facts extends FactsByName,
+  const ShapesByName extends { readonly [Name in keyof Facts]: Shapes },
+>(
+  facts: Facts,
+  shapes: ShapesByName & { readonly [Extra in Exclude<keyof ShapesByName, keyof Facts>]: never },
+): {
+  readonly [Name in keyof Facts]: Facts[Name] &
+    ShapesByName[Name] & { readonly errors: ErrorsOf<Facts[Name]> };
+} {
+  const joined = Object.entries(facts).map(([name, of]) => [name, { errors: {}, ...of, ...shapes[name] }]);
+  return Object.fromEntries(joined);
 }

@@ -3,10 +3,10 @@ import type { Connection } from '../../client/connection/connection.ts';
 import type { Client } from '../../client/createClient.ts';
 import { isUnreachable } from '../../client/exchange/attempt.ts';
 import { COMMAND_TRIES, DEADLINE_MS, PUBLIC_QUERY_TRIES, QUERY_TRIES } from '../../client/limits.ts';
-import { carriesContext } from '../../client/session/acting.ts';
 import type { PublicName } from '../../client/session/handshake.ts';
 import { tripCalls } from '../../contract/calls/trip/shapes.ts';
 import type { Call } from '../../contract/kit/defineCalls.ts';
+import { carriesContext } from '../../contract/kit/facts.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { type CallName, registry } from '../../contract/registry.ts';
 import { idempotencyKey } from '../../contract/shapes/primitives.ts';
@@ -29,17 +29,6 @@ export type CallGateway = (
   options: unknown,
   signal?: AbortSignal,
 ) => Promise<Result<unknown>>;
-
-/** Calls whose replies hold keys or end them; they are the session's own business. */
-const sessionOnly: ReadonlySet<string> = new Set([
-  'H5Login',
-  'GetUserForH5',
-  'auth.session.refresh',
-  'auth.key.get',
-  'auth.session.end',
-  'auth.acting.start',
-  'auth.acting.end',
-]);
 
 /**
  * The one way of a screen to the gateway: input parsed, acting-for context added, bookings through the outbox,
@@ -109,7 +98,7 @@ export function makeCallGateway(parts: {
   const inSession = async (asked: Asked, options: z.output<typeof callOptions>, signal?: AbortSignal) => {
     const view = client.view();
     if (!view) return fail('SIGNED_OUT');
-    const carries = carriesContext(asked.call.access);
+    const carries = carriesContext(asked.call);
     const ctx = carries ? await client.acting.context() : undefined;
     const idem = options.idem ?? random.uuid();
     const isQueued = asked.call.offline === 'queue';
@@ -136,7 +125,7 @@ export function makeCallGateway(parts: {
   return async (name, raw, rawOptions, signal) => {
     if (!isCallName(name)) return fail('NOT_FOUND');
     const call: Call = registry[name];
-    if (sessionOnly.has(name)) return fail('FORBIDDEN');
+    if (call.sessionOnly) return fail('FORBIDDEN');
     const options = parseInput(callOptions, rawOptions ?? {});
     if (!options.ok) return options;
     const input = parseInput(call.input, raw);

@@ -1,5 +1,6 @@
 import { makeConnection } from '../../client/connection/connection.ts';
 import { createClient } from '../../client/createClient.ts';
+import { facts } from '../../contract/facts.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import { acceptLanguage, asLanguage, defaultLanguage, type Language } from '../../contract/languages.ts';
 import { registry } from '../../contract/registry.ts';
@@ -86,7 +87,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     changed: (event) => events.emit('outbox.changed', event),
     booked: (answer, late) => {
       prefetch.orders(answer.rows.flatMap((row) => (row.orderId ? [row.orderId] : [])));
-      if (late) events.emit('cache.outdated', { tags: ['Order', 'Home'] });
+      if (late) events.emit('cache.outdated', { tags: [...facts['trip.draft.submit'].outdates] });
     },
   });
   if (!box.ok) {

@@ -1,9 +1,9 @@
+import type { CallName, PublicName } from '../../contract/facts.ts';
+import { carriesContext, isPublic } from '../../contract/kit/facts.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { acceptLanguage, type Language } from '../../contract/languages.ts';
-import type { CallName } from '../../contract/registry.ts';
 import type { ShellEvent } from '../../contract/shell.ts';
 import { makeActing } from './h5/acting.ts';
-import { carriesContext, isCommand, isPublic } from './h5/callLists.ts';
 import { makeExchange } from './h5/exchange.ts';
 import { makeHandshake } from './h5/handshake.ts';
 import { makeHeldState, viewOf } from './h5/held.ts';
@@ -11,6 +11,7 @@ import { type H5Host, uuid } from './h5/host.ts';
 import { makeRenewal } from './h5/renewal.ts';
 import { makeSendInSession } from './h5/sessionCall.ts';
 import { makeSignIn } from './h5/signIn.ts';
+import { makeKnownFacts } from './knownFacts.ts';
 import { outsideLink } from './link.ts';
 import { isMiniProgram } from './miniProgram.ts';
 import { notifyNativeShell, shellChannel, shellHint } from './nativeShell.ts';
@@ -29,8 +30,10 @@ export function createH5Platform(host: H5Host): Platform {
   const connectionListeners = new Set<(view: ShellEvent<'connection.changed'>) => void>();
   let skewMs = 0;
   const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs });
+  const known = makeKnownFacts();
   const exchange = makeExchange(
     host,
+    known,
     () => acceptLanguage(language),
     (told) => {
       if (Math.abs(told - skewMs) < SKEW_STEP_MS) return;
@@ -66,11 +69,13 @@ export function createH5Platform(host: H5Host): Platform {
   };
 
   const call = async (name: CallName, input: object, options: CallOptions = {}): Promise<Result<unknown>> => {
-    const { signal, idem } = options;
+    const { signal, idem, facts = known.of(name) } = options;
+    if (!facts) return fail('NOT_FOUND');
+    known.learn(name, facts);
     const payload: Record<string, unknown> = { ...input };
-    if (isCommand(name)) payload['_idem'] = idem ?? uuid(host);
-    if (isPublic(name)) return (await handshake.call(name, payload, signal)).result;
-    if (carriesContext(name)) {
+    if (facts.kind === 'command') payload['_idem'] = idem ?? uuid(host);
+    if (isPublic(facts)) return (await handshake.call(name as PublicName, payload, signal)).result;
+    if (carriesContext(facts)) {
       const ctx = await acting.context();
       if (ctx === 'ended') return fail('ACTING_DENIED');
       if (ctx) payload['_ctx'] = ctx;

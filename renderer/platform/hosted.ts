@@ -11,7 +11,7 @@ export type Transport = {
   call(
     name: string,
     input: unknown,
-    options: Omit<CallOptions, 'signal'>,
+    options: Omit<CallOptions, 'signal' | 'facts'>,
     signal?: AbortSignal,
   ): Promise<string | null>;
   shell(name: string, input: unknown): Promise<string | null>;
@@ -46,7 +46,11 @@ export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): 
   return {
     kind,
     channel: 'pc',
-    async call<Name extends CallName>(name: Name, input: unknown, { signal, ...options }: CallOptions = {}) {
+    async call<Name extends CallName>(
+      name: Name,
+      input: unknown,
+      { signal, facts: _facts, ...options }: CallOptions = {},
+    ) {
       if (signal?.aborted) return { ok: false, error: { code: 'ABORTED' } };
       return resultOf(await transport.call(name, input, options, signal), signal) as CallResult<Name>;
     },

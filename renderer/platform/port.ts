@@ -1,4 +1,5 @@
 import type { ClientCode } from '../../contract/kit/codes.ts';
+import type { CallFacts } from '../../contract/kit/facts.ts';
 import type { Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { CallError, CallInput, CallName, CallOutput } from '../../contract/registry.ts';
@@ -16,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** UUIDv4 made when the form opened; a command without one gets its own. */
   idem?: string;
+  /** Of a call that is not among those known from the start (knownFacts.ts); every endpoint brings its own. */
+  facts?: CallFacts;
   /** What a waiting list shows of a queued booking (desktop only). */
   summary?: Intent['summary'];
 };

@@ -9,13 +9,6 @@ function publish(next: readonly Running[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Commands whose outcome nobody waits for; they run without the overlay and without a toast. */
-export const quietCommands: ReadonlySet<string> = new Set([
-  'tracking.point.save',
-  'preference.save',
-  'SaveBean',
-]);
-
 /**
  * Runs a command under the loading overlay, with a signal that the overlay's cancel and `outer` both abort.
  */

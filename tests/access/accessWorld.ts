@@ -48,7 +48,7 @@ export const cells = {
   actingLate: { by: 'linjing', about: 'zhangwei', as: 'zhangwei', context: 'late' },
   actingStolen: { by: 'zhaomin', about: 'zhangwei', as: 'zhangwei' },
 } as const satisfies Record<string, CellPlan>;
-type CellPlan = { by: string | null; about: string; as?: string; context?: 'late' };
+export type CellPlan = { by: string | null; about: string; as?: string; context?: 'late' };
 export type Cell = keyof typeof cells;
 const planOf = (cell: Cell): CellPlan => cells[cell];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Role, roles } from '../../contract/kit/access.ts';
 import { type CallName, registry } from '../../contract/registry.ts';
 import { type AccessWorld, accessWorld, type Cell, cells } from './accessWorld.ts';
-import { expectedAs } from './expectedRoles.ts';
+import { expectedAs } from './expected.ts';
 import { inputs } from './inputs.ts';
 
 const long = process.env['TRIPDESK_LONG'] === '1';

@@ -16,9 +16,14 @@ const planted: [rule: string, file: string, text: string][] = [
     "import type { Db } from '../../gateway/store/db/openStore.ts';",
   ],
   [
-    'contract/kit, rules, wire and the closed lists are free of zod at run time',
+    'contract/kit, rules, wire, facts and the closed lists are free of zod at run time',
     'contract/rules/x.ts',
     "import { z } from 'zod';",
+  ],
+  [
+    'contract/kit, rules, wire, facts and the closed lists are free of zod at run time',
+    'contract/calls/train/facts.ts',
+    "import { trainCalls } from './shapes.ts';",
   ],
   [
     'programs meet only in the contract, main and renderer also in the client',
@@ -113,14 +118,19 @@ const planted: [rule: string, file: string, text: string][] = [
     "import { ipcRenderer } from 'electron';",
   ],
   [
-    'the renderer takes only types from contract calls, shapes, registry and shell',
+    'the renderer takes only types from contract shapes, registry and shell, and facts by feature',
     'renderer/features/train/x.ts',
     "import { trainCalls } from '../../../contract/calls/train/shapes.ts';",
   ],
   [
-    'the renderer takes only types from contract calls, shapes, registry and shell',
+    'the renderer takes only types from contract shapes, registry and shell, and facts by feature',
     'renderer/platform/x.ts',
     "const r = await import('../../contract/registry.ts');",
+  ],
+  [
+    'the renderer takes only types from contract shapes, registry and shell, and facts by feature',
+    'renderer/shared/x.ts',
+    "import { facts } from '../../contract/facts.ts';",
   ],
   [
     'main/core imports neither adapters nor electron nor a database driver',

@@ -35,9 +35,12 @@ const gatewayRoom = (file: string) => gatewayRooms.indexOf(/^gateway\/([^/]+)\//
 /** Closed lists of values (seat codes, labels) are free of zod, so that pages may use them at run time. */
 const isZodFreeList = (file: string) => inside(file, 'contract/enums');
 
+/** What is known of calls without their shapes, for pages too. */
+const isFacts = (file: string) => /^contract\/(facts|calls\/[^/]+\/facts)\.ts$/.test(file);
+
 /** Files of the contract that load zod. */
 const bringsZod = (file: string) =>
-  (/^contract\/(calls|shapes)\//.test(file) && !isZodFreeList(file)) ||
+  (/^contract\/(calls|shapes)\//.test(file) && !isZodFreeList(file) && !isFacts(file)) ||
   file === 'contract/registry.ts' ||
   file === 'contract/shell.ts';
 
@@ -48,10 +51,12 @@ const rules: Rule[] = [
       inside(from, 'contract') && (external ? packageOf(to) !== 'zod' : !inside(to, 'contract')),
   },
   {
-    name: 'contract/kit, rules, wire and the closed lists are free of zod at run time',
+    name: 'contract/kit, rules, wire, facts and the closed lists are free of zod at run time',
     broken: ({ from, to, typeOnly }) =>
-      (inside(from, 'contract/kit', 'contract/rules', 'contract/wire') || isZodFreeList(from)) &&
-      packageOf(to) === 'zod' &&
+      (inside(from, 'contract/kit', 'contract/rules', 'contract/wire') ||
+        isZodFreeList(from) ||
+        isFacts(from)) &&
+      (packageOf(to) === 'zod' || /^contract\/(registry|calls\/[^/]+\/shapes)\.ts$/.test(to)) &&
       !typeOnly,
   },
   {
@@ -108,8 +113,12 @@ const rules: Rule[] = [
       (isNodeBuiltin(to) || packageOf(to) === 'electron'),
   },
   {
-    name: 'the renderer takes only types from contract calls, shapes, registry and shell',
-    broken: ({ from, to, typeOnly }) => inside(from, 'renderer') && !typeOnly && bringsZod(to),
+    name: 'the renderer takes only types from contract shapes, registry and shell, and facts by feature',
+    broken: ({ from, to, typeOnly }) =>
+      inside(from, 'renderer') &&
+      !typeOnly &&
+      // Facts of every feature in the first load would grow it with each of them.
+      (bringsZod(to) || to === 'contract/facts.ts'),
   },
   {
     name: 'main/core imports neither adapters nor electron nor a database driver',

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { registry } from '../../contract/registry.ts';
-import { expected } from '../access/expected.ts';
-import { expectedAs } from '../access/expectedRoles.ts';
+import { expected, expectedAs } from '../access/expected.ts';
 import { inputs } from '../access/inputs.ts';
 
 /** The access table (guarantees §2 S12) is whole by the compiler: what is left out below must not compile. */

@@ -1,31 +1,33 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { defineCall } from '../../contract/kit/defineCalls.ts';
+import { authFacts } from '../../contract/calls/auth/facts.ts';
+import { orderFacts } from '../../contract/calls/order/facts.ts';
+import { facts } from '../../contract/facts.ts';
+import { anyone, inSession } from '../../contract/kit/access.ts';
+import { defineCalls } from '../../contract/kit/defineCalls.ts';
 import { callsWithoutAccess, type HandlersFor, makeDispatch } from '../../contract/kit/dispatch.ts';
+import type { FactsByName } from '../../contract/kit/facts.ts';
 import { fail, ok } from '../../contract/kit/result.ts';
 import { type CallInput, type CommandName, type QueryName, registry } from '../../contract/registry.ts';
-import { callCommand, callQuery } from '../../renderer/shared/api.ts';
+import { api } from '../../renderer/shared/api.ts';
+import { endpointsOf } from '../../renderer/shared/endpoints.ts';
+import { failureOf } from '../../renderer/shared/failure/failureOf.ts';
+import { pagesOf } from '../../renderer/shared/pagedEndpoints.ts';
 
 /**
  * The type machinery of the contract, shown by the compiler: every `@ts-expect-error` below is a mistake
  * that must not compile, and `npm run typecheck` fails when one of them does.
  */
-const two = {
-  'sample.greet': defineCall({
-    kind: 'query',
-    access: { who: 'public' },
-    input: z.strictObject({ name: z.string() }),
-    output: z.object({ greeting: z.string() }),
-    errors: { TOO_LOUD: 9001 },
-  }),
-  'sample.wave': defineCall({
-    kind: 'command',
-    access: { who: 'session', reach: 'own', acting: 'never' },
-    input: z.strictObject({}),
-    output: z.object({}),
-    errors: {},
-  }),
+const twoFacts = {
+  'sample.greet': { kind: 'query', access: anyone, errors: { TOO_LOUD: 9001 } },
+  'sample.wave': { kind: 'command', access: inSession('own', 'never') },
+} as const satisfies FactsByName;
+const nothing = { input: z.strictObject({}), output: z.object({}) };
+const greeting = {
+  input: z.strictObject({ name: z.string() }),
+  output: z.object({ greeting: z.string() }),
 };
+const two = defineCalls(twoFacts, { 'sample.greet': greeting, 'sample.wave': nothing });
 
 const whole: HandlersFor<typeof two, string> = {
   'sample.greet': async ({ name }, scope) => ok({ greeting: `${name}@${scope}` }),
@@ -33,16 +35,25 @@ const whole: HandlersFor<typeof two, string> = {
 };
 
 // @ts-expect-error a call without an access rule
-defineCall({ kind: 'query', input: z.object({}), output: z.object({}), errors: {} });
+const open: FactsByName = { 'sample.greet': { kind: 'query' } };
 
-defineCall({
-  kind: 'query',
-  // @ts-expect-error an access rule that forgets whether acting is allowed
-  access: { who: 'session', reach: 'own' },
-  input: z.object({}),
-  output: z.object({}),
-  errors: {},
-});
+// @ts-expect-error an access rule that forgets whether acting is allowed
+const half: FactsByName = { 'sample.greet': { kind: 'query', access: { who: 'session', reach: 'own' } } };
+
+// @ts-expect-error a command that is answered from a cache
+const kept: FactsByName = { 'sample.wave': { kind: 'command', access: anyone, cacheSeconds: 60 } };
+
+// @ts-expect-error a query that outdates something
+const loud: FactsByName = { 'sample.greet': { kind: 'query', access: anyone, outdates: ['Order'] } };
+
+// @ts-expect-error a tag nothing is kept under
+const odd: FactsByName = { 'sample.greet': { kind: 'query', access: anyone, provides: ['Nothing'] } };
+
+// @ts-expect-error a call without shapes
+defineCalls(twoFacts, { 'sample.greet': greeting });
+
+// @ts-expect-error shapes without a call
+defineCalls(twoFacts, { 'sample.greet': greeting, 'sample.wave': nothing, 'sample.nod': nothing });
 
 // @ts-expect-error a missing handler
 const missing: HandlersFor<typeof two, string> = { 'sample.wave': whole['sample.wave'] };
@@ -62,17 +73,36 @@ const undeclared: HandlersFor<typeof two, string> = {
 // @ts-expect-error a wrong field in an input
 const input: CallInput<'order.detail.get'> = { orderNo: 'TD1' };
 
-// @ts-expect-error a command used as a query
-callQuery('trip.draft.submit');
-// @ts-expect-error a query used as a command
-callCommand('order.list');
-// @ts-expect-error an unknown call
-callQuery('order.unknown');
+/** Never called: only compiled. */
+const misused = () =>
+  api.injectEndpoints({
+    endpoints: (build) => {
+      const { query, command } = endpointsOf(build, orderFacts);
+      // @ts-expect-error a command used as a query
+      query('order.cancel');
+      // @ts-expect-error a query used as a command
+      command('order.list');
+      // @ts-expect-error a query that does not answer pages
+      pagesOf(build, orderFacts)('order.detail.get', 10);
+      // @ts-expect-error an unknown call
+      query('order.unknown');
+      // @ts-expect-error a call of a feature whose facts are not there
+      query('train.offer.search');
+      // @ts-expect-error a call the session keeps to itself
+      endpointsOf(build, authFacts).query('auth.key.get');
+      return { cancel: command('order.cancel') };
+    },
+  });
+type Cancel = ReturnType<typeof misused>['endpoints']['cancel']['initiate'];
+type Cancelled = Awaited<ReturnType<ReturnType<Cancel>>>;
+// @ts-expect-error a code this call does not fail with
+const strange = ({ error }: Cancelled) => error && failureOf(error).code === 'QUOTE_EXPIRED';
 
 const query: QueryName = 'order.list';
 const command: CommandName = 'trip.draft.submit';
 
 it('carries the examples above, so that the compiler sees them used', () => {
+  expect([open, half, kept, loud, odd, misused, strange]).toHaveLength(7);
   expect([missing, misspelt, undeclared, input, query, command]).toHaveLength(6);
 });
 
@@ -107,4 +137,5 @@ it('declares every call of the registry completely', () => {
   for (const [tag, call] of Object.entries(registry)) {
     if (call.kind === 'command') expect(call, tag).not.toHaveProperty('cacheSeconds');
   }
+  expect(Object.keys(registry).sort()).toEqual(Object.keys(facts).sort());
 });

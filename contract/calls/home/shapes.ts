@@ -1,13 +1,11 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../../kit/defineCalls.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
 import { orderSummary } from '../../shapes/order.ts';
 import { companyId, localised, text } from '../../shapes/primitives.ts';
+import { homeFacts } from './facts.ts';
 
-export const homeCalls = {
-  /** Per-company menu: colour and home entries in order (spec §3 "Per-company menu config"). */
-  'area.h5.get': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'company', acting: 'never' },
+export const homeCalls = defineCalls(homeFacts, {
+  'area.h5.get': {
     input: z.strictObject({ source: z.literal('H5'), companyid: companyId }),
     output: z.object({
       statusCode: z.literal(200),
@@ -21,14 +19,9 @@ export const homeCalls = {
         servicePhone: z.optional(z.string()),
       }),
     }),
-    errors: {},
-    cacheSeconds: 3600,
-  }),
+  },
 
-  /** What the home screen shows of the person it is for: oneself, or the principal acted for. */
-  'home.overview.get': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'own', acting: 'orders' },
+  'home.overview.get': {
     input: z.strictObject({}),
     output: z.object({
       banners: z.array(z.object({ id: z.string(), title: localised, line: localised })),
@@ -38,14 +31,9 @@ export const homeCalls = {
       unclear: z.int(),
       upcoming: z.int(),
     }),
-    errors: {},
-    cacheSeconds: 30,
-  }),
+  },
 
-  /** Usage tracking (spec §7). The spec's `token` is dropped (wire-protocol §7); failures are only logged. */
-  'tracking.point.save': defineCall({
-    kind: 'command',
-    access: { who: 'session', reach: 'none', acting: 'never' },
+  'tracking.point.save': {
     input: z.strictObject({
       user: z.string().check(z.maxLength(64)),
       path: text(200),
@@ -58,6 +46,5 @@ export const homeCalls = {
       }),
     }),
     output: z.object({}),
-    errors: {},
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { hotelFacilities, hotelSorts } from '../../enums/hotel.ts';
-import { defineCall } from '../../kit/defineCalls.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
 import {
   hotelCard,
   hotelCity,
@@ -12,35 +12,27 @@ import {
 } from '../../shapes/hotel.ts';
 import { travellerRef } from '../../shapes/people.ts';
 import { fen, localDate, offerId, optionalText } from '../../shapes/primitives.ts';
+import { hotelFacts } from './facts.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(16));
+
 const travellers = z.array(travellerRef).check(z.maxLength(50));
+
 /**
  * Travellers who share the room, judged under the shared cap together (domain §3): other people than the travellers,
  * whom the caller serves too.
  */
 const sharing = z.optional(z.array(travellerRef).check(z.maxLength(3)));
-const stay = { checkIn: localDate, checkOut: localDate };
-const served = { who: 'session', reach: 'served', acting: 'book' } as const;
 
-export const hotelCalls = {
-  /** Cities with hotels and their quarters, with pinyin and initials to search by. */
-  'hotel.city.list': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'none', acting: 'book' },
+const stay = { checkIn: localDate, checkOut: localDate };
+
+export const hotelCalls = defineCalls(hotelFacts, {
+  'hotel.city.list': {
     input: z.strictObject({}),
     output: z.object({ cities: z.array(hotelCity) }),
-    errors: {},
-    cacheSeconds: 86_400,
-  }),
+  },
 
-  /**
-   * Hotels with a room left for a stay, in a city, by a keyword, or both; each with its lowest price, judged against
-   * every traveller's own standard. By keyset: the next page follows the last hotel shown.
-   */
-  'hotel.offer.search': defineCall({
-    kind: 'query',
-    access: served,
+  'hotel.offer.search': {
     input: z.strictObject({
       city: z.optional(code),
       /** Hotel or quarter: Chinese, pinyin or initials. */
@@ -70,24 +62,14 @@ export const hotelCalls = {
       total: z.int(),
       ...hotelParty,
     }),
-    errors: { PLACE_UNKNOWN: 4632, STAY_INVALID: 4660 },
-    cacheSeconds: 30,
-  }),
+  },
 
-  /** Everything one hotel has left for a stay: rooms and their plans, with conditions before purchase. */
-  'hotel.offer.list': defineCall({
-    kind: 'query',
-    access: served,
+  'hotel.offer.list': {
     input: z.strictObject({ hotelId: code, ...stay, travellers, sharing }),
     output: z.object({ hotel: hotelCard, rooms: z.array(roomOffer), ...hotelParty }),
-    errors: { HOTEL_UNKNOWN: 4661, STAY_INVALID: 4660, SHARING_REFUSED: 4663 },
-    cacheSeconds: 30,
-  }),
+  },
 
-  /** Re-quotes one plan before booking. */
-  'hotel.offer.price': defineCall({
-    kind: 'query',
-    access: served,
+  'hotel.offer.price': {
     input: z.strictObject({
       offerId,
       travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
@@ -100,12 +82,5 @@ export const hotelCalls = {
       ...hotelParty,
       serviceFen: fen,
     }),
-    errors: {
-      OFFER_EXPIRED: 4634,
-      ROOM_SOLD_OUT: 4662,
-      SUPPLIER_UNAVAILABLE: 4636,
-      SHARING_REFUSED: 4663,
-      ROOM_TOO_SMALL: 4664,
-    },
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../../kit/defineCalls.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
 import { companyId, text } from '../../shapes/primitives.ts';
+import { organisationFacts } from './facts.ts';
 
 /** A department and those below it, by id (spec §3 "Department entry"). */
 export type DepartmentNode = {
@@ -19,19 +20,13 @@ const departmentNode: z.ZodMiniType<DepartmentNode> = z.object({
   },
 });
 
-export const organisationCalls = {
-  'Zz.getDept': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'company', acting: 'never' },
+export const organisationCalls = defineCalls(organisationFacts, {
+  'Zz.getDept': {
     input: z.strictObject({ company_id: companyId }),
     output: z.object({ code: z.literal(1), children: z.record(z.string(), departmentNode) }),
-    errors: {},
-    cacheSeconds: 3600,
-  }),
+  },
 
-  'CRM.MemberInfo': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'served', acting: 'profile' },
+  'CRM.MemberInfo': {
     input: z.strictObject({ username: text(64) }),
     /** The spec names `data`; the wire page's example has the fields at the top. Both are answered. */
     output: z.object({
@@ -39,7 +34,5 @@ export const organisationCalls = {
       company_name: z.string(),
       data: z.object({ qq: z.string(), company_name: z.string() }),
     }),
-    errors: {},
-    cacheSeconds: 300,
-  }),
-};
+  },
+});

@@ -1,13 +1,11 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../../kit/defineCalls.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
 import { pointsEntry } from '../../shapes/points.ts';
 import { instant } from '../../shapes/primitives.ts';
+import { pointsFacts } from './facts.ts';
 
-export const pointsCalls = {
-  /** Points of oneself, or of the principal acted for: 1 per yuan of a ticket's fare (spec §9). */
-  'points.get': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'own', acting: 'profile' },
+export const pointsCalls = defineCalls(pointsFacts, {
+  'points.get': {
     input: z.strictObject({
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
@@ -19,7 +17,5 @@ export const pointsCalls = {
       entries: z.array(pointsEntry),
       nextCursor: z.nullable(z.string()),
     }),
-    errors: {},
-    cacheSeconds: 60,
-  }),
-};
+  },
+});

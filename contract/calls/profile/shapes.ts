@@ -1,12 +1,10 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../../kit/defineCalls.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
 import { employeeId, localised } from '../../shapes/primitives.ts';
+import { profileFacts } from './facts.ts';
 
-export const profileCalls = {
-  /** Oneself, or the principal acted for; numbers masked on the server. */
-  'profile.me.get': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'own', acting: 'profile' },
+export const profileCalls = defineCalls(profileFacts, {
+  'profile.me.get': {
     input: z.strictObject({}),
     output: z.object({
       employeeId,
@@ -21,14 +19,9 @@ export const profileCalls = {
       emailMasked: z.string(),
       principals: z.int(),
     }),
-    errors: {},
-    cacheSeconds: 300,
-  }),
+  },
 
-  /** The spec's generic save, held to the one table, columns and row it names (wire-protocol §7). */
-  SaveBean: defineCall({
-    kind: 'command',
-    access: { who: 'session', reach: 'own', acting: 'never' },
+  SaveBean: {
     input: z.strictObject({
       table: z.literal('member315'),
       update: z.union([
@@ -38,6 +31,5 @@ export const profileCalls = {
       condition: z.strictObject({ user_code: z.string().check(z.maxLength(32)) }),
     }),
     output: z.object({ saved: z.int() }),
-    errors: {},
-  }),
-};
+  },
+});

@@ -1,13 +1,10 @@
 import { z } from 'zod/mini';
-import { defineCall } from '../../kit/defineCalls.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
+import { pushFacts } from './facts.ts';
 
-export const pushCalls = {
-  /** A ticket for the push channel: one use, 30 s, this session's (contract/shapes/push.ts). */
-  'push.ticket.get': defineCall({
-    kind: 'query',
-    access: { who: 'session', reach: 'own', acting: 'never' },
+export const pushCalls = defineCalls(pushFacts, {
+  'push.ticket.get': {
     input: z.strictObject({}),
     output: z.object({ ticket: z.string(), expiresInSeconds: z.int() }),
-    errors: {},
-  }),
-};
+  },
+});

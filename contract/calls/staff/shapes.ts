@@ -1,25 +1,15 @@
 import { z } from 'zod/mini';
 import { documentTypes } from '../../enums/people.ts';
 import { roles } from '../../kit/access.ts';
-import { defineCall } from '../../kit/defineCalls.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
 import { employeeId, instant, localised, text } from '../../shapes/primitives.ts';
-
-/** The travel manager is the company's administrator (spec §6). */
-const administrator = {
-  who: 'session',
-  reach: 'company',
-  acting: 'never',
-  roles: ['travelManager'],
-} as const;
+import { staffFacts } from './facts.ts';
 
 /** By this path of the gateway's pages a password is set once, until `expiresAt` (epoch ms). */
 const passwordLink = z.object({ path: z.string(), expiresAt: instant });
 
-export const staffCalls = {
-  /** The company's people by account, a page at a time. */
-  'organisation.person.list': defineCall({
-    kind: 'query',
-    access: administrator,
+export const staffCalls = defineCalls(staffFacts, {
+  'organisation.person.list': {
     input: z.strictObject({
       /** The account of the last one seen. */
       after: z.optional(z.string().check(z.maxLength(64))),
@@ -41,13 +31,9 @@ export const staffCalls = {
       ),
       more: z.boolean(),
     }),
-    errors: {},
-  }),
+  },
 
-  /** Adds somebody to the company, and makes the link by which they set their password. */
-  'organisation.person.add': defineCall({
-    kind: 'command',
-    access: administrator,
+  'organisation.person.add': {
     input: z.strictObject({
       account: text(32),
       name: text(40),
@@ -60,61 +46,30 @@ export const staffCalls = {
       document: z.optional(z.strictObject({ type: z.enum(documentTypes), number: text(30) })),
     }),
     output: z.object({ employeeId, link: passwordLink }),
-    errors: {
-      ACCOUNT_INVALID: 4765,
-      ACCOUNT_TAKEN: 4769,
-      MOBILE_INVALID: 4612,
-      EMAIL_INVALID: 4766,
-      ID_CARD_INVALID: 4611,
-      DEPARTMENT_UNKNOWN: 4770,
-      LEVEL_UNKNOWN: 4771,
-    },
-    keep: false,
-  }),
+  },
 
-  /** Enters or replaces a travel document of somebody in the company. */
-  'organisation.person.document': defineCall({
-    kind: 'command',
-    access: administrator,
+  'organisation.person.document': {
     input: z.strictObject({ employeeId, type: z.enum(documentTypes), number: text(30) }),
     output: z.object({ masked: z.string() }),
-    errors: { ID_CARD_INVALID: 4611 },
-  }),
+  },
 
-  /** Ends somebody's password and sessions, and makes the link by which they set a new password. */
-  'organisation.person.resetPassword': defineCall({
-    kind: 'command',
-    access: administrator,
+  'organisation.person.resetPassword': {
     input: z.strictObject({ employeeId }),
     output: z.object({ link: passwordLink }),
-    errors: { DEACTIVATED: 4772 },
-    keep: false,
-  }),
+  },
 
-  /** Ends somebody's sessions, grants and links, on their next request. Their orders stay. */
-  'organisation.person.deactivate': defineCall({
-    kind: 'command',
-    access: administrator,
+  'organisation.person.deactivate': {
     input: z.strictObject({ employeeId }),
     output: z.object({ active: z.boolean() }),
-    errors: { LAST_ADMINISTRATOR: 4773 },
-  }),
+  },
 
-  /** Lets somebody sign in again; grants that were ended stay ended. */
-  'organisation.person.reactivate': defineCall({
-    kind: 'command',
-    access: administrator,
+  'organisation.person.reactivate': {
     input: z.strictObject({ employeeId }),
     output: z.object({ active: z.boolean() }),
-    errors: {},
-  }),
+  },
 
-  /** Ends every session of somebody in the company. */
-  'organisation.person.signOut': defineCall({
-    kind: 'command',
-    access: administrator,
+  'organisation.person.signOut': {
     input: z.strictObject({ employeeId }),
     output: z.object({}),
-    errors: {},
-  }),
-};
+  },
+});

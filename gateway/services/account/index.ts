@@ -1,4 +1,5 @@
 import type { accountCalls } from '../../../contract/calls/account/shapes.ts';
+import type { signInPageCalls } from '../../../contract/calls/signInPage/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
@@ -12,7 +13,9 @@ import { linkOf } from './links.ts';
 import { setPassword } from './setPassword.ts';
 
 /** The first company, passwords, and signing out everywhere (decision 23). */
-export function accountHandlers(deps: GatewayDeps): HandlersFor<typeof accountCalls, Scope> {
+export function accountHandlers(
+  deps: GatewayDeps,
+): HandlersFor<typeof accountCalls & typeof signInPageCalls, Scope> {
   const { db } = deps.store;
   // A password comes under keys that were agreed for this call alone, as at a sign-in.
   const overBootstrap = (scope: Scope) => deps.keys.bootstrap(scope.kid)?.genuine === true;

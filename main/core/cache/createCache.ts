@@ -1,6 +1,7 @@
 import { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import { preferences, settingsCalls } from '../../../contract/calls/settings/shapes.ts';
+import { outdatedBy } from '../../../contract/facts.ts';
 import type { Call } from '../../../contract/kit/defineCalls.ts';
 import type { CallName } from '../../../contract/registry.ts';
 import type { CorePorts, Sql } from '../ports.ts';
@@ -16,12 +17,6 @@ import { makeUserKeys } from './userKeys.ts';
 const TRUSTED_FROM_SECONDS = 300;
 const REPLY_LIFE_MS = 30 * 86_400_000;
 const MOST_REPLIES = 5_000;
-
-/** Calls whose kept replies a command makes doubtful. Orders need no entry: they are always asked for. */
-const outdates: Readonly<Record<string, readonly string[]>> = {
-  SaveBean: ['CRM.MemberInfo', 'profile.me.get'],
-  'trip.guest.add': ['trip.traveller.list'],
-};
 
 export type Asked = { readonly name: CallName; readonly call: Call; readonly input: unknown };
 
@@ -135,7 +130,7 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
       return found && now !== undefined && found.freshUntil > now ? found.value : undefined;
     },
     fallback: (place, asked) =>
-      asked.call.cacheSeconds === undefined ? undefined : at(place, (open) => find(open, asked)?.value),
+      asked.call.cacheSeconds ? at(place, (open) => find(open, asked)?.value) : undefined,
     keep(place, asked, value) {
       const now = clock.now();
       at(place, (open) =>
@@ -173,10 +168,10 @@ function keepReply(
     // A save answers the whole row, as fresh as a read would be.
     const { cacheSeconds } = settingsCalls['preference.get'];
     tables.preferences.put(place, preferences.parse(value), told + cacheSeconds * 1000);
-  } else if (call.cacheSeconds !== undefined && name !== 'order.list' && name !== 'order.detail.get') {
+  } else if (call.cacheSeconds && name !== 'order.list' && name !== 'order.detail.get') {
     tables.replies.put(place, { name, input }, value, { now, freshUntil: told + call.cacheSeconds * 1000 });
   }
-  tables.replies.outdate(place, outdates[name] ?? []);
+  tables.replies.outdate(place, outdatedBy(call));
 }
 
 /** An order seen in any reply is kept. */

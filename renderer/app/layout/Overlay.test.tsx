@@ -1,17 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { homeFacts } from '../../../contract/calls/home/facts.ts';
+import { orderFacts } from '../../../contract/calls/order/facts.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
-import { api, callCommand } from '../../shared/api.ts';
+import { api } from '../../shared/api.ts';
+import { endpointsOf } from '../../shared/endpoints.ts';
 import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
 
 const testApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    cancelForTest: build.mutation({ query: callCommand('order.cancel') }),
-    trackForTest: build.mutation({ query: callCommand('tracking.point.save') }),
-  }),
+  endpoints: (build) => {
+    const { command } = endpointsOf(build, { ...orderFacts, ...homeFacts });
+    return { cancelForTest: command('order.cancel'), trackForTest: command('tracking.point.save') };
+  },
 });
 const cancelArg = {
   input: { orderId: 'a'.repeat(32) as never },

@@ -1,6 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import type { Failure } from '../../../contract/kit/result.ts';
-import { quietCommands } from '../../shared/commands.ts';
 
 export type OnFailure = (failure: Failure) => void;
 
@@ -13,9 +12,7 @@ export function failureWatch(onFailure: OnFailure): Middleware {
     const answer = next(action);
     if (!isRejectedWithValue(action)) return answer;
     const { meta, payload } = action;
-    const call = read(read(meta, 'baseQueryMeta'), 'name');
-    const isQuiet = typeof call === 'string' && quietCommands.has(call);
-    if (read(read(meta, 'arg'), 'type') !== 'mutation' || isQuiet || !isFailure(payload)) return answer;
+    if (read(read(meta, 'baseQueryMeta'), 'waits') !== true || !isFailure(payload)) return answer;
     if (!shownElsewhere.has(payload.code)) onFailure(payload);
     return answer;
   };

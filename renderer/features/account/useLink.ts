@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { accountFacts } from '../../../contract/calls/account/facts.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
 import { linkToken, takeLinkToken } from '../../shared/linkToken.ts';
 import { usePlatform } from '../../shared/platform.ts';
@@ -27,7 +28,11 @@ export function useLink(kind: LinkKind): Link {
   const ask = useCallback(async (): Promise<LinkStanding> => {
     const token = linkToken();
     if (token === null) return { at: 'missing' };
-    const answer = await platform.call('account.link.get', { token });
+    const answer = await platform.call(
+      'account.link.get',
+      { token },
+      { facts: accountFacts['account.link.get'] },
+    );
     if (!answer.ok) return { at: 'failed', failure: answer.error };
     const { kind: found, state, account } = answer.value;
     if (found !== kind) return { at: 'unknown' };

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
+import { accountFacts } from '../../../contract/calls/account/facts.ts';
+import type { NamesOf } from '../../../contract/kit/facts.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
-import type { CallInput, CallOutput, CommandName } from '../../../contract/registry.ts';
+import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import { newKey } from '../../shared/newKey.ts';
 import { usePlatform } from '../../shared/platform.ts';
 
-export type Submit<Name extends CommandName> = {
+type AccountCommand = NamesOf<typeof accountFacts, 'command'>;
+
+export type Submit<Name extends AccountCommand> = {
   readonly pending: boolean;
   readonly failure: Failure | null;
   readonly send: (input: CallInput<Name>) => Promise<void>;
@@ -14,7 +18,7 @@ export type Submit<Name extends CommandName> = {
  * Sends a form that holds a password: not through the store, whose actions would carry it. A try without a clear answer
  * goes out again under the same key.
  */
-export function useSubmit<Name extends CommandName>(
+export function useSubmit<Name extends AccountCommand>(
   name: Name,
   done: (value: CallOutput<Name>) => void,
   failed?: (failure: Failure) => unknown,
@@ -27,7 +31,7 @@ export function useSubmit<Name extends CommandName>(
     if (pending) return;
     setPending(true);
     setFailure(null);
-    const answer = await platform.call(name, input, { idem: key.current });
+    const answer = await platform.call(name, input, { idem: key.current, facts: accountFacts[name] });
     setPending(false);
     if (answer.ok) return done(answer.value);
     // The try without an answer had been done, with other words: what is typed now is another.

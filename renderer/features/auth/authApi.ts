@@ -1,15 +1,19 @@
-import { api, callQuery } from '../../shared/api.ts';
+import { authFacts } from '../../../contract/calls/auth/facts.ts';
+import { signInPageFacts } from '../../../contract/calls/signInPage/facts.ts';
+import { api } from '../../shared/api.ts';
+import { endpointsOf } from '../../shared/endpoints.ts';
 
 /** Signing in and acting for others; sessions themselves go through the platform. */
 export const authApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** A picture code is good for one try: never answered from memory. */
-    getPicture: build.query({ query: callQuery('auth.picture.get'), keepUnusedDataFor: 0 }),
-    /** Spoken anew every time: never answered from memory. */
-    speakPicture: build.query({ query: callQuery('auth.picture.speak'), keepUnusedDataFor: 0 }),
-    getGateway: build.query({ query: callQuery('account.gateway.get') }),
-    listPrincipals: build.query({ query: callQuery('auth.principal.list'), providesTags: ['Principal'] }),
-  }),
+  endpoints: (build) => {
+    const { query } = endpointsOf(build, { ...authFacts, ...signInPageFacts });
+    return {
+      getPicture: query('auth.picture.get'),
+      speakPicture: query('auth.picture.speak'),
+      getGateway: query('account.gateway.get'),
+      listPrincipals: query('auth.principal.list'),
+    };
+  },
 });
 
 export const {

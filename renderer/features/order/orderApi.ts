@@ -1,68 +1,39 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { orderFacts } from '../../../contract/calls/order/facts.ts';
 import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
-import { type Answer, api, type CommandArg, callCommand, callQuery } from '../../shared/api.ts';
+import { api } from '../../shared/api.ts';
+import { endpointsOf } from '../../shared/endpoints.ts';
+import { type FilterOf, pagesOf } from '../../shared/pagedEndpoints.ts';
 
-/** What the order list is narrowed to; the cursor is RTK's page parameter. */
-export type OrderFilter = Omit<CallInput<'order.list'>, 'cursor' | 'limit'>;
+/** What the order list is narrowed to. */
+export type OrderFilter = FilterOf<'order.list'>;
 
 /** Rows of one page: a screen and a half of the phone, fewer round trips on the desk. */
 export const orderPageSize = 60;
 
 export const orderApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listOrders: build.infiniteQuery<Answer<'order.list'>, OrderFilter, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: (page) => page.nextCursor ?? undefined,
-        // Refreshing a hundred loaded pages one by one would hammer the gateway: the list starts over.
-        refetchCachedPages: false,
-      },
-      query: ({ queryArg, pageParam }) =>
-        callQuery('order.list')({
-          ...queryArg,
-          limit: orderPageSize,
-          ...(pageParam ? { cursor: pageParam } : {}),
-        }),
-      providesTags: ['Order'],
-    }),
-    getOrder: build.query<Answer<'order.detail.get'>, CallInput<'order.detail.get'>>({
-      query: callQuery('order.detail.get'),
-      providesTags: ['Order'],
-    }),
-    findOrder: build.query<Answer<'order.find'>, CallInput<'order.find'>>({
-      query: callQuery('order.find'),
-      providesTags: ['Order'],
-    }),
-    cancelOrder: build.mutation<Answer<'order.cancel'>, CommandArg<'order.cancel'>>({
-      query: callCommand('order.cancel'),
-      invalidatesTags: (answer) => (answer ? ['Home', 'Offer'] : []),
-      onQueryStarted: async (_arg, { dispatch, getState, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        const { orderId } = answer.data.summary;
-        void dispatch(orderApi.util.upsertQueryData('getOrder', { orderId }, answer.data));
-        showInLists(answer.data, dispatch, getState);
-      },
-    }),
-    revealPassenger: build.mutation<Answer<'order.passenger.reveal'>, CommandArg<'order.passenger.reveal'>>({
-      query: callCommand('order.passenger.reveal'),
-    }),
-    quoteRefund: build.mutation<Answer<'order.refund.quote'>, CommandArg<'order.refund.quote'>>({
-      query: callCommand('order.refund.quote'),
-    }),
-    confirmRefund: build.mutation<Answer<'order.refund.confirm'>, CommandArg<'order.refund.confirm'>>({
-      query: callCommand('order.refund.confirm'),
-      invalidatesTags: (answer) => (answer ? ['Home', 'Offer'] : []),
-    }),
-    withdrawAmendment: build.mutation<
-      Answer<'order.amendment.withdraw'>,
-      CommandArg<'order.amendment.withdraw'>
-    >({
-      query: callCommand('order.amendment.withdraw'),
-      invalidatesTags: (answer) => (answer ? ['Home'] : []),
-    }),
-  }),
+  endpoints: (build) => {
+    const { query, command } = endpointsOf(build, orderFacts);
+    return {
+      listOrders: pagesOf(build, orderFacts)('order.list', orderPageSize),
+      getOrder: query('order.detail.get'),
+      findOrder: query('order.find'),
+      cancelOrder: command('order.cancel', {
+        onQueryStarted: async (_arg, { dispatch, getState, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (!answer) return;
+          const { orderId } = answer.data.summary;
+          void dispatch(orderApi.util.upsertQueryData('getOrder', { orderId }, answer.data));
+          showInLists(answer.data, dispatch, getState);
+        },
+      }),
+      revealPassenger: command('order.passenger.reveal'),
+      quoteRefund: command('order.refund.quote'),
+      confirmRefund: command('order.refund.confirm'),
+      withdrawAmendment: command('order.amendment.withdraw'),
+    };
+  },
 });
 
 type State = Parameters<typeof orderApi.util.selectCachedArgsForQuery>[0];

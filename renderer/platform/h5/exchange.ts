@@ -8,7 +8,7 @@ import { API_PATH } from '../../../contract/wire/names.ts';
 import { openReply } from '../../../contract/wire/open.ts';
 import { sealRequest } from '../../../contract/wire/seal.ts';
 import type { WireKeys, WireLanguage, WireReply } from '../../../contract/wire/types.ts';
-import { isCommand } from './callLists.ts';
+import type { KnownFacts } from '../knownFacts.ts';
 import type { H5Host } from './host.ts';
 
 /** One round trip: a query is quick or lost, a booking may wait for a slow supplier. All end before 200 s (spec §9). */
@@ -35,6 +35,7 @@ type Opened = { readonly result: Result<unknown>; readonly ts?: number };
  */
 export function makeExchange(
   host: H5Host,
+  known: KnownFacts,
   language: () => WireLanguage,
   /** Hears with each authentic reply how far the gateway's clock is ahead (ms). */
   told: (skewMs: number) => void,
@@ -53,7 +54,7 @@ export function makeExchange(
       host,
       formBody(sealed.form),
       said,
-      isCommand(name) ? COMMAND_MS : QUERY_MS,
+      known.of(name)?.kind === 'command' ? COMMAND_MS : QUERY_MS,
       signal,
     );
     if (!posted.ok) return { result: posted };

@@ -1,12 +1,10 @@
+import type { PublicName } from '../../../contract/facts.ts';
 import { fail, type Result } from '../../../contract/kit/result.ts';
 import { type Bootstrap, startBootstrap } from '../../../contract/wire/keys.ts';
 import { deviceOf } from '../../../contract/wire/names.ts';
-import type { publicCalls } from './callLists.ts';
 import type { Exchange } from './exchange.ts';
 import { findGatewayKey } from './gatewayKey.ts';
 import type { H5Host } from './host.ts';
-
-export type PublicName = keyof typeof publicCalls;
 
 export type Handshake = {
   /** A public call under the current bootstrap keys, with those keys: a login's seed needs them. */

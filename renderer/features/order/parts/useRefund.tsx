@@ -58,7 +58,7 @@ export function useRefund({ summary, price }: OrderDetail) {
       return setMoved(true);
     }
     setFailure(refusal);
-    if (wasDone(refusal) || refusal.code === 'SUPPLIER_UNCLEAR' || refusal.code === 'NOT_AMENDABLE') {
+    if (wasDone(refusal) || refusal.code === 'NOT_AMENDABLE') {
       setQuote(null);
       await askAgain();
     }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { trainFacts } from '../../../../contract/calls/train/facts.ts';
 import type { Place } from '../../../../contract/shapes/train.ts';
 import { useRenewal } from '../../../travel/offers/useRenewal.ts';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
@@ -6,8 +7,9 @@ import { useSearchOffersQuery } from '../state/trainApi.ts';
 
 export type OfferQuestion = { from: Place; to: Place; date: string };
 
-/** An answer older than this (s) is asked again when the screen is opened; the contract caches as long. */
-const freshSeconds = 30;
+/** An answer older than this (s) is asked again when the screen is opened. */
+const freshSeconds = trainFacts['train.offer.search'].cacheSeconds;
+
 /** The trains of a day for a party. Renewed quietly before the first offer expires. */
 export function useOffers({ from, to, date }: OfferQuestion, members: readonly PartyMember[]) {
   const travellers = useMemo(() => members.map(({ ref }) => ref), [members]);

@@ -1,0 +1,48 @@
+import { anyone, inSession } from '../../kit/access.ts';
+import type { FactsByName } from '../../kit/facts.ts';
+
+const linkErrors = { LINK_UNKNOWN: 4761, LINK_EXPIRED: 4762, LINK_USED: 4763 } as const;
+const newPasswordErrors = { PASSWORD_WEAK: 4764 } as const;
+
+export const accountFacts = {
+  /** How a one-use link stands; `account` is whose password it sets, '' for a link to the first company. */
+  'account.link.get': {
+    kind: 'query',
+    access: anyone,
+  },
+
+  /** Makes the first company and its administrator. Sent again under the same key, it answers the same. */
+  'account.company.create': {
+    kind: 'command',
+    access: anyone,
+    errors: {
+      ...linkErrors,
+      ...newPasswordErrors,
+      ACCOUNT_INVALID: 4765,
+      MOBILE_INVALID: 4612,
+      EMAIL_INVALID: 4766,
+    },
+  },
+
+  /** Sets a password by a one-use link. Sent again under the same key, it answers the same. */
+  'account.password.set': {
+    kind: 'command',
+    access: anyone,
+    errors: { ...linkErrors, ...newPasswordErrors },
+  },
+
+  /** Changes one's own password; every other session of the account ends. */
+  'account.password.change': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    keep: false,
+    secrets: ['oldPassword', 'newPassword'],
+    errors: { ...newPasswordErrors, OLD_PASSWORD_WRONG: 4767, TOO_MANY_TRIES: 4768 },
+  },
+
+  /** Ends every session of the account, this one too. */
+  'account.session.endAll': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+  },
+} as const satisfies FactsByName;

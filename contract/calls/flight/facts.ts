@@ -1,0 +1,67 @@
+import { inSession } from '../../kit/access.ts';
+import type { FactsByName } from '../../kit/facts.ts';
+
+const placeErrors = { SAME_PLACE: 4631, PLACE_UNKNOWN: 4632 } as const;
+const priceErrors = {
+  OFFER_EXPIRED: 4634,
+  FLIGHT_SOLD_OUT: 4643,
+  SUPPLIER_UNAVAILABLE: 4636,
+  /** A traveller has no document this journey may be made on; `details.travellers` names them by id. */
+  NO_DOCUMENT: 4652,
+} as const;
+
+export const flightFacts = {
+  /** Cities with their airports: all of them, or those that answer a keyword, best first. */
+  'flight.city.list': {
+    kind: 'query',
+    access: inSession('none', 'book'),
+    cacheSeconds: 86_400,
+  },
+
+  /** Lowest fare on sale per day, without taxes; null where nothing flies or all is sold. Inside China. */
+  'flight.calendar.list': {
+    kind: 'query',
+    access: inSession('none', 'book'),
+    cacheSeconds: 300,
+    provides: ['Offer'],
+    errors: { ...placeErrors, NOT_DOMESTIC: 4640 },
+  },
+
+  /** Flights of a day inside China, each fare judged against every traveller's own standard. */
+  'flight.offer.search': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 30,
+    provides: ['Offer'],
+    errors: { ...placeErrors, NOT_DOMESTIC: 4640, FLIGHT_DATE_NOT_ON_SALE: 4642 },
+  },
+
+  /** Re-quotes one flight before booking: fresh fares, seats and expiry, for these travellers. */
+  'flight.offer.price': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 0,
+    errors: priceErrors,
+  },
+
+  /** Journeys across borders, one way or there and back, direct or with one change. */
+  'intlFlight.offer.search': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 30,
+    provides: ['Offer'],
+    errors: {
+      ...placeErrors,
+      NOT_INTERNATIONAL: 4641,
+      FLIGHT_DATE_NOT_ON_SALE: 4642,
+      RETURN_TOO_EARLY: 4644,
+    },
+  },
+
+  'intlFlight.offer.price': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 0,
+    errors: priceErrors,
+  },
+} as const satisfies FactsByName;

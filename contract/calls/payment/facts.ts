@@ -1,0 +1,62 @@
+import { anyone, forRoles, inSession } from '../../kit/access.ts';
+import type { FactsByName } from '../../kit/facts.ts';
+
+/** The company's accounts are its travel manager's and finance's business, never another's in their name. */
+const accounts = forRoles('company', 'travelManager', 'finance');
+
+export const paymentFacts = {
+  /**
+   * Asks a person for their share of held orders and of changes that wait for it: one payment for all of them. Opened
+   * again while it may still be paid, the same ones answer the same payment. PAYMENT_OPEN: one of them is in another
+   * payment (`details.paymentId`).
+   */
+  'payment.open': {
+    kind: 'command',
+    access: inSession('served', 'book'),
+    errors: { NOT_PAYABLE: 4680, PAYMENT_OPEN: 4681, CASHIER_UNAVAILABLE: 4683 },
+  },
+
+  /** Asked every few seconds while the QR code shows. */
+  'payment.get': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+  },
+
+  /** Takes a payment back that was not paid; the orders stay held. */
+  'payment.cancel': {
+    kind: 'command',
+    access: inSession('served', 'book'),
+    errors: { PAYMENT_CLOSED: 4682, CASHIER_UNAVAILABLE: 4683 },
+  },
+
+  /** What the simulated cashier's page shows for a scanned QR code. A real cashier has a page of its own. */
+  'payment.cashier.get': {
+    kind: 'query',
+    access: anyone,
+  },
+
+  /** What the person decides there; the token works once. */
+  'payment.cashier.pay': {
+    kind: 'command',
+    access: anyone,
+    errors: { PAYMENT_CLOSED: 4682 },
+  },
+
+  'payment.account.get': {
+    kind: 'query',
+    access: accounts,
+  },
+
+  /** The company's money events, newest first, by keyset. */
+  'payment.ledger.list': {
+    kind: 'query',
+    access: accounts,
+  },
+
+  /** Insurances sold with a product, in the order shown. */
+  'payment.insurance.list': {
+    kind: 'query',
+    access: inSession('none', 'book'),
+    cacheSeconds: 3600,
+  },
+} as const satisfies FactsByName;

@@ -1,0 +1,66 @@
+import { forRoles } from '../../kit/access.ts';
+import type { FactsByName } from '../../kit/facts.ts';
+
+/** The travel manager is the company's administrator (spec §6). */
+const administrator = forRoles('company', 'travelManager');
+
+export const staffFacts = {
+  /** The company's people by account, a page at a time. */
+  'organisation.person.list': {
+    kind: 'query',
+    access: administrator,
+  },
+
+  /** Adds somebody to the company, and makes the link by which they set their password. */
+  'organisation.person.add': {
+    kind: 'command',
+    access: administrator,
+    outdates: ['Traveller'],
+    keep: false,
+    errors: {
+      ACCOUNT_INVALID: 4765,
+      ACCOUNT_TAKEN: 4769,
+      MOBILE_INVALID: 4612,
+      EMAIL_INVALID: 4766,
+      ID_CARD_INVALID: 4611,
+      DEPARTMENT_UNKNOWN: 4770,
+      LEVEL_UNKNOWN: 4771,
+    },
+  },
+
+  /** Enters or replaces a travel document of somebody in the company. */
+  'organisation.person.document': {
+    kind: 'command',
+    access: administrator,
+    errors: { ID_CARD_INVALID: 4611 },
+  },
+
+  /** Ends somebody's password and sessions, and makes the link by which they set a new password. */
+  'organisation.person.resetPassword': {
+    kind: 'command',
+    access: administrator,
+    keep: false,
+    errors: { DEACTIVATED: 4772 },
+  },
+
+  /** Ends somebody's sessions, grants and links, on their next request. Their orders stay. */
+  'organisation.person.deactivate': {
+    kind: 'command',
+    access: administrator,
+    outdates: ['Traveller'],
+    errors: { LAST_ADMINISTRATOR: 4773 },
+  },
+
+  /** Lets somebody sign in again; grants that were ended stay ended. */
+  'organisation.person.reactivate': {
+    kind: 'command',
+    access: administrator,
+    outdates: ['Traveller'],
+  },
+
+  /** Ends every session of somebody in the company. */
+  'organisation.person.signOut': {
+    kind: 'command',
+    access: administrator,
+  },
+} as const satisfies FactsByName;

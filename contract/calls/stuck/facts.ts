@@ -1,0 +1,71 @@
+import { forRoles } from '../../kit/access.ts';
+import type { FactsByName } from '../../kit/facts.ts';
+
+const bookings = forRoles('company', 'travelManager');
+const money = forRoles('company', 'finance');
+
+const recheckErrors = { NOT_STUCK: 4741, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UNCLEAR: 4622 } as const;
+const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742 } as const;
+
+/**
+ * Orders, changes, refunds and payouts in state `manual`: no supplier and no cashier settled them. Every call is a row
+ * of the trail; done again with the same outcome and reference, it answers how things stand.
+ */
+export const stuckFacts = {
+  /** What needs a person in one's company, newest first, by keyset; the suppliers are asked at once. */
+  'stuck.list': {
+    kind: 'query',
+    access: forRoles('company', 'travelManager', 'finance'),
+  },
+
+  /** Asks the supplier again under the order's own key, and does what it says. */
+  'stuck.order.recheck': {
+    kind: 'command',
+    access: bookings,
+    outdates: ['Order', 'Home'],
+    errors: recheckErrors,
+  },
+
+  /**
+   * Settles an order by what the supplier told a person. `confirmed`: the reference is the ticket's number, `fareFen`
+   * what it cost where that is not what it was booked for; `refunded`: `refundFen` is what the supplier gives back.
+   */
+  'stuck.order.settle': {
+    kind: 'command',
+    access: bookings,
+    outdates: ['Order', 'Home'],
+    errors: settleErrors,
+  },
+
+  'stuck.amendment.recheck': {
+    kind: 'command',
+    access: bookings,
+    outdates: ['Order', 'Home'],
+    errors: recheckErrors,
+  },
+
+  /**
+   * A change is `confirmed` with the new ticket's number, a refund `refunded` with what the supplier gives back (as
+   * quoted unless told); either is `cancelled` when nothing came of it, and the order stands as it stood.
+   */
+  'stuck.amendment.settle': {
+    kind: 'command',
+    access: bookings,
+    outdates: ['Order', 'Home'],
+    errors: settleErrors,
+  },
+
+  /** Has the cashier asked again. PAYOUT_BY_HAND: it has no way back but a transfer. */
+  'stuck.payout.retry': {
+    kind: 'command',
+    access: money,
+    errors: { NOT_STUCK: 4741, PAYOUT_BY_HAND: 4743 },
+  },
+
+  /** The money was sent by hand; the reference is the transfer's. */
+  'stuck.payout.settle': {
+    kind: 'command',
+    access: money,
+    errors: { NOT_STUCK: 4741 },
+  },
+} as const satisfies FactsByName;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { facts, outdatedBy } from './facts.ts';
+import type { CallFacts } from './kit/facts.ts';
+import { carriesContext, isPublic } from './kit/facts.ts';
+import { tags } from './kit/tags.ts';
+
+const all: [string, CallFacts][] = Object.entries(facts);
+
+test('a command makes doubtful what shares a tag with it', () => {
+  expect(outdatedBy(facts.SaveBean).sort()).toEqual(['CRM.MemberInfo', 'profile.me.get']);
+  expect(outdatedBy(facts['trip.guest.add'])).toEqual(['trip.traveller.list']);
+  expect(outdatedBy(facts['trip.draft.submit'])).toEqual(
+    expect.arrayContaining(['order.list', 'home.overview.get', 'train.offer.search']),
+  );
+  expect(outdatedBy({})).toEqual([]);
+});
+
+test('every tag is provided by a query', () => {
+  const provided = new Set(all.flatMap(([, { provides = [] }]) => provides));
+  expect([...provided].sort()).toEqual([...tags].sort());
+});
+
+test('fields no hash is made of go with a reply that is not kept', () => {
+  const secret = all.filter(([, call]) => call.secrets);
+  expect(secret.map(([name]) => name)).toContain('account.password.change');
+  expect(secret.filter(([, call]) => call.keep !== false)).toEqual([]);
+});
+
+test('calls that could touch somebody else carry the context, those about oneself and public ones do not', () => {
+  expect(carriesContext(facts['order.cancel'])).toBe(true);
+  expect(carriesContext(facts['order.passenger.reveal'])).toBe(true);
+  expect(carriesContext(facts['preference.save'])).toBe(false);
+  expect(carriesContext(facts['payment.account.get'])).toBe(false);
+  expect(carriesContext(facts['payment.cashier.pay'])).toBe(false);
+  expect(isPublic(facts['payment.cashier.pay'])).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { accountFacts } from './calls/account/facts.ts';
+import { approvalFacts } from './calls/approval/facts.ts';
+import { authFacts } from './calls/auth/facts.ts';
+import { carFacts } from './calls/car/facts.ts';
+import { flightFacts } from './calls/flight/facts.ts';
+import { homeFacts } from './calls/home/facts.ts';
+import { hotelFacts } from './calls/hotel/facts.ts';
+import { invoiceFacts } from './calls/invoice/facts.ts';
+import { orderFacts } from './calls/order/facts.ts';
+import { organisationFacts } from './calls/organisation/facts.ts';
+import { paymentFacts } from './calls/payment/facts.ts';
+import { pointsFacts } from './calls/points/facts.ts';
+import { profileFacts } from './calls/profile/facts.ts';
+import { pushFacts } from './calls/push/facts.ts';
+import { settingsFacts } from './calls/settings/facts.ts';
+import { signInPageFacts } from './calls/signInPage/facts.ts';
+import { staffFacts } from './calls/staff/facts.ts';
+import { stuckFacts } from './calls/stuck/facts.ts';
+import { trainFacts } from './calls/train/facts.ts';
+import { tripFacts } from './calls/trip/facts.ts';
+import type { CallFacts, NamesOf } from './kit/facts.ts';
+
+/**
+ * The facts of every business call, by its tag on the wire, free of zod: what clients, caches, endpoints, the gateway's
+ * access rule and the access matrix go by. Nothing else lists calls by what they are.
+ *
+ * To add a call to a feature:
+ * 1. `contract/calls/<feature>/facts.ts`: its kind, who may make it, its errors, and what else is true of it
+ *    (kit/facts.ts says what there is). Commands and queries that share a tag refresh each other (kit/tags.ts).
+ * 2. `contract/calls/<feature>/shapes.ts`: its input and output. The compiler asks for them.
+ * 3. `gateway/services/<feature>`: its handler. The compiler asks for it, and holds it to the shapes and the errors.
+ * 4. `renderer/features/<feature>/<feature>Api.ts`: one line, `query('<name>')` or `command('<name>')`
+ *    (renderer/shared/endpoints.ts; lists by page: pagedEndpoints.ts).
+ * A new error needs its sentence in `resources/text`. The compiler asks for an input of the access matrix
+ * (tests/access/inputs.ts); what everybody must be answered follows from the facts. Calls of a role, public calls and
+ * what is never done in another's name are said once more in tests/access/rules.test.ts.
+ *
+ * A new feature names its facts here and its calls in registry.ts. A page never imports this table at run time: it takes
+ * the facts of a feature with its endpoints, or passes them to `platform.call`.
+ */
+export const facts = {
+  ...authFacts,
+  ...signInPageFacts,
+  ...accountFacts,
+  ...organisationFacts,
+  ...staffFacts,
+  ...homeFacts,
+  ...profileFacts,
+  ...pushFacts,
+  ...settingsFacts,
+  ...tripFacts,
+  ...trainFacts,
+  ...hotelFacts,
+  ...carFacts,
+  ...flightFacts,
+  ...orderFacts,
+  ...paymentFacts,
+  ...invoiceFacts,
+  ...pointsFacts,
+  ...approvalFacts,
+  ...stuckFacts,
+};
+
+export type CallName = keyof typeof facts & string;
+export type QueryName = NamesOf<typeof facts, 'query'>;
+export type CommandName = NamesOf<typeof facts, 'command'>;
+
+/** Calls that need no session. */
+export type PublicName = {
+  [Name in CallName]: (typeof facts)[Name]['access'] extends { readonly who: 'public' } ? Name : never;
+}[CallName];
+
+/** Calls only the client's session makes. */
+export type SessionOnlyName = {
+  [Name in CallName]: (typeof facts)[Name] extends { readonly sessionOnly: true } ? Name : never;
+}[CallName];
+
+/** Queries whose kept answers a call that succeeded makes doubtful: those that share a tag with it. */
+export function outdatedBy({ outdates = [] }: Pick<CallFacts, 'outdates'>): CallName[] {
+  const all: Readonly<Record<CallName, CallFacts>> = facts;
+  return (Object.keys(all) as CallName[]).filter((name) =>
+    all[name].provides?.some((tag) => outdates.includes(tag)),
+  );
+}

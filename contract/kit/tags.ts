@@ -1,0 +1,15 @@
+/**
+ * What a client's caches are sorted by: an answer provides tags, and a command that succeeded outdates them, so that
+ * whatever shows one of them is asked for again.
+ */
+export const tags = [
+  'Order',
+  'Home',
+  'Traveller',
+  'Principal',
+  'Profile',
+  'Preference',
+  'Station',
+  'Offer',
+] as const;
+export type Tag = (typeof tags)[number];

@@ -1,0 +1,90 @@
+import type {
+  BaseQueryFn,
+  EndpointBuilder,
+  MutationDefinition,
+  QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import type { SessionOnlyName } from '../../contract/facts.ts';
+import type { ClientCode } from '../../contract/kit/codes.ts';
+import type { CallFacts } from '../../contract/kit/facts.ts';
+import type { Failure } from '../../contract/kit/result.ts';
+import type { Tag } from '../../contract/kit/tags.ts';
+import type {
+  CallError,
+  CallInput,
+  CallName,
+  CallOutput,
+  CommandName,
+  QueryName,
+} from '../../contract/registry.ts';
+import { type ApiBaseQuery, type CallArgs, type CommandArg, usualSeconds } from './api.ts';
+
+/** A screen makes any call but those the session keeps to itself. */
+export type ScreenQuery = Exclude<QueryName, SessionOnlyName>;
+type ScreenCommand = Exclude<CommandName, SessionOnlyName>;
+
+/** What a call of this name fails with: its own codes, those of any call, those a client makes. */
+type CallFailure<Name extends CallName> = Failure<CallError<Name> | ClientCode>;
+/** Facts of some calls, those of a feature. */
+export type FactsBy = { readonly [Name in CallName]?: CallFacts };
+export type Build = EndpointBuilder<ApiBaseQuery, Tag, 'api'>;
+export type BaseOf<Name extends CallName> = BaseQueryFn<CallArgs, unknown, CallFailure<Name>>;
+
+type QueryOf<Name extends QueryName> = QueryDefinition<
+  CallInput<Name>,
+  BaseOf<Name>,
+  Tag,
+  CallOutput<Name>,
+  'api'
+>;
+type CommandOf<Name extends CommandName> = MutationDefinition<
+  CommandArg<Name>,
+  BaseOf<Name>,
+  Tag,
+  CallOutput<Name>,
+  'api'
+>;
+
+/** How long an answer nobody shows is kept (s): as long as it is fresh where that is longer than usual; 0, never. */
+export function keptFor({ cacheSeconds }: CallFacts): number {
+  return cacheSeconds === 0 ? 0 : Math.max(cacheSeconds ?? 0, usualSeconds);
+}
+
+/** A call's name with its facts. */
+export const namedCall = <Name extends CallName>(facts: FactsBy, name: Name) => ({
+  name,
+  // Whoever names a call here names one of these facts.
+  facts: facts[name] as CallFacts,
+});
+
+/**
+ * Endpoints of calls, each made of its name: input, answer and errors are the contract's; tags and how long an answer
+ * is kept are the facts'. `facts` are those of the calls named, so that a feature brings its own.
+ */
+export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
+  return {
+    query<Name extends ScreenQuery & keyof Facts>(name: Name): QueryOf<Name> {
+      const call = namedCall(facts, name);
+      return build.query<CallOutput<Name>, CallInput<Name>>({
+        query: (input) => ({ ...call, input }),
+        providesTags: call.facts.provides,
+        keepUnusedDataFor: keptFor(call.facts),
+      }) as QueryOf<Name>;
+    },
+
+    /** Every answer outdates what the facts say; `invalidatesTags` for a call that does not always. */
+    command<Name extends ScreenCommand & keyof Facts>(
+      name: Name,
+      more?: Pick<CommandOf<Name>, 'onQueryStarted'> & {
+        invalidatesTags?: (answer: CallOutput<Name> | undefined) => readonly Tag[];
+      },
+    ): CommandOf<Name> {
+      const call = namedCall(facts, name);
+      return build.mutation<CallOutput<Name>, CommandArg<Name>>({
+        query: ({ input, ...options }) => ({ ...call, input, options }),
+        invalidatesTags: (answer) => (answer && call.facts.outdates) || [],
+        ...more,
+      }) as CommandOf<Name>;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { Tag } from '../../contract/kit/tags.ts';
+import type { CallInput, CallOutput } from '../../contract/registry.ts';
+import { type BaseOf, type Build, type FactsBy, keptFor, namedCall, type ScreenQuery } from './endpoints.ts';
+
+/** Queries that answer a page and where the next one begins. */
+type PagedName = {
+  [Name in ScreenQuery]: CallOutput<Name> extends { readonly nextCursor: string | null }
+    ? CallInput<Name> extends { cursor?: string | undefined; limit?: number | undefined }
+      ? Name
+      : never
+    : never;
+}[ScreenQuery];
+/** What a list is narrowed to; the cursor is RTK's page parameter. */
+export type FilterOf<Name extends PagedName> = Omit<CallInput<Name>, 'cursor' | 'limit'>;
+type PagesOf<Name extends PagedName> = InfiniteQueryDefinition<
+  FilterOf<Name>,
+  string | null,
+  BaseOf<Name>,
+  Tag,
+  CallOutput<Name>,
+  'api'
+>;
+
+/** Endpoints of lists that grow page by page; the helper of those features that have one, like `endpointsOf`. */
+export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
+  /** `limit` rows a page. A list starts over when it is outdated. */
+  return <Name extends PagedName & keyof Facts>(name: Name, limit: number): PagesOf<Name> => {
+    const call = namedCall(facts, name);
+    return build.infiniteQuery<CallOutput<Name>, FilterOf<Name>, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: (page) => page.nextCursor ?? undefined,
+        // Refreshing a hundred loaded pages one by one would hammer the gateway.
+        refetchCachedPages: false,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        ...call,
+        input: { ...queryArg, limit, ...(pageParam ? { cursor: pageParam } : {}) },
+      }),
+      providesTags: call.facts.provides,
+      keepUnusedDataFor: keptFor(call.facts),
+    }) as PagesOf<Name>;
+  };
+}
