@@ -1,3 +1,4 @@
+import type { CallFacts } from '../../../client/ports.ts';
 import type { CallName, CallRegistry, CommandName } from '../../../contract/registry.ts';
 
 /**
@@ -129,5 +130,8 @@ export const aboutOneself: Readonly<Record<AboutOneself, true>> = {
 };
 
 export const isCommand = (name: CallName): boolean => name in commands;
+const query: CallFacts = { kind: 'query', errors: {} };
+const command: CallFacts = { kind: 'command', errors: {} };
+export const factsOf = (name: CallName): CallFacts => (isCommand(name) ? command : query);
 export const isPublic = (name: CallName): name is Public => name in publicCalls;
 export const carriesContext = (name: CallName): boolean => !(name in aboutOneself) && !isPublic(name);
