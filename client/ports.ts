@@ -58,7 +58,7 @@ export type Log = {
 export type CallFacts = {
   readonly kind: 'query' | 'command';
   /** Wire numbers of the call's own errors, by name. */
-  readonly errors: Readonly<Record<string, number>>;
+  readonly errors?: Readonly<Record<string, number>>;
 };
 
 export type FactsOf = (name: CallName) => CallFacts;

@@ -130,8 +130,8 @@ export const aboutOneself: Readonly<Record<AboutOneself, true>> = {
 };
 
 export const isCommand = (name: CallName): boolean => name in commands;
-const query: CallFacts = { kind: 'query', errors: {} };
-const command: CallFacts = { kind: 'command', errors: {} };
+const query: CallFacts = { kind: 'query' };
+const command: CallFacts = { kind: 'command' };
 export const factsOf = (name: CallName): CallFacts => (isCommand(name) ? command : query);
 export const isPublic = (name: CallName): name is Public => name in publicCalls;
 export const carriesContext = (name: CallName): boolean => !(name in aboutOneself) && !isPublic(name);
