@@ -4,12 +4,12 @@ import { deviceOf } from '../contract/wire/names.ts';
 import type { WireLanguage } from '../contract/wire/types.ts';
 import { makeExchange } from './exchange/exchange.ts';
 import { pause } from './exchange/pause.ts';
-import { makeSender, type Reachability } from './exchange/sender.ts';
+import { makeSender, type Report } from './exchange/sender.ts';
 import type { KeySource } from './gatewayKey/keySource.ts';
 import { LEAVE_MS } from './limits.ts';
 import type { ClientPorts, FactsOf, OutputCheck } from './ports.ts';
 import { type Acting, makeActing } from './session/acting.ts';
-import { type Handshake, type HandshakeEvents, makeHandshake } from './session/handshake.ts';
+import { type Handshake, makeHandshake } from './session/handshake.ts';
 import { makeRenewal } from './session/renewal.ts';
 import { makeSendInSession, type SendInSession } from './session/sendInSession.ts';
 import { makeSessionState } from './session/sessionState.ts';
@@ -25,8 +25,8 @@ export type ClientOptions = {
   readonly check: OutputCheck;
   readonly keys: KeySource;
   readonly store: SessionStore;
-  /** Told what calls say of the gateway; a host that shows no such thing leaves it out. */
-  readonly connection?: Reachability & HandshakeEvents;
+  /** Told what calls say of the gateway. */
+  readonly report: Report;
   /** Told with each authentic reply how far the gateway's clock is ahead (ms). */
   readonly onSkew: (skewMs: number) => void;
   /** Told every new view of the session. */
@@ -57,22 +57,22 @@ export type Client = {
 
 /** Puts the parts together over the host's ports. */
 export function createClient(ports: ClientPorts, options: ClientOptions): Client {
-  const { channel, factsOf, connection, store } = options;
+  const { channel, factsOf, keys, report, store } = options;
   const { clock, random } = ports;
   const exchange = makeExchange(ports, options);
-  const send = makeSender(ports, factsOf, exchange, connection);
+  const send = makeSender(ports, factsOf, exchange, report);
   const state = makeSessionState(store, options.changed);
-  const handshake = makeHandshake(ports, channel, { keys: options.keys, send, events: connection });
+  const handshake = makeHandshake(ports, channel, { keys, send, report });
   const renew = makeRenewal(ports, state, handshake);
   const sendInSession = makeSendInSession(state, channel, send, renew);
   const acting = makeActing({ random, gatewayNow: exchange.gatewayNow }, state, sendInSession);
   let leaving: Promise<void> | undefined;
 
-  const endAtGateway = ({ kid, keys, user }: StoredSession) =>
+  const endAtGateway = ({ kid, keys: sessionKeys, user }: StoredSession) =>
     send({
       name: 'auth.session.end',
       payload: { _idem: random.uuid() },
-      seal: { kid, keys, device: deviceOf(channel, user.user_code) },
+      seal: { kid, keys: sessionKeys, device: deviceOf(channel, user.user_code) },
       tries: 1,
     });
   const leave = async () => {

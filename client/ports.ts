@@ -1,4 +1,6 @@
-import type { CallName, CallOutput } from '../contract/registry.ts';
+import type { CallName } from '../contract/facts.ts';
+import type { CallFacts } from '../contract/kit/facts.ts';
+import type { CallOutput } from '../contract/registry.ts';
 import type { SubtleLike } from '../contract/wire/keys.ts';
 
 /** What a client of the gateway needs from where it runs. The desk's core, the H5 page and tests bring their own. */
@@ -55,13 +57,7 @@ export type Log = {
 };
 
 /** What must be known of a call to send it and to read its reply. */
-export type CallFacts = {
-  readonly kind: 'query' | 'command';
-  /** Wire numbers of the call's own errors, by name. */
-  readonly errors: Readonly<Record<string, number>>;
-};
-
-export type FactsOf = (name: CallName) => CallFacts;
+export type FactsOf = (name: CallName) => Pick<CallFacts, 'kind' | 'errors'>;
 
 /**
  * A reply's value as the contract has it, or nothing where it does not fit. How much is looked at is the host's choice:

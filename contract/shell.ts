@@ -106,7 +106,11 @@ export const shellCalls = {
     output: signInStep,
   },
   'session.choose': {
-    input: z.strictObject({ uuid: text(64), username: text(64) }),
+    /** `uuid` goes out as the login's `passwordkey`. */
+    input: z.strictObject({
+      uuid: z.string().check(z.minLength(32), z.maxLength(64)),
+      username: text(64),
+    }),
     output: signInStep,
   },
   'session.exchangeToken': { input: z.strictObject({ token: text(256) }), output: signInStep },

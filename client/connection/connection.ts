@@ -1,23 +1,23 @@
 import type { ShellEvent } from '../../contract/shell.ts';
 import { fraction } from '../exchange/backoff.ts';
-import type { Reachability } from '../exchange/sender.ts';
+import type { Report } from '../exchange/sender.ts';
 import { PROBE_MS } from '../limits.ts';
 import type { Clock, Random, Transport } from '../ports.ts';
-import type { HandshakeEvents } from '../session/handshake.ts';
 import { makeSkew } from './skew.ts';
 
 /** How soon after a look at the gateway a person's action may cause another. */
 const NUDGE_MS = 1_000;
 
-export type Connection = Reachability &
-  HandshakeEvents & {
-    view(): ShellEvent<'connection.changed'>;
-    /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
-    nudge(): void;
-    /** How far the gateway's clock is ahead (ms). */
-    skewed(skewMs: number): void;
-    close(): void;
-  };
+export type Connection = {
+  view(): ShellEvent<'connection.changed'>;
+  /** Takes what a try says of the gateway; a cut or slow one is first looked into. */
+  readonly report: Report;
+  /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
+  nudge(): void;
+  /** How far the gateway's clock is ahead (ms). */
+  skewed(skewMs: number): void;
+  close(): void;
+};
 
 /** Probes stand in windows that grow from the first to the last. */
 const FIRST_WINDOW_MS = 500;
@@ -91,19 +91,17 @@ export function makeConnection(
     if (alive !== online) turn(alive);
     else if (!online) plan();
   };
-  const missed = (reason: 'refused' | 'unknown') => {
-    if (reason === 'refused') turn(false);
-    else if (online) void probe();
-  };
   return {
     view,
-    reached() {
-      distrust(false);
-      turn(true);
+    report(sighting) {
+      if (sighting === 'answered') {
+        distrust(false);
+        turn(true);
+      }
+      if (sighting === 'refused') turn(false);
+      if (sighting === 'unknown' && online) void probe();
+      if (sighting === 'keyChanged') distrust(true);
     },
-    keyChanged: () => distrust(true),
-    missed,
-    keyMissing: () => missed('unknown'),
     skewed(skewMs) {
       if (!closed) skew.take(skewMs);
     },

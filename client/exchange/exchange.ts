@@ -74,7 +74,7 @@ export function makeExchange(
       keys: seal.keys,
       clientSign: sealed.clientSign,
     });
-    if (!opened.ok) return unauthentic(answer.reply, opened.error.details?.['wireCode']);
+    if (!opened.ok) return unauthentic(answer.reply, opened.error.details);
     const at = clock.now();
     lastReply = { skewMs: opened.value.ts - at, at, steady: clock.steady() };
     options.onSkew(lastReply.skewMs);
@@ -103,14 +103,18 @@ function noReply(reason: NoReply): Attempt<never> {
 }
 
 /** Nothing here is signed, so it may steer a retry but never settles anything. */
-function unauthentic({ status, headers }: HttpReply, wireCode: unknown): Attempt<never> {
+function unauthentic(
+  { status, headers }: HttpReply,
+  { wireCode }: Readonly<Record<string, unknown>> = {},
+): Attempt<never> {
   const wait = Number(headers['retry-after']);
   const more = Number.isFinite(wait) && wait > 0 ? { retryAfterSeconds: wait } : {};
-  const refused = (code: string, facts = {}): Attempt<never> => ({
-    result: fail(code, facts),
-    delivery: 'mayHaveArrived',
-  });
-  if (status === 502 || status === 503 || status === 504) return refused('UNAVAILABLE', more);
-  if (status === 429) return refused('RATE_LIMITED', more);
-  return refused(wireCode === commonCodes.INVALID_REQUEST ? 'INVALID_REQUEST' : 'REPLY_BROKEN');
+  const code = [502, 503, 504].includes(status)
+    ? 'UNAVAILABLE'
+    : status === 429
+      ? 'RATE_LIMITED'
+      : wireCode === commonCodes.INVALID_REQUEST
+        ? 'INVALID_REQUEST'
+        : 'REPLY_BROKEN';
+  return { result: fail(code, more), delivery: 'mayHaveArrived' };
 }

@@ -17,15 +17,15 @@ export function readReply<Name extends CallName>(
   reply: WireReply,
   { factsOf, check }: { factsOf: FactsOf; check: OutputCheck },
 ): Result<CallOutput<Name>> {
-  if (!isSuccessCode(reply.Code)) return readFailure(factsOf(name).errors, reply);
+  if (!isSuccessCode(reply.Code)) return readFailure(reply, factsOf(name).errors);
   const value = check(name, reply.Result);
   return value === undefined ? fail('REPLY_BROKEN') : ok(value);
 }
 
 /** A decrypted refusal; `errors` are the call's own, by name. */
-export function readFailure(
-  errors: Readonly<Record<string, number>>,
+function readFailure(
   { Code, Result: body, Message }: WireReply,
+  errors: Readonly<Record<string, number>> = {},
 ): Result<never> {
   const { error, requestId, retryAfterSeconds, details }: Record<string, unknown> = isRecord(body)
     ? body

@@ -16,13 +16,13 @@ export type Sending<Name extends CallName> = {
   readonly signal?: Signal | undefined;
 };
 
-/** Told what each try says of the way to the gateway. */
-export type Reachability = {
-  /** An exchange ended with an authentic reply of the gateway. */
-  reached(): void;
-  /** An exchange ended without one: `refused` is plain, a cut or slow one is first looked into. */
-  missed(reason: 'refused' | 'unknown'): void;
-};
+/**
+ * What a try says of the gateway: an authentic reply came (`answered`), nothing could be sent (`refused`), it may or may
+ * not be there (`unknown`), or something answers under a key this machine does not know, and nothing is sent to it
+ * (`keyChanged`).
+ */
+export type Sighting = 'answered' | 'refused' | 'unknown' | 'keyChanged';
+export type Report = (sighting: Sighting) => void;
 
 /**
  * Sends until something definite comes, `tries` are used up, or the time is over; full jitter between tries.
@@ -34,16 +34,17 @@ export function makeSender(
   { clock, random }: { clock: Clock; random: Random },
   factsOf: FactsOf,
   exchange: Exchange,
-  reachability?: Reachability,
+  report: Report,
 ): Send {
   const once = async <Name extends CallName>(
     sending: Sending<Name>,
     timeoutMs: number,
   ): Promise<Attempt<CallOutput<Name>>> => {
     const attempt = await exchange.send({ ...sending, timeoutMs });
-    if (attempt.delivery === 'answered') reachability?.reached();
-    else if (attempt.delivery === 'notSent') reachability?.missed('refused');
-    else if (!attempt.result.ok && isPassing(attempt.result.error.code)) reachability?.missed('unknown');
+    const { result, delivery } = attempt;
+    if (delivery === 'answered') report(delivery);
+    else if (delivery === 'notSent') report('refused');
+    else if (!result.ok && isPassing(result.error.code)) report('unknown');
     return attempt;
   };
   return async <Name extends CallName>(sending: Sending<Name>) => {

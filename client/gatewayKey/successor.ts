@@ -1,6 +1,7 @@
 import { isStatementOf, type KeyStatement } from '../../contract/wire/keyStatement.ts';
 import { type GatewayKey, type SubtleLike, startBootstrap } from '../../contract/wire/keys.ts';
 import type { Discovered } from './discovery.ts';
+import { readStatements } from './readStatements.ts';
 
 /** A gateway key, and what verifies statements it signs; none where it was kept before keys had one. */
 export type KnownKey = GatewayKey & {
@@ -19,7 +20,7 @@ export async function successorOf(
 ): Promise<KnownKey | undefined> {
   const { signing } = known;
   if (!signing) return undefined;
-  const said = statements.filter(
+  const said = readStatements(statements).filter(
     (one) => one.signedBy === known.keyId && one.seq > signing.seq && isActive(active, one),
   );
   for (const one of said.toSorted((a, b) => b.seq - a.seq)) {
@@ -34,7 +35,7 @@ export async function ownKey(
   { active, statements }: Discovered,
   now: number,
 ): Promise<KnownKey | undefined> {
-  const own = statements.filter((one) => one.signedBy === one.id && isActive(active, one));
+  const own = readStatements(statements).filter((one) => one.signedBy === one.id && isActive(active, one));
   for (const one of own.toSorted((a, b) => b.seq - a.seq)) {
     if (await isStatementOf(subtle, one.signingKey, one, now)) return usable(subtle, keyOf(one));
   }

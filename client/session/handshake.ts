@@ -1,16 +1,12 @@
+import type { CallName, PublicName } from '../../contract/facts.ts';
 import { fail } from '../../contract/kit/result.ts';
-import type { CallName, CallOutput, CallRegistry } from '../../contract/registry.ts';
+import type { CallOutput } from '../../contract/registry.ts';
 import { type Bootstrap, type GatewayKey, startBootstrap } from '../../contract/wire/keys.ts';
 import { deviceOf } from '../../contract/wire/names.ts';
 import type { Attempt } from '../exchange/attempt.ts';
-import type { Send } from '../exchange/sender.ts';
+import type { Report, Send } from '../exchange/sender.ts';
 import type { KeySource } from '../gatewayKey/keySource.ts';
 import type { ClientPorts, Signal } from '../ports.ts';
-
-/** Calls that need no session. */
-export type PublicName = {
-  [Name in CallName]: CallRegistry[Name]['access'] extends { readonly who: 'public' } ? Name : never;
-}[CallName];
 
 export type PublicOptions = {
   readonly idem?: string | undefined;
@@ -37,14 +33,6 @@ export type Handshake = {
 
 type Tried<Name extends CallName> = Answered<Name> & { readonly key?: GatewayKey };
 
-/** Told what a handshake says of the gateway. */
-export type HandshakeEvents = {
-  /** There is no key to agree with: the gateway has not answered. */
-  keyMissing(): void;
-  /** Something answers under a key this machine does not know: nothing is sent to it. */
-  keyChanged(): void;
-};
-
 /**
  * Bootstrap keys before a session. One handshake carries picture code, login and identity step, because the
  * gateway binds the identity offer to its keys (wire-protocol §7).
@@ -52,9 +40,9 @@ export type HandshakeEvents = {
 export function makeHandshake(
   ports: Pick<ClientPorts, 'subtle' | 'log'>,
   channel: 'pc' | 'h5',
-  parts: { keys: KeySource; send: Send; events?: HandshakeEvents | undefined },
+  parts: { keys: KeySource; send: Send; report: Report },
 ): Handshake {
-  const { keys, send, events } = parts;
+  const { keys, send, report } = parts;
   type Agreed = { readonly key: GatewayKey; readonly bootstrap: Bootstrap };
   let current: Promise<Agreed | undefined> | undefined;
 
@@ -83,7 +71,7 @@ export function makeHandshake(
   ): Promise<Tried<Name>> => {
     const made = await agreed();
     if (!made) {
-      events?.keyMissing();
+      report('unknown');
       return { attempt: { result: fail('NETWORK'), delivery: 'notSent' }, bootstrap: undefined };
     }
     const { key, bootstrap } = made;
@@ -108,7 +96,7 @@ export function makeHandshake(
     const refused = await keys.refused(first.key);
     current = undefined;
     if (refused !== 'changed') return once(name, input, options);
-    events?.keyChanged();
+    report('keyChanged');
     return { attempt: { result: fail('GATEWAY_KEY_CHANGED'), delivery: 'notSent' }, bootstrap: undefined };
   };
   return {

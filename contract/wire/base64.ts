@@ -1,5 +1,5 @@
 import { type Host, host } from './host.ts';
-import { utf8With } from './utf8.ts';
+import { utf8Text } from './utf8.ts';
 
 export type Base64 = {
   readonly encode: (bytes: Uint8Array) => string;
@@ -17,8 +17,10 @@ letters.forEach((letter, value) => {
 const PAD = 61;
 
 /** Base64 with the fastest thing the runtime has: built in, Node's Buffer, or by table. */
-export function base64With(runtime: Host): Base64 {
-  const { Buffer: nodeBuffer, Uint8Array: native } = runtime;
+export function base64With({
+  Buffer: nodeBuffer,
+  Uint8Array: native,
+}: Pick<Host, 'Buffer' | 'Uint8Array'>): Base64 {
   const fromBase64 = native?.fromBase64?.bind(native);
   const toBase64 = native?.prototype.toBase64;
   if (fromBase64 && toBase64) {
@@ -39,9 +41,8 @@ export function base64With(runtime: Host): Base64 {
       }),
     };
   }
-  const utf8 = utf8With(runtime);
   return {
-    encode: (bytes) => utf8.decode(encodeByTable(bytes)) ?? '',
+    encode: (bytes) => utf8Text(encodeByTable(bytes)) ?? '',
     decode: strictly(decodeByTable),
   };
 }

@@ -1,13 +1,10 @@
-/**
- * What the runtime may bring. Every part is optional: an old web view lacks the newest, Node lacks others, and
- * the pure fallbacks in base64.ts and utf8.ts serve then.
- */
+/** What the runtime brings: the optional parts are not in every one, and what uses them has another way then. */
 export type Host = {
-  readonly TextEncoder?: new () => {
+  readonly TextEncoder: new () => {
     encode(text: string): Uint8Array<ArrayBuffer>;
-    encodeInto(text: string, into: Uint8Array): { readonly written: number };
+    encodeInto?(text: string, into: Uint8Array): { readonly written: number };
   };
-  readonly TextDecoder?: new (
+  readonly TextDecoder: new (
     label: 'utf-8',
     options: { fatal: boolean; ignoreBOM: boolean },
   ) => { decode(bytes: Uint8Array): string };
@@ -25,4 +22,4 @@ type ByteArray = {
   readonly prototype: { readonly toBase64?: (this: Uint8Array) => string };
 };
 
-export const host: Host = globalThis as Host;
+export const host: Host = globalThis as typeof globalThis & Host;

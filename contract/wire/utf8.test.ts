@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8Bytes, utf8Text, utf8View, utf8With } from './utf8.ts';
 
+/** Safari 14.0's. */
+class OldEncoder {
+  encode(text: string) {
+    return new TextEncoder().encode(text);
+  }
+}
+
 const ways = [
   { name: 'built in', by: utf8With({ TextEncoder, TextDecoder }) },
-  { name: 'by hand', by: utf8With({}) },
+  { name: 'without encodeInto', by: utf8With({ TextEncoder: OldEncoder, TextDecoder }) },
 ];
 const samples = [
   '',

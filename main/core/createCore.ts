@@ -9,6 +9,7 @@ import { type CallGateway, makeCallGateway } from './callGateway.ts';
 import { type CallShell, makeCallShell } from './callShell.ts';
 import { checkOutput } from './checkOutput.ts';
 import { type Events, makeEvents } from './events.ts';
+import { contextFor } from './outbox/contextFor.ts';
 import { createOutbox } from './outbox/createOutbox.ts';
 import type { CoreConfig, CorePorts } from './ports.ts';
 import { makePrefetch } from './prefetch.ts';
@@ -69,7 +70,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     check: checkOutput,
     keys: gatewayKeys(ports, config, vault),
     store: sessionStore(vault),
-    connection,
+    report: connection.report,
     onSkew: connection.skewed,
     changed: (view) => {
       // A core that did not start enters nobody, though its session is restored meanwhile.
@@ -81,7 +82,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   const cache = createCache(ports, client.gatewayNow);
   const box = createOutbox(ports, {
     send: client.send,
-    contextFor: client.acting.contextFor,
+    contextFor: (principalId) => contextFor(client, ports.random, principalId),
     user: () => client.view()?.user.id,
     online: () => connection.view().online,
     changed: (event) => events.emit('outbox.changed', event),

@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import type { Clock } from '../../client/ports.ts';
 import type { SubtleLike } from '../../contract/wire/keys.ts';
+import { systemRandom } from '../../main/adapters/node/random.ts';
 import { heldBack } from '../../tests/fakes/release.ts';
 import { samplePermissions, sampleUser } from '../../tests/fakes/sampleWorld.ts';
 import { type SeenCall, type WireGateway, wireGateway } from '../../tests/fakes/wireGateway.ts';
@@ -20,15 +22,25 @@ function box(map: Map<string, string>): Box {
   };
 }
 
+/** A wait is over at once, and its time has passed. */
+const passingClock: Clock = {
+  now: () => now,
+  steady: () => now,
+  after(ms, task) {
+    const timer = setTimeout(() => {
+      now += ms;
+      task();
+    });
+    return () => clearTimeout(timer);
+  },
+};
+
 function host(more: Partial<H5Host> = {}): H5Host {
   return {
     fetch: (url, init) => gateway.fetch(url, init),
     subtle: webcrypto.subtle as unknown as SubtleLike,
-    random: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
-    now: () => now,
-    wait: async (ms) => {
-      now += ms;
-    },
+    random: systemRandom,
+    clock: passingClock,
     tab: box(tab),
     machine: box(machine),
     pageKeys: () => JSON.stringify(gateway.discovery()),
@@ -469,7 +481,14 @@ it('a late renewal of one user neither takes the place of the next one nor ends 
 
 it('a sign-out that waits for a slow gateway does not end the next user’s session', async () => {
   const waits: (() => void)[] = [];
-  const platform = createH5Platform(host({ wait: () => new Promise((resolve) => waits.push(resolve)) }));
+  const clock: Clock = {
+    ...passingClock,
+    after(_, task) {
+      waits.push(task);
+      return () => {};
+    },
+  };
+  const platform = createH5Platform(host({ clock }));
   await signIn(platform);
   hold('auth.session.end');
   const left = platform.session.signOut();

@@ -1,86 +1,83 @@
+import { makeSkew } from '../../client/connection/skew.ts';
+import { createClient } from '../../client/createClient.ts';
+import { servedKey } from '../../client/gatewayKey/servedKey.ts';
+import { PUBLIC_QUERY_TRIES, QUERY_TRIES } from '../../client/limits.ts';
 import type { CallName, PublicName } from '../../contract/facts.ts';
-import { carriesContext, isPublic } from '../../contract/kit/facts.ts';
+import { type CallFacts, carriesContext, isPublic } from '../../contract/kit/facts.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { acceptLanguage, type Language } from '../../contract/languages.ts';
-import type { ShellEvent } from '../../contract/shell.ts';
-import { makeActing } from './h5/acting.ts';
-import { makeExchange } from './h5/exchange.ts';
-import { makeHandshake } from './h5/handshake.ts';
-import { makeHeldState, viewOf } from './h5/held.ts';
-import { type H5Host, uuid } from './h5/host.ts';
-import { makeRenewal } from './h5/renewal.ts';
-import { makeSendInSession } from './h5/sessionCall.ts';
-import { makeSignIn } from './h5/signIn.ts';
+import type { ShellEvent, ShellEventName } from '../../contract/shell.ts';
+import { checkOutput } from './h5/checkOutput.ts';
+import { fetchTransport } from './h5/fetchTransport.ts';
+import type { H5Host } from './h5/host.ts';
+import { tabStore } from './h5/tabStore.ts';
 import { makeKnownFacts } from './knownFacts.ts';
 import { outsideLink } from './link.ts';
 import { isMiniProgram } from './miniProgram.ts';
 import { notifyNativeShell, shellChannel, shellHint } from './nativeShell.ts';
-import type { CallOptions, Platform } from './port.ts';
+import type { CallOptions, Platform, SessionPort } from './port.ts';
 
-/** A difference between two clocks that is only the way of a reply (ms). */
-const SKEW_STEP_MS = 2000;
+type AnyListener = (event: never) => void;
+
+const unknown: Pick<CallFacts, 'kind'> = { kind: 'query' };
+
+/** A page writes no log. */
+const log = { info() {}, warn() {} };
 
 /**
  * The page platform: seals every call with the session's keys (wire-protocol §2–§4) and answers Results only.
- * There is no outbox: a booking that cannot be sent fails and says so.
+ * There is no outbox: a booking that cannot be sent fails and says so. So a command is sent once; made again under the
+ * form's own key, it does no harm.
  */
 export function createH5Platform(host: H5Host): Platform {
+  const { clock, random, subtle } = host;
   let language: Language = 'zh';
-  const sessionListeners = new Set<(view: ShellEvent<'session.changed'>) => void>();
-  const connectionListeners = new Set<(view: ShellEvent<'connection.changed'>) => void>();
-  let skewMs = 0;
-  const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs });
+  const listeners: Partial<Record<ShellEventName, Set<AnyListener>>> = {};
+  const emit = <Name extends ShellEventName>(name: Name, event: ShellEvent<Name>) => {
+    for (const listener of listeners[name] ?? []) listener(event as never);
+  };
+  const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs: skew.value() ?? 0 });
+  const skew = makeSkew(() => emit('connection.changed', connection()));
+  let restoring = false;
   const known = makeKnownFacts();
-  const exchange = makeExchange(
-    host,
-    known,
-    () => acceptLanguage(language),
-    (told) => {
-      if (Math.abs(told - skewMs) < SKEW_STEP_MS) return;
-      skewMs = told;
-      for (const listener of connectionListeners) listener(connection());
+  const http = fetchTransport(host.fetch);
+  const client = createClient(
+    { clock, random, subtle, http, log },
+    {
+      gateway: '',
+      channel: 'h5',
+      language: () => acceptLanguage(language),
+      // Learnt before a call is sent.
+      factsOf: (name) => known.of(name) ?? unknown,
+      check: checkOutput,
+      keys: servedKey(http, host.pageKeys),
+      store: tabStore(host),
+      onSkew: skew.take,
+      // There is nothing to show instead while no gateway answers.
+      report() {},
+      changed: (view) => {
+        // Told by the answer of `restore`, whole: a session without its proxy-booking mode must not flash up first.
+        if (!restoring) emit('session.changed', view);
+      },
     },
   );
-  const handshake = makeHandshake(host, exchange);
-  let restoring = false;
-  const state = makeHeldState(host, (view) => {
-    // Told by the answer of `restore`, whole: a session without its proxy-booking mode must not flash up first.
-    if (restoring) return;
-    for (const listener of sessionListeners) listener(view);
-  });
-  const renewal = makeRenewal(host, state, handshake);
-  const send = makeSendInSession(exchange, state, renewal);
-  const acting = makeActing({ random: host.random, gatewayNow: () => host.now() + skewMs }, state, send);
-
-  const leave = async () => {
-    if (!state.get()) return state.forgetKept();
-    // Asked first, because it needs the keys; gone here whatever the answer is.
-    const ended = send('auth.session.end', { _idem: uuid(host) });
-    await Promise.race([ended, host.wait(3000)]);
-    state.set(null);
-  };
-  let leaving: Promise<void> | null = null;
-  /** Once for all who ask meanwhile: the next user's sign-in waits for it, and is not ended by it. */
-  const signOut = () => {
-    leaving ??= leave().finally(() => {
-      leaving = null;
-    });
-    return leaving;
-  };
 
   const call = async (name: CallName, input: object, options: CallOptions = {}): Promise<Result<unknown>> => {
-    const { signal, idem, facts = known.of(name) } = options;
+    const { signal, facts = known.of(name) } = options;
     if (!facts) return fail('NOT_FOUND');
     known.learn(name, facts);
-    const payload: Record<string, unknown> = { ...input };
-    if (facts.kind === 'command') payload['_idem'] = idem ?? uuid(host);
-    if (isPublic(facts)) return (await handshake.call(name as PublicName, payload, signal)).result;
-    if (carriesContext(facts)) {
-      const ctx = await acting.context();
-      if (ctx === 'ended') return fail('ACTING_DENIED');
-      if (ctx) payload['_ctx'] = ctx;
+    const fields = { ...input };
+    const idem = facts.kind === 'command' ? (options.idem ?? random.uuid()) : undefined;
+    if (isPublic(facts)) {
+      const tries = idem ? 1 : PUBLIC_QUERY_TRIES;
+      return (await client.sendPublic(name as PublicName, fields, { idem, tries, signal })).attempt.result;
     }
-    return send(name, payload, signal);
+    const ctx = carriesContext(facts) ? await client.acting.context() : undefined;
+    if (ctx === 'ended') return fail('ACTING_DENIED');
+    const tries = idem ? 1 : QUERY_TRIES;
+    const { result } = await client.send({ name, input: fields, idem, ctx, tries, signal });
+    if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
+    return result;
   };
 
   return {
@@ -88,33 +85,27 @@ export function createH5Platform(host: H5Host): Platform {
     channel: shellChannel(host.userAgent) ?? 'h5',
     hint: shellHint(host.userAgent),
     miniProgram: isMiniProgram(new URLSearchParams(host.query), host.userAgent),
-    // The gateway answers what the contract says; the page does not parse it again, to keep zod out.
     call: call as Platform['call'],
     session: {
       async restore() {
         restoring = true;
-        const principalId = state.kept()?.principalId ?? null;
-        await renewal.restore();
-        if (principalId && state.get()) await acting.start(principalId);
+        const view = await client.restore();
         restoring = false;
-        return viewOf(state.get());
+        return view;
       },
-      ...makeSignIn(host, state, handshake, signOut),
-      signOut,
-      startActing: acting.start,
-      endActing: acting.end,
+      // The codes of a login are the common ones; the port narrows them for screens.
+      signIn: client.signIn as SessionPort['signIn'],
+      choose: client.choose as SessionPort['choose'],
+      exchangeToken: client.exchangeToken as SessionPort['exchangeToken'],
+      signOut: client.signOut,
+      startActing: client.acting.start,
+      endActing: client.acting.end,
     },
     outbox: { list: async () => [], answer: async () => ok({}) },
     on(name, listener) {
-      if (name === 'connection.changed') {
-        const heard = listener as (view: ShellEvent<'connection.changed'>) => void;
-        connectionListeners.add(heard);
-        return () => void connectionListeners.delete(heard);
-      }
-      if (name !== 'session.changed') return () => {};
-      const heard = listener as (view: ShellEvent<'session.changed'>) => void;
-      sessionListeners.add(heard);
-      return () => void sessionListeners.delete(heard);
+      const known = (listeners[name] ??= new Set());
+      known.add(listener);
+      return () => void known.delete(listener);
     },
     connection: async () => connection(),
     setLanguage(next) {

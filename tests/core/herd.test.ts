@@ -52,7 +52,7 @@ async function backAfter(outageSeconds: number): Promise<number[]> {
         if (online) back.push((clock.now() - outageSeconds * 1000) / 1000);
       },
     );
-    connection.missed('refused');
+    connection.report('refused');
   }
   await clock.run((outageSeconds + 75) * 1000);
   return back;

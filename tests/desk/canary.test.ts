@@ -7,8 +7,10 @@ import { type CallName, registry } from '../../contract/registry.ts';
 import type { SubtleLike } from '../../contract/wire/keys.ts';
 import { passwordKey } from '../../contract/wire/keys.ts';
 import { allHandlers } from '../../gateway/app/handlers.ts';
+import { systemClock } from '../../main/adapters/node/clock.ts';
 import { nodeHttp } from '../../main/adapters/node/http.ts';
 import { jsonLog } from '../../main/adapters/node/log.ts';
+import { systemRandom } from '../../main/adapters/node/random.ts';
 import { fileSecrets } from '../../main/adapters/node/secrets.ts';
 import type { Http } from '../../main/core/ports.ts';
 import type { Box, H5Host } from '../../renderer/platform/h5/host.ts';
@@ -151,9 +153,8 @@ async function workInPage(): Promise<void> {
       return fetch(new URL(url, gateway.origin), init);
     },
     subtle: webcrypto.subtle as unknown as SubtleLike,
-    random: (length) => webcrypto.getRandomValues(new Uint8Array(length)),
-    now: () => Date.now(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: systemRandom,
+    clock: systemClock,
     tab: box(boxes.tab),
     machine: box(boxes.machine),
     pageKeys: () => discovery,

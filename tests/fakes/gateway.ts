@@ -59,6 +59,8 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
   const done = new Map<string, { body: string; reply: Result<unknown> | 'working' }>();
   const contexts = new Map<string, { kid: string; principalId: string }>();
   const handlers = new Map<string, Handler<never>>();
+  /** What is answered in place of the usual success of a public call. */
+  const changes = new Map<string, (usual: object) => Result<unknown>>();
   const seen: Seen[] = [];
   let fault: (name: string, count: number) => Fault = () => 'none';
   let up = true;
@@ -238,7 +240,9 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     const answer = async (): Promise<Result<unknown>> => {
       if (Math.abs(Number(envelope.value.timestamp) - (now() + skewMs)) > 300_000) return fail('CLOCK_SKEW');
       if (bootstrap) {
-        const built = await publicCall(tag, payload, kid, bootstrap.secret);
+        const usual = await publicCall(tag, payload, kid, bootstrap.secret);
+        const changed = changes.get(tag);
+        const built = changed && usual?.ok ? changed(usual.value) : usual;
         const handler = handlers.get(tag) as Handler<CallName> | undefined;
         return (
           built ??
@@ -319,6 +323,11 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       handlers.set(name, handler as unknown as Handler<never>);
     },
     off: (name: CallName) => void handlers.delete(name),
+    /** Answers a public call with something else than its usual success; without `change` it is as usual again. */
+    answerPublic(name: CallName, change: ((usual: object) => Result<unknown>) | undefined) {
+      if (change) changes.set(name, change);
+      else changes.delete(name);
+    },
     setFault(next: (name: string, count: number) => Fault) {
       counts.clear();
       fault = next;

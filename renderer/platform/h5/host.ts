@@ -1,21 +1,19 @@
+import type { Clock, Random } from '../../../client/ports.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
 
-/** The part of Storage that is used. Absent where the browser refuses it: then nothing is kept. */
+/** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What the page platform needs of a browser; tests bring their own. */
 export type H5Host = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly subtle: SubtleLike;
-  readonly random: (length: number) => Uint8Array;
-  /** Epoch ms. */
-  readonly now: () => number;
-  /** Waits so many ms. */
-  readonly wait: (ms: number) => Promise<void>;
+  readonly random: Random;
+  readonly clock: Clock;
   /** Lives as long as the tab. */
-  readonly tab: Box | undefined;
+  readonly tab: Box;
   /** Lives as long as the installation; nothing personal goes there. */
-  readonly machine: Box | undefined;
+  readonly machine: Box;
   /** Text of `#gateway-keys`, which the gateway writes into the page it serves. */
   readonly pageKeys: () => string;
   /** Other tabs of this browser. */
@@ -37,9 +35,15 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
   return {
     fetch: (url, init) => view.fetch(url, init),
     subtle,
-    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    now: () => Date.now(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: randomFrom((count) => crypto.getRandomValues(new Uint8Array(count))),
+    clock: {
+      now: () => Date.now(),
+      steady: () => view.performance.now(),
+      after(ms, task) {
+        const timer = setTimeout(task, ms);
+        return () => clearTimeout(timer);
+      },
+    },
     tab: boxOf(() => view.sessionStorage),
     machine: boxOf(() => view.localStorage),
     pageKeys: () => view.document.getElementById('gateway-keys')?.textContent ?? '',
@@ -51,26 +55,26 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
   };
 }
 
-/** Random hex of so many bytes. */
-export function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Chance from random bytes; `crypto.randomUUID` is younger than the oldest browsers we serve. */
+function randomFrom(bytes: Random['bytes']): Random {
+  return {
+    bytes,
+    uuid() {
+      const made = bytes(16);
+      // Version 4, variant 1.
+      made[6] = ((made[6] ?? 0) & 0x0f) | 0x40;
+      made[8] = ((made[8] ?? 0) & 0x3f) | 0x80;
+      const text = Array.from(made, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      return text.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    },
+  };
 }
 
-/** UUIDv4 from random bytes; `crypto.randomUUID` is younger than the oldest browsers we serve. */
-export function uuid({ random }: Pick<H5Host, 'random'>): string {
-  const bytes = random(16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const text = hex(bytes);
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
-    '-',
-  );
-}
-
-function boxOf(find: () => Storage): Box | undefined {
+/** The browser's storage; where it refuses it, one that keeps nothing. */
+function boxOf(find: () => Storage): Box {
   try {
     return find();
   } catch {
-    return undefined;
+    return { getItem: () => null, setItem() {}, removeItem() {} };
   }
 }
