@@ -25,11 +25,11 @@ export type ClientOptions = {
   readonly check: OutputCheck;
   readonly keys: KeySource;
   readonly store: SessionStore;
-  /** Told what calls say of the gateway. */
+  /** Called with what calls say of the gateway. */
   readonly report: Report;
-  /** Told with each authentic reply how far the gateway's clock is ahead (ms). */
+  /** Called with each authentic reply: how far the gateway's clock is ahead (ms). */
   readonly onSkew: (skewMs: number) => void;
-  /** Told every new view of the session. */
+  /** Called with every new view of the session. */
   readonly changed: (view: SessionView) => void;
 };
 

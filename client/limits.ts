@@ -8,7 +8,7 @@ export const TOTAL_MS = 190_000;
 export const QUERY_MS = 20_000;
 export const COMMAND_MS = 60_000;
 export const DISCOVERY_MS = 10_000;
-/** A light look at whether the gateway answers. */
+/** A probe of whether the gateway answers. */
 export const PROBE_MS = 3_000;
 /** Leaving must not wait longer than this for a gateway that does not answer. */
 export const LEAVE_MS = 3_000;

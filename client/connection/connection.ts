@@ -5,7 +5,7 @@ import { PROBE_MS } from '../limits.ts';
 import type { Clock, Random, Transport } from '../ports.ts';
 import { makeSkew } from './skew.ts';
 
-/** How soon after a look at the gateway a person's action may cause another. */
+/** How soon after a probe a person's action may cause another. */
 const NUDGE_MS = 1_000;
 
 export type Connection = {

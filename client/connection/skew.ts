@@ -4,7 +4,7 @@ const STEP_MS = 2000;
 export type Skew = {
   /** How far the gateway's clock is ahead (ms), as last taken; undefined before the first reply. */
   value(): number | undefined;
-  /** Takes what a reply told; `changed` is called where that is news. */
+  /** Takes the skew of a reply; `changed` is called when it differs from the last by more than a step. */
   take(skewMs: number): void;
 };
 

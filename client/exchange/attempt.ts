@@ -7,7 +7,7 @@ import type { WireKeys } from '../../contract/wire/types.ts';
  */
 export type Delivery = 'notSent' | 'mayHaveArrived' | 'answered';
 
-/** One try at a call. Only `answered` may settle a kept booking. */
+/** One try at a call. Only `answered` may settle a stored booking. */
 export type Attempt<Value = unknown> = {
   readonly result: Result<Value>;
   readonly delivery: Delivery;

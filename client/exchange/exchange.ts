@@ -26,14 +26,14 @@ export type ExchangeOptions = {
   readonly factsOf: FactsOf;
   readonly check: OutputCheck;
   readonly language: () => WireLanguage;
-  /** Told with each authentic reply how far the gateway's clock is ahead (ms). */
+  /** Called with each authentic reply: how far the gateway's clock is ahead (ms). */
   readonly onSkew: (skewMs: number) => void;
 };
 
 export type Exchange = {
   send<Name extends CallName>(request: Request<Name>): Promise<Attempt<CallOutput<Name>>>;
   /**
-   * The gateway's time (epoch ms) as its last authentic reply told it; undefined before there was one, and after this
+   * The gateway's time (epoch ms) by its last authentic reply; undefined before there was one, and after this
    * machine's clock was set or the machine slept.
    */
   gatewayNow(): number | undefined;
@@ -44,7 +44,7 @@ const STEADY_MS = 60_000;
 
 /**
  * One sealed round trip: seal → post → open → check. A clock that is off is corrected once, with the server's
- * signed time (wire-protocol §5 step 6), and then kept for later calls. Any authentic reply tells the time.
+ * signed time (wire-protocol §5 step 6), and then kept for later calls. Any authentic reply gives the time.
  */
 export function makeExchange(
   { clock, random, http }: { clock: Clock; random: Random; http: Transport },

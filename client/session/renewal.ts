@@ -45,6 +45,8 @@ export function makeRenewal(
     if (!result.ok) {
       if (result.error.code === 'GATEWAY_KEY_CHANGED') return 'distrusted';
       if (delivery !== 'answered' || !final.has(result.error.code)) return 'unreachable';
+      // Another tab has traded it meanwhile, and told the new one.
+      if (state.secret() !== refresh) return renew(usedKid);
       ports.log.info('session.ended', { code: result.error.code });
       await state.set(undefined);
       return 'ended';

@@ -11,7 +11,7 @@ export type SessionState = {
   /** The secret to trade for new keys: of this session, or of the one an earlier run left. */
   secret(): string | undefined;
   /**
-   * Takes effect at once; resolves when it is stored. Tells the screens when what they see changed; that a session
+   * Takes effect at once; resolves when it is stored. Publishes a view that changed; that a session
    * is over only once its keys are off the disk, so that whatever is erased upon it is erased again after a kill.
    */
   set(next: StoredSession | undefined): Promise<void>;

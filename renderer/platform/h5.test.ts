@@ -412,6 +412,33 @@ it('tells a duplicated tab the new secret, so that neither signs the other out',
   expect(tab.get('tripdesk.session')).toContain('refresh-2');
 });
 
+it('goes on with the new secret when another tab has traded the one it was trading', async () => {
+  const listeners: ((event: { data: unknown }) => void)[] = [];
+  const channel = {
+    postMessage: (data: unknown) => listeners.forEach((listener) => listener({ data })),
+    addEventListener: (_type: string, listener: never) => void listeners.push(listener),
+  } as unknown as NonNullable<H5Host['channel']>;
+  const first = createH5Platform(host({ channel }));
+  await signIn(first);
+  const copy = new Map(tab);
+  const renewing = gateway.answers['auth.session.refresh'];
+  const { released, release } = heldBack();
+  gateway.answers['auth.session.refresh'] = async () => {
+    gateway.answers['auth.session.refresh'] = renewing ?? (() => null);
+    await released;
+    return { Code: 4602, Result: { error: 'REFRESH_SPENT', requestId: 'r' } };
+  };
+  const second = createH5Platform(host({ channel, tab: box(copy) }));
+  const restored = second.session.restore();
+  await arrived('auth.session.refresh');
+  gateway.forget(`S${'1'.padStart(32, '0')}`);
+  expect(await first.call('home.overview.get', {})).toMatchObject({ ok: true });
+  release();
+  expect(await restored).toMatchObject({ user: { username: 'linjing' } });
+  expect(tab.get('tripdesk.session')).toContain('refresh-3');
+  expect(copy.get('tripdesk.session')).toContain('refresh-3');
+});
+
 /** Answers a call only once what this returns is called. */
 function hold(tag: string): () => void {
   const answer = gateway.answers[tag];

@@ -56,7 +56,7 @@ export function createH5Platform(host: H5Host): Platform {
       // There is nothing to show instead while no gateway answers.
       report() {},
       changed: (view) => {
-        // Told by the answer of `restore`, whole: a session without its proxy-booking mode must not flash up first.
+        // It comes whole with the answer of `restore`: a session without its proxy-booking mode must not flash up first.
         if (!restoring) emit('session.changed', view);
       },
     },
