@@ -9,7 +9,7 @@ const gateway = ['gateway/**/*.test.ts'];
 /** Of the gateway's, what stands in for a module or starts the program itself. */
 const apart = ['gateway/services/auth/login.test.ts', 'gateway/start.test.ts'];
 /** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
-const pure = ['contract/**/*.test.ts', 'gateway/store/seed/data/*.test.ts', 'renderer/**/*.test.ts'];
+const pure = ['contract/**/*.test.ts', 'gateway/**/data/*.test.ts', 'renderer/**/*.test.ts'];
 /** Of the renderer's, what needs a page though it draws none. */
 const withPage = [
   'renderer/app/persistence.test.ts',
