@@ -1,34 +1,70 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
-import { type Ask } from '../../../tests/bookingWorld.ts';
-import {
-  aboutOrder,
-  approvalsForEachTest,
-  approve,
-  beyond,
-  chenbo,
-  db,
-  decide,
-  employee,
-  holdOf,
-  inbox,
-  linjing,
-  MINUTE,
-  stateOf,
-  stored,
-  story,
-  world,
-  zhangwei,
-  zhaomin,
-} from '../../../tests/gateway/approvals.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { verifyAudit } from '../../audit.ts';
 import { runDueOrders } from '../../jobs/dueOrders.ts';
+import type { Scope } from '../../ports.ts';
 import { approvalsAbout, changeApproval } from '../../store/repos/approvals.ts';
 import { newsAfter } from '../../store/repos/push.ts';
 import { amendmentDecided } from '../order/amend/decided.ts';
+import { runDueAmendments } from '../order/amend/dueAmendments.ts';
+import { carryDecision } from './carry.ts';
+import { decideApproval } from './decide.ts';
 import { runDueApprovals } from './dueApprovals.ts';
 
-approvalsForEachTest();
+const MINUTE = 60_000;
+
+let world: BookingWorld;
+let linjing: Ask;
+let chenbo: Ask;
+let zhaomin: Ask;
+let zhangwei: string;
+beforeEach(async () => {
+  world = await bookingWorld();
+  linjing = await world.as('linjing');
+  chenbo = await world.as('chenbo');
+  zhaomin = await world.as('zhaomin');
+  zhangwei = await world.employeeId('zhangwei');
+});
+afterEach(() => world.close());
+
+const db = () => world.deps.store.db;
+const employee = (id: string) => ({ kind: 'employee' as const, id });
+
+/** A business-class seat, which a manager's standard only allows with approval. */
+async function beyond(
+  username = 'zhangwei',
+  by: Ask = linjing,
+  more: Partial<Parameters<typeof row>[3]> & { tab?: 'business' | 'private' } = {},
+) {
+  const id = await world.employeeId(username);
+  const found = pick((await search(by, [employee(id)])).offers, '9', { left: 2 });
+  const { tab = 'business', ...rest } = more;
+  const { rows } = await book(by, [row(found, employee(id), id, { reasonCode: 'client', ...rest })], { tab });
+  const [outcome] = rows;
+  if (!outcome) throw new Error('no row');
+  return { ...outcome, orderId: outcome.orderId ?? '', fareFen: found.seat.fareFen };
+}
+const stored = (id: string) =>
+  db().selectFrom('travel_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stateOf = async (id: string) => (await stored(id)).state;
+const story = async (orderId: string) =>
+  (await valueOf(linjing('order.detail.get', { orderId }))).timeline.map(({ type, actor }) =>
+    actor ? `${type} ${actor}` : type,
+  );
+const aboutOrder = async (orderId: string) => {
+  const [approval] = await approvalsAbout(db(), orderId);
+  if (!approval) throw new Error('nothing was asked');
+  return approval;
+};
+const inbox = async (ask: Ask, box: 'open' | 'done' = 'open') => valueOf(ask('approval.list', { box }));
+const decide = (ask: Ask, approvalId: string, decision: CallInput<'approval.decide'>['decision']) =>
+  ask('approval.decide', { approvalId, decision });
+const approve = { kind: 'approve' } as const;
+const holdOf = (id: string) =>
+  db().selectFrom('sim_booking').selectAll().where('client_key', '=', id).executeTakeFirstOrThrow();
 
 describe('an order beyond the standard', () => {
   test('is held, and waits for the department’s approver until the hold ends', async () => {
@@ -271,6 +307,121 @@ describe('of several who decide at once one wins', () => {
   });
 });
 
+describe('a decision that broke off', () => {
+  test('between being written down and reaching the order is carried out by the jobs', async () => {
+    const { orderId } = await beyond();
+    const { id } = await aboutOrder(orderId);
+    const scope: Scope = {
+      requestId: 'test',
+      caller: {
+        employeeId: await world.employeeId('chenbo'),
+        companyId: '1001',
+        userCode: '',
+        username: 'chenbo',
+        customerType: 0,
+        roles: ['approver'],
+      },
+      acting: null,
+      idem: crypto.randomUUID(),
+      language: 'zh',
+      device: 'pc',
+      address: '',
+      kid: '',
+      now: world.clock.now(),
+    };
+    // The process dies here: the decision stands, the order knows nothing of it.
+    expect(await decideApproval(world.deps, scope, id, approve)).toMatchObject({ ok: true });
+    expect(await stateOf(orderId)).toBe('approving');
+    await runDueApprovals(world.deps, amendmentDecided(world.deps));
+    expect(await stateOf(orderId)).toBe('approving');
+    world.clock.advance(15_000);
+    await runDueApprovals(world.deps, amendmentDecided(world.deps));
+    expect(await stateOf(orderId)).toBe('held');
+    expect(await aboutOrder(orderId)).toMatchObject({ state: 'passed', carryAt: null });
+    // Once more changes nothing.
+    await runDueApprovals(world.deps, amendmentDecided(world.deps));
+    expect((await story(orderId)).filter((line) => line.startsWith('approved'))).toHaveLength(1);
+  });
+
+  test('and overtaken by the clock is void: nothing passed that was not booked', async () => {
+    const { orderId } = await beyond();
+    const approval = await aboutOrder(orderId);
+    const now = world.clock.now();
+    const passed = await changeApproval(
+      db(),
+      approval,
+      { state: 'passed', decidedAt: now, carryAt: now },
+      now,
+    );
+    world.clock.set(approval.deadlineAt ?? 0);
+    await runDueOrders(world.deps);
+    expect(await stateOf(orderId)).toBe('lapsed');
+    if (!passed) throw new Error('not passed');
+    const carried = await carryDecision(world.deps, passed, amendmentDecided(world.deps));
+    expect(carried.state).toBe('void');
+  });
+});
+
+describe('a change or refund', () => {
+  /** An issued ticket in a company that has refunds approved, and the refund asked for. */
+  async function refunding() {
+    const settings = '{"approvals":["overLimit","refund","change"]}';
+    await db().updateTable('company').set({ settings }).where('id', '=', '1001').execute();
+    const found = pick((await search(linjing, [employee(zhangwei)])).offers, 'O');
+    const { rows } = await book(linjing, [row(found, employee(zhangwei), zhangwei)]);
+    const orderId = rows[0]!.orderId!;
+    world.clock.advance(4_000);
+    await runDueOrders(world.deps);
+    const quote = await valueOf(linjing('order.refund.quote', { orderId }));
+    expect(quote.needsApproval).toBe(true);
+    const { amendmentId } = quote;
+    const waiting = await valueOf(linjing('order.refund.confirm', { amendmentId, reasonNote: '会议取消' }));
+    expect(waiting.state).toBe('approving');
+    const [approval] = await approvalsAbout(db(), amendmentId);
+    if (!approval) throw new Error('nothing was asked');
+    return { orderId, amendmentId, approval };
+  }
+  const amendmentState = async (orderId: string) =>
+    (await valueOf(linjing('order.detail.get', { orderId }))).amendments.at(-1)?.state;
+
+  test('waits for its approver, who sees which order it is about', async () => {
+    const { orderId, amendmentId, approval } = await refunding();
+    expect(await valueOf(chenbo('approval.get', { approvalId: approval.id }))).toMatchObject({
+      kind: 'refund',
+      amendmentId,
+      order: { orderId, state: 'issued' },
+      reason: { note: '会议取消' },
+      verdict: null,
+    });
+    await valueOf(decide(chenbo, approval.id, approve));
+    expect(await stateOf(orderId)).toBe('refunded');
+    expect(await amendmentState(orderId)).toBe('done');
+  });
+
+  test('rejected, leaves the order as it stood', async () => {
+    const { orderId, approval } = await refunding();
+    await valueOf(decide(chenbo, approval.id, { kind: 'reject', reason: '请按原计划出行' }));
+    expect(await stateOf(orderId)).toBe('issued');
+    expect(await amendmentState(orderId)).toBe('rejected');
+  });
+
+  test('withdrawn or expired, is nobody’s question any more', async () => {
+    const { orderId, amendmentId, approval } = await refunding();
+    await valueOf(linjing('order.amendment.withdraw', { amendmentId }));
+    expect((await approvalsAbout(db(), amendmentId))[0]).toMatchObject({ state: 'void' });
+    expect(await codeOf(decide(chenbo, approval.id, approve))).toBe('APPROVAL_OVER');
+
+    world.clock.advance(1_000);
+    const again = await valueOf(linjing('order.refund.quote', { orderId }));
+    await valueOf(linjing('order.refund.confirm', { amendmentId: again.amendmentId }));
+    world.clock.advance(60 * MINUTE);
+    await runDueAmendments(world.deps);
+    expect(await amendmentState(orderId)).toBe('expired');
+    expect((await approvalsAbout(db(), again.amendmentId))[0]).toMatchObject({ state: 'void' });
+    expect(await stateOf(orderId)).toBe('issued');
+  });
+});
+
 describe('news', () => {
   test('reach who is asked, and who asked when it is decided: the id alone', async () => {
     const { orderId } = await beyond();
@@ -283,6 +434,121 @@ describe('news', () => {
     await valueOf(decide(chenbo, id, approve));
     expect([await told('chenbo'), await told('linjing'), await told('zhangwei')]).toEqual([1, 1, 1]);
     expect([await told('zhaomin'), await told('sunli')]).toEqual([0, 0]);
+  });
+});
+
+describe('a ceiling', () => {
+  const bounds = (more: Partial<CallInput<'approval.ceiling.request'>['bounds']> = {}) => ({
+    kind: 'train' as const,
+    traveller: employee(zhangwei),
+    maxFen: 500_000,
+    options: ['9'],
+    startFrom: Date.parse('2026-11-21T00:00:00+08:00'),
+    startTo: Date.parse('2026-11-22T00:00:00+08:00'),
+    hours: 24,
+    ...more,
+  });
+  const request = async (more: Parameters<typeof bounds>[0] = {}, ask = linjing, idem?: string) =>
+    valueOf(ask('approval.ceiling.request', { bounds: bounds(more), reasonCode: 'client' }, idem));
+  const given = async (more: Parameters<typeof bounds>[0] = {}) => {
+    const { approvalId } = await request(more);
+    return valueOf(decide(chenbo, approvalId, approve));
+  };
+  const bookUnder = (ceilingId: CallOutput<'approval.get'>['approvalId']) =>
+    beyond('zhangwei', linjing, { ceilingId });
+
+  test('lets one order pass without another approval, and no second one', async () => {
+    const ceiling = await given();
+    expect(ceiling.ceiling).toMatchObject({
+      traveller: '张伟',
+      used: false,
+      goodUntil: world.clock.now() + 24 * 60 * MINUTE,
+    });
+    const { rows } = await valueOf(linjing('approval.ceiling.list', { usable: true }));
+    expect(rows.map((one) => one.approvalId)).toContain(ceiling.approvalId);
+
+    const first = await bookUnder(ceiling.approvalId);
+    expect(first.outcome).toBe('booked');
+    expect(await approvalsAbout(db(), first.orderId)).toEqual([]);
+    await valueOf(linjing('order.cancel', { orderId: first.orderId }));
+    // Nothing came of the first: the ceiling survives it.
+    const second = await bookUnder(ceiling.approvalId);
+    expect(second.outcome).toBe('booked');
+    world.clock.advance(4_000);
+    await runDueOrders(world.deps);
+    expect(await stateOf(second.orderId)).toBe('issued');
+    expect(await valueOf(linjing('approval.get', { approvalId: ceiling.approvalId }))).toMatchObject({
+      ceiling: { used: true },
+    });
+    const left = await valueOf(linjing('approval.ceiling.list', { usable: true }));
+    expect(left.rows.map((one) => one.approvalId)).not.toContain(ceiling.approvalId);
+  });
+
+  test.each([
+    ['too low', { maxFen: 100_000 }],
+    ['for another class', { options: ['P'] }],
+    [
+      'for another day',
+      {
+        startFrom: Date.parse('2026-11-22T00:00:00+08:00'),
+        startTo: Date.parse('2026-11-23T00:00:00+08:00'),
+      },
+    ],
+  ])('that is %s lets nothing pass', async (_name, more) => {
+    const ceiling = await given(more);
+    expect((await bookUnder(ceiling.approvalId)).outcome).toBe('approving');
+  });
+
+  test('that nobody has decided on, or whose hours are over, lets nothing pass', async () => {
+    const asked = await request();
+    const order = await bookUnder(asked.approvalId);
+    expect(order.outcome).toBe('approving');
+    await valueOf(linjing('order.cancel', { orderId: order.orderId }));
+    const ceiling = await given({ hours: 1 });
+    world.clock.advance(60 * MINUTE);
+    expect((await bookUnder(ceiling.approvalId)).outcome).toBe('approving');
+  });
+
+  test('two orders never share one', async () => {
+    const { approvalId: ceilingId } = await given({ startTo: Date.parse('2026-11-23T00:00:00+08:00') });
+    const days = ['2026-11-21', '2026-11-22'];
+    const offers = await Promise.all(days.map((day) => search(linjing, [employee(zhangwei)], day)));
+    const rows = offers.map((found) =>
+      row(pick(found.offers, '9', { left: 2 }), employee(zhangwei), zhangwei, {
+        ceilingId,
+        reasonCode: 'client',
+      }),
+    );
+    const answers = await Promise.all(rows.map((one) => book(linjing, [one])));
+    expect(answers.flatMap((one) => one.rows.map(({ outcome }) => outcome)).toSorted()).toEqual([
+      'approving',
+      'booked',
+    ]);
+  });
+
+  test('asked for twice under one key is asked for once; taken back, it cannot be decided', async () => {
+    const idem = crypto.randomUUID();
+    const first = await request({}, linjing, idem);
+    expect((await request({}, linjing, idem)).approvalId).toBe(first.approvalId);
+    await valueOf(linjing('approval.ceiling.withdraw', { approvalId: first.approvalId }));
+    expect(await codeOf(decide(chenbo, first.approvalId, approve))).toBe('APPROVAL_OVER');
+    const other = await request();
+    world.clock.set(bounds().startTo);
+    await runDueApprovals(world.deps, amendmentDecided(world.deps));
+    expect(await valueOf(linjing('approval.get', { approvalId: other.approvalId }))).toMatchObject({
+      state: 'void',
+    });
+  });
+
+  test('has bounds that make sense', async () => {
+    const ask = (more: Parameters<typeof bounds>[0], reasonCode = 'client') =>
+      codeOf(linjing('approval.ceiling.request', { bounds: bounds(more), reasonCode }));
+    expect(await ask({ startTo: bounds().startFrom })).toBe('DATES_WRONG');
+    expect(await ask({ startFrom: 0, startTo: world.clock.now() })).toBe('DATES_WRONG');
+    expect(await ask({}, 'whim')).toBe('REASON_UNKNOWN');
+    expect(await ask({ traveller: employee(await world.employeeId('chenbo')) })).toBe('FORBIDDEN');
+    expect(await ask({ traveller: employee(await world.employeeId('liuyang')) })).toBe('NOT_FOUND');
+    expect(await ask({ maxFen: 0 })).toBe('INPUT_INVALID');
   });
 });
 
