@@ -38,3 +38,13 @@ export async function addGuests(
   });
   return ids;
 }
+
+/** The id of the sample secretary, who books for all of them. */
+export async function secretaryId({ store }: Pick<GatewayDeps, 'store'>): Promise<string> {
+  const { id } = await store.db
+    .selectFrom('employee')
+    .select('id')
+    .where('username', '=', 'linjing')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -2,42 +2,28 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fail, ok } from '../../contract/kit/result.ts';
-import type { Intent } from '../../contract/shell.ts';
 import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
-import type { Core } from '../../main/core/createCore.ts';
 import { madeRow, madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookings.ts';
 import { temporaryFolder, testCore, until } from '../fakes/core.ts';
-import { type FakeGateway, type Fault, fakeGateway } from '../fakes/gateway.ts';
-import { addUser, madeUser, password } from '../fakes/people.ts';
+import { type Fault } from '../fakes/gateway.ts';
 import { heldBack } from '../fakes/release.ts';
+import {
+  book,
+  core,
+  gateway,
+  goOnWith,
+  intents,
+  outboxForEachTest,
+  seats,
+  settled,
+  signIn,
+} from './outboxWorld.ts';
 
-let gateway: FakeGateway;
-let seats: ReturnType<typeof sellSeats>;
-let core: Core & { folder: string };
+outboxForEachTest();
 
-beforeEach(async () => {
-  gateway = await fakeGateway();
-  seats = sellSeats(gateway);
-  await addUser(gateway, madeUser('a1', 'linjing'));
-  await addUser(gateway, madeUser('b2', 'wuhao'));
-  core = testCore(gateway);
-  await signIn();
-});
-afterEach(() => core.close());
-
-const signIn = (account = 'linjing', on: Core = core) =>
-  on.shellCall('session.signIn', { account, password });
-const book = (trip = madeTrip('one'), idem = newKey(), on: Core = core) =>
-  on.call('trip.draft.submit', trip, { idem, summary: summaryOf(trip) });
-const intents = async (on: Core = core): Promise<Intent[]> => {
-  const answer = await on.shellCall('outbox.list', {});
-  return answer.ok ? (answer.value as { intents: Intent[] }).intents : [];
-};
 const sent = () => gateway.seen.filter(({ name }) => name === 'trip.draft.submit');
-const settled = (on: Core = core) =>
-  until(async () => (await intents(on)).every(({ status }) => status !== 'waiting' && status !== 'sending'));
 
 test('a booking that is answered leaves nothing to look after', async () => {
   expect(await book()).toMatchObject({ ok: true, value: { rows: [{ outcome: 'booked' }] } });
@@ -84,7 +70,7 @@ test('a waiting booking outlives the process and the session, and only its own u
   await core.shellCall('session.signOut', {});
   expect(await intents()).toEqual([]);
   await core.close();
-  core = testCore(gateway, { folder: core.folder });
+  goOnWith(testCore(gateway, { folder: core.folder }));
   gateway.setUp(true);
   await signIn('wuhao');
   await core.call('auth.principal.list', {}, {});
@@ -213,9 +199,9 @@ test('a refused form may be corrected and sent under the same key', async () => 
   gateway.on('trip.draft.submit', () => fail('ACTING_DENIED'));
   expect(await book(madeTrip('one'), key)).toEqual(fail('ACTING_DENIED'));
   expect(await intents()).toEqual([]);
-  seats = sellSeats(gateway);
+  const again = sellSeats(gateway);
   expect(await book(madeTrip('corrected'), key)).toMatchObject({ ok: true });
-  expect(seats.sold).toEqual([madeRow('corrected').rowId]);
+  expect(again.sold).toEqual([madeRow('corrected').rowId]);
 });
 
 test('an answer that says the work was done, and no more, is never taken for a refusal', async () => {
@@ -344,7 +330,7 @@ test('a damaged outbox gives back every row that can still be read, and is never
   const bytes = readFileSync(file);
   bytes.fill(0x5a, 8 * 4096, 9 * 4096);
   writeFileSync(file, bytes);
-  core = testCore(gateway, { folder: core.folder });
+  goOnWith(testCore(gateway, { folder: core.folder }));
   const kept = await intents();
   expect(kept.length).toBeGreaterThan(25);
   expect(kept.length).toBeLessThan(41);
@@ -359,7 +345,7 @@ test('an outbox of a newer version is refused untouched', async () => {
   const before = readFileSync(join(core.folder, 'outbox.db'));
   expect(() => testCore(gateway, { folder: core.folder })).toThrow('OUTBOX_NEWER');
   expect(readFileSync(join(core.folder, 'outbox.db')).equals(before)).toBe(true);
-  core = testCore(gateway);
+  goOnWith(testCore(gateway));
 });
 
 /** The folder as a power cut would leave it: databases and their logs, mid-work. */

@@ -1,41 +1,27 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fail, ok } from '../../contract/kit/result.ts';
-import type { Intent } from '../../contract/shell.ts';
 import { utf8Bytes } from '../../contract/wire/utf8.ts';
 import { fileSecrets } from '../../main/adapters/node/secrets.ts';
-import type { Core } from '../../main/core/createCore.ts';
-import { madeRow, madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookings.ts';
+import { madeRow, madeTrip, newKey, summaryOf } from '../fakes/bookings.ts';
 import { temporaryFolder, testCore, until } from '../fakes/core.ts';
-import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
-import { addUser, madeUser, password } from '../fakes/people.ts';
+import { madeUser } from '../fakes/people.ts';
+import {
+  book,
+  core,
+  gateway,
+  goOnWith,
+  intents,
+  outboxForEachTest,
+  seats,
+  settled,
+  signIn,
+} from './outboxWorld.ts';
 
 /** Rows of the outbox are bound to their place, and one that cannot be read is told, never left out. */
 
-let gateway: FakeGateway;
-let seats: ReturnType<typeof sellSeats>;
-let core: Core & { folder: string };
-
-beforeEach(async () => {
-  gateway = await fakeGateway();
-  seats = sellSeats(gateway);
-  await addUser(gateway, madeUser('a1', 'linjing'));
-  await addUser(gateway, madeUser('b2', 'wuhao'));
-  core = testCore(gateway);
-  await signIn();
-});
-afterEach(() => core.close());
-
-const signIn = (account = 'linjing') => core.shellCall('session.signIn', { account, password });
-const book = (trip = madeTrip('one'), idem: string = newKey()) =>
-  core.call('trip.draft.submit', trip, { idem, summary: summaryOf(trip) });
-const intents = async (): Promise<Intent[]> => {
-  const answer = await core.shellCall('outbox.list', {});
-  return answer.ok ? (answer.value as { intents: Intent[] }).intents : [];
-};
-const settled = () =>
-  until(async () => (await intents()).every(({ status }) => status !== 'waiting' && status !== 'sending'));
+outboxForEachTest();
 
 /** Changes the rows of a closed outbox as somebody would who can write the folder but not read what is sealed. */
 function alter(folder: string, text: string, ...values: unknown[]): void {
@@ -87,7 +73,7 @@ test.each<[string, (folder: string, keys: [string, string]) => void]>([
   const keys = await twoWaiting();
   change(core.folder, keys);
   gateway.setUp(true);
-  core = testCore(gateway, { folder: core.folder });
+  goOnWith(testCore(gateway, { folder: core.folder }));
   await until(() => seats.sold.length > 0);
   await until(async () => (await intents()).some(({ status }) => status === 'done'));
   expect(seats.sold).toEqual([madeRow('other').rowId]);
@@ -102,7 +88,7 @@ test('a row moved to another user’s list is not sent in their name, and nobody
   const [one] = await twoWaiting();
   alter(core.folder, 'UPDATE intent SET user_id = ? WHERE idem = ?', madeUser('b2', 'wuhao').id, one);
   gateway.setUp(true);
-  core = testCore(gateway, { folder: core.folder });
+  goOnWith(testCore(gateway, { folder: core.folder }));
   await settled();
   await core.shellCall('session.signOut', {});
   await signIn('wuhao');
@@ -119,14 +105,14 @@ test('with another key store nothing vanishes from the list, and with the right 
   const [one, two] = await twoWaiting();
   gateway.setUp(true);
   const { folder } = core;
-  core = testCore(gateway, { folder, ports: { secrets: fileSecrets(temporaryFolder()) } });
+  goOnWith(testCore(gateway, { folder, ports: { secrets: fileSecrets(temporaryFolder()) } }));
   await signIn();
   expect((await intents()).map(({ idem, status }) => [idem, status])).toEqual([
     [one, 'unreadable'],
     [two, 'unreadable'],
   ]);
   await core.close();
-  core = testCore(gateway, { folder });
+  goOnWith(testCore(gateway, { folder }));
   await signIn();
   await settled();
   expect(seats.sold).toHaveLength(2);
@@ -154,7 +140,7 @@ test('the control: rows sealed as before, bound to nothing, go out with another 
     one,
   );
   gateway.setUp(true);
-  core = testCore(gateway, { folder: core.folder });
+  goOnWith(testCore(gateway, { folder: core.folder }));
   await settled();
   expect(seats.sold).toEqual([madeRow('other').rowId, madeRow('other').rowId]);
 });

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** An import of one file by another (repo-relative) that is there at run time. */
 export type Edge = { readonly from: string; readonly to: string };
 
@@ -6,7 +8,7 @@ export type Related = { readonly file: string; readonly steps: number };
 
 const isSuite = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** The suites that import something changed, directly or over others, nearest first. */
+/** The suites that import something changed, directly or over others, nearest first; those beside it are near. */
 export function relatedSuites(edges: readonly Edge[], changed: readonly string[]): Related[] {
   const importers = new Map<string, string[]>();
   for (const { from, to } of edges) importers.set(to, [...(importers.get(to) ?? []), from]);
@@ -17,7 +19,13 @@ export function relatedSuites(edges: readonly Edge[], changed: readonly string[]
       if (!steps.has(importer)) steps.set(importer, count + 1);
     }
   }
-  return [...steps].filter(([file]) => isSuite(file)).map(([file, count]) => ({ file, steps: count }));
+  const folders = new Set(changed.map((file) => posix.dirname(file)));
+  const near = ([file, count]: readonly [string, number]): Related => ({
+    file,
+    steps: folders.has(posix.dirname(file)) ? Math.min(count, 1) : count,
+  });
+  const suites = [...steps].filter(([file]) => isSuite(file)).map(near);
+  return suites.toSorted((a, b) => a.steps - b.steps);
 }
 
 /** As many of the suites as fit into a time (ms), nearest first; one that is too long lets shorter ones pass. */

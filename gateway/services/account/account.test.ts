@@ -1,30 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeClock, fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  accountsForEachTest,
+  clock,
+  gateway,
+  NEW,
+  refusal,
+  signedIn,
+  tokenIn,
+} from '../../../tests/gateway/accounts.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../tests/wireClient.ts';
 import { accountAct } from '../../cli/accountActs.ts';
 
 /* Passwords and accounts from outside, over the envelope: what ends, what stays, and who may do it. */
 
-const NEW = 'Quiet-Harbour9';
-let clock: FakeClock;
-let gateway: TestGateway;
+accountsForEachTest();
 
-beforeEach(async () => {
-  clock = fakeClock();
-  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
-});
-afterEach(() => gateway.stop());
-
-async function signedIn(account: string, password = PASSWORD): Promise<WireClient> {
-  const client = await gateway.direct();
-  expect(await client.login(account, password)).toMatchObject({ Code: 0 });
-  return client;
-}
 const isIn = async (client: WireClient) => (await client.call('preference.get', {})).ok;
 const opens = async (account: string, password: string) =>
   (await (await gateway.direct()).login(account, password)).Code === 0;
-const refusal = (code: string) => ({ ok: false, error: { code } });
 const trailOf = async (tag: string) =>
   gateway.deps.store.db
     .selectFrom('audit')
@@ -32,7 +26,6 @@ const trailOf = async (tag: string) =>
     .where('tag', '=', tag)
     .orderBy('seq')
     .execute();
-const tokenIn = (path: string) => path.split('#')[1] ?? '';
 
 describe('changing one’s password', () => {
   test('ends every other session, and the old password, for every identifier', async () => {

@@ -1,7 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FakeClock, fakeClock, startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  accountsForEachTest,
+  clock,
+  gateway,
+  NEW,
+  refusal,
+  signedIn,
+  tokenIn,
+} from '../../../tests/gateway/accounts.ts';
 import { idOf, PASSWORD } from '../../../tests/smallWorld.ts';
-import type { WireClient } from '../../../tests/wireClient.ts';
 import type { Scope } from '../../base/ports.ts';
 import { findIdentifiers } from '../../store/repos/account/login.ts';
 import { replaceLogins } from '../../store/repos/account/logins.ts';
@@ -11,24 +18,9 @@ import { loginsFor } from './passwords.ts';
 
 /* What got through when accounts were attacked from inside a company, or at the wrong moment. */
 
-const NEW = 'Quiet-Harbour9';
+accountsForEachTest();
+
 const MOBILE = '13800138000';
-let clock: FakeClock;
-let gateway: TestGateway;
-
-beforeEach(async () => {
-  clock = fakeClock();
-  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
-});
-afterEach(() => gateway.stop());
-
-async function signedIn(account: string, password = PASSWORD): Promise<WireClient> {
-  const client = await gateway.direct();
-  expect(await client.login(account, password)).toMatchObject({ Code: 0 });
-  return client;
-}
-const refusal = (code: string) => ({ ok: false, error: { code } });
-const tokenIn = (path: string) => path.split('#')[1] ?? '';
 
 describe('adding somebody again under the same key', () => {
   const entered = { account: 'newcomer', name: 'A B', mobile: '13912340002', email: '', roles: [] };

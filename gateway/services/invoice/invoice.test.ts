@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import { addDays, chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { type Ask } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
+import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { runDueVouchers } from './advanceOrder.ts';
 
@@ -11,25 +13,9 @@ const TRAVEL_DAY = '2026-11-24';
 const HEADER = '云程科技集团有限公司';
 const TAX_ID = '91110108MA0YCTECH1';
 
-let world: BookingWorld;
-let linjing: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-});
-afterEach(() => world.close());
+linjingForEachTest();
 
 type Voucher = CallOutput<'invoice.voucher.list'>['rows'][number];
-type Answer<Value> = Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>;
-async function valueOf<Value>(answer: Answer<Value>): Promise<Value> {
-  const result = await answer;
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
-async function codeOf(answer: Answer<unknown>): Promise<string> {
-  const result = await answer;
-  return result.ok ? 'ok' : result.error.code;
-}
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     world.clock.advance(1_000);

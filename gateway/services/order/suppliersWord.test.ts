@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
@@ -35,13 +36,6 @@ async function pass(seconds: number, deps = world.deps): Promise<void> {
     await runDueAmendments(deps);
     await runDuePayments(deps);
   }
-}
-async function valueOf<Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
-) {
-  const result = await answer;
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
 }
 const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
 const available = async () =>

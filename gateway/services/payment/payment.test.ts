@@ -1,184 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallOutput } from '../../../contract/registry.ts';
-import { book, pick, row, search } from '../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
-import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
-import { faultsOfShares } from '../../../tests/shareBooks.ts';
-import { runDueOrders } from '../../app/jobs/dueOrders.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, valueOf } from '../../../tests/answers.ts';
+import {} from '../../../tests/bookingRows.ts';
+import {
+  account,
+  booked,
+  cashier,
+  detail,
+  linjing,
+  opened,
+  over,
+  pass,
+  payment,
+  paymentsForEachTest,
+  sent,
+  stateOf,
+  world,
+} from '../../../tests/gateway/payments.ts';
 import { findPayment } from '../../store/repos/money/payments.ts';
-import type { Cashier } from '../../suppliers/cashier.ts';
 import { verifyAudit } from '../audit/audit.ts';
-import { runDueAmendments } from '../order/amend/dueAmendments.ts';
 import { runDuePayments } from './duePayments.ts';
 import { receive } from './received.ts';
 
-const TRAVEL_DAY = '2026-11-24';
-
-let world: BookingWorld;
-let linjing: Ask;
-let finance: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-  finance = await world.as('sunli');
-});
-afterEach(async () => {
-  expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
-  expect(await faultsOfVouchers(world.deps.store.db)).toEqual([]);
-  expect(await faultsOfShares(world.deps.store.db)).toEqual([]);
-  await world.close();
-});
-
-type Payer = 'company' | 'personal' | 'mixed';
-async function booked(payer: Payer, username = 'lina', seat: 'O' | 'M' = 'O', more = {}) {
-  const id = await world.employeeId(username);
-  const traveller = { kind: 'employee' as const, id };
-  const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, seat, { left: 20 });
-  const { rows } = await book(linjing, [row(found, traveller, id, { payer, ...more })]);
-  return { orderId: rows[0]?.orderId ?? '', fareFen: found.seat.fareFen, outcome: rows[0] };
-}
-/** Lets seconds pass with the jobs running. */
-async function pass(seconds: number, deps = world.deps): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(deps);
-    await runDueAmendments(deps);
-    await runDuePayments(deps);
-  }
-}
-async function valueOf<Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
-) {
-  const result = await answer;
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
-}
-async function codeOf(
-  answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>,
-): Promise<string> {
-  const result = await answer;
-  return result.ok ? 'ok' : result.error.code;
-}
-const account = () => valueOf(finance('payment.account.get', {}));
-const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
-const stateOf = async (orderId: string) => (await detail(orderId)).summary.state;
-const opened = (...orderIds: string[]) => valueOf(linjing('payment.open', { orderIds }));
-const cashier = (qr: string | null, decision: 'pay' | 'decline') =>
-  linjing('payment.cashier.pay', { token: qr ?? '', decision });
-const payment = (paymentId: string) => valueOf(linjing('payment.get', { paymentId }));
-const sent = async () => {
-  const rows = await world.deps.store.db.selectFrom('payout').select(['fen', 'state']).execute();
-  return rows.map((one) => `${one.state} ${one.fen}`);
-};
-/** The gateway over another cashier. */
-const over = (spoil: (real: Cashier) => Partial<Cashier>) => ({
-  ...world.deps,
-  cashier: { ...world.deps.cashier, ...spoil(world.deps.cashier) },
-});
-
-describe('the company account', () => {
-  test('sets money aside with the booking, and captures it with the ticket', async () => {
-    const before = await account();
-    const { orderId, fareFen } = await booked('company');
-    const total = fareFen + 500;
-    expect(await account()).toMatchObject({
-      limitFen: before.limitFen,
-      frozenFen: before.frozenFen + total,
-      availableFen: before.availableFen - total,
-      usedFen: before.usedFen,
-    });
-    await pass(4);
-    expect(await stateOf(orderId)).toBe('issued');
-    expect(await account()).toMatchObject({
-      frozenFen: before.frozenFen,
-      availableFen: before.availableFen - total,
-      usedFen: before.usedFen + total,
-    });
-    const { rows } = await valueOf(finance('payment.ledger.list', { orderId }));
-    expect(rows.map((one) => one.event)).toEqual(['issue', 'freeze']);
-    expect(rows[0]?.lines).toEqual([
-      { account: 'frozen', fen: -total },
-      { account: 'service', fen: 500 },
-      { account: 'supplier', fen: fareFen },
-    ]);
-    expect(rows[0]?.orderNo).toMatch(/^TD/);
-  });
-
-  test('lets the money go when the order is given up or fails', async () => {
-    const before = await account();
-    const { orderId } = await booked('company');
-    await valueOf(linjing('order.cancel', { orderId }));
-    expect(await account()).toMatchObject({ frozenFen: before.frozenFen, availableFen: before.availableFen });
-    await world.set({ errorPercent: 100 });
-    await booked('company', 'zhangwei').catch(() => undefined);
-    await world.set({ errorPercent: 0 });
-    await pass(130);
-    expect(await account()).toMatchObject({ frozenFen: before.frozenFen, availableFen: before.availableFen });
-  });
-
-  test('pays no further than its limit, and says so in the row', async () => {
-    const { db } = world.deps.store;
-    const { availableFen } = await account();
-    // Spent elsewhere: all but 600 yuan.
-    const away = availableFen - 60_000;
-    await db
-      .insertInto('journal_entry')
-      .values({ id: 'grant:less', event: 'grant', company_id: '1001', order_id: null, at: 0 })
-      .execute();
-    for (const [kind, fen] of [
-      ['available', -away],
-      ['facility', away],
-    ] as const) {
-      await db
-        .insertInto('journal_line')
-        .values({ entry_id: 'grant:less', account_id: `${kind}:1001`, fen })
-        .execute();
-      await db
-        .updateTable('money_account')
-        .set((eb) => ({ balance_fen: eb('balance_fen', '+', fen) }))
-        .where('id', '=', `${kind}:1001`)
-        .execute();
-    }
-    const first = await booked('company', 'lina');
-    expect(first.fareFen + 500).toBeLessThan(60_000);
-    const second = await booked('company', 'zhangwei');
-    expect(second.outcome).toMatchObject({ outcome: 'failed', failure: 'ACCOUNT_SHORT', orderId: null });
-    // What a person pays needs nothing of the account.
-    expect((await booked('personal', 'zhangwei')).outcome?.outcome).toBe('held');
-    await valueOf(linjing('order.cancel', { orderId: first.orderId }));
-    expect((await account()).availableFen).toBe(60_000);
-
-    // Rows of one booking share what is left.
-    const travellers = await Promise.all(
-      ['lina', 'linjing'].map(async (name) => ({
-        kind: 'employee' as const,
-        id: await world.employeeId(name),
-      })),
-    );
-    const found = pick((await search(linjing, travellers, TRAVEL_DAY)).offers, 'O', { left: 20 });
-    const { rows } = await book(
-      linjing,
-      travellers.map((one) => row(found, one, one.id, { payer: 'company' })),
-    );
-    expect(rows.map(({ failure }) => failure)).toEqual([null, 'ACCOUNT_SHORT']);
-  });
-
-  test('pages its journal without gaps', async () => {
-    const all = await valueOf(finance('payment.ledger.list', { limit: 100 }));
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page: CallOutput<'payment.ledger.list'> = await valueOf(
-        finance('payment.ledger.list', { limit: 7, ...(cursor && { cursor }) }),
-      );
-      seen.push(...page.rows.map((one) => one.entryId));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor && seen.length < 100);
-    expect(seen.slice(0, 100)).toEqual(all.rows.map((one) => one.entryId).slice(0, seen.length));
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(await codeOf(finance('payment.ledger.list', { cursor: 'x' }))).toBe('INPUT_INVALID');
-  });
-});
+paymentsForEachTest();
 
 describe('a person’s payment', () => {
   test('is one for several orders, and releases each of them', async () => {
@@ -408,106 +251,4 @@ describe('a person’s payment', () => {
     ] as const)
       expect([who, await codeOf((await world.as(who))('payment.get', { paymentId }))]).toEqual([who, code]);
   });
-});
-
-describe('giving back and changing', () => {
-  async function paidTicket(payer: Payer) {
-    const over = { reasonCode: 'client' };
-    const made =
-      payer === 'mixed' ? await booked(payer, 'wangsiyuan', 'M', over) : await booked(payer, 'lina');
-    if (payer !== 'company') await valueOf(cashier((await opened(made.orderId)).qr, 'pay'));
-    await pass(4);
-    expect(await stateOf(made.orderId)).toBe('issued');
-    return made;
-  }
-  async function refunded(orderId: string) {
-    const quote = await valueOf(linjing('order.refund.quote', { orderId }));
-    await valueOf(linjing('order.refund.confirm', { amendmentId: quote.amendmentId }));
-    await pass(3);
-    expect(await stateOf(orderId)).toBe('refunded');
-    return quote;
-  }
-
-  test('a refund goes to the company account, less the fee', async () => {
-    const before = await account();
-    const { orderId } = await paidTicket('company');
-    const spent = await account();
-    const quote = await refunded(orderId);
-    expect(quote.feeFen).toBeGreaterThan(0);
-    expect(quote.destination).toEqual({ companyFen: quote.refundFen, personalFen: 0 });
-    expect((await account()).availableFen).toBe(spent.availableFen + quote.refundFen);
-    expect((await account()).usedFen).toBe(before.usedFen + quote.feeFen + 500);
-  });
-
-  test('a refund of a mixed payment goes back in the shares it was paid in', async () => {
-    const { orderId } = await paidTicket('mixed');
-    const { price } = await detail(orderId);
-    const spent = await account();
-    const quote = await refunded(orderId);
-    const { companyFen, personalFen } = quote.destination;
-    expect(personalFen).toBe(Math.round((quote.refundFen * price.personalFen) / price.totalFen));
-    expect((await account()).availableFen).toBe(spent.availableFen + companyFen);
-    expect(await sent()).toContain(`sent ${personalFen}`);
-  });
-
-  async function dearer(orderId: string) {
-    const traveller = { kind: 'employee' as const, id: await world.employeeId('lina') };
-    const to = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'M', { left: 20 });
-    return valueOf(linjing('order.change.quote', { orderId, offerId: to.offer.offerId, option: 'M' }));
-  }
-
-  test('a dearer ticket is frozen, captured, and refunded from the order it became', async () => {
-    const before = await account();
-    const { orderId } = await paidTicket('company');
-    const quote = await dearer(orderId);
-    expect(quote.payFen).toBeGreaterThan(0);
-    const done = await valueOf(linjing('order.change.confirm', { amendmentId: quote.amendmentId }));
-    expect(done.state).toBe('done');
-    const { price } = await detail(done.newOrderId ?? '');
-    expect((await account()).usedFen).toBe(before.usedFen + price.totalFen);
-    const back = await refunded(done.newOrderId ?? '');
-    expect((await account()).usedFen).toBe(before.usedFen + price.totalFen - back.refundFen);
-  });
-
-  test('a dearer ticket of a person waits for their payment, then goes back to both payments', async () => {
-    const { orderId } = await paidTicket('personal');
-    const quote = await dearer(orderId);
-    const waiting = await valueOf(linjing('order.change.confirm', { amendmentId: quote.amendmentId }));
-    expect(waiting.state).toBe('paying');
-    expect(await codeOf(linjing('payment.open', { orderIds: [orderId] }))).toBe('NOT_PAYABLE');
-    const made = await valueOf(linjing('payment.open', { amendmentIds: [quote.amendmentId] }));
-    expect(made.fen).toBe(quote.payFen);
-    await valueOf(cashier(made.qr, 'pay'));
-    await pass(2);
-    const next = (await detail(orderId)).changedTo ?? '';
-    expect(await stateOf(next)).toBe('issued');
-    const back = await refunded(next);
-    const sums = (await sent()).map((one) => Number(one.replace('sent ', '')));
-    expect(sums.reduce((sum, one) => sum + one, 0)).toBe(back.refundFen);
-    expect(sums).toHaveLength(2);
-  });
-
-  test('a change nobody pays for in time lets everything be', async () => {
-    const { orderId } = await paidTicket('personal');
-    const quote = await dearer(orderId);
-    await valueOf(linjing('order.change.confirm', { amendmentId: quote.amendmentId }));
-    const made = await valueOf(linjing('payment.open', { amendmentIds: [quote.amendmentId] }));
-    await valueOf(linjing('order.amendment.withdraw', { amendmentId: quote.amendmentId }));
-    await valueOf(cashier(made.qr, 'pay'));
-    await pass(3);
-    expect(await stateOf(orderId)).toBe('issued');
-    expect((await payment(made.paymentId)).shares[0]?.state).toBe('returned');
-    expect(await sent()).toContain(`sent ${quote.payFen}`);
-  });
-});
-
-test('insurances are priced by code, per product, once each', async () => {
-  const { insurances } = await valueOf(linjing('payment.insurance.list', { kind: 'train' }));
-  expect(insurances).toMatchObject([{ code: 'railAccident', fen: 300 }]);
-  const { orderId, fareFen } = await booked('company', 'lina', 'O', {
-    insurance: ['railAccident', 'railAccident', 'airDelay', 'none'],
-  });
-  const { price } = await detail(orderId);
-  expect(price).toMatchObject({ insuranceFen: 300, totalFen: fareFen + 300 + 500 });
-  await pass(4);
 });

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { type Ask } from '../../../tests/bookingWorld.ts';
+import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 
-let world: BookingWorld;
-let linjing: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-});
-afterEach(() => world.close());
+linjingForEachTest();
 
 type Query = CallInput<'trip.traveller.list'>;
 const list = async (ask: Ask, query: Query = {}) => {

@@ -95,6 +95,8 @@ describe('an older store', () => {
       const store = await openStore(image).catch(() => null);
       outcomes.push(store !== null);
       await store?.close();
+      // One that cannot be opened is enough.
+      if (!store) break;
     }
     expect(outcomes).toContain(false);
   });

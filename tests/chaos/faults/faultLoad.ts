@@ -9,7 +9,7 @@ import { fakeClock } from '../../gatewayHarness.ts';
 import { type Post, type WireClient, wireClient } from '../../wireClient.ts';
 import type { Booking } from '../killed/gatewayToKill.ts';
 import { bookingsFor } from '../killed/killedGateway.ts';
-import { addGuests } from '../manyGuests.ts';
+import { addGuests, secretaryId } from '../manyGuests.ts';
 
 /** No call may be without an answer for longer, ms. */
 const PATIENCE_MS = 30_000;
@@ -67,11 +67,7 @@ type Settings = {
  */
 export async function startLoad({ deps, origins, most, forgets = false }: Settings): Promise<Load> {
   const since = deps.clock.now();
-  const { id: bookerId } = await deps.store.db
-    .selectFrom('employee')
-    .select('id')
-    .where('username', '=', 'linjing')
-    .executeTakeFirstOrThrow();
+  const bookerId = await secretaryId(deps);
   const bookings = await bookingsFor(deps, await addGuests(deps, bookerId, most));
   const clients: WireClient[] = [];
   for (const origin of origins) {

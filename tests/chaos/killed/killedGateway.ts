@@ -14,7 +14,7 @@ import { setFaults } from '../../../gateway/suppliers/simulated/engine/faultSett
 import { railSupplier } from '../../../gateway/suppliers/simulated/rail/railSupplier.ts';
 import { type FakeClock, fakeClock, keptLog } from '../../gatewayHarness.ts';
 import { testConfig } from '../../testConfig.ts';
-import { addGuests } from '../manyGuests.ts';
+import { addGuests, secretaryId } from '../manyGuests.ts';
 import type { Acknowledged, Booking, Task } from './gatewayToKill.ts';
 import { type Outcome, outcomeOf } from './killedOutcome.ts';
 import { answerFrom } from './remoteRail.ts';
@@ -70,11 +70,7 @@ export async function bookUnderFire(
 ): Promise<Outcome> {
   const since = world.clock.now();
   const { deps, folder } = world;
-  const { id: bookerId } = await deps.store.db
-    .selectFrom('employee')
-    .select('id')
-    .where('username', '=', 'linjing')
-    .executeTakeFirstOrThrow();
+  const bookerId = await secretaryId(deps);
   const bookings = await bookingsFor(deps, await addGuests(deps, bookerId, count));
   await setFaults(deps.store.db, knobs, 'train');
   const told = new Map<string, Acknowledged['row']>();

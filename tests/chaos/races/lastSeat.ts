@@ -12,7 +12,7 @@ import { seedStore } from '../../../gateway/sample/seedStore.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
 import { keptLog } from '../../gatewayHarness.ts';
 import { testConfig } from '../../testConfig.ts';
-import { addGuests } from '../manyGuests.ts';
+import { addGuests, secretaryId } from '../manyGuests.ts';
 import type { Buyers } from './lastSeatBuyers.ts';
 
 const SEATS = 10;
@@ -46,11 +46,7 @@ type Answer = Result<CallOutput<'trip.draft.submit'>>;
 
 /** Lets several gateway processes buy at the same moment, and answers what each buyer was told. */
 async function rush(buyers: number, naive: boolean): Promise<{ answers: Answer[]; trainNo: string }> {
-  const { id: bookerId } = await deps.store.db
-    .selectFrom('employee')
-    .select('id')
-    .where('username', '=', 'linjing')
-    .executeTakeFirstOrThrow();
+  const bookerId = await secretaryId(deps);
   const guestIds = await addGuests(deps, bookerId, buyers);
   const { offer, fareFen } = await trainWith(SEATS);
   const children = Array.from({ length: PROCESSES }, () =>

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valueOf } from '../../../../tests/answers.ts';
 import { book } from '../../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { first, flightRow, searchFlights, within } from '../../../../tests/flightRows.ts';
+import { linjing, linjingForEachTest, world } from '../../../../tests/gateway/linjing.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { runDueApprovals } from '../../approval/order/dueApprovals.ts';
 import { amendmentDecided } from './decided.ts';
 import { runDueAmendments } from './dueAmendments.ts';
 
-let world: BookingWorld;
-let linjing: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-});
-afterEach(() => world.close());
+linjingForEachTest();
 
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 5) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { valueOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { faultsOfBooks } from '../../../../tests/books.ts';
@@ -28,13 +29,6 @@ async function pass(seconds: number): Promise<void> {
     await runDueAmendments(world.deps);
     await runDuePayments(world.deps);
   }
-}
-async function valueOf<Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
-) {
-  const result = await answer;
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value;
 }
 const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
 const available = async () =>

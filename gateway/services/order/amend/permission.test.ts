@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
+import { linjing, linjingForEachTest, world } from '../../../../tests/gateway/linjing.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 
-let world: BookingWorld;
-let linjing: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-});
-afterEach(() => world.close());
+linjingForEachTest();
 
 /** From now on only travel managers book trains. */
 const revoke = () =>

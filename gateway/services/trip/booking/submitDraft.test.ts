@@ -1,43 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BEIJING, book, pick, row, SHANGHAI, search, TOMORROW } from '../../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
-import { addGuests } from '../../../../tests/chaos/manyGuests.ts';
+import type { Ask } from '../../../../tests/bookingWorld.ts';
+import {
+  draftsForEachTest,
+  employee,
+  guestOf,
+  holds,
+  ids,
+  linjing,
+  newOrders,
+  onlyRow,
+  openWith,
+  orders,
+  world,
+} from '../../../../tests/gateway/drafts.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { verifyAudit } from '../../audit/audit.ts';
 
-let world: BookingWorld;
-let linjing: Ask;
-let ids: Record<'linjing' | 'zhangwei' | 'wangsiyuan' | 'lina' | 'chenyutong' | 'chenbo', string>;
-const employee = (id: string) => ({ kind: 'employee' as const, id });
-
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-  const names = ['linjing', 'zhangwei', 'wangsiyuan', 'lina', 'chenyutong', 'chenbo'] as const;
-  const found = await Promise.all(names.map(async (name) => [name, await world.employeeId(name)] as const));
-  ids = Object.fromEntries(found) as typeof ids;
-});
-afterEach(() => world.close());
-
-/** A guest of somebody the secretary serves. */
-async function guestOf(ask: Ask) {
-  const answer = await ask('trip.traveller.list', { kind: 'guest' });
-  const guest = answer.ok ? answer.value.travellers.find((one) => one.blocked === null) : undefined;
-  if (!guest) throw new Error('no guest');
-  return guest;
-}
-const orders = () => world.deps.store.db.selectFrom('travel_order').selectAll().orderBy('created_at', 'desc');
-const newOrders = () => orders().where('created_at', '=', world.clock.now()).execute();
-const holds = () =>
-  world.deps.store.db
-    .selectFrom('sim_booking')
-    .selectAll()
-    .where('created_at', '=', world.clock.now())
-    .execute();
-const onlyRow = (rows: Awaited<ReturnType<typeof book>>['rows']) => {
-  if (rows.length !== 1 || !rows[0]) throw new Error('not one row');
-  return rows[0];
-};
+draftsForEachTest();
 
 test('a product the booker has no permission for is not booked, and nothing of the draft is', async () => {
   const { offers } = await search(linjing, [employee(ids.lina)]);
@@ -153,12 +133,10 @@ describe('what the supplier and the clock may do', () => {
   });
 
   test('sold out between the price and the hold leaves a failed order', async () => {
-    await world.close();
-    world = await bookingWorld((real) => ({
+    await openWith((real) => ({
       ...real,
       hold: async () => ({ kind: 'refused', why: 'soldOut' }),
     }));
-    linjing = await world.as('linjing');
     const answer = await outcomeOf(await wanted());
     expect(answer).toMatchObject({ outcome: 'failed', failure: 'SOLD_OUT', orderId: expect.any(String) });
     expect((await newOrders())[0]).toMatchObject({ state: 'failed', label: 'cancelled' });
@@ -175,12 +153,10 @@ describe('what the supplier and the clock may do', () => {
   });
 
   test('a price that changes between the re-quote and the hold is not booked either', async () => {
-    await world.close();
-    world = await bookingWorld((real) => ({
+    await openWith((real) => ({
       ...real,
       hold: (request) => real.hold({ ...request, expectedFareFen: request.expectedFareFen - 100 }),
     }));
-    linjing = await world.as('linjing');
     const found = await wanted();
     expect(await outcomeOf(found)).toMatchObject({
       outcome: 'failed',
@@ -217,9 +193,7 @@ describe('what the supplier and the clock may do', () => {
   });
 
   test('a supplier that cannot be asked for the price is asked for the hold, which checks it too', async () => {
-    await world.close();
-    world = await bookingWorld((real) => ({ ...real, price: async () => ({ kind: 'unavailable' }) }));
-    linjing = await world.as('linjing');
+    await openWith((real) => ({ ...real, price: async () => ({ kind: 'unavailable' }) }));
     const found = await wanted();
     expect(await outcomeOf(found)).toMatchObject({ outcome: 'booked' });
     expect(
@@ -262,173 +236,6 @@ describe('what the supplier and the clock may do', () => {
     expect((order?.check_at ?? 0) - world.clock.now()).toBeGreaterThanOrEqual(3_000);
     expect((order?.check_at ?? 0) - world.clock.now()).toBeLessThanOrEqual(5_000);
   });
-});
-
-describe('standards', () => {
-  const outcomeOf = async (seat: '9' | 'M', more = {}, tab: 'business' | 'private' = 'business') => {
-    const { offers } = await search(linjing, [employee(ids.wangsiyuan)]);
-    const found = pick(offers, seat, { left: 1 });
-    return onlyRow(
-      (await book(linjing, [row(found, employee(ids.wangsiyuan), ids.wangsiyuan, more)], { tab })).rows,
-    );
-  };
-
-  test('a reason is required, must be a known one, and is kept with the order', async () => {
-    expect(await outcomeOf('M')).toMatchObject({ failure: 'REASON_REQUIRED' });
-    expect(await outcomeOf('M', { reasonCode: 'because' })).toMatchObject({ failure: 'REASON_REQUIRED' });
-    const booked = await outcomeOf('M', { reasonCode: 'schedule', reasonNote: '唯一可赶上会议的车次' });
-    expect(booked).toMatchObject({ outcome: 'booked' });
-    const detail = await (await world.as('wangsiyuan'))('order.detail.get', {
-      orderId: booked.orderId ?? '',
-    });
-    expect(detail).toMatchObject({
-      ok: true,
-      value: {
-        verdict: { control: 'reason' },
-        reason: { code: 'schedule', label: { zh: expect.any(String) }, note: '唯一可赶上会议的车次' },
-      },
-    });
-  });
-
-  test('a blocked seat is blocked, whatever the reason', async () => {
-    expect(await outcomeOf('9', { reasonCode: 'schedule' })).toMatchObject({ failure: 'OVER_LIMIT_BLOCKED' });
-  });
-
-  test('a private journey is beyond the standard, but never at the cost of the company', async () => {
-    expect(await outcomeOf('9', { payer: 'company' }, 'private')).toMatchObject({ failure: 'NOT_ALLOWED' });
-    expect(await outcomeOf('9', { payer: 'personal' }, 'private')).toMatchObject({ outcome: 'held' });
-  });
-
-  test('a guest is judged by the rule for guests', async () => {
-    const guest = await guestOf(linjing);
-    const { standards, offers } = await search(linjing, [guest.ref, employee(ids.zhangwei)]);
-    expect(standards[0]).toMatchObject({ name: guest.name, level: '' });
-    expect(standards[0]?.allowed).not.toEqual(standards[1]?.allowed);
-    const found = pick(offers, '9', { left: 1 });
-    expect(found.seat.verdicts[0]?.control).not.toBe('within');
-    expect(found.seat.verdicts[0]?.alternative).not.toBeNull();
-  });
-});
-
-describe('whom one may book for', () => {
-  const outcomeFor = async (ask: Ask, principalId: string, traveller = employee(principalId)) => {
-    const self = employee(ids.linjing);
-    const found = pick((await search(linjing, [self])).offers, 'O');
-    return onlyRow((await book(ask, [row(found, traveller, principalId)])).rows);
-  };
-
-  test('oneself and whose grant holds; not whose grant ended, a stranger, or another company', async () => {
-    expect(await outcomeFor(linjing, ids.linjing)).toMatchObject({ outcome: 'booked' });
-    expect(await outcomeFor(linjing, ids.lina)).toMatchObject({ outcome: 'booked' });
-    for (const principal of [
-      ids.chenyutong,
-      await world.employeeId('xuwenjie'),
-      ids.chenbo,
-      await world.employeeId('liuyang'),
-    ]) {
-      expect(await outcomeFor(linjing, principal)).toMatchObject({ failure: 'NOT_ALLOWED', name: '' });
-    }
-  });
-
-  test('nobody travels in another name than their own principal', async () => {
-    const refused = { failure: 'NOT_ALLOWED', name: '' };
-    expect(await outcomeFor(linjing, ids.linjing, employee(ids.chenbo))).toMatchObject(refused);
-    expect(await outcomeFor(linjing, ids.linjing, employee(ids.lina))).toMatchObject(refused);
-    const guest = await guestOf(linjing);
-    const other = guest.principalId === ids.lina ? ids.zhangwei : ids.lina;
-    expect(await outcomeFor(linjing, other, guest.ref as never)).toMatchObject(refused);
-  });
-
-  test('acting for somebody, every row must be in that name', async () => {
-    const acting = await world.acting('linjing', 'zhangwei');
-    expect(await outcomeFor(acting, ids.zhangwei)).toMatchObject({ outcome: 'booked' });
-    expect(await outcomeFor(acting, ids.lina)).toMatchObject({ failure: 'NOT_ALLOWED' });
-    expect(await outcomeFor(acting, ids.linjing)).toMatchObject({ failure: 'NOT_ALLOWED' });
-    const narrow = await world.acting('linjing', 'zhangwei', ['orders']);
-    const rows = [
-      row(
-        pick((await search(linjing, [employee(ids.linjing)])).offers, 'O'),
-        employee(ids.zhangwei),
-        ids.zhangwei,
-      ),
-    ];
-    expect(await narrow('trip.draft.submit', { tab: 'business', rows })).toMatchObject({
-      error: { code: 'ACTING_DENIED' },
-    });
-  });
-
-  test('a deactivated colleague does not travel, not even for the travel manager', async () => {
-    const zhaomin = await world.as('zhaomin');
-    expect(await outcomeFor(zhaomin, ids.chenbo)).toMatchObject({ outcome: 'booked' });
-    expect(await outcomeFor(zhaomin, await world.employeeId('wuhao'))).toMatchObject({
-      failure: 'NOT_ALLOWED',
-    });
-  });
-
-  test('no valid document on the day of travel, no ticket', async () => {
-    await world.deps.store.db
-      .updateTable('person_document')
-      .set({ valid_until: '2026-11-20' })
-      .where('owner_id', '=', ids.lina)
-      .execute();
-    expect(await outcomeFor(linjing, ids.lina)).toMatchObject({ failure: 'NO_DOCUMENT' });
-  });
-});
-
-describe('a trip that is sent more rows', () => {
-  test('rows that failed are tried again under their trip, and stand beside the others', async () => {
-    const { offers } = await search(linjing, [employee(ids.zhangwei), employee(ids.lina)]);
-    const found = pick(offers, 'O');
-    const first = await book(linjing, [
-      row(found, employee(ids.zhangwei), ids.zhangwei),
-      row(found, employee(ids.lina), ids.lina, { acceptedFareFen: 1 }),
-    ]);
-    expect(first.rows.map((one) => one.failure)).toEqual([null, 'PRICE_CHANGED']);
-    const rows = [row(found, employee(ids.lina), ids.lina)];
-    const again = await linjing('trip.draft.submit', { tab: 'business', tripId: first.tripId, rows });
-    expect(again).toMatchObject({
-      ok: true,
-      value: { tripId: first.tripId, rows: [{ rowId: rows[0]?.rowId, outcome: 'booked' }] },
-    });
-    const all = await linjing('trip.draft.get', { tripId: first.tripId });
-    expect(all.ok && all.value.rows.map((one) => one.outcome)).toEqual(['booked', 'failed', 'booked']);
-  });
-
-  test('two drafts join a trip at the same moment: the rows of both stand in it', async () => {
-    const { offers } = await search(linjing, [employee(ids.zhangwei), employee(ids.lina)]);
-    const found = pick(offers, 'O');
-    const { tripId } = await book(linjing, [row(found, employee(ids.zhangwei), ids.zhangwei)]);
-    const join = (id: string) =>
-      linjing('trip.draft.submit', { tab: 'business', tripId, rows: [row(found, employee(id), id)] });
-    const [one, other] = await Promise.all([join(ids.lina), join(ids.wangsiyuan)]);
-    expect([one.ok, other.ok]).toEqual([true, true]);
-    const rows = world.deps.store.db.selectFrom('trip_row').select('position').where('trip_id', '=', tripId);
-    const places = await rows.orderBy('position').execute();
-    expect(places.map(({ position }) => position)).toEqual([0, 1, 2]);
-  });
-
-  test('a row id is good once per trip, and only its booker adds to a trip', async () => {
-    const { offers } = await search(linjing, [employee(ids.lina)]);
-    const rows = [row(pick(offers, 'O'), employee(ids.lina), ids.lina)];
-    const { tripId } = await book(linjing, rows);
-    const code = async (ask: Ask) => {
-      const answer = await ask('trip.draft.submit', { tab: 'business', tripId, rows });
-      return answer.ok ? 'ok' : answer.error.code;
-    };
-    expect(await code(linjing)).toBe('INPUT_INVALID');
-    expect(await code(await world.as('zhaomin'))).toBe('NOT_FOUND');
-  });
-});
-
-test('fifty rows for fifty people are booked in one draft, each once', async () => {
-  const guestIds = await addGuests(world.deps, ids.linjing, 50);
-  const found = pick((await search(linjing, [])).offers, 'O', { left: 60 });
-  const rows = guestIds.map((id) => row(found, { kind: 'guest', id }, ids.linjing));
-  const answer = await book(linjing, rows);
-  expect(answer.rows.map((one) => one.rowId)).toEqual(rows.map((one) => one.rowId));
-  expect(new Set(answer.rows.map((one) => one.outcome))).toEqual(new Set(['booked']));
-  expect(new Set(answer.rows.map((one) => one.orderNo)).size).toBe(50);
-  expect(new Set((await holds()).map((hold) => hold.placed)).size).toBe(50);
 });
 
 test('the trail holds who did what for whom, and is whole', async () => {
