@@ -27,7 +27,7 @@ type Props = {
  * under its key, which books nothing twice.
  */
 export function UnclearView({ form, sent, submit }: Props) {
-  const { t } = useTranslation(['train', 'common']);
+  const { t } = useTranslation('train');
   const language = useLanguage();
   const go = useGo();
   const errorText = useErrorText('train');
@@ -53,7 +53,6 @@ export function UnclearView({ form, sent, submit }: Props) {
       text: t('confirm.unclearLeaveText'),
       yes: t('confirm.unclearLeaveYes'),
       no: t('confirm.unclearLeaveNo'),
-      closeLabel: t('common:action.close'),
       danger: true,
     });
     if (yes) await submit.giveUp(sent);

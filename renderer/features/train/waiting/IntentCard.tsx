@@ -5,6 +5,7 @@ import type { Intent } from '../../../../contract/shell.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
+import { intentTones } from '../../../shared/outbox/intentTones.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -16,18 +17,9 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { IntentFacts } from './IntentFacts.tsx';
 import { useReview } from './useReview.ts';
 
-const tones = {
-  waiting: 'unknown',
-  sending: 'unknown',
-  asking: 'warn',
-  done: 'ok',
-  refused: 'bad',
-  unreadable: 'bad',
-} as const;
-
 /** One kept booking: where it stands, what changed meanwhile, and what can be done about it. */
 export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: () => Promise<void> }) {
-  const { t } = useTranslation(['train', 'common']);
+  const { t } = useTranslation('train');
   const language = useLanguage();
   const go = useGo();
   const errorText = useErrorText('train');
@@ -36,7 +28,10 @@ export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: (
   const { status, tries, createdAt, idem } = intent;
   return (
     <article className="train-waiting__item">
-      <IntentFacts intent={intent} end={<Tag tone={tones[status]}>{t(`waiting.status.${status}`)}</Tag>}>
+      <IntentFacts
+        intent={intent}
+        end={<Tag tone={intentTones[status]}>{t(`waiting.status.${status}`)}</Tag>}
+      >
         <p className="train-waiting__made">
           <Dots>
             {t('waiting.made', { time: shortDateTime(createdAt, language) })}
@@ -106,7 +101,7 @@ function Standing({ intent }: { intent: Intent }) {
 
 /** Gives a booking up after asking, or puts away one that is over. */
 function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
-  const { t } = useTranslation(['train', 'common']);
+  const { t } = useTranslation('train');
   const platform = usePlatform();
   const { confirm, dialog } = useConfirm();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -119,7 +114,6 @@ function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
         text: t('waiting.giveUpText'),
         yes: t('waiting.giveUpYes'),
         no: t('waiting.giveUpNo'),
-        closeLabel: t('common:action.close'),
         danger: true,
       }));
     if (!yes) return;

@@ -17,7 +17,7 @@ type Props = { intent: Intent; onChanged: () => Promise<void> };
 
 /** A kept booking this machine can no longer read: that it is there, whether it may have been sent, what to do. */
 export function UnreadableCard({ intent: { idem, createdAt, tries }, onChanged }: Props) {
-  const { t } = useTranslation(['train', 'common']);
+  const { t } = useTranslation('train');
   const language = useLanguage();
   const platform = usePlatform();
   const go = useGo();
@@ -31,7 +31,6 @@ export function UnreadableCard({ intent: { idem, createdAt, tries }, onChanged }
       text: t('waiting.unreadable.dropText'),
       yes: t('waiting.unreadable.dropYes'),
       no: t('waiting.unreadable.dropNo'),
-      closeLabel: t('common:action.close'),
       danger: true,
     });
     if (!yes) return;
