@@ -12,7 +12,12 @@ export const SECOND_IS_RECORD = 'a second isRecord';
 /** What a transaction comes to is what it returns: it may run again, and its answer is its own. */
 export const OUTER_RESULT = 'a function inside assigns a variable of the function around it';
 
-/** Breaches of a file; `engine` files return what they come to. */
+/** What the engine knows stands in the store or in what it is given, not beside its functions. */
+export const MODULE_STATE = 'state kept by a module';
+/** Made once for each gateway a test or program opens; they go when the gateway's parts hold them. */
+const perGateway: ReadonlySet<string> = new Set(['batches', 'crowds', 'made']);
+
+/** Breaches of a file; `engine` files return what they come to, and keep nothing. */
 export function breachesIn(file: string, text: string, engine: boolean): Breach[] {
   const { program } = parseSync(file, text);
   const found: Breach[] = [];
@@ -33,6 +38,8 @@ export function breachesIn(file: string, text: string, engine: boolean): Breach[
       const own = inside.findLastIndex((lets) => lets.has(name));
       if (own >= 0 && own < inside.length - 1) note(OUTER_RESULT, node);
     }
+    if (engine && inside.length === 1 && node.type === 'VariableDeclaration' && keeps(node))
+      note(MODULE_STATE, node);
     for (const child of childrenOf(node)) visit(child, inside);
   };
   const root: unknown = program;
@@ -50,6 +57,16 @@ function letsOf(scope: Node): ReadonlySet<string> {
   };
   collect(scope);
   return names;
+}
+
+/** Whether a declaration can hold what comes later: a `let`, or a collection that begins empty. */
+function keeps(declaration: Node): boolean {
+  if (declaration.kind === 'let') return true;
+  return childrenOf(declaration).some(({ id, init }) => {
+    if (!isNode(init) || init.type !== 'NewExpression' || perGateway.has(nameOf(id))) return false;
+    const isEmpty = Array.isArray(init.arguments) && init.arguments.length === 0;
+    return isEmpty && /^(?:Weak)?(?:Map|Set)$/.test(nameOf(init.callee));
+  });
 }
 
 function isFunction({ type }: Node): boolean {

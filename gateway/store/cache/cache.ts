@@ -142,7 +142,7 @@ function answerShelf<Answer extends NonNullable<unknown>>() {
       for (const key of keys) under.set(key, (under.get(key) ?? new Set()).add(name));
     },
     forget: (key: string) => {
-      for (const name of [...(under.get(key) ?? [])]) answers.delete(name);
+      for (const name of under.get(key) ?? []) answers.delete(name);
     },
     clear: () => answers.clear(),
   };

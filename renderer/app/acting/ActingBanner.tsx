@@ -39,9 +39,6 @@ export function ActingBanner() {
         question={{
           title: t('acting.leaveTitle'),
           text: t('acting.leaveText', { name }),
-          yes: t('action.yes'),
-          no: t('action.no'),
-          closeLabel: t('action.close'),
         }}
         onAnswer={(yes) => {
           setAsking(false);

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ConfirmProps } from './confirmProps.ts';
+import type { ConfirmProps } from '../../shared/ui/layers/ConfirmDialog.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../shared/ui/layers/ConfirmDialog.tsx')).ConfirmDialog,
+}));
 
 /** A yes/no question whose dialog is loaded when it is first asked: the first page need not bring it. */
 export function LazyConfirm(props: ConfirmProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
 
 export interface Hotkey {
@@ -64,9 +64,12 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
   const shown = hotkeys
     .filter((hotkey) => !hotkey.isOff)
     .map(({ keys, label, group }) => ({ keys, label, group }));
-  const current = useSameList(shown);
+  const read = useEffectEvent(() => shown);
+  // The keys as text: the effect runs again when they say something else, not for every new list.
+  const signature = JSON.stringify(shown);
 
   useEffect(() => {
+    const current = read();
     registered.set(id, current);
     publish();
     const stops = [true, false].map((capture) => {
@@ -81,19 +84,7 @@ export function useHotkeys(hotkeys: readonly Hotkey[]): void {
       registered.delete(id);
       publish();
     };
-  }, [id, current]);
-}
-
-/** The list of before as long as it says the same, so that effects run again only when it does not. */
-function useSameList(list: readonly ListedHotkey[]): readonly ListedHotkey[] {
-  const [kept, keep] = useState(list);
-  if (list.length === kept.length && list.every((one, at) => isSame(one, kept[at]))) return kept;
-  keep(list);
-  return list;
-}
-
-function isSame(one: ListedHotkey, other: ListedHotkey | undefined): boolean {
-  return one.keys === other?.keys && one.label === other.label && one.group === other.group;
+  }, [id, signature]);
 }
 
 /** Every key that works now, for the shortcut sheet. */

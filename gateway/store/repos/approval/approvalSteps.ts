@@ -3,6 +3,7 @@ import {
   type ApprovalKind,
   type ApprovalStepState,
   type ApproverRole,
+  approvalKinds,
   approvalStepStates,
   approverRoles,
 } from '../../../../contract/enums/approval.ts';
@@ -106,7 +107,8 @@ export function stepRow(step: StepRecord): Tables['approval_step'] {
 function stepOf(row: Tables['approval_step']): StepRecord {
   const state = approvalStepStates.find((one) => one === row.state);
   const role = approverRoles.find((one) => one === row.role);
-  if (!state || !role) throw new Error(`approval step ${row.state} ${row.role}`);
+  const kind = approvalKinds.find((one) => one === row.kind);
+  if (!state || !role || !kind) throw new Error(`approval step ${row.state} ${row.role} ${row.kind}`);
   return {
     approvalId: row.approval_id,
     seq: row.seq,
@@ -114,7 +116,7 @@ function stepOf(row: Tables['approval_step']): StepRecord {
     role,
     approverId: row.approver_id,
     state,
-    kind: row.kind as ApprovalKind,
+    kind,
     askedAt: row.asked_at,
     actedAt: row.acted_at,
     note: row.note,

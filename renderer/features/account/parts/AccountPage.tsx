@@ -5,11 +5,10 @@ import { useBrandView } from '../../../shared/brand.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { LanguageSwitch } from '../../../shared/ui/controls/LanguageSwitch.tsx';
+import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { BrandMark } from '../../../shared/ui/icons/BrandMark.tsx';
 import type { Link } from '../useLink.ts';
 import './AccountPage.css';
 
@@ -17,21 +16,9 @@ import './AccountPage.css';
 export function AccountPage({ title, link, children }: { title: string; link: Link; children: ReactNode }) {
   const { name } = useBrandView();
   return (
-    <div className="account-page">
-      <div className="account-page__card">
-        <div className="account-page__lang">
-          <LanguageSwitch />
-        </div>
-        <div className="account-page__brand">
-          <BrandMark size={56} />
-          <div>
-            <h1>{title}</h1>
-            <p>{name}</p>
-          </div>
-        </div>
-        {link.standing.at === 'open' ? children : <Standing link={link} />}
-      </div>
-    </div>
+    <EntryPage title={title} sub={name} wide>
+      {link.standing.at === 'open' ? children : <Standing link={link} />}
+    </EntryPage>
   );
 }
 

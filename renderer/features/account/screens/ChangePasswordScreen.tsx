@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
@@ -55,21 +55,9 @@ function ChangeForm({ done }: { done: () => void }) {
         revealLabel={t('reveal')}
       />
       <NewPassword password={field('password')} repeat={field('repeat')} />
-      {failure && (
-        <Notice tone="bad" live>
-          {errorText(failure)}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="touch"
-        block
-        isPending={pending}
-        pendingLabel={t('change.busy')}
-      >
+      <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('change.busy')}>
         {t('change.submit')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

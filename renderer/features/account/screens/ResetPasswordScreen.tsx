@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { endOf } from '../linkEnd.ts';
 import { AccountPage, Done } from '../parts/AccountPage.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
@@ -50,21 +49,9 @@ function ResetForm({ token, account, end, done }: FormProps) {
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={account} />
       <NewPassword password={field('password')} repeat={field('repeat')} />
-      {failure && (
-        <Notice tone="bad" live>
-          {errorText(failure)}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="touch"
-        block
-        isPending={pending}
-        pendingLabel={t('reset.busy')}
-      >
+      <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('reset.busy')}>
         {t('reset.submit')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

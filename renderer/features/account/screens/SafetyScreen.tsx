@@ -13,7 +13,6 @@ import '../parts/AccountPage.css';
 /** Password, and the end of every sign-in (spec §2 /me/Safety). */
 export function SafetyScreen() {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation('common');
   const errorText = useErrorText('account');
   const change = useHref()('changePassword');
   const signOut = useSignOut();
@@ -23,9 +22,6 @@ export function SafetyScreen() {
     const yes = await confirm({
       title: t('safety.everywhereTitle'),
       text: t('safety.everywhereText'),
-      yes: common('action.yes'),
-      no: common('action.no'),
-      closeLabel: common('action.close'),
     });
     if (yes) await send({});
   };

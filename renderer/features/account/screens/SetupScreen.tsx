@@ -5,8 +5,7 @@ import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { isMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { endOf } from '../linkEnd.ts';
 import { AccountPage, Done } from '../parts/AccountPage.tsx';
@@ -129,21 +128,9 @@ function SetupForm({ token, end, done }: FormProps) {
         autoComplete="email"
       />
       <NewPassword password={field('password')} repeat={field('repeat')} />
-      {failure && (
-        <Notice tone="bad" live>
-          {errorText(failure)}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="touch"
-        block
-        isPending={pending}
-        pendingLabel={t('setup.busy')}
-      >
+      <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('setup.busy')}>
         {t('setup.submit')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
-import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useCapsLock } from '../useCapsLock.ts';
@@ -58,21 +57,9 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
       />
       <LazyCodeField form={form} />
       <LazyWorkProgress signIn={signIn} />
-      {refusal && (
-        <Notice tone="bad" live>
-          {refusal}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="touch"
-        block
-        className="auth-form__submit"
-        data-track="login"
-      >
+      <FormEnd failure={refusal} className="auth-form__submit" data-track="login">
         {standing ?? t('submit')}
-      </Button>
+      </FormEnd>
       {/* Not the kit's pending button: what it announces outlives this screen. */}
       <p role="status" className="td-vh">
         {standing}

@@ -5,9 +5,8 @@ import { useBrandView } from '../../../shared/brand.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { LanguageSwitch } from '../../../shared/ui/controls/LanguageSwitch.tsx';
+import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { BrandMark } from '../../../shared/ui/icons/BrandMark.tsx';
 import { GatewayNote } from '../parts/GatewayNote.tsx';
 import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
@@ -23,24 +22,12 @@ export function LoginScreen() {
   const { state } = signIn;
   useArrival(state.at === 'done' ? state.user : null);
   return (
-    <div className="auth-login">
-      <div className="auth-login__card">
-        <div className="auth-login__lang">
-          <LanguageSwitch />
-        </div>
-        <div className="auth-login__brand">
-          <BrandMark size={56} />
-          <div>
-            <h1>{name}</h1>
-            <p>{t('slogan')}</p>
-          </div>
-        </div>
-        <GatewayNote />
-        {state.at !== 'done' && <SignedInNote />}
-        <LoginForm signIn={signIn} />
-      </div>
+    <EntryPage title={name} sub={t('slogan')}>
+      <GatewayNote />
+      {state.at !== 'done' && <SignedInNote />}
+      <LoginForm signIn={signIn} />
       <LazyIdentityDialog signIn={signIn} />
-    </div>
+    </EntryPage>
   );
 }
 

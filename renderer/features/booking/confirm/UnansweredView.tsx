@@ -27,7 +27,7 @@ type Props = {
  * under its key, which books nothing twice.
  */
 export function UnansweredView({ form, sent, submit }: Props) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const go = useGo();
   const { words } = useProductEntry();
@@ -54,7 +54,6 @@ export function UnansweredView({ form, sent, submit }: Props) {
       text: t('confirm.unansweredLeaveText'),
       yes: t('confirm.unansweredLeaveYes'),
       no: t('confirm.unansweredLeaveNo'),
-      closeLabel: t('common:action.close'),
       danger: true,
     });
     if (yes) await submit.giveUp(sent);

@@ -5,6 +5,7 @@ import type { Intent } from '../../../../contract/shell.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
+import { intentTones } from '../../../shared/outbox/intentTones.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -19,18 +20,9 @@ import { IntentFacts } from './IntentFacts.tsx';
 import { useProductOf } from './useProductOf.ts';
 import { useReview } from './useReview.ts';
 
-const tones = {
-  waiting: 'unknown',
-  sending: 'unknown',
-  asking: 'warn',
-  done: 'ok',
-  refused: 'bad',
-  unreadable: 'bad',
-} as const;
-
 /** One kept booking: where it stands, what changed meanwhile, and what can be done about it. */
 export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: () => Promise<void> }) {
-  const { t } = useTranslation(['booking', 'travel', 'common']);
+  const { t } = useTranslation(['booking', 'travel']);
   const language = useLanguage();
   const go = useGo();
   const { kind, words } = useProductOf(intent);
@@ -41,7 +33,10 @@ export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: (
   const { status, tries, createdAt, idem } = intent;
   return (
     <article className="booking-pending__item">
-      <IntentFacts intent={intent} end={<Tag tone={tones[status]}>{t(`pending.status.${status}`)}</Tag>}>
+      <IntentFacts
+        intent={intent}
+        end={<Tag tone={intentTones[status]}>{t(`pending.status.${status}`)}</Tag>}
+      >
         <p className="booking-pending__made">
           <Dots>
             {t('pending.made', { time: shortDateTime(createdAt, language) })}
@@ -117,7 +112,7 @@ function Standing({ intent }: { intent: Intent }) {
 
 /** Gives a booking up after asking, or puts away one that is over. */
 function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
-  const { t } = useTranslation(['booking', 'travel', 'common']);
+  const { t } = useTranslation(['booking', 'travel']);
   const platform = usePlatform();
   const { confirm, dialog } = useConfirm();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -130,7 +125,6 @@ function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
         text: t('pending.giveUpText'),
         yes: t('pending.giveUpYes'),
         no: t('pending.giveUpNo'),
-        closeLabel: t('common:action.close'),
         danger: true,
       }));
     if (!yes) return;

@@ -22,7 +22,7 @@ type Props = { intent: Intent; onChanged: () => Promise<void> };
 export function UnreadableCard({ intent, onChanged }: Props) {
   const { idem, createdAt, tries } = intent;
   const { search } = productRoutes(useProductOf(intent).kind);
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation('booking');
   const language = useLanguage();
   const platform = usePlatform();
   const go = useGo();
@@ -36,7 +36,6 @@ export function UnreadableCard({ intent, onChanged }: Props) {
       text: t('pending.unreadable.dropText'),
       yes: t('pending.unreadable.dropYes'),
       no: t('pending.unreadable.dropNo'),
-      closeLabel: t('common:action.close'),
       danger: true,
     });
     if (!yes) return;

@@ -1,21 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useHref } from '../../../shared/navigation.ts';
+import { intentTones } from '../../../shared/outbox/intentTones.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { GroupHead } from '../../../shared/ui/lists/GroupHead.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-
-const tones = {
-  waiting: 'unknown',
-  sending: 'unknown',
-  asking: 'warn',
-  done: 'ok',
-  refused: 'bad',
-  unreadable: 'bad',
-} as const;
 
 /** A booking that waits on this machine, above the orders. */
 export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolean }) {
@@ -34,7 +26,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
         title={isReadable ? title : t('intent.unreadableTitle')}
         sub={<Dots>{travellers.join(t('listJoin'))}</Dots>}
         end={isReadable && <Money fen={totalFen} strong />}
-        endSub={<StatusDot tone={tones[intent.status]}>{t(`intent.${intent.status}`)}</StatusDot>}
+        endSub={<StatusDot tone={intentTones[intent.status]}>{t(`intent.${intent.status}`)}</StatusDot>}
       />
     </>
   );

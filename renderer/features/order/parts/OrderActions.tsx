@@ -100,7 +100,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 }
 
 function useCancel({ summary }: OrderDetail) {
-  const { t } = useTranslation(['order', 'common']);
+  const { t } = useTranslation('order');
   const language = useLanguage();
   const { confirm, dialog } = useConfirm();
   const [idem, setIdem] = useState(newKey);
@@ -111,7 +111,6 @@ function useCancel({ summary }: OrderDetail) {
       text: t(`detail.cancelText.${summary.payer}`, { price: moneyText(summary.totalFen, language) }),
       yes: t('detail.cancelYes'),
       no: t('detail.cancelNo'),
-      closeLabel: t('common:action.close'),
       danger: true,
     });
     if (!yes) return;

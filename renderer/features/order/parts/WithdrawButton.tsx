@@ -26,7 +26,6 @@ export function WithdrawButton({ amendment }: { amendment: Amendment }) {
       text: t('amendment.withdrawText'),
       yes: t('amendment.withdraw'),
       no: t('common:action.cancel'),
-      closeLabel: t('common:action.close'),
     });
     if (!yes) return;
     const answer = await send({ input: { amendmentId: amendment.amendmentId }, idem });

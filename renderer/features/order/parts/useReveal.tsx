@@ -19,7 +19,6 @@ export function useReveal(orderId: string) {
       text: t('detail.revealText'),
       yes: t('detail.revealYes'),
       no: t('common:action.cancel'),
-      closeLabel: t('common:action.close'),
     });
     // Each look is an act of its own, so each has its own key.
     if (yes) await ask({ input: { orderId }, idem: newKey() });

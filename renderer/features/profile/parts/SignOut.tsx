@@ -6,16 +6,12 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 /** Signs out after asking. */
 export function SignOut() {
   const { t } = useTranslation('profile');
-  const { t: common } = useTranslation('common');
   const signOut = useSignOut();
   const { confirm, dialog } = useConfirm();
   const ask = async () => {
     const yes = await confirm({
       title: t('signOutTitle'),
       text: t('signOutText'),
-      yes: common('action.yes'),
-      no: common('action.no'),
-      closeLabel: common('action.close'),
     });
     if (yes) await signOut();
   };

@@ -30,7 +30,6 @@ export function Layers() {
       text: '之后的预订将记在您本人名下。',
       yes: '退出',
       no: '取消',
-      closeLabel: '关闭',
     });
     showToast({ kind: yes ? 'success' : 'info', text: yes ? '已退出代订' : '继续代订' });
   };

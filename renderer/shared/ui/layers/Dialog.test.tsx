@@ -43,8 +43,7 @@ it('hides what is behind it from screen readers', async () => {
 
 function Asking({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
   const { confirm, dialog } = useConfirm();
-  const ask = async () =>
-    onAnswer(await confirm({ title: '退出代订？', yes: '退出', no: '取消', closeLabel: '关闭' }));
+  const ask = async () => onAnswer(await confirm({ title: '退出代订？', yes: '退出', no: '取消' }));
   return (
     <>
       <Button onPress={ask}>退出</Button>

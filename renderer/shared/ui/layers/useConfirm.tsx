@@ -1,17 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../controls/Button.tsx';
-import { Dialog } from './Dialog.tsx';
-
-export interface ConfirmQuestion {
-  title: string;
-  text?: ReactNode;
-  yes: string;
-  no: string;
-  /** Name of the corner's close button; it answers no. */
-  closeLabel: string;
-  /** Sets the yes button in the danger colour. */
-  danger?: boolean;
-}
+import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog.tsx';
 
 export interface Confirm {
   /** Asks; true for yes, false for no, Escape, or leaving the screen. A second question answers the first with no. */
@@ -46,27 +34,6 @@ export function useConfirm(): Confirm {
     [],
   );
 
-  const dialog = question && (
-    <Dialog
-      isOpen={isOpen}
-      onClose={() => answer(false)}
-      title={question.title}
-      closeLabel={question.closeLabel}
-      role="alertdialog"
-      size="s"
-      actions={
-        <>
-          <Button autoFocus onPress={() => answer(false)}>
-            {question.no}
-          </Button>
-          <Button variant={question.danger ? 'danger' : 'primary'} size="auto" onPress={() => answer(true)}>
-            {question.yes}
-          </Button>
-        </>
-      }
-    >
-      {question.text}
-    </Dialog>
-  );
+  const dialog = question && <ConfirmDialog isOpen={isOpen} question={question} onAnswer={answer} />;
   return { confirm, dialog };
 }
