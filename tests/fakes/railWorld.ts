@@ -11,7 +11,7 @@ import { type Traveller, traveller } from '../../contract/shapes/people.ts';
 import { city, type TrainOffer, trainOffer } from '../../contract/shapes/train.ts';
 import { noActions, priceOf, railConditions, undisturbed } from './orderParts.ts';
 
-/** 26 November 2026, 14:32 in Shanghai: the moment the mockups show. */
+/** 26 November 2026, 14:32 in Shanghai: the moment this world stands at. */
 export const railNow = Date.parse('2026-11-26T14:32:00+08:00');
 export const at = (time: string, date = '2026-11-27') => Date.parse(`${date}T${time}:00+08:00`);
 const hex = (word: string) =>

@@ -5,8 +5,8 @@ import { passwordKey } from '../../contract/wire/keys.ts';
 import { openReply } from '../../contract/wire/open.ts';
 import { sealReply, sealRequest } from '../../contract/wire/seal.ts';
 import type { WireKeys } from '../../contract/wire/types.ts';
-import { openssl, own } from './implementations.ts';
-import { fourKeys, loginHash, seal } from './independentClient.ts';
+import { openssl, own } from '../vectors/implementations.ts';
+import { fourKeys, loginHash, seal } from '../vectors/independentClient.ts';
 
 /** The vectors as docs/wire-protocol.md prints them; binary values in hex but where the wire has base64. */
 type Vectors = {
