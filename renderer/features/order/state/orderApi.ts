@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CallInput } from '../../../contract/registry.ts';
-import type { OrderDetail } from '../../../contract/shapes/order.ts';
-import { type Answer, api, type CommandArg, callCommand, callQuery } from '../../shared/api.ts';
+import type { CallInput } from '../../../../contract/registry.ts';
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { type Answer, api, type CommandArg, callCommand, callQuery } from '../../../shared/api.ts';
 
 /** What the order list is narrowed to; the cursor is RTK's page parameter. */
 export type OrderFilter = Omit<CallInput<'order.list'>, 'cursor' | 'limit'>;
