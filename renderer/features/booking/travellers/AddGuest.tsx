@@ -17,8 +17,8 @@ import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { showToast } from '../../../shared/ui/toastQueue.ts';
 import { useAddGuestMutation } from '../state/bookingApi.ts';
+import { guestCleared, guestEdited, selectGuestDraft } from '../state/guestDraftSlice.ts';
 import { checkGuest, type GuestField, guestFields } from './guestChecks.ts';
-import { guestCleared, guestEdited, selectGuestDraft } from './guestDraftSlice.ts';
 import './AddGuest.css';
 import { useHosts } from './useHosts.ts';
 

@@ -1,6 +1,6 @@
 import { isIdCard } from '../../../../contract/rules/idCard.ts';
 import { isMobile } from '../../../../contract/rules/mobile.ts';
-import type { GuestDraft } from './guestDraftSlice.ts';
+import type { GuestDraft } from '../state/guestDraftSlice.ts';
 
 export const guestFields = ['name', 'hostId', 'documentNumber', 'mobile'] as const;
 export type GuestField = (typeof guestFields)[number];

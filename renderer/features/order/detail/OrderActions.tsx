@@ -20,7 +20,7 @@ import { wordKind } from '../../../travel/item/wordKind.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
-import { ProductsContext } from '../../../travel/product/useProduct.ts';
+import { ProductsContext } from '../../../travel/product/productContext.ts';
 import { FeeNow } from '../refund/FeeNow.tsx';
 import { useRefund } from '../refund/useRefund.tsx';
 import { useCancelOrderMutation } from '../state/orderApi.ts';
