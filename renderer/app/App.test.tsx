@@ -438,6 +438,7 @@ describe('home', () => {
           title: null,
           header: 'title',
           role: 'master',
+          homeEntry: { key: 'train', icon: 'train' },
         } as const,
       ],
     };

@@ -8,7 +8,7 @@ import { RouteTableContext } from '../shared/navigation.ts';
 import { PlatformContext } from '../shared/platform.ts';
 import type { RouteTable } from '../shared/routeTable.ts';
 import { type ProductEntry, productOf } from '../travel/product/product.ts';
-import { ProductsContext } from '../travel/product/useProduct.ts';
+import { ProductsContext } from '../travel/product/productContext.ts';
 import { makeScreens, ScreensContext } from './panes/screens.ts';
 import { Root } from './Root.tsx';
 import type { MadeStore } from './store/store.ts';

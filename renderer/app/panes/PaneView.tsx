@@ -22,7 +22,7 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx';
 import { productOf } from '../../travel/product/product.ts';
-import { ProductContext } from '../../travel/product/useProduct.ts';
+import { ProductContext } from '../../travel/product/productContext.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import type { Pane } from './panes.ts';

@@ -1,14 +1,10 @@
-import type { FeatureManifest, FeatureSlice } from '../../shared/manifest.ts';
+import type { FeatureManifest } from '../../shared/manifest.ts';
 import { type ProductEntry, type ProductManifest, productRoutes } from '../../travel/product/product.ts';
 
 /** What every product's booking screens bring along; the product's own words come beside them. */
 const words = ['travel', 'errorsMore', 'item'] as const;
 
-const slices = async (): Promise<readonly FeatureSlice[]> => [
-  { slice: (await import('../../travel/quote/bookingSlice.ts')).bookingSlice, remembered: true },
-  // Not remembered: a half-typed guest holds a name and a document number.
-  { slice: (await import('./travellers/guestDraftSlice.ts')).guestDraftSlice },
-];
+const slices = async () => (await import('./state/slices.ts')).bookingSlices;
 
 /** Travellers, confirm and outcome of a product, below its own path and beside its own search. */
 function bookingOf(product: ProductEntry): ProductManifest {

@@ -34,7 +34,7 @@ export const orderFeature: FeatureManifest = {
   name: 'order',
   words: ['errorsMore', 'item'],
   slices: async () => {
-    const { openOrderSlice, orderSlice } = await import('./orderSlice.ts');
+    const { openOrderSlice, orderSlice } = await import('./state/orderSlice.ts');
     return [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }];
   },
   routes: [

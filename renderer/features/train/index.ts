@@ -6,10 +6,7 @@ const shared = { permission: 'book.train', tab: 'train' } as const;
 export const trainFeature: ProductManifest = {
   name: 'train',
   words: ['travel', 'errorsMore', 'item'],
-  slices: async () => [
-    { slice: (await import('./state/trainSlice.ts')).trainSlice, remembered: true },
-    { slice: (await import('../../travel/quote/bookingSlice.ts')).bookingSlice, remembered: true },
-  ],
+  slices: async () => (await import('./state/slices.ts')).trainSlices,
   product: {
     ...shared,
     kind: 'train',

@@ -51,6 +51,7 @@ export type PriceAnswer = {
 
 /** Looks for a form's choice under a fresh offer: its id, `gone` when it is no longer sold, `failed` without an answer. */
 export type FindAgain = {
+  /** The same function as long as the form is the same. */
   readonly find: () => Promise<{ offerId: OfferChoice['offerId'] } | 'gone' | 'failed'>;
   readonly isFinding: boolean;
   readonly error: ApiError | SerializedError | undefined;

@@ -1,13 +1,8 @@
-import { createContext, use, useContext, useMemo } from 'react';
+import { use, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductKind } from '../../../contract/enums/booking.ts';
 import { type Product, type ProductEntry, productRoutes } from './product.ts';
-
-/** The product whose screen this is; set by the layout from the manifest. Null on screens of no product. */
-export const ProductContext = createContext<ProductEntry | null>(null);
-
-/** All products on sale here, in their order. */
-export const ProductsContext = createContext<readonly ProductEntry[]>([]);
+import { ProductContext, ProductsContext } from './productContext.ts';
 
 /** The product of a kind, or of this screen; a kind not on sale here and a screen of no product are mistakes. */
 export function useProductEntry(kind?: ProductKind): ProductEntry {

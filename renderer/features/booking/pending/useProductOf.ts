@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import type { Intent } from '../../../../contract/shell.ts';
 import type { ProductEntry } from '../../../travel/product/product.ts';
-import { ProductsContext, useProductEntry } from '../../../travel/product/useProduct.ts';
+import { ProductsContext } from '../../../travel/product/productContext.ts';
+import { useProductEntry } from '../../../travel/product/useProduct.ts';
 
 /**
  * The product of a kept booking, by its rows. One that cannot be read has none, and one of a product no longer on sale

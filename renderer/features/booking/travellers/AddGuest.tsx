@@ -17,8 +17,8 @@ import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { useAddGuestMutation } from '../state/bookingApi.ts';
+import { guestCleared, guestEdited, selectGuestDraft } from '../state/guestDraftSlice.ts';
 import { checkGuest, type GuestField, guestFields } from './guestChecks.ts';
-import { guestCleared, guestEdited, selectGuestDraft } from './guestDraftSlice.ts';
 import './AddGuest.css';
 import { useHosts } from './useHosts.ts';
 

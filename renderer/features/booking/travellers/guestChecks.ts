@@ -1,6 +1,6 @@
 import { isIdCard } from '../../../../contract/rules/identity/idCard.ts';
 import { isMobile } from '../../../../contract/rules/identity/mobile.ts';
-import type { GuestDraft } from './guestDraftSlice.ts';
+import type { GuestDraft } from '../state/guestDraftSlice.ts';
 
 export const guestFields = ['name', 'hostId', 'documentNumber', 'mobile'] as const;
 export type GuestField = (typeof guestFields)[number];

@@ -9,7 +9,7 @@ import { RouteTableContext, useHref } from '../../../shared/navigation.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
-import { ProductsContext } from '../../../travel/product/useProduct.ts';
+import { ProductsContext } from '../../../travel/product/productContext.ts';
 import { entriesFor } from '../entries.ts';
 
 /** What can be done from here: the company's entries that exist, then the person's own. */

@@ -7,12 +7,12 @@ import { useSettled } from '../../../shared/hooks/useSettled.ts';
 import { usePane } from '../../../shared/navigation.ts';
 import { Tabs } from '../../../shared/ui/bars/Tabs.tsx';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
+import { ListTools } from '../list/ListTools.tsx';
+import { OrderRows } from '../list/OrderRows.tsx';
+import { OrderSearch } from '../list/OrderSearch.tsx';
 import { kindsOf } from '../logic/kindGroups.ts';
-import { type OrderFilter, useListOrdersInfiniteQuery } from '../orderApi.ts';
-import { selectOrderView, viewChanged } from '../orderSlice.ts';
-import { ListTools } from '../parts/ListTools.tsx';
-import { OrderRows } from '../parts/OrderRows.tsx';
-import { OrderSearch } from '../parts/OrderSearch.tsx';
+import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.ts';
+import { selectOrderView, viewChanged } from '../state/orderSlice.ts';
 import './OrderListScreen.css';
 
 /** All orders one may see, with what waits on this machine on top. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { OrderLabel, OrderTab } from '../../../contract/shapes/order.ts';
-import { signedOut } from '../../shared/session/sessionSlice.ts';
-import type { KindGroup } from './logic/kindGroups.ts';
+import type { OrderLabel, OrderTab } from '../../../../contract/shapes/order.ts';
+import { signedOut } from '../../../shared/session/sessionSlice.ts';
+import type { KindGroup } from '../logic/kindGroups.ts';
 
 export type OrderView = {
   tab: OrderTab;

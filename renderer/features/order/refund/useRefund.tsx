@@ -7,9 +7,9 @@ import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
-import { useConfirmRefundMutation, useQuoteRefundMutation } from '../orderApi.ts';
+import { useConfirmRefundMutation, useQuoteRefundMutation } from '../state/orderApi.ts';
+import { useOrderAsked } from '../state/useOrderAsked.ts';
 import { RefundSheet } from './RefundSheet.tsx';
-import { useOrderAsked } from './useOrderAsked.ts';
 
 /** Answers after which only a fresh quote can be confirmed. */
 const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);

@@ -8,7 +8,7 @@ import { ChipButton } from '../../../shared/ui/controls/ChipButton.tsx';
 import { ChipGroup } from '../../../shared/ui/controls/ChipGroup.tsx';
 import { CalendarSheet } from '../../../shared/ui/layers/CalendarSheet.tsx';
 import { kindGroups } from '../logic/kindGroups.ts';
-import { selectOrderView, viewChanged } from '../orderSlice.ts';
+import { selectOrderView, viewChanged } from '../state/orderSlice.ts';
 import './ListTools.css';
 
 /** Product, dates and status: what the list is narrowed to; on a phone the search stands above them. */

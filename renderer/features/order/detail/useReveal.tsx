@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newKey } from '../../../shared/newKey.ts';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
-import { useRevealPassengerMutation } from '../orderApi.ts';
+import { useRevealPassengerMutation } from '../state/orderApi.ts';
 
 /**
  * The whole numbers of an order's passenger: asked for on purpose, after saying that it is logged. They are

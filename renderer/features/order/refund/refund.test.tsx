@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fail, ok } from '../../../contract/kit/result.ts';
-import { type Amendment, amendment } from '../../../contract/shapes/order.ts';
-import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
-import { flightDetail, kindOrders } from '../../../tests/fakes/kindWorld.ts';
-import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
-import { noActions } from '../../../tests/fakes/orderParts.ts';
-import { quickTimers } from '../../../tests/fakes/quickTimers.ts';
-import { railNow } from '../../../tests/fakes/railWorld.ts';
-import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { type Amendment, amendment } from '../../../../contract/shapes/order.ts';
+import { railScreens } from '../../../../tests/fakes/bookingWorld.ts';
+import { flightDetail, kindOrders } from '../../../../tests/fakes/kindWorld.ts';
+import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
+import { noActions } from '../../../../tests/fakes/orderParts.ts';
+import { quickTimers } from '../../../../tests/fakes/quickTimers.ts';
+import { railNow } from '../../../../tests/fakes/railWorld.ts';
+import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 
 railScreens();
 const timers = quickTimers();

@@ -12,7 +12,7 @@ import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import { itemIcon } from '../../../travel/product/itemIcon.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
-import { selectOpenOrder } from '../orderSlice.ts';
+import { selectOpenOrder } from '../state/orderSlice.ts';
 
 /** One order; the first of a section carries the section's head, so that arrows move from order to order. */
 export function OrderRow({ order, head }: ListedOrder) {

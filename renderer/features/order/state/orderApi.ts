@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { orderFacts } from '../../../contract/calls/order/facts.ts';
-import type { CallInput } from '../../../contract/registry.ts';
-import type { OrderDetail } from '../../../contract/shapes/order.ts';
-import { api } from '../../shared/api.ts';
-import { endpointsOf } from '../../shared/endpoints.ts';
-import { type FilterOf, pagesOf } from '../../shared/pagedEndpoints.ts';
+import { orderFacts } from '../../../../contract/calls/order/facts.ts';
+import type { CallInput } from '../../../../contract/registry.ts';
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { api } from '../../../shared/api.ts';
+import { endpointsOf } from '../../../shared/endpoints.ts';
+import { type FilterOf, pagesOf } from '../../../shared/pagedEndpoints.ts';
 
 /** What the order list is narrowed to. */
 export type OrderFilter = FilterOf<'order.list'>;

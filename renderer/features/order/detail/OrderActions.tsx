@@ -20,10 +20,10 @@ import { wordKind } from '../../../travel/item/wordKind.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
-import { ProductsContext } from '../../../travel/product/useProduct.ts';
-import { useCancelOrderMutation } from '../orderApi.ts';
-import { FeeNow } from './FeeNow.tsx';
-import { useRefund } from './useRefund.tsx';
+import { ProductsContext } from '../../../travel/product/productContext.ts';
+import { FeeNow } from '../refund/FeeNow.tsx';
+import { useRefund } from '../refund/useRefund.tsx';
+import { useCancelOrderMutation } from '../state/orderApi.ts';
 
 const refundKeys = 't';
 

@@ -9,8 +9,8 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
-import { useWithdrawAmendmentMutation } from '../orderApi.ts';
-import { useOrderAsked } from './useOrderAsked.ts';
+import { useWithdrawAmendmentMutation } from '../state/orderApi.ts';
+import { useOrderAsked } from '../state/useOrderAsked.ts';
 
 /** Takes a refund or change back while it still waits for somebody. */
 export function WithdrawButton({ amendment }: { amendment: Amendment }) {

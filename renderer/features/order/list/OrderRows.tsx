@@ -11,8 +11,8 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
 import { type ListedOrder, sections } from '../logic/sections.ts';
-import { type OrderFilter, useListOrdersInfiniteQuery } from '../orderApi.ts';
-import { viewCleared } from '../orderSlice.ts';
+import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.ts';
+import { viewCleared } from '../state/orderSlice.ts';
 import { IntentRow } from './IntentRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 

@@ -1,0 +1,8 @@
+import { bookingSlice } from '../../../travel/quote/bookingSlice.ts';
+import { trainSlice } from './trainSlice.ts';
+
+/** What a list of trains keeps, and the booking it opens. */
+export const trainSlices = [
+  { slice: trainSlice, remembered: true },
+  { slice: bookingSlice, remembered: true },
+] as const;
