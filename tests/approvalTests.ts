@@ -64,7 +64,7 @@ export function approvalTests() {
   const stored = (id: string) =>
     db().selectFrom('travel_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const stateOf = async (id: string) => (await stored(id)).state;
-  const story = async (orderId: string) =>
+  const timeline = async (orderId: string) =>
     (await valueOf(linjing('order.detail.get', { orderId }))).timeline.map(({ type, actor }) =>
       actor ? `${type} ${actor}` : type,
     );
@@ -75,5 +75,5 @@ export function approvalTests() {
   };
   const holdOf = (id: string) =>
     db().selectFrom('sim_booking').selectAll().where('client_key', '=', id).executeTakeFirstOrThrow();
-  return { opened, db, linjing, chenbo, zhaomin, beyond, stored, stateOf, story, aboutOrder, holdOf };
+  return { opened, db, linjing, chenbo, zhaomin, beyond, stored, stateOf, timeline, aboutOrder, holdOf };
 }

@@ -10,7 +10,7 @@ import { runDueApprovals } from '../order/dueApprovals.ts';
 import { propagateDecision } from '../order/propagateDecision.ts';
 import { decideApproval } from './decide.ts';
 
-const { opened, db, linjing, chenbo, zhaomin, beyond, stateOf, story, aboutOrder } = approvalTests();
+const { opened, db, linjing, chenbo, zhaomin, beyond, stateOf, timeline, aboutOrder } = approvalTests();
 
 describe('who decides', () => {
   test('nobody else: not the booker, not the traveller, not another approver', async () => {
@@ -183,10 +183,10 @@ describe('a decision that broke off', () => {
     opened().world.clock.advance(15_000);
     await runDueApprovals(opened().world.deps, amendmentDecided(opened().world.deps));
     expect(await stateOf(orderId)).toBe('held');
-    expect(await aboutOrder(orderId)).toMatchObject({ state: 'passed', carryAt: null });
+    expect(await aboutOrder(orderId)).toMatchObject({ state: 'passed', propagateAt: null });
     // Once more changes nothing.
     await runDueApprovals(opened().world.deps, amendmentDecided(opened().world.deps));
-    expect((await story(orderId)).filter((line) => line.startsWith('approved'))).toHaveLength(1);
+    expect((await timeline(orderId)).filter((line) => line.startsWith('approved'))).toHaveLength(1);
   });
 
   test('and overtaken by the clock is void: nothing passed that was not booked', async () => {
@@ -196,19 +196,19 @@ describe('a decision that broke off', () => {
     const passed = await changeApproval(
       db(),
       approval,
-      { state: 'passed', decidedAt: now, carryAt: now },
+      { state: 'passed', decidedAt: now, propagateAt: now },
       now,
     );
     opened().world.clock.set(approval.deadlineAt ?? 0);
     await runDueOrders(opened().world.deps);
     expect(await stateOf(orderId)).toBe('lapsed');
     if (!passed) throw new Error('not passed');
-    const carried = await propagateDecision(
+    const propagated = await propagateDecision(
       opened().world.deps,
       passed,
       amendmentDecided(opened().world.deps),
     );
-    expect(carried.state).toBe('void');
+    expect(propagated.state).toBe('void');
   });
 });
 

@@ -4,11 +4,12 @@ import { approvalTests, approve, decide, employee, inbox, MINUTE } from '../../.
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { approvalsAbout } from '../../../store/repos/approval/approvals.ts';
-import { newsAfter } from '../../../store/repos/operation/push.ts';
+import { notificationsAfter } from '../../../store/repos/operation/push.ts';
 import { verifyAudit } from '../../audit/audit.ts';
 import { runDueAmendments } from '../../order/amend/dueAmendments.ts';
 
-const { opened, db, linjing, chenbo, beyond, stored, stateOf, story, aboutOrder, holdOf } = approvalTests();
+const { opened, db, linjing, chenbo, beyond, stored, stateOf, timeline, aboutOrder, holdOf } =
+  approvalTests();
 
 describe('an order beyond the standard', () => {
   test('is held, and waits for the department’s approver until the hold ends', async () => {
@@ -17,7 +18,7 @@ describe('an order beyond the standard', () => {
     const order = await stored(outcome.orderId);
     const hold = await holdOf(outcome.orderId);
     expect(order.deadline_at).toBe(Math.min(hold.pay_by, hold.guaranteed_until));
-    expect(await story(outcome.orderId)).toEqual(['submitted 林静', 'held', 'approvalOpened']);
+    expect(await timeline(outcome.orderId)).toEqual(['submitted 林静', 'held', 'approvalOpened']);
 
     const { rows, counts } = await inbox(chenbo);
     const mine = rows.find((one) => one.order?.orderId === outcome.orderId);
@@ -49,7 +50,7 @@ describe('an order beyond the standard', () => {
     opened().world.clock.advance(4_000);
     await runDueOrders(opened().world.deps);
     expect(await stateOf(orderId)).toBe('issued');
-    expect((await story(orderId)).slice(2, 4)).toEqual(['approvalOpened', 'approved 陈波']);
+    expect((await timeline(orderId)).slice(2, 4)).toEqual(['approvalOpened', 'approved 陈波']);
     expect((await inbox(chenbo, 'done')).rows[0]).toMatchObject({ approvalId: id, state: 'passed' });
     expect((await verifyAudit(db(), opened().world.deps.fields)).whole).toBe(true);
   });
@@ -69,7 +70,7 @@ describe('an order beyond the standard', () => {
     expect(answer).toMatchObject({ state: 'rejected', steps: [{ state: 'rejected', note: '二等座即可' }] });
     expect(await stateOf(orderId)).toBe('rejected');
     expect((await holdOf(orderId)).state).toBe('cancelled');
-    expect((await story(orderId)).at(-1)).toBe('rejected 陈波');
+    expect((await timeline(orderId)).at(-1)).toBe('rejected 陈波');
     expect(await codeOf(decide(chenbo, id, approve))).toBe('APPROVAL_OVER');
   });
 
@@ -185,7 +186,7 @@ describe('news', () => {
     const { orderId } = await beyond();
     const { id } = await aboutOrder(orderId);
     const told = async (username: string) =>
-      (await newsAfter(db(), await opened().world.employeeId(username), 0, 100)).filter(
+      (await notificationsAfter(db(), await opened().world.employeeId(username), 0, 100)).filter(
         (one) => one.kind === 'approval' && one.id === id,
       ).length;
     expect([await told('chenbo'), await told('linjing'), await told('zhangwei')]).toEqual([1, 0, 0]);
