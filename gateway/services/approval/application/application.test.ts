@@ -5,7 +5,7 @@ import {
   applicationTests,
   approve,
   employee,
-} from '../../../../tests/applicationTests.ts';
+} from '../../../../tests/approvals/applicationTests.ts';
 import { type TripContent, tripContent } from '../../../../tests/tripContent.ts';
 import { budgetsOf, setBudgets } from '../../../store/repos/approval/applicationBudgets.ts';
 import { changeApplication, findApplication } from '../../../store/repos/approval/applications.ts';

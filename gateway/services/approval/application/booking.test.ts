@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
-import { type ApplicationId, applicationTests, employee } from '../../../../tests/applicationTests.ts';
+import {
+  type ApplicationId,
+  applicationTests,
+  employee,
+} from '../../../../tests/approvals/applicationTests.ts';
 import { book, pick, row, search, TOMORROW } from '../../../../tests/bookingRows.ts';
 import { type TripContent } from '../../../../tests/tripContent.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationStatuses } from '../../../../contract/enums/application.ts';
 import { approvalKinds, approvalStates } from '../../../../contract/enums/approval.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
-import { applicationTests } from '../../../../tests/applicationTests.ts';
+import { applicationTests } from '../../../../tests/approvals/applicationTests.ts';
 
 const { opened, linjing, chenbo, zhoumin, handedIn } = applicationTests();
 

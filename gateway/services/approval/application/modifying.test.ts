@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
-import { applicationTests, employee } from '../../../../tests/applicationTests.ts';
+import { applicationTests, employee } from '../../../../tests/approvals/applicationTests.ts';
 import { setUse } from '../../../store/repos/approval/applicationBudgets.ts';
 
 const {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
-import { approvalTests, approve, decide, employee, MINUTE } from '../../../../tests/approvalTests.ts';
+import {
+  approvalTests,
+  approve,
+  decide,
+  employee,
+  MINUTE,
+} from '../../../../tests/approvals/approvalTests.ts';
 import { type Ask } from '../../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import type { Scope } from '../../../base/ports.ts';

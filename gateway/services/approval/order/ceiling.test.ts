@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CallInput, CallOutput } from '../../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
-import { approvalTests, approve, decide, employee, MINUTE } from '../../../../tests/approvalTests.ts';
+import {
+  approvalTests,
+  approve,
+  decide,
+  employee,
+  MINUTE,
+} from '../../../../tests/approvals/approvalTests.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { approvalsAbout } from '../../../store/repos/approval/approvals.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { CallInput } from '../contract/registry.ts';
-import { approvalsAbout } from '../gateway/store/repos/approval/approvals.ts';
-import { valueOf } from './answers.ts';
-import { book, pick, row, search } from './bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from './bookingWorld.ts';
+import type { CallInput } from '../../contract/registry.ts';
+import { approvalsAbout } from '../../gateway/store/repos/approval/approvals.ts';
+import { valueOf } from '../answers.ts';
+import { book, pick, row, search } from '../bookingRows.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 
 type Opened = {
   readonly world: BookingWorld;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
-import type { CallInput, CallOutput } from '../contract/registry.ts';
-import { valueOf } from './answers.ts';
-import { type Ask, type BookingWorld, bookingWorld } from './bookingWorld.ts';
-import { type TripContent, tripContent } from './tripContent.ts';
+import type { CallInput, CallOutput } from '../../contract/registry.ts';
+import { valueOf } from '../answers.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+import { type TripContent, tripContent } from '../tripContent.ts';
 
 export type ApplicationId = CallOutput<'approval.application.get'>['applicationId'];
 
