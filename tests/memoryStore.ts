@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { fileNotices } from '../gateway/store/db/changeNotifications.ts';
+import { fileNotifications } from '../gateway/store/db/changeNotifications.ts';
 import { openStore, type Store } from '../gateway/store/db/openStore.ts';
 import { openSqlite, sqliteDialect } from '../gateway/store/db/sqlite.ts';
 import type { Tables } from '../gateway/store/tables/schema.ts';
@@ -14,7 +14,7 @@ let empty: Promise<Buffer> | null = null;
 export async function memoryStore(): Promise<Store> {
   empty ??= migrated();
   const db = new Kysely<Tables>({ dialect: sqliteDialect(new Database(await empty)) });
-  return { db, dialect: 'sqlite', notices: fileNotices(null), close: () => db.destroy() };
+  return { db, dialect: 'sqlite', notifications: fileNotifications(null), close: () => db.destroy() };
 }
 
 async function migrated(): Promise<Buffer> {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod/mini';
 
 /** Languages the wire carries (contract/languages.ts `acceptLanguage`). */
-export type WireWord = 'zh' | 'en';
+export type WireLanguage = 'zh' | 'en';
 
 /** A sentence of `resources/text/<lang>/errors.json` or `errorsMore.json` by key, with `{{name}}` filled in; '' for an unknown key. */
 export type Words = (
-  language: WireWord,
+  language: WireLanguage,
   key: string,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
@@ -23,7 +23,7 @@ export function readWords(folder: string): Words {
 
 const texts = z.record(z.string(), z.string());
 
-function readTexts(folder: string, language: WireWord): ReadonlyMap<string, string> {
+function readTexts(folder: string, language: WireLanguage): ReadonlyMap<string, string> {
   const read = (name: string) =>
     texts.parse(JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')));
   return new Map(Object.entries({ ...read('errors'), ...read('errorsMore') }));

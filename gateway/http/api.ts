@@ -135,7 +135,7 @@ async function afterSignature(
   // Before the nonce is written: who is over the limit costs no write.
   const wait = await waitOf(parts, kid, found.session, meta.address);
   if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: wait });
-  if (!(await nonces.spend({ kid, iv: nonceOf(envelope), signedAt }))) {
+  if (!(await nonces.consume({ kid, iv: nonceOf(envelope), signedAt }))) {
     // Counted for its sender's address alone: somebody's copies must not use up the session's own calls.
     if (found.session) parts.limits.giveBack(`session ${kid}`);
     return fail('REPLAYED');

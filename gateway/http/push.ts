@@ -53,7 +53,7 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
   });
   const beat = setInterval(() => {
     for (const socket of app.websocketServer.clients) stillThere(socket);
-    hub.lookAfterAll().catch(() => deps.log.warn('push.broken'));
+    hub.pollAll().catch(() => deps.log.warn('push.broken'));
   }, beatMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(beat);

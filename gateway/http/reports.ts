@@ -22,7 +22,7 @@ export function registerReports(
   const empty = (reply: FastifyReply, status: number) =>
     reply.code(status).header('cache-control', 'no-store').send();
 
-  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+  const authorize = async (request: FastifyRequest, reply: FastifyReply) => {
     const wait = await limits.take(`reports ${addressOf(request.ip)}`, perAddress);
     if (wait <= 0) return;
     metrics.report('limited');
@@ -53,6 +53,6 @@ export function registerReports(
       metrics.report('unreadable');
       return empty(reply, error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503);
     });
-    scope.post(REPORTS_PATH, { bodyLimit: REPORT_BYTES, onRequest: admit }, take);
+    scope.post(REPORTS_PATH, { bodyLimit: REPORT_BYTES, onRequest: authorize }, take);
   });
 }

@@ -4,7 +4,7 @@ import { makeThrottle } from './throttle.ts';
 
 export type Nonces = {
   /** Spends a nonce; false when it was spent before (wire-protocol §5 step 7). */
-  spend(nonce: Nonce): Promise<boolean>;
+  consume(nonce: Nonce): Promise<boolean>;
 };
 
 type Waiting = {
@@ -26,7 +26,7 @@ export function makeNonces(db: Db): Nonces {
     void settle(db, batch, pass);
   };
   return {
-    spend: (nonce) =>
+    consume: (nonce) =>
       new Promise((done, failed) => {
         waiting.push({ nonce, done, failed });
         if (waiting.length === 1) pass(write);
@@ -39,7 +39,7 @@ const PER_TURN = 2;
 /** SQLite allows 32,766 values in a statement; a batch stays far below it. */
 const MAX_BATCH = 256;
 
-async function settle(db: Db, batch: readonly Waiting[], pass: (goOn: () => void) => void): Promise<void> {
+async function settle(db: Db, batch: readonly Waiting[], pass: (proceed: () => void) => void): Promise<void> {
   try {
     const names = batch.map(({ nonce }) => nonceName(nonce));
     const fresh = await insertNonces(db, [...new Set(names)]);

@@ -16,7 +16,7 @@ const REPLY_MS = 30 * 24 * 3_600_000;
 /** Ended sessions are kept for two days, so that their clients are told so rather than refused. */
 const SESSION_MS = 2 * 24 * 3_600_000;
 /** News are kept for three days; whoever was away longer asks for everything again. */
-const NEWS_MS = 3 * 24 * 3_600_000;
+const NOTIFICATIONS_MS = 3 * 24 * 3_600_000;
 
 /** Writes rate buckets down and forgets what has outlived its use, until the answered function is called. */
 export function startSweeping(deps: Deps, limits: RateLimits, wireClock: WireClock): () => Promise<void> {
@@ -65,7 +65,7 @@ export function makeSweep(
     await sweep(db, now, { nonceMs, replyMs: REPLY_MS, sessionMs: SESSION_MS });
     await sweepChanges(db, dialect);
     await sweepSignInCost(db, now);
-    await sweepPush(db, { newsBefore: now - NEWS_MS, now });
+    await sweepPush(db, { notificationsBefore: now - NOTIFICATIONS_MS, now });
     const next = now - NONCE_LIFE_MS;
     await saveWireClock(db, next, { at: now, aheadMs: Math.floor(steady.aheadMs) });
     announced = next;

@@ -22,7 +22,7 @@ import {
 } from '../store/repos/approval/approvals.ts';
 import { type OrderRecord, orderOf } from '../store/repos/order/orderRecord.ts';
 import { type Staff, staffNamed } from '../store/repos/people/staff.ts';
-import { sampleSteps, storyOf } from './approvalStories.ts';
+import { sampleSteps, timelineOf } from './approvalTimelines.ts';
 import { type SampleApplication, type SampleCeiling, sampleApprovals } from './data/approvals.ts';
 import type { SampleWorld } from './sampleWorld.ts';
 
@@ -83,7 +83,7 @@ async function writeApplication(desk: Desk, sample: SampleApplication, index: nu
     ...(record.proposed ? travellerRows(id, 'proposed', record.proposed) : []),
   ]);
   await insertRows(db, 'application_budget', budgetRows(id, content.budgets));
-  for (const [at, [kind, state]] of storyOf(sample.status).entries()) {
+  for (const [at, [kind, state]] of timelineOf(sample.status).entries()) {
     await writeApproval(desk, {
       code: `${index}/${kind}`,
       kind,
@@ -232,7 +232,7 @@ async function writeApproval({ db, world, now, person }: Desk, sample: SampleApp
     updatedAt: createdAt,
     deadlineAt: sample.deadlineAt ?? null,
     decidedAt: null,
-    carryAt: null,
+    propagateAt: null,
     goodUntil: null,
     usedBy: null,
     remindedAt: null,

@@ -43,7 +43,7 @@ export async function writeOrders(
   await insertRows(
     db,
     'order_event',
-    made.flatMap(({ sample, record }) => storyOf(sample, record)),
+    made.flatMap(({ sample, record }) => timelineOf(sample, record)),
   );
   // In the table's own order: as they come, each of its pages would be written many times.
   const tokens = records.flatMap(tokenRows);
@@ -71,7 +71,7 @@ export async function writeOrders(
 /** A row per order; the sample orders of one trip need no positions. */
 function rowOfTrip(record: OrderRecord) {
   const { id, tripId, traveller, principalId, travellerName } = record;
-  const story = {
+  const timeline = {
     kind: record.kind,
     traveller,
     principalId,
@@ -79,10 +79,10 @@ function rowOfTrip(record: OrderRecord) {
     failure: null,
     freshFareFen: null,
   };
-  return tripRow(tripId, 0, { ...story, rowId: id.slice(0, 16), orderId: id });
+  return tripRow(tripId, 0, { ...timeline, rowId: id.slice(0, 16), orderId: id });
 }
 
-function storyOf(sample: SampleOrder, record: OrderRecord) {
+function timelineOf(sample: SampleOrder, record: OrderRecord) {
   const { id, createdAt, updatedAt, state, bookerName } = record;
   const told: [OrderEventType, number, string][] = [
     ['submitted', createdAt, bookerName],

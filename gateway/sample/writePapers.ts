@@ -4,7 +4,7 @@ import type { Random } from '../base/ports.ts';
 import { expectVouchers } from '../services/invoice/expect.ts';
 import { voucherRules } from '../services/invoice/voucherRules.ts';
 import { insertRows } from '../store/db/insertRows.ts';
-import { lookAt } from '../store/repos/money/voucherOrders.ts';
+import { pollAt } from '../store/repos/money/voucherOrders.ts';
 import { changeVoucher, takeNumber, vouchersOf } from '../store/repos/money/vouchers.ts';
 import { type OrderRecord, orderOf } from '../store/repos/order/orderRecord.ts';
 import type { Tables } from '../store/tables/schema.ts';
@@ -41,7 +41,7 @@ async function writeVouchers(
   const { fareFen, taxFen, insuranceFen, serviceFen } = order.body.price;
   const parts = { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
   await expectVouchers({ random }, trx, order, parts, { at: order.createdAt, state: 'invoicing' });
-  if (order.state === 'used') await lookAt(trx, order.id, order.endAt + voucherRules.settleAfterHours * HOUR);
+  if (order.state === 'used') await pollAt(trx, order.id, order.endAt + voucherRules.settleAfterHours * HOUR);
   const ticket = (await vouchersOf(trx, order.id)).find((voucher) => voucher.kind === 'railInvoice');
   if (!isIn || !ticket) return;
   const number = `2611${Number.parseInt(order.id.slice(0, 12), 16)}`.slice(0, 20);

@@ -259,7 +259,7 @@ async function overAndDone(world: BookingWorld, employee: string, companyId: str
     proposed: null,
   });
   const asked = approvalId.parse(hexOf(`approval ${employee}`));
-  const times = { deadlineAt: null, carryAt: null, goodUntil: null, remindedAt: null, version: 1 };
+  const times = { deadlineAt: null, propagateAt: null, goodUntil: null, remindedAt: null, version: 1 };
   await insertApproval(db, {
     ...times,
     id: asked,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellNews } from '../../gateway/services/push/notify.ts';
+import { notify } from '../../gateway/services/push/notify.ts';
 import type { Db } from '../../gateway/store/db/openStore.ts';
 import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';
@@ -94,7 +94,7 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
     // Told before the listening connection is back, or after: the channel gets it either way.
     await here.deps.store.db
       .transaction()
-      .execute((trx) => tellNews(here.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('after') }));
+      .execute((trx) => notify(here.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('after') }));
     await expect.poll(() => push.news().map(({ id }) => id), { timeout: 5_000 }).toEqual([idOf('after')]);
     push.close();
   });

@@ -4,12 +4,12 @@ import { brokenDoors } from './supplier/brokenDoors.ts';
 import { crowds } from './supplier/crowds.ts';
 import { faults } from './supplier/faults.ts';
 import { holding } from './supplier/holding.ts';
-import { upsets } from './supplier/upsets.ts';
+import { runDisruptions } from './supplier/upsets.ts';
 import type { SupplierWorld } from './supplier/world.ts';
 
 export type { SupplierWorld } from './supplier/world.ts';
 
-const promises = [...holding, ...amending, ...upsets, ...faults, ...crowds];
+const promises = [...holding, ...amending, ...runDisruptions, ...faults, ...crowds];
 
 /**
  * What every supplier keeps, whatever it sells: run against an adapter in a world of its own per test. The control arm

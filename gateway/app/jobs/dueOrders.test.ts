@@ -29,7 +29,7 @@ async function booked(payer: 'company' | 'personal' = 'company'): Promise<string
 const stored = (id: string) =>
   world.deps.store.db.selectFrom('travel_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const stateOf = async (id: string) => (await stored(id)).state;
-const story = async (id: string) => {
+const timeline = async (id: string) => {
   const answer = await ask('order.detail.get', { orderId: id });
   return answer.ok ? answer.value.timeline.map((event) => event.type) : [];
 };
@@ -61,7 +61,7 @@ describe('ticketing', () => {
     world.clock.set(end);
     await runDueOrders(world.deps);
     expect(await stored(id)).toMatchObject({ state: 'used', label: 'completed' });
-    expect(await story(id)).toEqual(['submitted', 'held', 'issuing', 'issued', 'used']);
+    expect(await timeline(id)).toEqual(['submitted', 'held', 'issuing', 'issued', 'used']);
   });
 
   test('an issue whose answer was lost ends with the one ticket there is', async () => {
@@ -97,7 +97,7 @@ describe('a personal hold', () => {
     world.clock.set(deadline ?? 0);
     await runDueOrders(world.deps);
     expect(await stored(id)).toMatchObject({ state: 'lapsed', deadline_at: null });
-    expect(await story(id)).toEqual(['submitted', 'held', 'lapsed']);
+    expect(await timeline(id)).toEqual(['submitted', 'held', 'lapsed']);
     expect(await world.deps.suppliers.train.status(id)).toEqual({ kind: 'cancelled' });
   });
 });
@@ -129,7 +129,7 @@ describe('an unclear hold', () => {
     expect(await stateOf(id)).toBe(state);
     expect(await holdsOf(id)).toHaveLength(holds);
     const told = ['submitted', 'unknown', ...(holds ? ['confirmed', 'issuing', 'issued'] : ['failed'])];
-    expect(await story(id)).toEqual(told);
+    expect(await timeline(id)).toEqual(told);
   });
 
   test('confirmed late, it leaves its ticket a quarantine of its own', async () => {
@@ -155,7 +155,7 @@ describe('an unclear hold', () => {
     expect(await stateOf(id)).toBe('issuing');
     await pass(20);
     expect(await stateOf(id)).toBe('manual');
-    expect(await story(id)).toEqual(['submitted', 'unknown', 'confirmed', 'issuing', 'manual']);
+    expect(await timeline(id)).toEqual(['submitted', 'unknown', 'confirmed', 'issuing', 'manual']);
   });
 
   test('a straggler that reaches the supplier during the quarantine is found', async () => {
@@ -191,7 +191,7 @@ describe('an unclear hold', () => {
     expect(await stateOf(id)).toBe('unknown');
     await pass(20);
     expect(await stateOf(id)).toBe('manual');
-    expect(await story(id)).toEqual(['submitted', 'unknown', 'manual']);
+    expect(await timeline(id)).toEqual(['submitted', 'unknown', 'manual']);
   });
 
   test.each(['hold', 'issue'] as const)(

@@ -62,7 +62,7 @@ const approvalState = async (id: string) =>
 
 async function plantApproval(name: string, more: Partial<ApprovalRecord>): Promise<string> {
   const id = approvalId.parse(idOf(`approval ${name}`));
-  const times = { deadlineAt: null, carryAt: null, goodUntil: null, remindedAt: null, decidedAt: null };
+  const times = { deadlineAt: null, propagateAt: null, goodUntil: null, remindedAt: null, decidedAt: null };
   const person = employeeId.parse(await world.employeeId('zhangwei'));
   const body = { title: '', amountFen: 1, applicationId: null, orderId: null, reason: null, ceiling: null };
   await insertApproval(db(), {
@@ -204,8 +204,8 @@ const kinds: { readonly [Name in DueKind]: Kind } = {
     run: approvals,
     plant: async () => {
       const [bad, good] = [
-        await plantApproval('carry 0', { state: 'passed', carryAt: due() }),
-        await plantApproval('carry 1', { state: 'passed', carryAt: due() }),
+        await plantApproval('carry 0', { state: 'passed', propagateAt: due() }),
+        await plantApproval('carry 1', { state: 'passed', propagateAt: due() }),
       ];
       await spoilApproval(bad);
       return { poisoned: bad, healthy: () => approvalState(good), well: 'void' };

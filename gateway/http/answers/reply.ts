@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/kit/defineCalls.ts';
 import type { Result } from '../../../contract/kit/result.ts';
 import { registry } from '../../../contract/registry.ts';
 import type { WireReply } from '../../../contract/wire/types.ts';
-import type { WireWord, Words } from '../../base/words.ts';
+import type { WireLanguage, Words } from '../../base/words.ts';
 
 const calls: Readonly<Record<string, Call>> = registry;
 const common: Readonly<Record<string, number>> = commonCodes;
@@ -20,7 +20,12 @@ function wireNumber(tag: string, code: string): number {
  */
 export function wireReply(
   result: Result<unknown>,
-  { tag, requestId, language, words }: { tag: string; requestId: string; language: WireWord; words: Words },
+  {
+    tag,
+    requestId,
+    language,
+    words,
+  }: { tag: string; requestId: string; language: WireLanguage; words: Words },
 ): WireReply {
   if (result.ok) return { Code: 200, Result: result.value };
   const { code, message, retryAfterSeconds, details } = result.error;

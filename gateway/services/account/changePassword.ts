@@ -51,7 +51,7 @@ export async function changePassword(
     if (!same(await loginsOf(trx, employeeId), logins)) return false;
     await savePassword(trx, employeeId, made);
     await endOtherSessionsOf(trx, employeeId, session?.family ?? '', scope.now);
-    await store.notices.tell(trx, employeeId);
+    await store.notifications.publish(trx, employeeId);
     await deps.audit.record(trx, {
       actor: employeeId,
       subject: employeeId,

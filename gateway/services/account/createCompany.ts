@@ -10,7 +10,7 @@ import type { Scope } from '../../base/ports.ts';
 import { write } from '../../store/db/write.ts';
 import { insertDefaultPermissions } from '../../store/defaults/defaultPermissions.ts';
 import { standardRows } from '../../store/defaults/standardRows.ts';
-import { spendLink } from '../../store/repos/account/accountLinks.ts';
+import { consumeLink } from '../../store/repos/account/accountLinks.ts';
 import { replaceLogins } from '../../store/repos/account/logins.ts';
 import { book } from '../../store/repos/money/ledger.ts';
 import { hasCompany } from '../../store/repos/operation/storeMarks.ts';
@@ -55,7 +55,7 @@ export async function createCompany(
   const id = Buffer.from(deps.random.bytes(16)).toString('hex');
   const isMade = await write(db, 'everything', async (trx) => {
     const spent = { now: scope.now, key: scope.idem, employeeId: id };
-    if ((await hasCompany(trx)) || !(await spendLink(trx, link.hash, spent))) return false;
+    if ((await hasCompany(trx)) || !(await consumeLink(trx, link.hash, spent))) return false;
     await insertCompany(trx, input.company);
     await grantCredit(trx, input.limitFen, scope.now);
     const place = { id, companyId: FIRST_ID, userCode: await nextUserCode(trx, FIRST_ID), costCentre: '' };

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { passwordFaults } from '../../../contract/rules/identity/password.ts';
 import type { Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
-import { spendLink } from '../../store/repos/account/accountLinks.ts';
+import { consumeLink } from '../../store/repos/account/accountLinks.ts';
 import { endSessionsOf } from '../../store/repos/account/session.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
@@ -37,11 +37,11 @@ export async function setPassword(
   const made = await newLogins(deps, person.id, password);
   const isSet = await writeFor(store.db, person.companyId, async (trx) => {
     const spent = { now: scope.now, key: scope.idem, employeeId: person.id };
-    if (!(await findPerson(trx, person.id))?.active || !(await spendLink(trx, link.hash, spent)))
+    if (!(await findPerson(trx, person.id))?.active || !(await consumeLink(trx, link.hash, spent)))
       return false;
     await savePassword(trx, person.id, made);
     await endSessionsOf(trx, person.id, scope.now);
-    await store.notices.tell(trx, person.id);
+    await store.notifications.publish(trx, person.id);
     await deps.audit.record(trx, {
       actor: person.id,
       subject: person.id,

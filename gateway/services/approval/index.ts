@@ -90,9 +90,9 @@ export function approvalHandlers(
     'approval.decide': async ({ approvalId, decision }, scope) => {
       const done = await decideApproval(deps, scope, approvalId, decision);
       if (!done.ok) return done;
-      const carried = await propagateDecision(deps, done.value, decided);
+      const propagated = await propagateDecision(deps, done.value, decided);
       // Time ran out between the decision and the order: nobody is told that something passed which did not.
-      return carried.state === 'void' ? fail('APPROVAL_OVER') : detailed(scope, carried);
+      return propagated.state === 'void' ? fail('APPROVAL_OVER') : detailed(scope, propagated);
     },
     'approval.colleague.list': async (_, scope) => ok({ colleagues: await colleaguesOf(deps, scope) }),
     'approval.absence.save': ({ absence }, scope) => setAbsence(deps, scope, absence),

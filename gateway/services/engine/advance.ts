@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { claim, type StepDeps } from './applyTransition.ts';
 import { giveUp } from './giveUp.ts';
-import { lookAtIssued, lookAtUsed } from './lookAtIssued.ts';
+import { pollIssued, pollUsed } from './pollIssued.ts';
 import { resolveUnknown } from './resolveUnknown.ts';
 import { resumeSubmit } from './resumeSubmit.ts';
 import { resumeTicketing, startTicketing } from './ticketing.ts';
@@ -18,9 +18,9 @@ export async function advance(deps: StepDeps, order: OrderRecord): Promise<Order
     case 'held':
       return order.deadlineAt === null ? startTicketing(deps, order) : lapse(deps, order);
     case 'issued':
-      return lookAtIssued(deps, order);
+      return pollIssued(deps, order);
     case 'used':
-      return lookAtUsed(deps, order);
+      return pollUsed(deps, order);
     case 'submitting':
     case 'unknown':
     case 'issuing': {

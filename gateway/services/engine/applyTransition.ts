@@ -49,11 +49,11 @@ export function applyTransition(
   actor: Actor = system,
 ): Promise<OrderRecord | null> {
   const take =
-    crowds.get(deps) ??
-    batchWrites(deps.store.db, companyOf, (trx, crowd: readonly Asked[]) =>
-      applyTransitions(deps, trx, crowd),
+    batches.get(deps) ??
+    batchWrites(deps.store.db, companyOf, (trx, batch: readonly Asked[]) =>
+      applyTransitions(deps, trx, batch),
     );
-  crowds.set(deps, take);
+  batches.set(deps, take);
   return take({ order, tag, step, actor });
 }
 
@@ -68,17 +68,17 @@ export async function applyTransitionIn(
 }
 
 const companyOf = ({ order }: Asked) => [lock.company(order.companyId)];
-const crowds = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
+const batches = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
 
 async function applyTransitions(
   deps: Taking,
   trx: Transaction<Tables>,
-  crowd: readonly Asked[],
+  batch: readonly Asked[],
 ): Promise<(OrderRecord | null)[]> {
   const at = deps.clock.now();
   const taken: (Transition & Asked)[] = [];
-  const answers = await forAll(trx, crowd, ({ order, step }) => changeOrder(trx, order, at, step.change));
-  for (const [n, asked] of crowd.entries()) {
+  const answers = await forAll(trx, batch, ({ order, step }) => changeOrder(trx, order, at, step.change));
+  for (const [n, asked] of batch.entries()) {
     const after = answers[n];
     if (after) taken.push({ ...asked, before: asked.order, after, event: asked.step.event ?? null });
   }

@@ -2,7 +2,7 @@ import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord
 import type { Issued } from '../../suppliers/port.ts';
 import type { Step } from './applyTransition.ts';
 import { pricedAt } from './pricedAt.ts';
-import { nextLook } from './timing.ts';
+import { nextPoll } from './timing.ts';
 
 const over = { checkAt: null, quarantineUntil: null, deadlineAt: null } as const;
 
@@ -38,7 +38,7 @@ export function issuedStep(
     change: {
       ...over,
       state: 'issued',
-      checkAt: nextLook(now, order),
+      checkAt: nextPoll(now, order),
       totalFen: price.totalFen,
       ...(ticket.ref && { supplierRef: ticket.ref }),
       body: { ticketNo, placed, price },

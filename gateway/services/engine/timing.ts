@@ -23,20 +23,20 @@ export function nextAsk(now: number, random: Random): number {
 }
 
 /** How often a booked journey is asked about, for schedule changes and withdrawals: more often as it comes near. */
-const LOOKS = [
+const POLLS = [
   { within: 6 * 3_600_000, every: 10 * 60_000 },
   { within: 48 * 3_600_000, every: 60 * 60_000 },
   { within: Number.POSITIVE_INFINITY, every: 12 * 3_600_000 },
 ] as const;
 
 /** When an issued order is next looked at: the next look at its supplier, or its end (epoch ms). */
-export function nextLook(
+export function nextPoll(
   now: number,
   { startAt, endAt, body }: { startAt: number; endAt: number; body: { readonly item: OrderItem } },
 ): number {
   const leaves = [startAt, ...onwardsAt(body.item)].find((at) => at > now);
   if (leaves === undefined) return Math.max(endAt, now);
-  const every = LOOKS.find(({ within }) => leaves - now <= within)?.every ?? 0;
+  const every = POLLS.find(({ within }) => leaves - now <= within)?.every ?? 0;
   return Math.min(endAt, now + every);
 }
 

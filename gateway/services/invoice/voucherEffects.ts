@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { forAll } from '../../store/db/forAll.ts';
-import { lookAt, unwatchVouchers } from '../../store/repos/money/voucherOrders.ts';
+import { pollAt, unwatchVouchers } from '../../store/repos/money/voucherOrders.ts';
 import { changeVoucher, vouchersOf } from '../../store/repos/money/vouchers.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
@@ -28,7 +28,7 @@ export async function voucherEffects(
     { at: deps.clock.now() },
   );
   const others = steps.filter(({ after }) => after.state !== 'issued');
-  await forAll(trx, others, (taken) => goOn(deps, trx, taken));
+  await forAll(trx, others, (taken) => proceed(deps, trx, taken));
 }
 
 function partsOf({ body: { price } }: OrderRecord): Accounted {
@@ -36,7 +36,7 @@ function partsOf({ body: { price } }: OrderRecord): Accounted {
   return { supplied: fareFen + taxFen, insurance: insuranceFen, service: serviceFen };
 }
 
-async function goOn(
+async function proceed(
   { clock }: Pick<Deps, 'clock'>,
   trx: Transaction<Tables>,
   { after, event }: Transition,
@@ -49,7 +49,7 @@ async function goOn(
       const fen = isSupplied(voucher.kind) ? fareFen + taxFen : voucher.fen;
       await changeVoucher(trx, voucher, { state: 'invoicing', fen, updatedAt: at });
     }
-    await lookAt(trx, after.id, at + voucherRules.settleAfterHours * HOUR);
+    await pollAt(trx, after.id, at + voucherRules.settleAfterHours * HOUR);
   }
   if (event === 'changed' && after.state === 'changed') {
     for (const voucher of await vouchersOf(trx, after.id))

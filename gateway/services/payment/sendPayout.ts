@@ -4,7 +4,7 @@ import { book } from '../../store/repos/money/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/money/payouts.ts';
 import { holdersOf } from '../../store/repos/operation/push.ts';
 import { line, out } from '../ledger/drawing.ts';
-import { tellNews } from '../push/notify.ts';
+import { notify } from '../push/notify.ts';
 import type { CashierDeps } from './closing.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
@@ -23,7 +23,7 @@ export async function sendPayout(deps: CashierDeps, payout: Payout): Promise<voi
     await writeFor(deps.store.db, payout.companyId, async (trx) => {
       if (!(await movePayout(trx, payout, { state: 'manual', checkAt: null }))) return;
       const people = await holdersOf(trx, payout.companyId, 'finance');
-      await tellNews(deps, trx, people, { kind: 'order', id: payout.orderId });
+      await notify(deps, trx, people, { kind: 'order', id: payout.orderId });
     });
     return;
   }

@@ -1,6 +1,6 @@
 import { type PushFrame, type PushHello, pushCloses } from '../../../contract/shapes/push.ts';
 import { forEachConcurrent } from '../../base/forEachConcurrent.ts';
-import { lastNews, newsAfter, spendPushTicket } from '../../store/repos/operation/push.ts';
+import { consumePushTicket, lastNotification, notificationsAfter } from '../../store/repos/operation/push.ts';
 import type { Deps } from '../deps.ts';
 import { ticketHash } from './ticket.ts';
 
@@ -16,7 +16,7 @@ export type PushHub = {
   /** Opens a channel over a line, or closes the line. Answers what to call when the line has gone. */
   join(hello: PushHello, line: Line): Promise<() => void>;
   /** Looks after every channel: sessions that ended, news whose notice was lost. */
-  lookAfterAll(): Promise<void>;
+  pollAll(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -43,9 +43,9 @@ export async function openHub(
   const channels = new Map<string, Set<Channel>>();
   const all = () => [...channels.values()].flatMap((some) => [...some]);
 
-  const look = (channel: Channel) => lookAfter(channel).catch(() => log.warn('push.broken'));
+  const poll = (channel: Channel) => pollChannel(channel).catch(() => log.warn('push.broken'));
   /** Sends what is new, in order. Asked for while it is at it, it looks once more. */
-  const lookAfter = async (channel: Channel) => {
+  const pollChannel = async (channel: Channel) => {
     channel.again = true;
     if (channel.under) return;
     channel.under = true;
@@ -60,30 +60,30 @@ export async function openHub(
     }
   };
   const sendPage = async (channel: Channel) => {
-    const news = await newsAfter(store.db, channel.employeeId, channel.at, PAGE);
-    for (const one of news) {
+    const notifications = await notificationsAfter(store.db, channel.employeeId, channel.at, PAGE);
+    for (const one of notifications) {
       if (!channel.line.open()) return false;
       channel.line.send({ type: 'news', ...one });
       channel.at = one.seq;
     }
-    return news.length === PAGE;
+    return notifications.length === PAGE;
   };
 
-  const stop = await store.notices.hear(
+  const stop = await store.notifications.subscribe(
     (employeeId) => {
       const concerned = employeeId === null ? all() : [...(channels.get(employeeId) ?? [])];
-      void forEachConcurrent(concerned, AT_ONCE, look);
+      void forEachConcurrent(concerned, AT_ONCE, poll);
     },
     (kid) => {
       const concerned = all().filter((channel) => channel.kid === kid);
-      void forEachConcurrent(concerned, AT_ONCE, look);
+      void forEachConcurrent(concerned, AT_ONCE, poll);
     },
   );
 
   return {
     join: async ({ ticket, since }, line) => {
       const hash = ticketHash(fields, ticket);
-      const spent = await spendPushTicket(store.db, hash, clock.now());
+      const spent = await consumePushTicket(store.db, hash, clock.now());
       if (!spent || !(await alive(spent.kid))) {
         line.close(pushCloses.refused);
         return () => {};
@@ -100,13 +100,13 @@ export async function openHub(
         own.delete(oldest);
         oldest.line.close(pushCloses.replaced);
       }
-      void look(channel);
+      void poll(channel);
       return () => {
         own.delete(channel);
         if (own.size === 0 && channels.get(employeeId) === own) channels.delete(employeeId);
       };
     },
-    lookAfterAll: () => forEachConcurrent(all(), AT_ONCE, look),
+    pollAll: () => forEachConcurrent(all(), AT_ONCE, poll),
     stop,
   };
 }
@@ -120,12 +120,12 @@ async function startOf(
   employeeId: string,
   since: number | undefined,
 ): Promise<{ seq: number; gap: boolean }> {
-  const last = await lastNews(db, employeeId);
+  const last = await lastNotification(db, employeeId);
   if (since === undefined) return { seq: last, gap: false };
   // Further than the news go: the store was restored from an older copy.
   if (since > last) return { seq: last, gap: true };
   if (since === last) return { seq: last, gap: false };
-  const [next] = await newsAfter(db, employeeId, since, 1);
+  const [next] = await notificationsAfter(db, employeeId, since, 1);
   if (next?.seq === since + 1) return { seq: since, gap: false };
   return { seq: next ? next.seq - 1 : last, gap: true };
 }

@@ -2,56 +2,58 @@ import type { Transaction } from 'kysely';
 import type { ProductKind } from '../../../contract/enums/booking.ts';
 import type { OrderEventType } from '../../../contract/enums/order.ts';
 import type { NewsKind } from '../../../contract/shapes/push.ts';
-import { holdersOf, insertNews } from '../../store/repos/operation/push.ts';
+import { holdersOf, insertNotifications } from '../../store/repos/operation/push.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
 
-type Telling = Pick<Deps, 'clock' | 'store'>;
+type NotifyDeps = Pick<Deps, 'clock' | 'store'>;
 /** Something new about a thing, and whom it concerns. */
-type News = { readonly to: readonly string[]; readonly kind: NewsKind; readonly id: string };
+type Notification = { readonly to: readonly string[]; readonly kind: NewsKind; readonly id: string };
 
 /**
  * Tells people that there is something new about a thing of theirs, within the transaction that changed it. They get
  * the kind and the id; who may not see the thing must not be among them.
  */
-export function tellNews(
-  deps: Telling,
+export function notify(
+  deps: NotifyDeps,
   trx: Transaction<Tables>,
   employeeIds: readonly string[],
   about: { kind: NewsKind; id: string },
 ): Promise<void> {
-  return tellAll(deps, trx, [{ to: employeeIds, ...about }]);
+  return notifyAll(deps, trx, [{ to: employeeIds, ...about }]);
 }
 
-async function tellAll(
-  { clock, store }: Telling,
+async function notifyAll(
+  { clock, store }: NotifyDeps,
   trx: Transaction<Tables>,
-  news: readonly News[],
+  notifications: readonly Notification[],
 ): Promise<void> {
-  const told = news.flatMap(({ to, ...about }) => {
+  const sent = notifications.flatMap(({ to, ...about }) => {
     const people = [...new Set(to)].filter((one) => one !== '');
     return people.map((employeeId) => ({ employeeId, ...about }));
   });
-  await insertNews(trx, told, clock.now());
-  for (const person of new Set(told.map((one) => one.employeeId))) await store.notices.tell(trx, person);
+  await insertNotifications(trx, sent, clock.now());
+  for (const person of new Set(sent.map((one) => one.employeeId)))
+    await store.notifications.publish(trx, person);
 }
 
 /** A step of an order is news to whoever booked it and whom it is for; one a person must settle, to their company's. */
 export async function notifyOfTransitions(
-  deps: Telling,
+  deps: NotifyDeps,
   trx: Transaction<Tables>,
   steps: readonly Transition[],
 ): Promise<void> {
-  const news: News[] = [];
+  const notifications: Notification[] = [];
   for (const { after, event } of steps) {
     if (event === null) continue;
     const { id, bookerId, principalId, companyId } = after;
     const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
-    news.push({ to: [bookerId, principalId, ...managers], kind: 'order', id });
-    if (isFlightStatus(after.kind, event)) news.push({ to: [bookerId, principalId], kind: 'flight', id });
+    notifications.push({ to: [bookerId, principalId, ...managers], kind: 'order', id });
+    if (isFlightStatus(after.kind, event))
+      notifications.push({ to: [bookerId, principalId], kind: 'flight', id });
   }
-  await tellAll(deps, trx, news);
+  await notifyAll(deps, trx, notifications);
 }
 
 /** Whether an airline moved or withdrew what somebody is to fly on. */

@@ -64,7 +64,7 @@ export function signOut(
 ): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
   return onPerson(deps, by, employeeId, async (trx, _, now) => {
     await endSessionsOf(trx, employeeId, now);
-    await deps.store.notices.tell(trx, employeeId);
+    await deps.store.notifications.publish(trx, employeeId);
     await record(deps, trx, by, employeeId, ['organisation.person.signOut', 'signedOut']);
     return ok({});
   });
@@ -92,7 +92,7 @@ async function endAccess({ store }: Deps, trx: Trx, employeeId: string, now: num
   await endSessionsOf(trx, employeeId, now);
   await dropIdentityOffers(trx, employeeId);
   await dropPasswordLinks(trx, employeeId);
-  await store.notices.tell(trx, employeeId);
+  await store.notifications.publish(trx, employeeId);
 }
 
 /** Works on somebody of the company; one answer for a stranger and for nobody. */

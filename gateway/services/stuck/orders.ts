@@ -144,8 +144,8 @@ async function outcomeIn(
 
 /** Whether it has been a ticket before it was left to a person, so that its money is spent and no longer set aside. */
 async function isTicketed(db: Db, orderId: string): Promise<boolean> {
-  const story = await orderEvents(db, orderId);
-  return story.some(({ type }) => type === 'issued' || type === 'changed');
+  const timeline = await orderEvents(db, orderId);
+  return timeline.some(({ type }) => type === 'issued' || type === 'changed');
 }
 
 /** A ticket its supplier had changed stands, at what it costs now: what it is dearer or cheaper is settled. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openStore, type Store } from '../db/openStore.ts';
-import { remembered, rememberedAnswer, sweepChanges } from './cache.ts';
+import { cached, cachedAnswer, sweepChanges } from './cache.ts';
 
 let folder: string;
 let here: Store;
@@ -40,7 +40,7 @@ const typesOf = (db: Db, ids: readonly string[]) =>
 
 /** A look-up of its own for each test. */
 const lookUp = (meanwhile = async () => {}) =>
-  remembered({ table: 'company', with: ['employee'] }, async (db, ids) => {
+  cached({ table: 'company', with: ['employee'] }, async (db, ids) => {
     reads.push([...ids]);
     const found = await typesOf(db, ids);
     await meanwhile();
@@ -128,7 +128,7 @@ test('who has missed swept changes forgets everything', async () => {
 
 test('an answer is kept until a row under one of its keys comes, changes or goes', async () => {
   const asked: string[] = [];
-  const countOf = rememberedAnswer(
+  const countOf = cachedAnswer(
     'acting_grant',
     ({ operators }: { operators: readonly string[] }) => operators,
     async (db, { operators }) => {
@@ -168,7 +168,7 @@ test('an answer is kept until a row under one of its keys comes, changes or goes
 
 test('a change is heard in every process, and not before it is committed', async () => {
   const heard: (string | null)[] = [];
-  const stop = await there.notices.hear((id) => heard.push(id));
+  const stop = await there.notifications.subscribe((id) => heard.push(id));
   await here.db.transaction().execute(async (trx) => {
     await trx.insertInto('push_head').values({ employee_id: 'a', seq: 1 }).execute();
     await new Promise((done) => setTimeout(done, 150));
@@ -182,7 +182,7 @@ test('whoever hears of a change is told nothing older than what was committed wi
   const types = lookUp();
   await types(there.db, ['1']);
   const answers: Promise<ReadonlyMap<string, number>>[] = [];
-  const stop = await there.notices.hear(() => answers.push(types(there.db, ['1'])));
+  const stop = await there.notifications.subscribe(() => answers.push(types(there.db, ['1'])));
   await here.db.transaction().execute(async (trx) => {
     await trx.insertInto('push_head').values({ employee_id: 'a', seq: 1 }).execute();
     await write(trx, '1', 1);

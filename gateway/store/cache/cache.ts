@@ -21,21 +21,18 @@ type Source = {
 type Read<Value> = (db: Db, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
 /**
- * A look-up by key that reads a row once and remembers it until it changes, whichever process changes it. The store's
+ * A look-up by key that reads a row once and caches it until it changes, whichever process changes it. The store's
  * own record of changes is asked first, every time, so an answer is never older than the last commit before the
  * question. Within a transaction, on PostgreSQL and in memory everything is read as it stands. Values are shared:
  * whoever gets one must not change it.
  */
-export function remembered<Value extends NonNullable<unknown>>(
-  source: Source,
-  read: Read<Value>,
-): Read<Value> {
-  const shelves = shelvesOf(source, () => rowShelf<Value>());
+export function cached<Value extends NonNullable<unknown>>(source: Source, read: Read<Value>): Read<Value> {
+  const shards = shardsOf(source, () => rowShard<Value>());
   return async (db, keys) => {
     const watch = watches.get(db);
     if (!watch) return keys.length > 0 ? read(db, keys) : new Map();
-    const known = shelves(db, watch);
-    const moment = watch.look();
+    const known = shards(db, watch);
+    const version = watch.poll();
     const found = new Map<string, Value>();
     const missing: string[] = [];
     for (const key of keys) {
@@ -48,18 +45,18 @@ export function remembered<Value extends NonNullable<unknown>>(
     for (const [key, value] of fresh) {
       found.set(key, value);
       // A row that changed while it was being read may have been read before the change.
-      if (watch.moment() === moment) known.put(key, value);
+      if (watch.version() === version) known.put(key, value);
     }
     return found;
   };
 }
 
 /** The same for one key; null when there is nothing under it. */
-export function rememberedOne<Value extends NonNullable<unknown>>(
+export function cachedOne<Value extends NonNullable<unknown>>(
   source: Source,
   read: (db: Db, key: string) => Promise<Value | null>,
 ): (db: Db, key: string) => Promise<Value | null> {
-  const many = remembered<Value>(source, async (db, [key = '']) => {
+  const many = cached<Value>(source, async (db, [key = '']) => {
     const value = await read(db, key);
     return new Map(value === null ? [] : [[key, value]]);
   });
@@ -70,37 +67,37 @@ export function rememberedOne<Value extends NonNullable<unknown>>(
  * The same for a question about all rows under some keys: its answer is remembered until a row under one of them comes,
  * changes or goes. Questions are told apart by their JSON.
  */
-export function rememberedAnswer<Question, Answer extends NonNullable<unknown>>(
+export function cachedAnswer<Question, Answer extends NonNullable<unknown>>(
   table: Filed,
   keysOf: (question: Question) => readonly string[],
   ask: (db: Db, question: Question) => Promise<Answer>,
 ): (db: Db, question: Question) => Promise<Answer> {
-  const shelves = shelvesOf({ table }, () => answerShelf<Answer>());
+  const shards = shardsOf({ table }, () => answerShard<Answer>());
   return async (db, question) => {
     const watch = watches.get(db);
     if (!watch) return ask(db, question);
-    const known = shelves(db, watch);
-    const moment = watch.look();
+    const known = shards(db, watch);
+    const version = watch.poll();
     const name = JSON.stringify(question);
     const found = known.get(name);
     if (found !== undefined) return found;
     const answer = await ask(db, question);
-    if (watch.moment() === moment) known.put(name, answer, keysOf(question));
+    if (watch.version() === version) known.put(name, answer, keysOf(question));
     return answer;
   };
 }
 
 /** What a look-up keeps: how it is made to forget. */
-type Shelf = { forget(key: string): void; clear(): void };
+type CacheShard = { forget(key: string): void; clear(): void };
 
-/** A look-up's shelf in each store, made when it is first asked for. */
-function shelvesOf<Kind extends Shelf>(source: Source, make: () => Kind): (db: Db, watch: Watch) => Kind {
+/** A look-up's shard in each store, made when it is first asked for. */
+function shardsOf<Kind extends CacheShard>(source: Source, make: () => Kind): (db: Db, watch: Watch) => Kind {
   const known = new WeakMap<Db, Kind>();
   return (db, watch) => {
     const found = known.get(db);
     if (found) return found;
     const made = make();
-    watch.addShelf(source, made);
+    watch.addShard(source, made);
     known.set(db, made);
     return made;
   };
@@ -111,7 +108,7 @@ const MAX_ROWS = 20_000;
 /** Answers kept of one question, in the same way. */
 const MAX_ANSWERS = 5_000;
 
-function rowShelf<Value extends NonNullable<unknown>>() {
+function rowShard<Value extends NonNullable<unknown>>() {
   const rows = new LRUCache<string, Value>({ max: MAX_ROWS });
   return {
     get: (key: string) => rows.get(key),
@@ -121,7 +118,7 @@ function rowShelf<Value extends NonNullable<unknown>>() {
   };
 }
 
-function answerShelf<Answer extends NonNullable<unknown>>() {
+function answerShard<Answer extends NonNullable<unknown>>() {
   const under = new Map<string, Set<string>>();
   const answers = new LRUCache<string, { readonly answer: Answer; readonly keys: readonly string[] }>({
     max: MAX_ANSWERS,
@@ -149,39 +146,39 @@ function answerShelf<Answer extends NonNullable<unknown>>() {
 }
 
 type Watch = {
-  /** Forgets what has changed since the last look; answers the change it has come to. */
-  look(): number;
-  /** The change the last look came to. */
-  moment(): number;
-  addShelf(source: Source, shelf: Shelf): void;
-  listen(ear: Ear): () => void;
+  /** Forgets what has changed since the last poll; answers the change it has come to. */
+  poll(): number;
+  /** The change the last poll came to. */
+  version(): number;
+  addShard(source: Source, shard: CacheShard): void;
+  listen(subscriber: Subscriber): () => void;
   close(): void;
 };
 
 /** Null: some keys may have been missed. */
-type Ear = { readonly table: Filed; readonly listener: (key: string | null) => void };
+type Subscriber = { readonly table: Filed; readonly listener: (key: string | null) => void };
 
 const watches = new WeakMap<Db, Watch>();
 
 /** What a store's changes are good for beside the look-ups. */
 export type Changes = {
   /** Calls `listener` with the key of every row of a table that changed, in whichever process, until `stop`. */
-  hear(table: Filed, listener: (key: string | null) => void): () => void;
+  subscribe(table: Filed, listener: (key: string | null) => void): () => void;
   /** Before the store is closed. */
   close(): void;
 };
 
-/** How soon a change is heard of when nobody looks for another reason, ms. */
-const HEARD_MS = 50;
+/** How often changes are read when nobody asks for another reason, ms. */
+const POLL_MS = 50;
 
-/** Lets look-ups of a store remember; `file` is its file. */
+/** Lets look-ups of a store be cached; `file` is its file. */
 export function watchChanges(db: Db, file: string): Changes {
   const watch = openWatch(file);
   watches.set(db, watch);
   return {
-    hear: (table, listener) => {
+    subscribe: (table, listener) => {
       const stop = watch.listen({ table, listener });
-      const timer = setInterval(() => lookIfPossible(watch), HEARD_MS).unref();
+      const timer = setInterval(() => pollIfPossible(watch), POLL_MS).unref();
       return () => {
         clearInterval(timer);
         stop();
@@ -195,9 +192,9 @@ export function watchChanges(db: Db, file: string): Changes {
 }
 
 /** A store that cannot be read now is looked at the next time; whoever asks something of it is told. */
-function lookIfPossible(watch: Watch): void {
+function pollIfPossible(watch: Watch): void {
   try {
-    watch.look();
+    watch.poll();
   } catch (error) {
     if (!isStoreFault(error)) throw error;
   }
@@ -216,42 +213,42 @@ function openWatch(file: string): Watch {
     'select seq, tbl, key from change where seq > ? order by seq',
   );
   const last = sqlite.prepare('select coalesce(max(seq), 0) from change').pluck();
-  const shelves: { readonly source: Source; readonly shelf: Shelf }[] = [];
-  const ears = new Set<Ear>();
+  const shards: { readonly source: Source; readonly shard: CacheShard }[] = [];
+  const subscribers = new Set<Subscriber>();
   let seenVersion: unknown = version.get();
   let seen = Number(last.get());
   const forget = ({ tbl, key }: Change) => {
-    for (const { source, shelf } of shelves) {
-      if (source.table === tbl) shelf.forget(key);
-      else if (source.with?.some((name) => name === tbl)) shelf.clear();
+    for (const { source, shard } of shards) {
+      if (source.table === tbl) shard.forget(key);
+      else if (source.with?.some((name) => name === tbl)) shard.clear();
     }
   };
   return {
-    moment: () => seen,
-    look: () => {
+    version: () => seen,
+    poll: () => {
       const now = version.get();
       if (now === seenVersion) return seen;
       const changes = since.all(seen);
-      // Not before they were read: a look that fails must not pass for one that found nothing.
+      // Not before they were read: a poll that fails must not pass for one that found nothing.
       seenVersion = now;
       const [first] = changes;
       if (!first) return seen;
       // Older ones have been swept away: what they were is not known.
       const missed = first.seq > seen + 1;
       seen = changes.at(-1)?.seq ?? seen;
-      if (missed) for (const { shelf } of shelves) shelf.clear();
+      if (missed) for (const { shard } of shards) shard.clear();
       else changes.forEach(forget);
       // Told when all is forgotten: whoever hears of one change may ask about another.
-      for (const { table, listener } of ears) {
+      for (const { table, listener } of subscribers) {
         if (missed) listener(null);
         else for (const { tbl, key } of changes) if (tbl === table) listener(key);
       }
       return seen;
     },
-    addShelf: (source, shelf) => void shelves.push({ source, shelf }),
-    listen: (ear) => {
-      ears.add(ear);
-      return () => void ears.delete(ear);
+    addShard: (source, shard) => void shards.push({ source, shard }),
+    listen: (subscriber) => {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
     close: () => sqlite.close(),
   };

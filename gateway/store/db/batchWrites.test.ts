@@ -10,12 +10,12 @@ afterAll(() => store.close());
 
 /** Writes rounds of jobs, and keeps how many came together; the one named `bad` cannot be written. */
 function writer() {
-  const crowds: number[] = [];
+  const batches: number[] = [];
   const write = batchWrites(
     store.db,
     () => [],
     async (trx, names: readonly string[]) => {
-      crowds.push(names.length);
+      batches.push(names.length);
       await trx
         .insertInto('job_round')
         .values(names.map((name) => ({ name, slot: 1 })))
@@ -24,7 +24,7 @@ function writer() {
       return names.map((name) => `${name} is written`);
     },
   );
-  return { crowds, write };
+  return { batches, write };
 }
 
 const written = async (like: string) => {
@@ -33,20 +33,20 @@ const written = async (like: string) => {
 };
 
 test('what comes while the store is busy is written together, and each gets its own answer', async () => {
-  const { crowds, write } = writer();
-  const names = Array.from({ length: 40 }, (_, n) => `crowd ${String(n).padStart(2, '0')}`);
+  const { batches, write } = writer();
+  const names = Array.from({ length: 40 }, (_, n) => `batch ${String(n).padStart(2, '0')}`);
   expect(await Promise.all(names.map(write))).toEqual(names.map((name) => `${name} is written`));
-  expect(crowds).toEqual([32, 8]);
-  expect(await write('crowd 40')).toBe('crowd 40 is written');
-  expect(crowds).toEqual([32, 8, 1]);
-  expect(await written('crowd %')).toEqual([...names, 'crowd 40']);
+  expect(batches).toEqual([32, 8]);
+  expect(await write('batch 40')).toBe('batch 40 is written');
+  expect(batches).toEqual([32, 8, 1]);
+  expect(await written('batch %')).toEqual([...names, 'batch 40']);
 });
 
 test('one that cannot be written spoils no other', async () => {
-  const { crowds, write } = writer();
+  const { batches, write } = writer();
   const asked = await Promise.allSettled(['good a', 'bad', 'good b'].map(write));
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(crowds).toEqual([3, 1, 1, 1]);
+  expect(batches).toEqual([3, 1, 1, 1]);
   expect(await written('%')).toContain('good b');
   expect(await written('bad')).toEqual([]);
 });

@@ -16,7 +16,7 @@ type Waiting<Item, Answer> = {
 
 /**
  * Writes what comes while the store is busy in one transaction when its turn has come: what is written under the same
- * locks pays for one commit. `write` answers the items in their order. Where it throws, nothing of the crowd is written
+ * locks pays for one commit. `write` answers the items in their order. Where it throws, nothing of the batch is written
  * and each is tried alone, so that none spoils another's; so it must do nothing but write to `trx`. A store that fails
  * fails all of them: what it was committing may stand, and must not be written a second time.
  */
@@ -28,22 +28,22 @@ export function batchWrites<Item, Answer>(
   const lines = new Map<string, Waiting<Item, Answer>[]>();
 
   const commit = async (locks: readonly Lock[], draw: () => Waiting<Item, Answer>[]): Promise<void> => {
-    let crowd: Waiting<Item, Answer>[] = [];
+    let batch: Waiting<Item, Answer>[] = [];
     try {
       const answers = await write(db, locks, (trx) => {
-        // A transaction that is tried again has its crowd.
-        if (crowd.length === 0) crowd = draw();
+        // A transaction that is tried again has its batch.
+        if (batch.length === 0) batch = draw();
         return work(
           trx,
-          crowd.map(({ item }) => item),
+          batch.map(({ item }) => item),
         );
       });
-      for (const [at, answer] of answers.entries()) crowd[at]?.done(answer);
+      for (const [at, answer] of answers.entries()) batch[at]?.done(answer);
     } catch (why) {
-      // Without a crowd the transaction never began.
-      if (crowd.length > 1 && !isStoreFault(why))
-        await Promise.all(crowd.map((one) => commit(locks, () => [one])));
-      else for (const { failed } of crowd.length > 0 ? crowd : draw()) failed(why);
+      // Without a batch the transaction never began.
+      if (batch.length > 1 && !isStoreFault(why))
+        await Promise.all(batch.map((one) => commit(locks, () => [one])));
+      else for (const { failed } of batch.length > 0 ? batch : draw()) failed(why);
     }
   };
 
@@ -53,10 +53,10 @@ export function batchWrites<Item, Answer>(
       const name = locks.map(nameOf).join();
       const line = lines.get(name) ?? [];
       const next = () => {
-        const crowd = line.splice(0, MOST);
+        const batch = line.splice(0, MOST);
         if (line.length > 0) void commit(locks, next);
         else lines.delete(name);
-        return crowd;
+        return batch;
       };
       line.push({ item, done, failed });
       lines.set(name, line);

@@ -8,14 +8,14 @@ import { afterCommit } from './write.ts';
  * A word to every process of the gateway that there is something new for a person. It carries the person's id alone;
  * what is new stands in the store.
  */
-export type Notices = {
+export type Notifications = {
   /** Tells it when the transaction is committed, and not at all when it is rolled back. */
-  tell(trx: Transaction<Tables>, employeeId: string): Promise<void>;
+  publish(trx: Transaction<Tables>, employeeId: string): Promise<void>;
   /**
    * Hears it until `stop`. Null: some may have been missed, so look after everybody. `ofSession` hears of sessions that
    * changed where the store tells of these by themselves.
    */
-  hear(
+  subscribe(
     listener: (employeeId: string | null) => void,
     ofSession?: (kid: string) => void,
   ): Promise<() => Promise<void>>;
@@ -25,14 +25,14 @@ export type Notices = {
  * Over the embedded store: the change itself tells, to every process over the file. A store in memory tells nobody, for
  * nobody else can have it open.
  */
-export function fileNotices(changes: Changes | null): Notices {
+export function fileNotifications(changes: Changes | null): Notifications {
   return {
-    tell: async () => {},
-    hear: async (listener, ofSession) => {
+    publish: async () => {},
+    subscribe: async (listener, ofSession) => {
       const stops = [
-        changes?.hear('push_head', listener),
+        changes?.subscribe('push_head', listener),
         // What was missed is missed of both, and told by the other.
-        changes?.hear('session', (kid) => kid !== null && ofSession?.(kid)),
+        changes?.subscribe('session', (kid) => kid !== null && ofSession?.(kid)),
       ];
       return async () => stops.forEach((stop) => stop?.());
     },
@@ -40,12 +40,12 @@ export function fileNotices(changes: Changes | null): Notices {
 }
 
 /** People who get news within this time, ms, are told of together. */
-const TELL_MS = 10;
+const PUBLISH_MS = 10;
 
 /** Tells of several people in one statement, soon. What does not go out is found at the channel's next beat. */
-function makeTelling(pool: pg.Pool): (employeeId: string) => void {
+function makePublisher(pool: pg.Pool): (employeeId: string) => void {
   let people = new Set<string>();
-  const tell = () => {
+  const publish = () => {
     const names = [...people];
     people = new Set();
     pool
@@ -53,7 +53,7 @@ function makeTelling(pool: pg.Pool): (employeeId: string) => void {
       .catch(() => undefined);
   };
   return (employeeId) => {
-    if (people.size === 0) setTimeout(tell, TELL_MS);
+    if (people.size === 0) setTimeout(publish, PUBLISH_MS);
     people.add(employeeId);
   };
 }
@@ -64,15 +64,15 @@ const AGAIN_MS = 1_000;
 const CONNECT_MS = 5_000;
 
 /** Between processes, by NOTIFY and LISTEN. A lost connection is made again, and then everybody is looked after. */
-export function sharedNotices(url: string, pool: pg.Pool): Notices {
-  const tellSoon = makeTelling(pool);
+export function sharedNotifications(url: string, pool: pg.Pool): Notifications {
+  const publishSoon = makePublisher(pool);
   return {
-    tell: async (trx, employeeId) => {
+    publish: async (trx, employeeId) => {
       // Transactions that notify commit one after the other on the whole server, so it is done beside them.
-      if (afterCommit(trx, () => tellSoon(employeeId))) return;
+      if (afterCommit(trx, () => publishSoon(employeeId))) return;
       await sql`select pg_notify(${CHANNEL}, ${employeeId})`.execute(trx);
     },
-    hear: async (listener) => {
+    subscribe: async (listener) => {
       let client: pg.Client | null = null;
       let timer: NodeJS.Timeout | undefined;
       let stopped = false;

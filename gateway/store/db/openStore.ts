@@ -31,7 +31,7 @@ import * as clock from '../migrations/015-030/028-clock.ts';
 import * as keys from '../migrations/015-030/030-keys.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
-import { fileNotices, type Notices, sharedNotices } from './changeNotifications.ts';
+import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
 import { openPostgres, placeOf } from './postgres.ts';
 import { copyBeforeMigrating, openSqlite, sqliteDialect } from './sqlite.ts';
 
@@ -40,7 +40,7 @@ export type Db = Kysely<Tables>;
 export type Store = {
   readonly db: Db;
   readonly dialect: Dialect;
-  readonly notices: Notices;
+  readonly notifications: Notifications;
   close(): Promise<void>;
 };
 
@@ -97,7 +97,7 @@ async function openEmbedded(file: string): Promise<Store> {
   return {
     db,
     dialect: 'sqlite',
-    notices: fileNotices(changes),
+    notifications: fileNotifications(changes),
     close: async () => {
       changes?.close();
       await db.destroy();
@@ -114,7 +114,7 @@ async function openShared(url: string): Promise<Store> {
   return {
     db,
     dialect: 'postgres',
-    notices: sharedNotices(url, pool),
+    notifications: sharedNotifications(url, pool),
     close: () => db.destroy(),
   };
 }

@@ -111,7 +111,7 @@ export function placeOf(url: string): string {
 /** Held by every transaction, shared, and alone by one that has the whole store; any number nobody else uses. */
 const STORE_LOCK = 715_517;
 
-/** Transactions go by connections of their own, so that a crowd of them leaves reads theirs. */
+/** Transactions go by connections of their own, so that a batch of them leaves reads theirs. */
 class TwoPoolsKysely extends Kysely<Tables> {
   readonly writers: Kysely<Tables>;
   constructor(readers: pg.Pool, writers: pg.Pool) {

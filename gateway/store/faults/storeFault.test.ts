@@ -68,18 +68,18 @@ test('a transaction the file has ended by itself fails for the reason it was end
 });
 
 test('what waited together for a store that fails is not written again one by one', async () => {
-  const crowds: number[] = [];
+  const batches: number[] = [];
   const inTurn = batchWrites(
     store.db,
     () => [],
     async (_, items: readonly string[]) => {
-      crowds.push(items.length);
+      batches.push(items.length);
       throw full();
     },
   );
   const asked = await Promise.allSettled(['a', 'b', 'c'].map(inTurn));
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  expect(crowds).toEqual([3]);
+  expect(batches).toEqual([3]);
 });
 
 test('who waits behind a silent server is sent away with it, and whoever comes later is not', async () => {

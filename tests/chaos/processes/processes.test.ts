@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openGateway } from '../../../gateway/app/openGateway.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
-import { tellNews } from '../../../gateway/services/push/notify.ts';
+import { notify } from '../../../gateway/services/push/notify.ts';
 import { keptLog } from '../../gatewayHarness.ts';
 import { freePort, gatewayProgram, type Program, serving } from '../../journeys/processes.ts';
 import { overLines } from '../../keptLines.ts';
@@ -134,7 +134,7 @@ test('news written by any process reach a channel wherever it is open', async ()
   for (const push of clients) await expect.poll(() => push.heard.length).toBe(1);
   await deps.store.db
     .transaction()
-    .execute((trx) => tellNews(deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('news') }));
+    .execute((trx) => notify(deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('news') }));
   for (const push of clients) {
     await expect.poll(() => push.news().map((one) => one.id)).toEqual([idOf('news')]);
     push.close();

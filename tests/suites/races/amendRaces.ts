@@ -234,7 +234,7 @@ async function faultsOfRace(
   const wanted = first ? [first.kind === 'refund' ? 'refunded' : 'changed'] : undone;
   const waiting = ['approving', 'paying', 'submitting', 'unknown', 'manual'];
   const open = done.length > 0 || order?.state === 'used' ? ['quoted', ...waiting] : waiting;
-  const types = await storyOf(db, id);
+  const types = await timelineOf(db, id);
   const end = types.findIndex((type) => type === 'refunded' || type === 'changed' || type === 'used');
   const mustBeDone = race.says === 'done' && !race.withdraws && !race.used;
   return [
@@ -254,7 +254,7 @@ async function faultsOfRace(
 }
 
 /** What happened to an order, in order. */
-export async function storyOf(db: MoneyWorld['db'], id: string): Promise<string[]> {
+export async function timelineOf(db: MoneyWorld['db'], id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_event')
     .select('type')

@@ -7,7 +7,7 @@ import { findOrderMoney } from '../../../gateway/store/repos/money/orderMoney.ts
 import { findOrder } from '../../../gateway/store/repos/order/orders.ts';
 import type { RailSupplier } from '../../../gateway/suppliers/rail.ts';
 import type { MoneyWorld } from '../../moneyWorld.ts';
-import { held, storyOf } from './amendRaces.ts';
+import { held, timelineOf } from './amendRaces.ts';
 
 /**
  * Gives an order up while the jobs have its ticket issued, at drawn moments and by several callers; answers what is wrong
@@ -56,7 +56,7 @@ export async function cancelledWhileIssuing(world: MoneyWorld, chance: SeededRan
   await table().set({ check_at: null }).execute();
   const order = await findOrder(world.db, '1001', booked.id);
   const state = order?.state ?? 'gone';
-  const told = `${answers.join(' ')}; ${(await storyOf(world.db, booked.id)).join(' ')}; supplier ${supplier.state()}`;
+  const told = `${answers.join(' ')}; ${(await timelineOf(world.db, booked.id)).join(' ')}; supplier ${supplier.state()}`;
   const wanted = { issued: 'issued', cancelled: 'cancelled', held: 'manual' }[supplier.state()];
   const money = await findOrderMoney(world.db, booked.id);
   const isSpent = money?.spent === true;

@@ -75,7 +75,7 @@ export const aggregates: Readonly<Record<string, Making>> = {
   },
   approval: async ({ db }, nth) => {
     const id = approvalId.parse(idOf(`version approval ${nth}`));
-    const none = { deadlineAt: null, decidedAt: null, carryAt: null, goodUntil: null, usedBy: null };
+    const none = { deadlineAt: null, decidedAt: null, propagateAt: null, goodUntil: null, usedBy: null };
     const about = {
       title: '',
       amountFen: 0,
@@ -101,7 +101,7 @@ export const aggregates: Readonly<Record<string, Making>> = {
       body: { levels: [], ...about },
     });
     const read = () => findApproval(db, '1001', id);
-    return (pause) => changed(read, (row) => changeApproval(db, row, { carryAt: 5 }, 1), pause);
+    return (pause) => changed(read, (row) => changeApproval(db, row, { propagateAt: 5 }, 1), pause);
   },
   payment: async ({ db, newOrder }, nth) => {
     const id = paymentId.parse(idOf(`version payment ${nth}`));

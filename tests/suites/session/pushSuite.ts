@@ -3,7 +3,7 @@ import type {} from '@fastify/websocket';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pushCloses } from '../../../contract/shapes/push.ts';
 import { MAX_PER_PERSON } from '../../../gateway/services/push/hub.ts';
-import { tellNews } from '../../../gateway/services/push/notify.ts';
+import { notify } from '../../../gateway/services/push/notify.ts';
 import { insertRows } from '../../../gateway/store/db/insertRows.ts';
 import { startGateway, type TestGateway } from '../../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../smallWorld.ts';
@@ -52,7 +52,7 @@ export function pushSuite(database?: () => Promise<string>): void {
   const tell = (who: readonly string[], word: string, by = there) =>
     by.deps.store.db
       .transaction()
-      .execute((trx) => tellNews(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(word) }));
+      .execute((trx) => notify(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(word) }));
   const told = (...words: string[]) => words.map((word, at) => ({ seq: at + 1, id: idOf(word) }));
 
   describe('news', () => {
@@ -68,7 +68,7 @@ export function pushSuite(database?: () => Promise<string>): void {
     test('of a transaction that is rolled back are never told', async () => {
       const linjing = await push(await signedIn('linjing'));
       const failed = there.deps.store.db.transaction().execute(async (trx) => {
-        await tellNews(there.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('never') });
+        await notify(there.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('never') });
         throw new Error('broken');
       });
       await expect(failed).rejects.toThrow();
@@ -98,7 +98,7 @@ export function pushSuite(database?: () => Promise<string>): void {
       const words = Array.from({ length: 250 }, (_, n) => `n${n}`);
       await there.deps.store.db.transaction().execute(async (trx) => {
         for (const word of words)
-          await tellNews(there.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf(word) });
+          await notify(there.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf(word) });
       });
       await expect.poll(() => linjing.news()).toEqual(told(...words));
     });

@@ -200,7 +200,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
       const shown = [nonces, nonces.toReversed(), nonces.toSorted(() => -1)];
       const answers = await Promise.all(
         doors.flatMap((door, n) =>
-          (shown[n] ?? []).map((nonce) => door.spend(nonce).then((fresh) => ({ iv: nonce.iv, fresh }))),
+          (shown[n] ?? []).map((nonce) => door.consume(nonce).then((fresh) => ({ iv: nonce.iv, fresh }))),
         ),
       );
       const fresh = answers.filter((one) => one.fresh).map(({ iv }) => iv);

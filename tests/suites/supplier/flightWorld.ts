@@ -192,7 +192,7 @@ function worldOf<Door extends IntlFlightSupplier>(
       // Fault settings are read once a second.
       now += 1_000;
     },
-    disrupt: (upset) => disrupt(store.db, parts.product, run, upset, now),
+    disrupt: (runDisruption) => disrupt(store.db, parts.product, run, runDisruption, now),
     close,
   };
 }

@@ -103,7 +103,7 @@ export async function railWorld({ store, other, close }: StorePair): Promise<Rai
       // Fault settings are read once a second.
       now += 1_000;
     },
-    disrupt: (upset) => disrupt(store.db, 'train', run, upset, now),
+    disrupt: (runDisruption) => disrupt(store.db, 'train', run, runDisruption, now),
     close,
   };
 }

@@ -33,7 +33,7 @@ export function simulated({ store, close }: StorePair, start: number) {
     common,
     disruptRun:
       (product: string, run: SupplierWorld<unknown>['run']): SupplierWorld<unknown>['disrupt'] =>
-      (upset) =>
-        disrupt(store.db, product, run, upset, now),
+      (runDisruption) =>
+        disrupt(store.db, product, run, runDisruption, now),
   };
 }

@@ -6,7 +6,7 @@ const delayed = { kind: 'rescheduled', departShift: 90, arriveShift: 100 } as co
 const withdrawn = { kind: 'withdrawn' } as const;
 
 /** Who booked what the supplier then moved or withdrew may give it back or change it free of charge (domain §3). */
-export const upsets: readonly SupplierPromise[] = [
+export const runDisruptions: readonly SupplierPromise[] = [
   {
     name: 'status tells of new times, and of a withdrawal, to who booked before',
     keep: async (world) => {

@@ -1,5 +1,5 @@
 import type { Held, HoldAnswer, HoldRequest, Issued, Supplier } from '../../../gateway/suppliers/port.ts';
-import type { Run, Upset } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
+import type { Run, RunDisruption } from '../../../gateway/suppliers/simulated/engine/disruption.ts';
 import type { FaultSettings } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 
 export type Door<Item> = Supplier<unknown, unknown, Item>;
@@ -39,7 +39,7 @@ export type SupplierWorld<Item> = {
   now(): number;
   moveTo(instant: number): void;
   set(knobs: Partial<FaultSettings>): Promise<void>;
-  disrupt(upset: Upset): Promise<void>;
+  disrupt(runDisruption: RunDisruption): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -13,8 +13,8 @@ import { openApproval } from '../chain/openApproval.ts';
 import { type ContentFault, contentFault, overlapping } from './content.ts';
 import { recordAct } from './recordAct.ts';
 
-type HandError = 'APPLICATION_STATE' | 'OVERTAKEN' | 'APPLICATION_OVERLAP' | 'NO_APPROVER';
-type Handed<Code extends string> = Promise<Result<ApplicationRecord, Code>>;
+type SubmitError = 'APPLICATION_STATE' | 'OVERTAKEN' | 'APPLICATION_OVERLAP' | 'NO_APPROVER';
+type Submitted<Code extends string> = Promise<Result<ApplicationRecord, Code>>;
 
 /** Hands a draft, or a refused application, in. One that is handed in already answers how it stands. */
 export async function submitApplication(
@@ -22,13 +22,13 @@ export async function submitApplication(
   scope: Scope,
   before: ApplicationRecord,
   version = before.version,
-): Handed<HandError | ContentFault> {
+): Submitted<SubmitError | ContentFault> {
   if (before.status === 'applied' || before.status === 'transferred') return ok(before);
   if (!statusAfter(before.status, 'submit')) return fail('APPLICATION_STATE');
   if (version !== before.version) return fail('OVERTAKEN');
   const fault = await contentFault(deps.store.db, scope, before.content);
   if (fault) return fail(fault);
-  return handIn(deps, scope, before, { act: 'submit', kind: 'application', content: before.content });
+  return submitIn(deps, scope, before, { act: 'submit', kind: 'application', content: before.content });
 }
 
 /** Asks for another content. The same question again answers how it stands. */
@@ -38,7 +38,7 @@ export async function modifyApplication(
   before: ApplicationRecord,
   content: ApplicationContent,
   version = before.version,
-): Handed<HandError | ContentFault | 'BUDGET_BELOW_USE'> {
+): Submitted<SubmitError | ContentFault | 'BUDGET_BELOW_USE'> {
   const asked =
     before.status === 'modifyPending' && JSON.stringify(before.proposed) === JSON.stringify(content);
   if (asked) return ok(before);
@@ -49,7 +49,7 @@ export async function modifyApplication(
   const budgets = await budgetsOf(deps.store.db, before.id);
   if (budgets.some(({ kind, usedFen }) => usedFen > (content.budgets[kind] ?? usedFen)))
     return fail('BUDGET_BELOW_USE');
-  return handIn(deps, scope, before, { act: 'modify', kind: 'modify', content, proposed: content });
+  return submitIn(deps, scope, before, { act: 'modify', kind: 'modify', content, proposed: content });
 }
 
 /** Asks to end an application under which nothing is booked. */
@@ -58,14 +58,14 @@ export async function revokeApplication(
   scope: Scope,
   before: ApplicationRecord,
   note: string,
-): Handed<'APPLICATION_IN_USE' | HandError> {
+): Submitted<'APPLICATION_IN_USE' | SubmitError> {
   if (before.status === 'revokePending') return ok(before);
   if (!statusAfter(before.status, 'revoke')) return fail('APPLICATION_STATE');
   if ((await usesOf(deps.store.db, before.id)) > 0) return fail('APPLICATION_IN_USE');
-  return handIn(deps, scope, before, { act: 'revoke', kind: 'revoke', content: before.content, note });
+  return submitIn(deps, scope, before, { act: 'revoke', kind: 'revoke', content: before.content, note });
 }
 
-type Hand = {
+type Submission = {
   readonly act: 'submit' | 'modify' | 'revoke';
   readonly kind: 'application' | 'modify' | 'revoke';
   readonly content: ApplicationContent;
@@ -77,12 +77,12 @@ type Hand = {
 class NoApprover extends Error {}
 
 /** Writes the status down and asks the first approver, or agrees at once where nobody has to be asked. */
-function handIn(
+function submitIn(
   deps: Deps,
   scope: Scope,
   before: ApplicationRecord,
-  { act, kind, content, proposed, note = '' }: Hand,
-): Handed<HandError> {
+  { act, kind, content, proposed, note = '' }: Submission,
+): Submitted<SubmitError> {
   const work = async (trx: Transaction<Tables>) => {
     // Two applications of one traveller, handed in at once, must not both find the days free.
     await lockCompany(trx, before.companyId);

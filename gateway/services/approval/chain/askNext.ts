@@ -5,7 +5,7 @@ import { insertStep, type StepRecord } from '../../../store/repos/approval/appro
 import type { ApprovalRecord } from '../../../store/repos/approval/approvals.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { tellNews } from '../../push/notify.ts';
+import { notify } from '../../push/notify.ts';
 import { managerInstead, type Next, nextApprover, type Standing, standIn } from './nextApprover.ts';
 
 /** What asking needs: the time, chance for ids, and who hears of it. */
@@ -61,5 +61,5 @@ export async function openStep(
     actedAt: null,
     note: '',
   });
-  await tellNews(deps, trx, [approverId], { kind: 'approval', id: approval.id });
+  await notify(deps, trx, [approverId], { kind: 'approval', id: approval.id });
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../store/repos/approval/approvals.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { tellNews } from '../../push/notify.ts';
+import { notify } from '../../push/notify.ts';
 import { applicationDecided } from './applicationDecided.ts';
 import { openStep, whoIsNext } from './askNext.ts';
 import { familyOf } from './chain.ts';
@@ -56,7 +56,7 @@ export async function decideApproval(
     const note = passed ? (decision.note ?? '') : decision.reason;
     const state = passed ? 'passed' : 'rejected';
     if (!(await endStep(trx, step, { state, note, now: deps.clock.now() }))) throw new Overtaken();
-    const after = await goOn(deps, trx, approval, step, passed);
+    const after = await proceed(deps, trx, approval, step, passed);
     await record(deps, trx, scope, approval, state);
     return ok(after);
   };
@@ -67,7 +67,7 @@ export async function decideApproval(
 }
 
 /** After a step: the next level is asked, or the approval has ended and what it is about is told. */
-async function goOn(
+async function proceed(
   deps: DecideDeps,
   trx: Transaction<Tables>,
   approval: ApprovalRecord,
@@ -81,7 +81,7 @@ async function goOn(
     ? { state: 'underWay' }
     : {
         ...(passed ? ended(approval, 'passed', now) : { state: 'rejected', decidedAt: now }),
-        ...(isCarried(approval) && { carryAt: now }),
+        ...(isCarried(approval) && { propagateAt: now }),
       };
   const after = await changeApproval(trx, approval, change, now);
   if (!after) throw new Overtaken();
@@ -92,7 +92,7 @@ async function goOn(
   if (familyOf(approval.kind) === 'application' && !(await applicationDecided(trx, after, passed, now)))
     throw new Overtaken();
   const { askerId, principalId, id } = approval;
-  await tellNews(deps, trx, [askerId, principalId], { kind: 'approval', id });
+  await notify(deps, trx, [askerId, principalId], { kind: 'approval', id });
   return after;
 }
 

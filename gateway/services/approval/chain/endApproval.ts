@@ -6,7 +6,7 @@ import {
   pendingAbout,
 } from '../../../store/repos/approval/approvals.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
-import { tellNews } from '../../push/notify.ts';
+import { notify } from '../../push/notify.ts';
 import type { AskDeps } from './askNext.ts';
 
 /** Ends a pending approval without a decision, and takes it from the desk of whoever was asked. Null when overtaken. */
@@ -22,7 +22,7 @@ export async function endUndecided(
   for (const step of await stepsOf(trx, [approval.id])) {
     if (step.state !== 'open') continue;
     await endStep(trx, step, { state: 'closed', note: '', now });
-    await tellNews(deps, trx, [step.approverId], { kind: 'approval', id: approval.id });
+    await notify(deps, trx, [step.approverId], { kind: 'approval', id: approval.id });
   }
   return ended;
 }

@@ -56,7 +56,7 @@ export async function openApproval(
     id,
     createdAt: now,
     updatedAt: now,
-    carryAt: null,
+    propagateAt: null,
     usedBy: null,
     remindedAt: null,
     version: 1,

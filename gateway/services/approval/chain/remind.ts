@@ -4,7 +4,7 @@ import { writeFor } from '../../../store/db/write.ts';
 import { stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, changeApproval, isPending } from '../../../store/repos/approval/approvals.ts';
 import type { Deps } from '../../deps.ts';
-import { tellNews } from '../../push/notify.ts';
+import { notify } from '../../push/notify.ts';
 import { isLate } from './decide.ts';
 
 /** Between two reminders, and how many there may be: an approver is a colleague, not a doorbell. */
@@ -29,7 +29,7 @@ export async function remindApprover(
     if (!reminded) return fail('REMINDED_LATELY', { retryAfterSeconds: PAUSE_MS / 1_000 });
     const open = (await stepsOf(trx, [approval.id])).filter((step) => step.state === 'open');
     const asked = open.map((step) => step.approverId);
-    await tellNews(deps, trx, asked, { kind: 'approval', id: approval.id });
+    await notify(deps, trx, asked, { kind: 'approval', id: approval.id });
     await deps.audit.record(trx, {
       actor: callerOf(scope).employeeId,
       subject: approval.principalId,

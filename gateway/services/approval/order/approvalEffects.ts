@@ -31,7 +31,7 @@ export const approvalEffects: TransitionEffect = async (deps, trx, { before, aft
     const fen = isNothing ? await spentAllTheSame(trx, after) : after.totalFen;
     await setUse(trx, { orderId: after.id, applicationId, kind: after.kind, fen });
   }
-  if (before === null) return spendCeiling(deps, trx, after);
+  if (before === null) return captureCeiling(deps, trx, after);
   if (before.state === 'approving' && after.state !== 'approving') await voidAbout(deps, trx, after.id);
   if (before.state !== 'approving' && after.state === 'approving') await ask(deps, trx, after);
   if (wasUnheld(before.state) && after.state === 'held') await noteExempt(deps, trx, after);
@@ -88,7 +88,7 @@ async function requestOf(trx: Transaction<Tables>, order: OrderRecord): Promise<
 }
 
 /** Spends the ceiling a new order names, if it is good for it; else the order waits for an approver like any other. */
-async function spendCeiling(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
+async function captureCeiling(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
   const { approvalId, item, price } = order.body;
   if (approvalId === null || order.body.verdict.control !== 'approval') return;
   const ceiling = await findApproval(trx, order.companyId, approvalId);

@@ -28,7 +28,7 @@ export async function runDueApprovals(
   stopped?: () => boolean,
 ): Promise<void> {
   const { clock, store } = deps;
-  const carry = async (id: string) => {
+  const propagate = async (id: string) => {
     const approval = await findApprovalById(store.db, id);
     if (approval) await propagateDecision(deps, approval, decided);
   };
@@ -46,7 +46,7 @@ export async function runDueApprovals(
       kind: 'approval.carry',
       atOnce: AT_ONCE,
       due: (db, now) => uncarried(db, now, { ageMs: BROKEN_OFF_MS, limit: BATCH }),
-      work: carry,
+      work: propagate,
     },
     {
       kind: 'approval.step',

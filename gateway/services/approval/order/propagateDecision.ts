@@ -27,14 +27,15 @@ export type PropagateDeps = StepDeps & Pick<Deps, 'store'>;
 
 /**
  * Takes a decision to the order or amendment that waits for it. The decision is written down before; a crash in between
- * leaves `carryAt`, and so does a supplier that is away: the jobs come here again. Answers the approval as it stands then.
+ * leaves `propagateAt`, and so does a supplier that is away: the jobs come here again. Answers the approval as it then
+ * stands.
  */
 export async function propagateDecision(
   deps: PropagateDeps,
   approval: ApprovalRecord,
   decided: AmendmentDecided,
 ): Promise<ApprovalRecord> {
-  if (approval.carryAt === null) return approval;
+  if (approval.propagateAt === null) return approval;
   const passed = approval.state === 'passed';
   const actor = await deciderOf(deps, approval);
   const { companyId, objectId } = approval;
@@ -44,10 +45,10 @@ export async function propagateDecision(
       : await decided({ companyId, id: objectId }, passed, actor);
   const now = deps.clock.now();
   const state = arrived ? approval.state : 'void';
-  const carryAt = arrived === 'later' ? now : null;
-  const carried = await changeApproval(deps.store.db, approval, { carryAt, state }, now);
+  const propagateAt = arrived === 'later' ? now : null;
+  const propagated = await changeApproval(deps.store.db, approval, { propagateAt, state }, now);
   // Another process carried it out meanwhile: what it wrote down is how it stands.
-  return carried ?? (await findApproval(deps.store.db, companyId, approval.id)) ?? approval;
+  return propagated ?? (await findApproval(deps.store.db, companyId, approval.id)) ?? approval;
 }
 
 /** False when the order's time ran out, or somebody gave it up, before the decision reached it. */

@@ -7,7 +7,7 @@ import {
   workHash,
   workText,
 } from '../../../../contract/rules/identity/signInWork.ts';
-import { spendTask } from '../../../store/repos/account/signInCost.ts';
+import { consumeTask } from '../../../store/repos/account/signInCost.ts';
 import type { Deps } from '../../deps.ts';
 
 /** A task is good for this long, and for one try. */
@@ -46,7 +46,7 @@ export async function workDone(
     const hash = await hashOf(work.challenge, workText(part, work.answers[part] ?? 0));
     if (!hasZeroBits(hash, signed.bits)) return false;
   }
-  return spendTask(store.db, id, signed.expiresAt);
+  return consumeTask(store.db, id, signed.expiresAt);
 }
 
 function signatureOf(

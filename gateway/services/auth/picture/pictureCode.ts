@@ -1,5 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { insertPictureCode, isPictureOpen, spendPictureCode } from '../../../store/repos/account/oneTime.ts';
+import {
+  consumePictureCode,
+  insertPictureCode,
+  isPictureOpen,
+} from '../../../store/repos/account/oneTime.ts';
 import type { Deps } from '../../deps.ts';
 
 /** A picture code is good for this long, and for one try. */
@@ -47,7 +51,7 @@ export async function pictureRead(
   typed: string,
   now: number,
 ): Promise<boolean> {
-  const stored = await spendPictureCode(store.db, id, { now, lifeMs: PICTURE_MS });
+  const stored = await consumePictureCode(store.db, id, { now, lifeMs: PICTURE_MS });
   if (stored === null) return false;
   const given = hashOf(fields, id, typed.replace(/\s/g, '').toUpperCase());
   const heard = hashOf(fields, id, spokenAnswer(fields, id));

@@ -15,7 +15,7 @@ export async function endSessionFamily({ store }: Deps, scope: Scope): Promise<v
   const browser = cookieHash === null ? [] : [lock.browser(cookieHash)];
   await write(store.db, [lock.company(caller.companyId), ...browser], async (trx) => {
     await endFamily(trx, session.family, scope.now);
-    await store.notices.tell(trx, caller.employeeId);
+    await store.notifications.publish(trx, caller.employeeId);
   });
   if (cookieHash !== null && !(await cookieInUse(store.db, cookieHash))) scope.browser?.bind(null);
 }
@@ -29,7 +29,7 @@ export async function signOutEverywhere(
   const person = await findPerson(store.db, employeeId);
   await writeFor(store.db, person?.companyId ?? '', async (trx) => {
     await endSessionsOf(trx, employeeId, clock.now());
-    await store.notices.tell(trx, employeeId);
+    await store.notifications.publish(trx, employeeId);
     const entry = { actor, subject: employeeId, ctx: '', tag, object: employeeId, requestHash: '' };
     await audit.record(trx, { ...entry, decision: 'signedOut' });
   });

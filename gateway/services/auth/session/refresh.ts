@@ -5,10 +5,10 @@ import { lock } from '../../../store/db/locks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { write } from '../../../store/db/write.ts';
 import {
+  consumeRefresh,
   dropRefresh,
   findRefresh,
   type Refresh,
-  spendRefresh,
 } from '../../../store/repos/account/refresh.ts';
 import { endFamily } from '../../../store/repos/account/session.ts';
 import { findPerson } from '../../../store/repos/people/person.ts';
@@ -48,7 +48,7 @@ export async function refreshSession(
     const started = await startSession(deps, trx, person, scope, { family, refreshUntil, cookieHash });
     if (!started) return fail('FORBIDDEN');
     if (held.successor !== null) await dropRefresh(trx, held.successor);
-    await spendRefresh(trx, held.hash, { at: held.spentAt ?? scope.now, successor: started.refreshHash });
+    await consumeRefresh(trx, held.hash, { at: held.spentAt ?? scope.now, successor: started.refreshHash });
     await record(deps, trx, held, 'ok');
     const permissions = await permissionTree(trx, person);
     return ok({
@@ -71,7 +71,7 @@ async function standing(
   const unused = await neverUsed(db, found.successor);
   if (unused && scope.now - found.spentAt <= GRACE_MS) return found;
   await endFamily(db, found.family, scope.now);
-  await deps.store.notices.tell(db, found.employeeId);
+  await deps.store.notifications.publish(db, found.employeeId);
   await record(deps, db, found, 'reused');
   return null;
 }

@@ -4,7 +4,11 @@ import type { Scope } from '../../../base/ports.ts';
 import { type Lock, lock } from '../../../store/db/locks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { write } from '../../../store/db/write.ts';
-import { insertIdentityOffer, isOffered, spendIdentityOffer } from '../../../store/repos/account/oneTime.ts';
+import {
+  consumeIdentityOffer,
+  insertIdentityOffer,
+  isOffered,
+} from '../../../store/repos/account/oneTime.ts';
 import { findPeople, findPerson, type Person } from '../../../store/repos/people/person.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import { permissionTree } from '../../policy/permissions.ts';
@@ -59,7 +63,7 @@ export async function chooseIdentity(
   scope: Scope,
 ): Promise<Result<LoginReply, 'FORBIDDEN'>> {
   const { store, words } = deps;
-  const offered = await spendIdentityOffer(store.db, uuid, scope.kid, scope.now);
+  const offered = await consumeIdentityOffer(store.db, uuid, scope.kid, scope.now);
   const people = await findPeople(store.db, offered ?? []);
   const chosen = people.find((person) => person.username === username && person.active);
   if (!chosen) {

@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../../../contract/kit/result.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { findIdentifiers } from '../../../store/repos/account/login.ts';
-import { insertSsoToken, spendSsoToken } from '../../../store/repos/account/oneTime.ts';
+import { consumeSsoToken, insertSsoToken } from '../../../store/repos/account/oneTime.ts';
 import type { Deps, GatewayDeps } from '../../deps.ts';
 import type { LoginReply } from '../session/reply.ts';
 import { signInAs, trail } from './signIn.ts';
@@ -33,7 +33,7 @@ export async function exchangeSsoToken(
   token: string,
   scope: Scope,
 ): Promise<Result<LoginReply, 'TOKEN_SPENT' | 'FORBIDDEN'>> {
-  const employeeIds = await spendSsoToken(
+  const employeeIds = await consumeSsoToken(
     deps.store.db,
     deps.fields.index('sso_token.secret', token),
     scope.now,

@@ -13,8 +13,8 @@ import {
   within,
 } from '../../../../tests/flightRows.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
-import { newsAfter } from '../../../store/repos/operation/push.ts';
-import { disrupt, type Run, type Upset } from '../../../suppliers/simulated/engine/disruption.ts';
+import { notificationsAfter } from '../../../store/repos/operation/push.ts';
+import { disrupt, type Run, type RunDisruption } from '../../../suppliers/simulated/engine/disruption.ts';
 import { runDueAmendments } from '../../order/amend/dueAmendments.ts';
 
 let world: BookingWorld;
@@ -276,7 +276,8 @@ describe('a journey over two flights', () => {
     const date = zoneDate(segment.from.zone, segment.departAt);
     return { ...segment, run: { code: segment.flightNo, date } };
   };
-  const upset = async (run: Run, by: Upset) => disrupt(db(), 'intlFlight', run, by, world.clock.now());
+  const runDisruption = async (run: Run, by: RunDisruption) =>
+    disrupt(db(), 'intlFlight', run, by, world.clock.now());
   /** The order as its page shows it once the gateway has looked at it in its time. */
   const looked = async (orderId: string) => {
     const row = await db()
@@ -297,7 +298,7 @@ describe('a journey over two flights', () => {
   test('is shown with its second flight’s new times, and is given back and changed free of charge', async () => {
     const { orderId, offer, second } = await bought('2026-12-09');
     expect((await detail(orderId)).disruption).toBeNull();
-    await upset(second.run, later);
+    await runDisruption(second.run, later);
     const { disruption, summary, timeline, actions } = await looked(orderId);
     const arriveAt = second.arriveAt + 55 * MINUTE;
     expect(disruption).toEqual({
@@ -309,7 +310,7 @@ describe('a journey over two flights', () => {
     expect(summary).toMatchObject({ startAt: offer.departAt, endAt: arriveAt });
     expect(timeline.at(-1)?.type).toBe('rescheduled');
     expect(actions).toMatchObject({ refund: true, change: true });
-    const news = (await newsAfter(db(), zhangwei, 0, 1_000)).filter(({ id }) => id === orderId);
+    const news = (await notificationsAfter(db(), zhangwei, 0, 1_000)).filter(({ id }) => id === orderId);
     expect(news.slice(-2).map(({ kind }) => kind)).toEqual(['order', 'flight']);
     expect(await quoted(orderId)).toMatchObject({ feeFen: 0, involuntary: true });
     const other = (await searchIntl({ to: city('BER'), date: '2026-12-10', sort: 'price' })).offers.find(
@@ -340,7 +341,7 @@ describe('a journey over two flights', () => {
     world.clock.set(offer.departAt + MINUTE);
     await looked(orderId);
     const home = segmentAt(offer, -1);
-    await upset(home.run, later);
+    await runDisruption(home.run, later);
     const { disruption, summary } = await looked(orderId);
     expect(world.clock.now()).toBeLessThan(home.departAt);
     expect(disruption).toMatchObject({ segments: [{ index: offer.segments.length - 1 }] });
@@ -350,7 +351,7 @@ describe('a journey over two flights', () => {
   test('booked after the word, it is booked as it flies; a later word counts from the plan', async () => {
     const date = '2026-12-24';
     const { second } = await bought(date);
-    await upset(second.run, later);
+    await runDisruption(second.run, later);
     world.clock.advance(1);
     const { offers } = await searchIntl({
       to: city('BER'),
@@ -364,7 +365,7 @@ describe('a journey over two flights', () => {
     const orderId = onlyOrder(await submit([row(offer, fare.option, wangsiyuan, told)]));
     await pass();
     expect((await looked(orderId)).disruption).toBeNull();
-    await upset(second.run, { kind: 'rescheduled', departShift: 70, arriveShift: 70 });
+    await runDisruption(second.run, { kind: 'rescheduled', departShift: 70, arriveShift: 70 });
     const { disruption } = await looked(orderId);
     expect(disruption).toMatchObject({
       segments: [{ index: 1, departAt: second.departAt + 70 * MINUTE }],

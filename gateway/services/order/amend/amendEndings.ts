@@ -8,9 +8,9 @@ import { voidAbout } from '../../approval/chain/endApproval.ts';
 import { giveToBudget } from '../../approval/order/amendBudget.ts';
 import type { StepDeps } from '../../engine/applyTransition.ts';
 import { runEffects } from '../../engine/runEffects.ts';
-import { nextLook } from '../../engine/timing.ts';
+import { nextPoll } from '../../engine/timing.ts';
 import { bookDifference, bookRefund, refundSplit, releaseDifference } from '../../ledger/amendMoney.ts';
-import { tellNews } from '../../push/notify.ts';
+import { notify } from '../../push/notify.ts';
 import type { Amended, AmendStep } from './applyAmendTransition.ts';
 import { changedOrder } from './changedOrder.ts';
 
@@ -54,13 +54,13 @@ function moneyBack(
 
 /**
  * The exchange is done: a new order stands in the old one's place, with a number and a story of its own. It is looked
- * at when its time comes, or at `lookAt` (epoch ms).
+ * at when its time comes, or at `pollAt` (epoch ms).
  */
 export function changedStep(
   deps: StepDeps,
   { amendment, order }: Amended,
   ticket: Issued,
-  lookAt?: number,
+  pollAt?: number,
 ): AmendStep {
   const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
   return {
@@ -71,7 +71,7 @@ export function changedStep(
       const now = deps.clock.now();
       const [orderNo = ''] = await nextOrderNumbers(trx, order.companyId, now, 1);
       const made = changedOrder(order, amendment, ticket, { id, orderNo, now });
-      const next: OrderRecord = lookAt === undefined ? made : { ...made, checkAt: lookAt };
+      const next: OrderRecord = pollAt === undefined ? made : { ...made, checkAt: pollAt };
       await insertOrder(trx, next);
       await fileOrders(trx, [next], 'changed');
       await bookDifference(deps, trx, { from: order, to: next, amendment });
@@ -97,14 +97,14 @@ export function droppedStep(
     ...(back && {
       order: {
         event: 'amendmentFailed',
-        change: { state: 'issued', checkAt: nextLook(deps.clock.now(), order) },
+        change: { state: 'issued', checkAt: nextPoll(deps.clock.now(), order) },
       } as const,
     }),
     also: async (trx) => {
       await voidAbout(deps, trx, amendment.id);
       if (state === 'manual') {
         const managers = await holdersOf(trx, order.companyId, 'travelManager');
-        await tellNews(deps, trx, managers, { kind: 'order', id: order.id });
+        await notify(deps, trx, managers, { kind: 'order', id: order.id });
         return true;
       }
       await releaseDifference(deps, trx, order, amendment);

@@ -12,7 +12,7 @@ import { voidAbout } from '../../approval/chain/endApproval.ts';
 import { giveToBudget } from '../../approval/order/amendBudget.ts';
 import type { EffectDeps, Transition, TransitionEffect } from '../../effects.ts';
 import { releaseDifference } from '../../ledger/amendMoney.ts';
-import { tellNews } from '../../push/notify.ts';
+import { notify } from '../../push/notify.ts';
 
 /** States in which the supplier has not been asked yet. */
 const waiting: readonly AmendmentState[] = ['quoted', 'approving', 'paying'];
@@ -52,5 +52,5 @@ async function end(
   await voidAbout(deps, trx, ended.id);
   await releaseDifference(deps, trx, order, ended);
   await giveToBudget(trx, order, ended);
-  await tellNews(deps, trx, [ended.actorId], { kind: 'order', id: order.id });
+  await notify(deps, trx, [ended.actorId], { kind: 'order', id: order.id });
 }

@@ -6,7 +6,7 @@ import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
-import { nextLook } from '../../engine/timing.ts';
+import { nextPoll } from '../../engine/timing.ts';
 import { changeSplit } from '../../ledger/amendMoney.ts';
 
 /**
@@ -35,7 +35,7 @@ export function changedOrder(
     totalFen: price.totalFen + moved,
     clientKey: amendment,
     supplierRef: ticket.ref,
-    checkAt: nextLook(now, { ...times, body: { item } }),
+    checkAt: nextPoll(now, { ...times, body: { item } }),
     quarantineUntil: null,
     amendmentId: null,
     version: 1,

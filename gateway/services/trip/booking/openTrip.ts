@@ -28,7 +28,7 @@ export async function openRows(
   const { rows, tripId, from } = opening;
   const numbers = await nextOrderNumbers(trx, callerOf(scope).companyId, scope.now, rows.length);
   const refusalOf = await refusals(trx, scope, opening);
-  const stories: TripRow[] = [];
+  const timelines: TripRow[] = [];
   const orders: OrderRecord[] = [];
   for (const facts of rows) {
     const prepared = await prepareRow(trx, facts);
@@ -42,12 +42,12 @@ export async function openRows(
         : null;
     const refusal =
       prepared.kind === 'refused' ? prepared.failure : order && (await refusalOf(order, orders));
-    stories.push(storyOf(prepared, { tab: opening.draft.tab, failure: refusal, order }));
+    timelines.push(timelineOf(prepared, { tab: opening.draft.tab, failure: refusal, order }));
     if (!order || refusal) continue;
     await insertOrder(trx, order);
     orders.push(order);
   }
-  await insertTripRows(trx, tripId, from, stories);
+  await insertTripRows(trx, tripId, from, timelines);
   await fileOrders(trx, orders);
   await freezeFor(deps, trx, orders);
   await runEffects(
@@ -71,7 +71,7 @@ function entryOf(scope: Scope, order: OrderRecord): AuditEntry {
   };
 }
 
-function storyOf(
+function timelineOf(
   prepared: Ready | Refused,
   { tab, failure, order }: Pick<TripRow, 'tab' | 'failure'> & { readonly order: OrderRecord | null },
 ): TripRow {

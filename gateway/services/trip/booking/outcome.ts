@@ -20,7 +20,7 @@ function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
     kind,
     traveller,
     name,
-    outcome: outcomeWord(order),
+    outcome: outcomeName(order),
     orderId: order.id,
     orderNo: order.orderNo,
     totalFen: order.totalFen,
@@ -31,7 +31,7 @@ function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
 }
 
 /** `unknown` is being confirmed, by the jobs or by a person, and must not be tried again. */
-function outcomeWord(order: OrderRecord): RowOutcome['outcome'] {
+function outcomeName(order: OrderRecord): RowOutcome['outcome'] {
   switch (order.state) {
     case 'submitting':
     case 'unknown':

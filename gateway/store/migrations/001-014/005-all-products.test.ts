@@ -144,8 +144,8 @@ async function writeOldStore(file: string): Promise<void> {
     created_at: now,
   };
   await write('trip', [trip]);
-  const story = { traveller: { kind: 'employee', id: person }, principalId: person, name: '测试' };
-  const outcome = JSON.stringify({ ...story, failure: null, freshFareFen: null });
+  const timeline = { traveller: { kind: 'employee', id: person }, principalId: person, name: '测试' };
+  const outcome = JSON.stringify({ ...timeline, failure: null, freshFareFen: null });
   await write('trip_row', [
     { trip_id: hex('0'), row_id: '00000001', position: 0, outcome, order_id: hex('a') },
   ]);

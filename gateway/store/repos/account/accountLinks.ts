@@ -49,7 +49,7 @@ export async function insertLink(db: Db, link: Omit<AccountLink, 'spentAt' | 'sp
 }
 
 /** Spends a link that is open at `now`; false when it is not. */
-export async function spendLink(
+export async function consumeLink(
   db: Db,
   hash: string,
   spent: { readonly now: number; readonly key: string | null; readonly employeeId: string },

@@ -17,7 +17,7 @@ export async function insertPictureCode(
  * Spends a picture code, right answer or wrong; answers the hash to compare with, or null when it was none. One that
  * would live longer than `lifeMs` was drawn before the clock was set back.
  */
-export async function spendPictureCode(
+export async function consumePictureCode(
   db: Db,
   id: string,
   { now, lifeMs }: { now: number; lifeMs: number },
@@ -63,7 +63,7 @@ export async function insertIdentityOffer(
 }
 
 /** Spends an identity offer; null when it is unknown, spent, too old, or made for another bootstrap key. */
-export async function spendIdentityOffer(
+export async function consumeIdentityOffer(
   db: Db,
   uuid: string,
   kid: string,
@@ -107,7 +107,7 @@ export async function insertSsoToken(
 }
 
 /** Spends a single sign-on token; null when it is unknown, spent or too old. */
-export async function spendSsoToken(db: Db, hash: string, now: number): Promise<readonly string[] | null> {
+export async function consumeSsoToken(db: Db, hash: string, now: number): Promise<readonly string[] | null> {
   const row = await db
     .updateTable('sso_token')
     .set({ spent_at: now })

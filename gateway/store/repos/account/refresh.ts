@@ -45,7 +45,7 @@ export async function insertRefresh(db: Db, made: Refresh, now: number): Promise
 }
 
 /** Marks a secret as used and names what was given for it. */
-export async function spendRefresh(
+export async function consumeRefresh(
   db: Db,
   hash: string,
   spent: { at: number; successor: string },

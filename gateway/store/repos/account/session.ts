@@ -1,5 +1,5 @@
 import type { Caller } from '../../../base/ports.ts';
-import { rememberedOne } from '../../cache/cache.ts';
+import { cachedOne } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { rolesOf } from '../people/person.ts';
@@ -45,7 +45,7 @@ const sessionByKid = compiledOnce((db, { kid }: { kid: string }) =>
 );
 
 /** The session of a kid, over or not, with who is behind it as they are now. */
-export const findSession = rememberedOne({ table: 'session', with: ['employee', 'company'] }, readSession);
+export const findSession = cachedOne({ table: 'session', with: ['employee', 'company'] }, readSession);
 
 async function readSession(db: Db, kid: string): Promise<StoredSession | null> {
   const [row] = (await sessionByKid(db, { kid })).rows;

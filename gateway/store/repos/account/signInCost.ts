@@ -19,7 +19,7 @@ export async function saveFailures(db: Db, key: string, { count, at }: Failures)
 }
 
 /** Takes a task for the one try it is good for; false when somebody was first. */
-export async function spendTask(db: Db, id: string, expiresAt: number): Promise<boolean> {
+export async function consumeTask(db: Db, id: string, expiresAt: number): Promise<boolean> {
   const done = await db
     .insertInto('login_task')
     .values({ id, expires_at: expiresAt })

@@ -54,7 +54,7 @@ export type ApprovalRecord = {
   readonly updatedAt: number;
   readonly deadlineAt: number | null;
   readonly decidedAt: number | null;
-  readonly carryAt: number | null;
+  readonly propagateAt: number | null;
   readonly goodUntil: number | null;
   readonly usedBy: string | null;
   readonly remindedAt: number | null;
@@ -119,7 +119,7 @@ export async function insertApproval(db: Db, made: ApprovalRecord): Promise<bool
 export type ApprovalChange = Partial<
   Pick<
     ApprovalRecord,
-    'state' | 'decidedAt' | 'carryAt' | 'goodUntil' | 'usedBy' | 'remindedAt' | 'reminders'
+    'state' | 'decidedAt' | 'propagateAt' | 'goodUntil' | 'usedBy' | 'remindedAt' | 'reminders'
   >
 >;
 
@@ -196,7 +196,7 @@ export function approvalRow(record: ApprovalRecord): Tables['approval'] {
     updated_at: record.updatedAt,
     deadline_at: record.deadlineAt,
     decided_at: record.decidedAt,
-    carry_at: record.carryAt,
+    carry_at: record.propagateAt,
     good_until: record.goodUntil,
     used_by: record.usedBy,
     reminded_at: record.remindedAt,
@@ -234,7 +234,7 @@ export function approvalOf(row: Tables['approval']): ApprovalRecord {
     updatedAt: row.updated_at,
     deadlineAt: row.deadline_at,
     decidedAt: row.decided_at,
-    carryAt: row.carry_at,
+    propagateAt: row.carry_at,
     goodUntil: row.good_until,
     usedBy: row.used_by,
     remindedAt: row.reminded_at,

@@ -35,7 +35,7 @@ export async function carCities(db: Db): Promise<CarCity[]> {
 }
 
 /** States in which a ride costs nobody anything. */
-const comeToNothing: readonly OrderState[] = [
+const endedUnused: readonly OrderState[] = [
   'cancelled',
   'rejected',
   'lapsed',
@@ -68,7 +68,7 @@ export async function carSpending(
     .where('kind', '=', 'car')
     .where('traveller_kind', '=', ref.kind)
     .where('traveller_id', '=', ref.id)
-    .where('state', 'not in', comeToNothing)
+    .where('state', 'not in', endedUnused)
     .execute();
   const rides = rows.map(orderOf);
   return {

@@ -1,5 +1,5 @@
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
-import { rememberedOne } from '../../cache/cache.ts';
+import { cachedOne } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type CompanySettings, companySettings } from './companySettings.ts';
@@ -11,7 +11,7 @@ const companyById = compiledOnce((db, { id }: { id: string }) =>
 );
 
 /** One company by its number. */
-export const findCompany = rememberedOne({ table: 'company' }, async (db, id): Promise<Company | null> => {
+export const findCompany = cachedOne({ table: 'company' }, async (db, id): Promise<Company | null> => {
   const [row] = (await companyById(db, { id })).rows;
   if (!row) return null;
   return { id: row.id, name: { zh: row.name_zh, en: row.name_en }, settings: companySettings(row.settings) };

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../../../contract/shapes/order.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
-import { rememberedOne } from '../../cache/cache.ts';
+import { cachedOne } from '../../cache/cache.ts';
 import { type Standards, standardRules } from '../../columns/standardRules.ts';
 import type { Db } from '../../db/openStore.ts';
 
@@ -10,7 +10,7 @@ export const OUTSIDE_LEVEL = 'guest';
 type ByLevel<Kind extends ProductKind> = ReadonlyMap<string, Standards[Kind]>;
 type StandardsOfCompany = { readonly [Kind in ProductKind]: ByLevel<Kind> };
 
-const standardsByCompany = rememberedOne(
+const standardsByCompany = cachedOne(
   { table: 'standard' },
   async (db, companyId): Promise<StandardsOfCompany> => {
     const rows = await db
@@ -51,7 +51,7 @@ export async function reasonCodes(db: Db, product: string): Promise<Reason[]> {
 
 type Reason = { readonly code: string; readonly label: Localised };
 
-const reasonsOf = rememberedOne({ table: 'reason_code' }, async (db, product): Promise<readonly Reason[]> => {
+const reasonsOf = cachedOne({ table: 'reason_code' }, async (db, product): Promise<readonly Reason[]> => {
   const rows = await db
     .selectFrom('reason_code')
     .selectAll()

@@ -25,7 +25,7 @@ const watched = compiledOnce((db, { rows }: { readonly rows: readonly Tables['vo
 );
 
 /** Says when a watched order is next looked at; null = when a voucher comes. */
-export async function lookAt(db: Db, orderId: string, checkAt: number | null): Promise<void> {
+export async function pollAt(db: Db, orderId: string, checkAt: number | null): Promise<void> {
   await db.updateTable('voucher_order').set({ check_at: checkAt }).where('order_id', '=', orderId).execute();
 }
 

@@ -4,13 +4,13 @@ import { forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
-export type News = { readonly seq: number; readonly kind: NewsKind; readonly id: string };
+export type Notification = { readonly seq: number; readonly kind: NewsKind; readonly id: string };
 
 /** A piece of news as one person gets it. */
 export type Told = { readonly employeeId: string; readonly kind: NewsKind; readonly id: string };
 
 /** Writes news down, each under the next number of its person. */
-export async function insertNews(db: Db, told: readonly Told[], at: number): Promise<void> {
+export async function insertNotifications(db: Db, told: readonly Told[], at: number): Promise<void> {
   const events: Tables['push_event'][] = [];
   const people = [...new Set(told.map((one) => one.employeeId))].sort();
   await forAll(db, people, async (employeeId) => {
@@ -37,7 +37,12 @@ const newEvents = compiledOnce((db, { rows }: { readonly rows: readonly Tables['
 );
 
 /** A person's news after a position, oldest first. */
-export async function newsAfter(db: Db, employeeId: string, seq: number, limit: number): Promise<News[]> {
+export async function notificationsAfter(
+  db: Db,
+  employeeId: string,
+  seq: number,
+  limit: number,
+): Promise<Notification[]> {
   const rows = await db
     .selectFrom('push_event')
     .select(['seq', 'kind', 'object_id'])
@@ -53,7 +58,7 @@ export async function newsAfter(db: Db, employeeId: string, seq: number, limit: 
 }
 
 /** The last number given to a person; 0 when there was none. */
-export async function lastNews(db: Db, employeeId: string): Promise<number> {
+export async function lastNotification(db: Db, employeeId: string): Promise<number> {
   const row = await db
     .selectFrom('push_head')
     .select('seq')
@@ -78,7 +83,7 @@ export async function insertPushTicket(db: Db, made: PushTicket): Promise<void> 
 }
 
 /** Spends a ticket; null when it is unknown, spent or too old. */
-export async function spendPushTicket(
+export async function consumePushTicket(
   db: Db,
   hash: string,
   now: number,
@@ -95,9 +100,9 @@ export async function spendPushTicket(
 /** Forgets news and tickets from before a moment (epoch ms). */
 export async function sweepPush(
   db: Db,
-  { newsBefore, now }: { newsBefore: number; now: number },
+  { notificationsBefore, now }: { notificationsBefore: number; now: number },
 ): Promise<void> {
-  await db.deleteFrom('push_event').where('at', '<', newsBefore).execute();
+  await db.deleteFrom('push_event').where('at', '<', notificationsBefore).execute();
   await db.deleteFrom('push_ticket').where('expires_at', '<', now).execute();
 }
 

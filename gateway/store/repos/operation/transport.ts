@@ -10,11 +10,11 @@ export type Nonce = { readonly kid: string; readonly iv: string; readonly signed
 
 /** One name for a nonce; those signed at the same time begin alike, so they are stored side by side. */
 export function nonceName({ kid, iv, signedAt }: Nonce): string {
-  return `${momentName(signedAt)} ${kid} ${iv}`;
+  return `${timeName(signedAt)} ${kid} ${iv}`;
 }
 
 /** Epoch ms in as many digits for every moment until the year 2286. */
-function momentName(at: number): string {
+function timeName(at: number): string {
   return String(at).padStart(13, '0');
 }
 
@@ -156,7 +156,7 @@ export async function sweep(
 ): Promise<void> {
   await db
     .deleteFrom('nonce')
-    .where('name', '<', momentName(Math.max(0, now - lives.nonceMs)))
+    .where('name', '<', timeName(Math.max(0, now - lives.nonceMs)))
     .execute();
   await db
     .deleteFrom('idempotency')

@@ -17,7 +17,7 @@ import {
   type OrderId,
   orderId,
 } from '../../../../contract/shapes/primitives.ts';
-import { rememberedOne } from '../../cache/cache.ts';
+import { cachedOne } from '../../cache/cache.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -147,7 +147,7 @@ export async function amendmentsOf(db: Db, order: string): Promise<readonly Amen
   return (await amendmentsByOrder(db, order)) ?? [];
 }
 
-const amendmentsByOrder = rememberedOne(
+const amendmentsByOrder = cachedOne(
   { table: 'amendment' },
   async (db, order): Promise<readonly AmendmentRecord[]> => {
     const { rows } = await ofOrder(db, { order });

@@ -1,6 +1,6 @@
 import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderState, OrderSummary } from '../../../../contract/shapes/order.ts';
-import { rememberedAnswer } from '../../cache/cache.ts';
+import { cachedAnswer } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { isAnothersPrivate, type VisibleOrders } from './orderPages.ts';
@@ -46,7 +46,7 @@ type Whose = { readonly companyId: string; readonly principalId: string };
 type From = Whose & { readonly from: number };
 
 /** Live journeys that depart after a moment, the next one first, and those that wait for somebody. */
-const journeysOf = rememberedAnswer(
+const journeysOf = cachedAnswer(
   'orders_of',
   ({ principalId }: From) => [principalId],
   async (db, { from, ...whose }) => ({

@@ -7,7 +7,7 @@ import {
   orderLabels,
   productKinds,
 } from '../../../../contract/shapes/order.ts';
-import { rememberedAnswer } from '../../cache/cache.ts';
+import { cachedAnswer } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { OrderRecord } from './orderRecord.ts';
@@ -123,7 +123,7 @@ type Page = Whose & {
 const askPlainPage = compiledOnce((db, page: Page) => pageOf(db, page, []));
 
 /** A page without words, as it was until one of the orders it is made of changes. */
-const plainPage = rememberedAnswer(
+const plainPage = cachedAnswer(
   'orders_of',
   ({ companyId, bookerId, principalIds }: Page) =>
     principalIds ? [...principalIds, ...(bookerId ? [bookerId] : [])] : [companyId],

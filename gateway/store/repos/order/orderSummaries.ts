@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
-import { remembered } from '../../cache/cache.ts';
+import { cached } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import { listedColumns, listedOrderOf, summaryOf } from './orderRecord.ts';
 
@@ -8,7 +8,7 @@ const listedById = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
 );
 
 /** Orders as lists show them, by id. Whoever asks has made sure they may be seen. */
-export const orderSummaries = remembered(
+export const orderSummaries = cached(
   { table: 'travel_order' },
   async (db, ids): Promise<ReadonlyMap<string, OrderSummary>> => {
     const { rows } = await listedById(db, { ids });

@@ -1,5 +1,5 @@
 import type { OrderTab } from '../../../../contract/shapes/order.ts';
-import { rememberedAnswer } from '../../cache/cache.ts';
+import { cachedAnswer } from '../../cache/cache.ts';
 import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -72,7 +72,7 @@ type Counted = {
   readonly bookedBy?: string;
 };
 
-const talliesFor = rememberedAnswer(
+const talliesFor = cachedAnswer(
   'orders_of',
   ({ companyId, bookerId, principalIds }: Counted) =>
     bookerId === null && principalIds.includes('') ? [companyId] : [...principalIds, bookerId ?? ''],

@@ -3,7 +3,7 @@ import type { OrderEventType } from '../../../../contract/enums/order.ts';
 import { isAmendable, mayGo } from '../../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type OrderDetail, orderEvent } from '../../../../contract/shapes/order.ts';
-import { rememberedOne } from '../../cache/cache.ts';
+import { cachedOne } from '../../cache/cache.ts';
 import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { all, forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -33,7 +33,7 @@ export type OrderChange = Partial<
 const storedOrder = compiledOnce((db, { id }: { id: string }) =>
   db.selectFrom('travel_order').selectAll().where('id', '=', id),
 );
-const orderById = rememberedOne({ table: 'travel_order' }, async (db, id): Promise<OrderRecord | null> => {
+const orderById = cachedOne({ table: 'travel_order' }, async (db, id): Promise<OrderRecord | null> => {
   const [row] = (await storedOrder(db, { id })).rows;
   return row ? orderOf(row) : null;
 });
@@ -271,10 +271,10 @@ const eventsOf = compiledOnce((db, { orderId }: { orderId: string }) =>
 
 /** The story of an order, oldest first. */
 export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail['timeline']> {
-  return (await storyOf(db, orderId)) ?? [];
+  return (await timelineOf(db, orderId)) ?? [];
 }
 
-const storyOf = rememberedOne(
+const timelineOf = cachedOne(
   { table: 'order_event' },
   async (db, orderId): Promise<OrderDetail['timeline']> => {
     const { rows } = await eventsOf(db, { orderId });
@@ -283,7 +283,7 @@ const storyOf = rememberedOne(
 );
 
 /** A line of an order's story; `actor` is empty for the gateway itself. */
-type StoryLine = {
+type TimelineEntry = {
   readonly orderId: string;
   readonly at: number;
   readonly type: OrderEventType;
@@ -291,12 +291,12 @@ type StoryLine = {
 };
 
 /** Adds a line to the story of each of some orders. */
-export async function addEvents(db: Db, ...lines: readonly StoryLine[]): Promise<void> {
+export async function addEvents(db: Db, ...lines: readonly TimelineEntry[]): Promise<void> {
   await forAll(db, inChunks(lines), (run) => nextEvents(db, { lines: run }));
 }
 
 /** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */
-const nextEvents = compiledOnce((db, { lines }: { readonly lines: readonly StoryLine[] }) =>
+const nextEvents = compiledOnce((db, { lines }: { readonly lines: readonly TimelineEntry[] }) =>
   db.insertInto('order_event').values((eb) =>
     lines.map(({ orderId, ...line }) => ({
       ...line,

@@ -7,7 +7,7 @@ import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 
 /** What was asked in a row, and why it came to nothing where it never became an order. */
-const rowStory = z.object({
+const rowTimeline = z.object({
   kind: z.enum(productKinds),
   /** Rows written before it was kept are told apart by their orders alone. */
   tab: z.optional(z.enum(orderTabs)),
@@ -17,7 +17,10 @@ const rowStory = z.object({
   failure: z.nullable(z.enum(rowFailures)),
   freshFareFen: z.nullable(z.int()),
 });
-export type TripRow = z.output<typeof rowStory> & { readonly rowId: string; readonly orderId: string | null };
+export type TripRow = z.output<typeof rowTimeline> & {
+  readonly rowId: string;
+  readonly orderId: string | null;
+};
 export type Trip = {
   readonly id: TripId;
   readonly companyId: string;
@@ -95,8 +98,8 @@ const newRows = compiledOnce((db, { rows }: { readonly rows: readonly ReturnType
 );
 
 /** A row of a trip as its columns hold it. */
-export function tripRow(trip: string, position: number, { rowId, orderId, ...story }: TripRow) {
-  return { trip_id: trip, row_id: rowId, position, outcome: JSON.stringify(story), order_id: orderId };
+export function tripRow(trip: string, position: number, { rowId, orderId, ...timeline }: TripRow) {
+  return { trip_id: trip, row_id: rowId, position, outcome: JSON.stringify(timeline), order_id: orderId };
 }
 
 function trips(db: Db, companyId: string) {
@@ -119,7 +122,7 @@ async function read(
     companyId: row.company_id,
     bookerId: row.booker_id,
     rows: rows.map((one) => ({
-      ...rowStory.parse(JSON.parse(one.outcome)),
+      ...rowTimeline.parse(JSON.parse(one.outcome)),
       rowId: one.row_id,
       orderId: one.order_id,
     })),

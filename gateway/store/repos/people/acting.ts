@@ -1,5 +1,5 @@
 import { type GrantScope, grantScopes } from '../../../../contract/kit/access.ts';
-import { rememberedOne } from '../../cache/cache.ts';
+import { cachedOne } from '../../cache/cache.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 
@@ -22,7 +22,7 @@ export async function grantsOf(db: Db, operatorId: string): Promise<readonly Gra
   return (await grantsByOperator(db, operatorId)) ?? [];
 }
 
-const grantsByOperator = rememberedOne(
+const grantsByOperator = cachedOne(
   { table: 'acting_grant', with: ['employee'] },
   async (db, operatorId): Promise<readonly Grant[]> => {
     const rows = await grants(db)

@@ -12,7 +12,7 @@ import {
   employeeId,
   type Localised,
 } from '../../../../contract/shapes/primitives.ts';
-import { remembered } from '../../cache/cache.ts';
+import { cached } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 
@@ -143,7 +143,7 @@ const named = (kind: TravellerKind) => {
     people(db, kind).where('id', 'in', ids),
   );
   const others = kind === 'employee' ? (['department'] as const) : (['employee'] as const);
-  return remembered({ table: kind, with: others }, async (db, ids): Promise<ReadonlyMap<string, Row>> => {
+  return cached({ table: kind, with: others }, async (db, ids): Promise<ReadonlyMap<string, Row>> => {
     const { rows } = await ask(db, { ids });
     return new Map(rows.map((row) => [row.id, row]));
   });
@@ -276,7 +276,7 @@ const askDocuments = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
     .orderBy('id'),
 );
 /** All documents of people, in the order of the contract's types; an empty list for whoever has none. */
-const documentsOf = remembered(
+const documentsOf = cached(
   { table: 'person_document' },
   async (db, ids): Promise<ReadonlyMap<string, readonly Kept[]>> => {
     const { rows } = await askDocuments(db, { ids });

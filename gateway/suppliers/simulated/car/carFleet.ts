@@ -3,8 +3,8 @@ import { chinaDate, chinaInstant, DAY } from '../../../../contract/rules/time/ch
 import type { Placed } from '../../port.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
 import { chance } from '../engine/chance.ts';
-import type { Unit } from '../engine/desk.ts';
 import type { FaultSettings } from '../engine/faultSettings.ts';
+import type { Unit } from '../engine/productInventory.ts';
 
 /** A car is taken by quarters of an hour of a day, from its pick-up to a quarter after the ride. */
 const SLOT_MS = 15 * 60_000;

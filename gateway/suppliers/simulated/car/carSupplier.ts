@@ -5,12 +5,12 @@ import type { Store } from '../../../store/db/openStore.ts';
 import type { CarItem, CarQuery, CarRide, CarSupplier } from '../../car.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
 import { bookingUnder } from '../engine/bookings.ts';
-import { upsetsOn } from '../engine/disruption.ts';
+import { runDisruptionsOn } from '../engine/disruption.ts';
 import { takenUnits } from '../engine/units.ts';
 import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
-import { carCounter, isOpenRide, isRide, spanOf } from './carCounter.ts';
 import { estimateFen, finalFareFen, wayOf } from './carFare.ts';
 import { fleetCode, freeCars, stretches } from './carFleet.ts';
+import { carInventory, isOpenRide, isRide, spanOf } from './carInventory.ts';
 
 const unavailable = { kind: 'unavailable' } as const;
 
@@ -25,7 +25,7 @@ export function carSupplier(
   options: SimulatedOptions,
 ): CarSupplier {
   const { db } = store;
-  const { desk, line, faults } = withNetworkFaults(store, clock, random, options, carCounter());
+  const { engine, line, faults } = withNetworkFaults(store, clock, random, options, carInventory());
 
   /** A ride with its levels; null where nobody drives it, or no longer. */
   const rideOf = async (query: CarQuery): Promise<CarRide | null> => {
@@ -34,9 +34,9 @@ export function carSupplier(
     if (!isRide(query, way) || !isOpenRide(query, now)) return null;
     const { city, pickUpAt } = query;
     const date = chinaDate(pickUpAt);
-    const upset = await upsetsOn(db, ['car'], [date]);
+    const runDisruption = await runDisruptionsOn(db, ['car'], [date]);
     const driven = carLevels.filter(
-      (level) => upset({ code: fleetCode(city, level), date })?.kind !== 'withdrawn',
+      (level) => runDisruption({ code: fleetCode(city, level), date })?.kind !== 'withdrawn',
     );
     const span = spanOf(query, way);
     const resources = driven.flatMap((level) => stretches(city, level, span).map((one) => one.resource));
@@ -62,9 +62,9 @@ export function carSupplier(
   };
 
   return {
-    ...desk,
+    ...engine,
     status: async (key) => {
-      const status = await desk.status(key);
+      const status = await engine.status(key);
       if (status.kind !== 'issued') return status;
       return { ...status, fareFen: await fareNow(key, status.fareFen) };
     },

@@ -5,7 +5,7 @@ import type { Db } from '../../../store/db/openStore.ts';
 import { readTogether } from '../../../store/db/readTogether.ts';
 import { lockMore } from '../../../store/db/write.ts';
 import { bookedOf, bookingsUnder } from './bookings.ts';
-import type { Counter } from './desk.ts';
+import type { ProductInventory } from './productInventory.ts';
 import { openSeen } from './seen.ts';
 
 /** What an act has to itself: the stock of some codes (trains, flights, hotels, fleets), and what a passenger has. */
@@ -65,7 +65,7 @@ const MOST = 10_000;
  */
 export function touchedBy<Item>(
   db: Db,
-  counter: Counter<Item>,
+  inventory: ProductInventory<Item>,
 ): (clientKey: string) => Promise<Touched | null> {
   const known = new LRUCache<string, Touched>({ max: MOST });
   return async (clientKey) => {
@@ -73,7 +73,7 @@ export function touchedBy<Item>(
     if (before) return before;
     const row = await bookingsTogether(db, clientKey);
     if (!row) return null;
-    const codes = codesOf(counter, bookedOf(row, counter.items).item);
+    const codes = codesOf(inventory, bookedOf(row, inventory.items).item);
     const touched = { codes, passenger: row.passenger_idx, clientKey };
     known.set(clientKey, touched);
     return touched;
@@ -81,6 +81,6 @@ export function touchedBy<Item>(
 }
 
 /** The codes whose stock an item is of. */
-export function codesOf<Item>(counter: Counter<Item>, item: Item): readonly string[] {
-  return counter.runsOf(item).map(({ code }) => code);
+export function codesOf<Item>(inventory: ProductInventory<Item>, item: Item): readonly string[] {
+  return inventory.runsOf(item).map(({ code }) => code);
 }

@@ -10,13 +10,13 @@ import {
   issuedAnswer,
   refundedAnswer,
 } from './bookings.ts';
-import type { Counter, Sale } from './desk.ts';
 import { disruptionOf } from './disruption.ts';
-import { type DeskWorld, offerTo, upsetsOf, writeDown } from './selling.ts';
+import type { ProductInventory, Sale } from './productInventory.ts';
+import { type EngineParts, offerTo, runDisruptionsOf, writeDown } from './selling.ts';
 import { goodUntil, type Terms, termsAt } from './terms.ts';
 import { FOREVER, freeUnits } from './units.ts';
 
-export type AmendingDesk<Item> = Pick<
+export type AmendmentEngine<Item> = Pick<
   Supplier<never, never, Item>,
   'quoteRefund' | 'refund' | 'quoteChange' | 'change'
 >;
@@ -27,27 +27,30 @@ type Why = AmendRefusal['why'];
  * Giving back and exchanging what was issued. A fee is worked out again when it is accepted, and another one than the
  * accepted is never charged (`requoted`); a repeat under the same amendment key gets the first answer.
  */
-export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): AmendingDesk<Item> {
+export function amendmentEngine<Item>(
+  world: EngineParts,
+  inventory: ProductInventory<Item>,
+): AmendmentEngine<Item> {
   const { db, act, clock } = world;
-  const touched = touchedBy(db, counter);
+  const touched = touchedBy(db, inventory);
 
   const refundTerms = (row: BookingRow, disruption: Disruption | null) => {
-    const booked = bookedOf(row, counter.items);
-    return (at: number) => termsAt(counter.refundFee, booked, disruption, at);
+    const booked = bookedOf(row, inventory.items);
+    return (at: number) => termsAt(inventory.refundFee, booked, disruption, at);
   };
   const changeTerms = (row: BookingRow, disruption: Disruption | null, to: Item) => {
-    const booked = bookedOf(row, counter.items);
+    const booked = bookedOf(row, inventory.items);
     return (at: number) =>
-      termsAt((one, moment) => counter.changeFee(one, to, moment), booked, disruption, at);
+      termsAt((one, moment) => inventory.changeFee(one, to, moment), booked, disruption, at);
   };
 
   /** What an exchange comes to now: the terms and the new sale, with the old booking's units free. */
   const exchange = async (trx: Db, row: BookingRow, to: Item, terms: Terms | Why) => {
     if (typeof terms === 'string') return refused(terms);
-    const { item } = bookedOf(row, counter.items);
-    if (counter.mayBecome && !(await counter.mayBecome(trx, item, to))) return refused('rejected');
+    const { item } = bookedOf(row, inventory.items);
+    if (inventory.mayBecome && !(await inventory.mayBecome(trx, item, to))) return refused('rejected');
     const context = { faults: await world.faults(trx), now: clock.now(), freed: row.ref };
-    const offered = await offerTo(trx, counter, { item: to, passenger: row.passenger_idx }, context);
+    const offered = await offerTo(trx, inventory, { item: to, passenger: row.passenger_idx }, context);
     if (offered.kind === 'sale') return { kind: 'sale', sale: offered.sale, terms } as const;
     return refused(offered.why === 'soldOut' ? 'soldOut' : 'rejected');
   };
@@ -57,7 +60,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
       const now = clock.now();
       const row = await issuedUnder(db, clientKey);
       if (!row) return refused('notIssued');
-      const termsThen = refundTerms(row, await disruptionOfRow(db, counter, row));
+      const termsThen = refundTerms(row, await disruptionOfRow(db, inventory, row));
       const terms = termsThen(now);
       if (typeof terms === 'string') return refused(terms);
       const refundFen = row.fare_fen - terms.feeFen;
@@ -72,7 +75,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
         if (done) return isRefundOf(done, clientKey) ? refundedAnswer(done) : refused('rejected');
         const row = await issuedUnder(trx, clientKey);
         if (!row) return refused('notIssued');
-        const terms = refundTerms(row, await disruptionOfRow(trx, counter, row))(clock.now());
+        const terms = refundTerms(row, await disruptionOfRow(trx, inventory, row))(clock.now());
         if (typeof terms === 'string') return refused(terms);
         if (terms.feeFen !== acceptedFeeFen) return refused('requoted');
         const settled = { fee_fen: terms.feeFen, refund_fen: row.fare_fen - terms.feeFen };
@@ -86,7 +89,7 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
       const now = clock.now();
       const row = await issuedUnder(db, clientKey);
       if (!row) return refused('notIssued');
-      const termsThen = changeTerms(row, await disruptionOfRow(db, counter, row), item);
+      const termsThen = changeTerms(row, await disruptionOfRow(db, inventory, row), item);
       const made = await exchange(db, row, item, termsThen(now));
       if (made.kind === 'refused') return made;
       const { fareFen } = made.sale;
@@ -108,11 +111,11 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
         const made = {
           sale,
           client_key: amendmentKey,
-          product: counter.product,
+          product: inventory.product,
           state: 'issued',
           passenger_idx: row.passenger_idx,
           item: JSON.stringify(item),
-          ticket_no: counter.ticketNo(world.random, item),
+          ticket_no: inventory.ticketNo(world.random, item),
           changes: row.changes + 1,
         };
         const next = await writeDown(trx, world, made, { now: clock.now(), liveUntil: FOREVER });
@@ -120,16 +123,16 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
       };
       const own = await touched(clientKey);
       if (!own) return refused('notIssued');
-      return act({ ...own, codes: [...own.codes, ...codesOf(counter, item)] }, async (trx) => {
+      return act({ ...own, codes: [...own.codes, ...codesOf(inventory, item)] }, async (trx) => {
         const made = await bookingUnder(trx, amendmentKey);
         if (made) {
           const before = await bookingEndedBy(trx, amendmentKey);
           if (before?.client_key !== clientKey) return refused('rejected');
-          return issuedAnswer(made, await disruptionOfRow(trx, counter, made));
+          return issuedAnswer(made, await disruptionOfRow(trx, inventory, made));
         }
         const row = await issuedUnder(trx, clientKey);
         if (!row) return refused('notIssued');
-        const termsThen = changeTerms(row, await disruptionOfRow(trx, counter, row), item);
+        const termsThen = changeTerms(row, await disruptionOfRow(trx, inventory, row), item);
         const offered = await exchange(trx, row, item, termsThen(clock.now()));
         if (offered.kind === 'refused') return offered;
         const { sale, terms } = offered;
@@ -144,14 +147,15 @@ export function amendingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Am
 /** What happened to a booking's runs since it was booked. */
 export async function disruptionOfRow<Item>(
   db: Db,
-  counter: Counter<Item>,
+  inventory: ProductInventory<Item>,
   row: BookingRow,
 ): Promise<Disruption | null> {
-  const booked = bookedOf(row, counter.items);
-  const upsets = await upsetsOf(db, counter, booked.item);
-  if (!upsets.some((upset) => upset && upset.madeAt >= booked.createdAt)) return null;
-  const planned = await counter.plannedOf?.(db, booked.item);
-  return disruptionOf(upsets, planned ?? [booked], booked.createdAt);
+  const booked = bookedOf(row, inventory.items);
+  const runDisruptions = await runDisruptionsOf(db, inventory, booked.item);
+  if (!runDisruptions.some((runDisruption) => runDisruption && runDisruption.madeAt >= booked.createdAt))
+    return null;
+  const planned = await inventory.plannedOf?.(db, booked.item);
+  return disruptionOf(runDisruptions, planned ?? [booked], booked.createdAt);
 }
 
 async function issuedUnder(db: Db, clientKey: string): Promise<BookingRow | null> {

@@ -4,7 +4,7 @@ import { compiledOnce, padded } from '../../../store/db/compiledOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Disruption, Held, Issued, Refunded } from '../../port.ts';
-import type { Booked } from './desk.ts';
+import type { Booked } from './productInventory.ts';
 import { type Stay, seenIn } from './seen.ts';
 
 export type BookingRow = Tables['sim_booking'];
@@ -119,7 +119,7 @@ const bookingsOf = compiledOnce(
 
 const placed = jsonColumn('sim_booking.placed', z.record(z.string(), z.string()));
 
-/** A booking as counters judge it. */
+/** A booking as a product's inventory judges it. */
 export function bookedOf<Item>(row: BookingRow, items: Pick<JsonColumn<Item>, 'read'>): Booked<Item> {
   const item = items.read(row.item, row.ref);
   const { ref, fare_fen: fareFen, start_at: startAt, end_at: endAt, created_at: createdAt } = row;

@@ -10,20 +10,26 @@ const MINUTE = 60_000;
 export type Run = { readonly code: string; readonly date: string };
 
 /** Whether and how a supplier changed a run; minutes are added to its planned times. */
-export type Upset =
+export type RunDisruption =
   | { readonly kind: 'rescheduled'; readonly departShift: number; readonly arriveShift: number }
   | { readonly kind: 'withdrawn' };
 
 /**
- * Turns the schedule knob: the supplier moves or withdraws a run at `now` (epoch ms). Whoever booked it before is
+ * Sets a fault of the schedule: the supplier moves or withdraws a run at `now` (epoch ms). Whoever booked it before is
  * disrupted, and may give it back or change it free of charge; a later word on the same run replaces an earlier one.
  */
-export async function disrupt(db: Db, product: string, run: Run, upset: Upset, now: number): Promise<void> {
+export async function disrupt(
+  db: Db,
+  product: string,
+  run: Run,
+  runDisruption: RunDisruption,
+  now: number,
+): Promise<void> {
   const shifts =
-    upset.kind === 'rescheduled'
-      ? { depart_shift_minutes: upset.departShift, arrive_shift_minutes: upset.arriveShift }
+    runDisruption.kind === 'rescheduled'
+      ? { depart_shift_minutes: runDisruption.departShift, arrive_shift_minutes: runDisruption.arriveShift }
       : { depart_shift_minutes: 0, arrive_shift_minutes: 0 };
-  const told = { kind: upset.kind, ...shifts, made_at: now };
+  const told = { kind: runDisruption.kind, ...shifts, made_at: now };
   await db
     .insertInto('sim_disruption')
     .values({ product, ...run, ...told })
@@ -31,28 +37,28 @@ export async function disrupt(db: Db, product: string, run: Run, upset: Upset, n
     .execute();
 }
 
-/** An upset with the moment the supplier told it, epoch ms. */
-export type ToldUpset = Upset & { readonly madeAt: number };
+/** A disruption of a run with the moment the supplier told it, epoch ms. */
+export type ToldDisruption = RunDisruption & { readonly madeAt: number };
 
-/** The upsets of runs on these dates, whichever of the products they were told of, as a look-up; most days none. */
-export async function upsetsOn(
+/** The disruptions of runs on these dates, whichever of the products they were told of, as a look-up; most days none. */
+export async function runDisruptionsOn(
   db: Db,
   products: readonly string[],
   dates: readonly string[],
-): Promise<(run: Run) => ToldUpset | null> {
+): Promise<(run: Run) => ToldDisruption | null> {
   if (dates.length === 0) return () => null;
   const rows = await toldOn(db, products, dates);
-  const known = new Map(rows.map((row) => [`${row.code}|${row.date}`, upsetOf(row)]));
+  const known = new Map(rows.map((row) => [`${row.code}|${row.date}`, runDisruptionOf(row)]));
   return (run) => known.get(`${run.code}|${run.date}`) ?? null;
 }
 
 async function toldOn(db: Db, products: readonly string[], dates: readonly string[]) {
   const seen = seenIn(db);
   const key = [...products, ...dates].join();
-  const known = seen?.upsets.get(key);
+  const known = seen?.runDisruptions.get(key);
   if (known) return known;
   const { rows } = await told(db, { products, dates });
-  seen?.upsets.set(key, rows);
+  seen?.runDisruptions.set(key, rows);
   return rows;
 }
 
@@ -70,19 +76,19 @@ const told = compiledOnce(
 export type Span = { readonly startAt: number; readonly endAt: number };
 
 /**
- * What a booking's upset runs come to for it. `spans` are the runs' own times without the upsets. Booked after the
- * supplier's word, a run was booked as it is now, and is nothing the supplier did.
+ * What a booking's disrupted runs come to for it. `spans` are the runs' own times without the disruptions. Booked after
+ * the supplier's word, a run was booked as it is now, and is nothing the supplier did.
  */
 export function disruptionOf(
-  upsets: readonly (ToldUpset | null)[],
+  runDisruptions: readonly (ToldDisruption | null)[],
   spans: readonly Span[],
   createdAt: number,
 ): Disruption {
-  const runs = upsets.map((upset, index) => ({
+  const runs = runDisruptions.map((runDisruption, index) => ({
     index,
-    isNew: upset !== null && upset.madeAt >= createdAt,
-    isWithdrawn: upset?.kind === 'withdrawn',
-    ...movedBy(upset, spans[index] ?? { startAt: 0, endAt: 0 }),
+    isNew: runDisruption !== null && runDisruption.madeAt >= createdAt,
+    isWithdrawn: runDisruption?.kind === 'withdrawn',
+    ...movedBy(runDisruption, spans[index] ?? { startAt: 0, endAt: 0 }),
   }));
   const isOne = runs.length === 1;
   const withdrawn = runs.filter((run) => run.isNew && run.isWithdrawn);
@@ -99,12 +105,18 @@ export function disruptionOf(
   };
 }
 
-function movedBy(upset: Upset | null, { startAt, endAt }: Span): { departAt: number; arriveAt: number } {
-  if (upset?.kind !== 'rescheduled') return { departAt: startAt, arriveAt: endAt };
-  return { departAt: startAt + upset.departShift * MINUTE, arriveAt: endAt + upset.arriveShift * MINUTE };
+function movedBy(
+  runDisruption: RunDisruption | null,
+  { startAt, endAt }: Span,
+): { departAt: number; arriveAt: number } {
+  if (runDisruption?.kind !== 'rescheduled') return { departAt: startAt, arriveAt: endAt };
+  return {
+    departAt: startAt + runDisruption.departShift * MINUTE,
+    arriveAt: endAt + runDisruption.arriveShift * MINUTE,
+  };
 }
 
-function upsetOf(row: Tables['sim_disruption']): ToldUpset {
+function runDisruptionOf(row: Tables['sim_disruption']): ToldDisruption {
   const madeAt = row.made_at;
   if (row.kind === 'withdrawn') return { kind: 'withdrawn', madeAt };
   return {

@@ -38,7 +38,7 @@ export function faultReader(db: Db, clock: Clock, product: string): FaultReader 
     if (Math.abs(now - readAt) < KEEP_MS) return read;
     const rows = await on.selectFrom('sim_knob').selectAll().execute();
     const turned = new Map(rows.map((row) => [row.key, row.value]));
-    read = knobsOf((key) => turned.get(`${product}.${key}`) ?? turned.get(key) ?? '');
+    read = faultSettingsOf((key) => turned.get(`${product}.${key}`) ?? turned.get(key) ?? '');
     readAt = now;
     return read;
   };
@@ -57,7 +57,7 @@ export async function setFaults(db: Db, faults: Partial<FaultSettings>, product?
   }
 }
 
-function knobsOf(turned: (key: keyof FaultSettings) => string): FaultSettings {
+function faultSettingsOf(turned: (key: keyof FaultSettings) => string): FaultSettings {
   const figure = (key: keyof FaultSettings) => Number(turned(key)) || 0;
   return {
     delayMs: figure('delayMs'),

@@ -2,7 +2,7 @@ import type { Db } from '../../../store/db/openStore.ts';
 import { type BookingRow, bookingUnder, changeBooking } from './bookings.ts';
 import { freeUnits } from './units.ts';
 
-/** Turns a knob: the supplier makes another ticket of an issued booking of ours by itself, under no key of ours. */
+/** Sets a fault: the supplier makes another ticket of an issued booking of ours by itself, under no key of ours. */
 export async function exchange(db: Db, clientKey: string): Promise<void> {
   const row = await issuedUnder(db, clientKey);
   await changeBooking(db, row.ref, { state: 'exchanged' });
@@ -10,7 +10,7 @@ export async function exchange(db: Db, clientKey: string): Promise<void> {
 }
 
 /**
- * Turns another knob: the supplier takes an issued booking of ours back by itself, for a fee (fen) or, with none named,
+ * Sets another fault: the supplier takes an issued booking of ours back by itself, for a fee (fen) or, with none named,
  * as if it had never been sold.
  */
 export async function revoke(db: Db, clientKey: string, feeFen: number | null): Promise<void> {

@@ -15,7 +15,7 @@ export type TakenUnit = {
 
 /**
  * What acts that share a transaction have read of what they have to themselves. Each write keeps it true, so that a
- * crowd of acts on the same stock reads it once.
+ * batch of acts on the same stock reads it once.
  */
 export type Seen = {
   /** Keys of the acts' bookings and their passengers, until one is asked about: then all are read. */
@@ -29,7 +29,7 @@ export type Seen = {
   /** Resources whose lapsed units were swept away. */
   readonly swept: Set<string>;
   /** By products and dates. */
-  readonly upsets: Map<string, readonly Tables['sim_disruption'][]>;
+  readonly runDisruptions: Map<string, readonly Tables['sim_disruption'][]>;
 };
 
 const seen = new WeakMap<Db, Seen>();
@@ -46,7 +46,7 @@ export function openSeen(
     stays: new Map(),
     units: new Map(),
     swept: new Set(),
-    upsets: new Map(),
+    runDisruptions: new Map(),
   });
 }
 

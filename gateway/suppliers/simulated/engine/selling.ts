@@ -3,13 +3,13 @@ import { all, both } from '../../../store/db/forAll.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Act } from './act.ts';
 import { type BookingRow, insertBooking, whereabouts } from './bookings.ts';
-import type { Counter, Sale, SaleContext } from './desk.ts';
-import { type ToldUpset, upsetsOn } from './disruption.ts';
+import { runDisruptionsOn, type ToldDisruption } from './disruption.ts';
 import type { FaultReader } from './faultSettings.ts';
+import type { ProductInventory, Sale, SaleContext } from './productInventory.ts';
 import { takeUnits } from './units.ts';
 
-/** What every desk stands in. */
-export type DeskWorld = {
+/** What every booking engine works with. */
+export type EngineParts = {
   readonly db: Db;
   readonly act: Act;
   readonly clock: Clock;
@@ -23,42 +23,42 @@ export type Offered =
   | { readonly kind: 'sale'; readonly sale: Sale }
   | { readonly kind: 'refused'; readonly why: 'soldOut' | 'closed' | 'rejected' | 'duplicate' };
 
-/** What the counter would sell this passenger; nothing of a withdrawn run, and nobody is in two places at once. */
+/** What the inventory would sell this passenger; nothing of a withdrawn run, and nobody is in two places at once. */
 export async function offerTo<Item>(
   trx: Db,
-  counter: Counter<Item>,
+  inventory: ProductInventory<Item>,
   wanted: { readonly item: Item; readonly passenger: string },
-  context: Omit<SaleContext, 'upset'>,
+  context: Omit<SaleContext, 'runDisruption'>,
 ): Promise<Offered> {
-  const { product } = counter;
+  const { product } = inventory;
   const who = { passenger: wanted.passenger, product, freed: context.freed };
-  const [upsets, isElsewhere] = await both(
+  const [runDisruptions, isElsewhere] = await both(
     trx,
-    () => upsetsOf(trx, counter, wanted.item),
+    () => runDisruptionsOf(trx, inventory, wanted.item),
     () => whereabouts(trx, who, context.now),
   );
-  if (upsets.some((one) => one?.kind === 'withdrawn')) return { kind: 'refused', why: 'closed' };
-  const [upset = null] = upsets;
-  const answer = await counter.sell(trx, wanted.item, { ...context, upset });
+  if (runDisruptions.some((one) => one?.kind === 'withdrawn')) return { kind: 'refused', why: 'closed' };
+  const [runDisruption = null] = runDisruptions;
+  const answer = await inventory.sell(trx, wanted.item, { ...context, runDisruption });
   if (answer.kind === 'refused') return answer;
-  return counter.exclusive && isElsewhere(answer.sale) ? { kind: 'refused', why: 'duplicate' } : answer;
+  return inventory.exclusive && isElsewhere(answer.sale) ? { kind: 'refused', why: 'duplicate' } : answer;
 }
 
 /** What was done to each of an item's runs. */
-export async function upsetsOf<Item>(
+export async function runDisruptionsOf<Item>(
   db: Db,
-  counter: Counter<Item>,
+  inventory: ProductInventory<Item>,
   item: Item,
-): Promise<(ToldUpset | null)[]> {
-  const runs = counter.runsOf(item);
+): Promise<(ToldDisruption | null)[]> {
+  const runs = inventory.runsOf(item);
   const dates = [...new Set(runs.map((run) => run.date))];
-  return runs.map(await upsetsOn(db, counter.upsetUnder ?? [counter.product], dates));
+  return runs.map(await runDisruptionsOn(db, inventory.disruptedUnder ?? [inventory.product], dates));
 }
 
 /** Writes a sale down under a key of ours and takes its units. */
 export async function writeDown(
   trx: Db,
-  { random }: Pick<DeskWorld, 'random'>,
+  { random }: Pick<EngineParts, 'random'>,
   {
     sale,
     ...known

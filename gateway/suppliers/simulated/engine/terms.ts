@@ -1,5 +1,5 @@
 import type { AmendRefusal, Disruption } from '../../port.ts';
-import type { Booked } from './desk.ts';
+import type { Booked } from './productInventory.ts';
 
 /** How long a quote for a refund or a change holds at most. */
 const QUOTE_LIVES_MS = 10 * 60_000;

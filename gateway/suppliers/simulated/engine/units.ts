@@ -2,7 +2,7 @@ import { compiledOnce, inChunks, padded } from '../../../store/db/compiledOnce.t
 import { all, forAll } from '../../../store/db/forAll.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
-import type { Unit } from './desk.ts';
+import type { Unit } from './productInventory.ts';
 import { seenIn, type TakenUnit } from './seen.ts';
 
 /** `live_until` of what has been sold for good. */

@@ -2,10 +2,10 @@ import type { Clock, Random } from '../../../base/ports.ts';
 import type { Store } from '../../../store/db/openStore.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../../port.ts';
 import { actsOn } from './act.ts';
-import { type BookingDesk, bookingDesk } from './bookingDesk.ts';
-import type { Counter } from './desk.ts';
+import { type BookingEngine, bookingEngine } from './bookingEngine.ts';
 import { type FaultReader, faultReader } from './faultSettings.ts';
 import { faultyLine, type Line } from './line.ts';
+import type { ProductInventory } from './productInventory.ts';
 
 export type SimulatedOptions = {
   /** A look-up index of a passenger's document; the supplier keeps nothing that can be read back. */
@@ -18,21 +18,21 @@ const unavailable = { kind: 'unavailable' } as const;
 const unknown = { kind: 'unknown' } as const;
 
 /**
- * A counter's desk reached over a line with the faults `sim_knob` asks for: a lost answer leaves a write unknown and a
- * question unanswered (see the port). `line` and `faults` are for the questions only the product can answer.
+ * The booking engine of a product reached over a line with the faults `sim_knob` asks for: a lost answer leaves a write
+ * unknown and a question unanswered (see the port). `line` and `faults` are for the questions only the product can answer.
  */
 export function withNetworkFaults<Item>(
   store: Store,
   clock: Clock,
   random: Random,
   { passengerIndex, timeoutMs = SUPPLIER_TIMEOUT_MS }: SimulatedOptions,
-  counter: Counter<Item>,
-): { readonly desk: BookingDesk<Item>; readonly line: Line; readonly faults: FaultReader } {
+  inventory: ProductInventory<Item>,
+): { readonly engine: BookingEngine<Item>; readonly line: Line; readonly faults: FaultReader } {
   const { db } = store;
-  const faults = faultReader(db, clock, counter.product);
+  const faults = faultReader(db, clock, inventory.product);
   const line = faultyLine(faults, random, timeoutMs);
-  const near = bookingDesk({ db, act: actsOn(db), clock, random, faults, passengerIndex }, counter);
-  const desk: BookingDesk<Item> = {
+  const near = bookingEngine({ db, act: actsOn(db), clock, random, faults, passengerIndex }, inventory);
+  const engine: BookingEngine<Item> = {
     hold: (request) => line(() => near.hold(request), unknown),
     issue: (request) => line(() => near.issue(request), unknown),
     cancel: (request) => line(() => near.cancel(request), unknown),
@@ -42,5 +42,5 @@ export function withNetworkFaults<Item>(
     quoteChange: (request) => line(() => near.quoteChange(request), unavailable),
     change: (request) => line(() => near.change(request), unknown),
   };
-  return { desk, line, faults };
+  return { engine, line, faults };
 }

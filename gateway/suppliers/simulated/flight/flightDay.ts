@@ -4,7 +4,7 @@ import type { Db } from '../../../store/db/openStore.ts';
 import type { AirItem, AirLeg, AirTrip } from '../../flight.ts';
 import { flightSale } from '../data/flight/flightPlan.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
-import { upsetsOn } from '../engine/disruption.ts';
+import { runDisruptionsOn } from '../engine/disruption.ts';
 import type { FaultSettings } from '../engine/faultSettings.ts';
 import { takenUnits } from '../engine/units.ts';
 import { faresOf, type Journey, type Pricing } from './flightFares.ts';
@@ -14,7 +14,7 @@ import { resourceOf } from './flightSeats.ts';
 
 const MINUTE = 60_000;
 
-/** A flight is one, whichever of these it is sold in: its upsets are everybody's. */
+/** A flight is one, whichever of these it is sold in: its disruptions are those of all. */
 export const flightProducts = ['flight', 'intlFlight'] as const;
 export type FlightProduct = (typeof flightProducts)[number];
 
@@ -29,9 +29,9 @@ export type Dating = (flight: Flight, date: string) => DatedLeg | null;
 export async function datingOn(db: Db, dates: readonly string[]): Promise<Dating> {
   if (dates.length === 0) return () => null;
   const days = [...new Set(dates)];
-  const upset = await upsetsOn(db, flightProducts, days);
+  const runDisruption = await runDisruptionsOn(db, flightProducts, days);
   return (flight, date) => {
-    const leg = legOn(flight, date, upset({ code: flight.no, date }));
+    const leg = legOn(flight, date, runDisruption({ code: flight.no, date }));
     return leg && { flight, leg };
   };
 }

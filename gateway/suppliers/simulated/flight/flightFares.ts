@@ -13,8 +13,8 @@ import {
   type SaleDay,
 } from '../data/flight/airTariff.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
-import type { Unit } from '../engine/desk.ts';
 import type { FaultSettings } from '../engine/faultSettings.ts';
+import type { Unit } from '../engine/productInventory.ts';
 import { demandOf, familyName, hasCabin, resourceOf, seatsLeft } from './flightSeats.ts';
 
 /** A leg with its flight, as fares are made of it. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import type { AirItem } from '../../flight.ts';
-import { flightCounter } from './flightCounter.ts';
+import { flightInventory } from './flightInventory.ts';
 
 const noNetwork = async () => {
   throw new Error('fees are worked out without asking for the timetable');
 };
-const domestic = flightCounter('flight', noNetwork);
-const intl = flightCounter('intlFlight', noNetwork);
+const domestic = flightInventory('flight', noNetwork);
+const intl = flightInventory('intlFlight', noNetwork);
 
 /** Leaves at 10:30 on Friday, 18 December 2026, in China. Fuel is 40 yuan over 800 km since 5 December. */
 const DEPART = chinaInstant('2026-12-18', 10 * 60 + 30);

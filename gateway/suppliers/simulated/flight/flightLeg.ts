@@ -2,15 +2,15 @@ import { zoneInstant } from '../../../../contract/rules/time/zoneTime.ts';
 import type { AirLeg } from '../../flight.ts';
 import { airlineOf, airportOf } from '../data/flight/flightPlaces.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
-import type { Upset } from '../engine/disruption.ts';
+import type { RunDisruption } from '../engine/disruption.ts';
 
 const MINUTE = 60_000;
 
 /** A flight on one local date of departure, as it was moved; null where it does not run that day or was withdrawn. */
-export function legOn(flight: Flight, date: string, upset: Upset | null): AirLeg | null {
-  if (!flight.days.includes(String(weekdayOf(date))) || upset?.kind === 'withdrawn') return null;
+export function legOn(flight: Flight, date: string, runDisruption: RunDisruption | null): AirLeg | null {
+  if (!flight.days.includes(String(weekdayOf(date))) || runDisruption?.kind === 'withdrawn') return null;
   const planned = zoneInstant(airportOf(flight.from).zone, date, flight.departMinute);
-  const moved = upset ?? { departShift: 0, arriveShift: 0 };
+  const moved = runDisruption ?? { departShift: 0, arriveShift: 0 };
   const { no: flightNo, from, to, aircraft, operatedBy, stops } = flight;
   return {
     flightNo,

@@ -4,7 +4,7 @@ import { classesOf, type Market } from '../data/flight/airTariff.ts';
 import { aircraftOf } from '../data/flight/flightPlan.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
 import { chance } from '../engine/chance.ts';
-import type { Unit } from '../engine/desk.ts';
+import type { Unit } from '../engine/productInventory.ts';
 import { weekdayOf } from './flightLeg.ts';
 
 /** The stock of one flight on one day, in `sim_unit`; places name the class they were sold in. */

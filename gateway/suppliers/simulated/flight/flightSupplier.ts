@@ -2,7 +2,6 @@ import type { Clock, Random } from '../../../base/ports.ts';
 import type { Store } from '../../../store/db/openStore.ts';
 import type { AirQuery, AirTrip, FlightSupplier, IntlFlightSupplier } from '../../flight.ts';
 import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
-import { flightCounter } from './flightCounter.ts';
 import {
   type DatedJourney,
   type DatedLeg,
@@ -16,6 +15,7 @@ import {
   tripOf,
 } from './flightDay.ts';
 import { lowestFareFen } from './flightFares.ts';
+import { flightInventory } from './flightInventory.ts';
 import { datesTouched, itineraries } from './flightItineraries.ts';
 import { networkReader } from './flightNetwork.ts';
 
@@ -70,12 +70,12 @@ function airlines(
 ) {
   const { db } = store;
   const network = networkReader(db);
-  const { desk, line, faults } = withNetworkFaults(
+  const { engine, line, faults } = withNetworkFaults(
     store,
     clock,
     random,
     options,
-    flightCounter(product, network),
+    flightInventory(product, network),
   );
 
   /** What can still be booked of these journeys, and what they are priced by. */
@@ -98,7 +98,7 @@ function airlines(
   };
 
   const supplier: IntlFlightSupplier = {
-    ...desk,
+    ...engine,
     search: (query) =>
       line(async () => {
         const found = await trips(await find(query));

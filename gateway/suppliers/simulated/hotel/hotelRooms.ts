@@ -1,7 +1,7 @@
 import type { HotelPlan, HotelQuery, HotelStay } from '../../hotel.ts';
 import { cancelRule, planNotes, type RatePlan } from '../data/hotel/hotelPlan.ts';
-import type { Unit } from '../engine/desk.ts';
 import type { FaultSettings } from '../engine/faultSettings.ts';
+import type { Unit } from '../engine/productInventory.ts';
 import { type HotelDay, hotelDays, nightFen, roomsTaken } from './hotelPrices.ts';
 import type { StockHotel, StockRoom } from './hotelStock.ts';
 
@@ -49,7 +49,7 @@ export function plansFor(
   return room.plans.filter((plan) => !plan.agreement || corporates.includes(corporate));
 }
 
-/** What each night of a stay costs under a plan; a drift of prices (a knob) falls on the first. */
+/** What each night of a stay costs under a plan; a drift of prices (a fault setting) falls on the first. */
 export function nightly(
   hotel: StockHotel,
   room: StockRoom,

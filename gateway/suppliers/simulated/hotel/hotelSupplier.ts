@@ -2,10 +2,10 @@ import { isStayOnSale, nightsOf } from '../../../../contract/rules/hotel/hotelSt
 import type { Clock, Random } from '../../../base/ports.ts';
 import type { Store } from '../../../store/db/openStore.ts';
 import type { HotelQuery, HotelStay, HotelSupplier } from '../../hotel.ts';
-import { upsetsOn } from '../engine/disruption.ts';
+import { runDisruptionsOn } from '../engine/disruption.ts';
 import { takenUnder, takenUnits } from '../engine/units.ts';
 import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
-import { hotelCounter } from './hotelCounter.ts';
+import { hotelInventory } from './hotelInventory.ts';
 import { ROOM_NIGHTS, roomNights, stayOf } from './hotelRooms.ts';
 import { hotelStock } from './hotelStock.ts';
 
@@ -27,16 +27,16 @@ export function hotelSupplier(
 ): HotelSupplier {
   const { db } = store;
   const stock = hotelStock(db);
-  const { desk, line, faults } = withNetworkFaults(store, clock, random, options, hotelCounter(stock));
+  const { engine, line, faults } = withNetworkFaults(store, clock, random, options, hotelInventory(stock));
 
   /** What the asked hotels have for a stay, rooms that are gone included; nothing of withdrawn ones. */
   const onSale = async ({ hotels, ...stay }: HotelQuery): Promise<HotelStay[]> => {
     if (!isStayOnSale(stay.checkIn, stay.checkOut, clock.now())) return [];
     const book = await stock.ready();
-    const upset = await upsetsOn(db, ['hotel'], [stay.checkIn]);
+    const runDisruption = await runDisruptionsOn(db, ['hotel'], [stay.checkIn]);
     const asked = hotels
       .flatMap((id) => book.get(id) ?? [])
-      .filter(({ hotelId }) => upset({ code: hotelId, date: stay.checkIn })?.kind !== 'withdrawn');
+      .filter(({ hotelId }) => runDisruption({ code: hotelId, date: stay.checkIn })?.kind !== 'withdrawn');
     const now = clock.now();
     const nights = nightsOf(stay.checkIn, stay.checkOut);
     const taken =
@@ -53,12 +53,12 @@ export function hotelSupplier(
   };
 
   return {
-    ...desk,
+    ...engine,
     // What giving back and changing cost is worked out from the book, which is read before.
-    quoteRefund: (request) => withBook(() => desk.quoteRefund(request), unavailable),
-    refund: (request) => withBook(() => desk.refund(request), unknown),
-    quoteChange: (request) => withBook(() => desk.quoteChange(request), unavailable),
-    change: (request) => withBook(() => desk.change(request), unknown),
+    quoteRefund: (request) => withBook(() => engine.quoteRefund(request), unavailable),
+    refund: (request) => withBook(() => engine.refund(request), unknown),
+    quoteChange: (request) => withBook(() => engine.quoteChange(request), unavailable),
+    change: (request) => withBook(() => engine.change(request), unknown),
     search: (query) =>
       line(async () => ({ kind: 'found', found: await onSale(query) }) as const, unavailable),
     price: ({ hotelId, roomId, planId, ...stay }) =>

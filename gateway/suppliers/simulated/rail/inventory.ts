@@ -2,9 +2,9 @@ import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { RailStop, RailTrip } from '../../rail.ts';
 import { berthFareFen, fareFen } from '../data/rail/fares.ts';
-import type { Unit } from '../engine/desk.ts';
-import type { Upset } from '../engine/disruption.ts';
+import type { RunDisruption } from '../engine/disruption.ts';
 import type { FaultSettings } from '../engine/faultSettings.ts';
+import type { Unit } from '../engine/productInventory.ts';
 import { soldToOthers } from './baseLoad.ts';
 import { type Place, placeKey, placesOf } from './places.ts';
 import type { Ride, SimTrain } from './timetable.ts';
@@ -22,12 +22,12 @@ const DAY_MINUTES = 1440;
 const MINUTE = 60_000;
 
 /** The ride boarded on `date` (Asia/Shanghai), as the supplier moved it; a night train set out the day before. */
-export function rideOn(ride: Ride, date: string, upset: Upset | null = null): DatedRide {
+export function rideOn(ride: Ride, date: string, runDisruption: RunDisruption | null = null): DatedRide {
   const board = ride.train.stops[ride.from];
   const leave = ride.train.stops[ride.to];
   if (!board || !leave) throw new Error(`ride beyond the stops of ${ride.train.trainNo}`);
   const origin = addDays(date, -Math.floor(board.depart / DAY_MINUTES));
-  const shift = upset?.kind === 'rescheduled' ? upset : { departShift: 0, arriveShift: 0 };
+  const shift = runDisruption?.kind === 'rescheduled' ? runDisruption : { departShift: 0, arriveShift: 0 };
   return {
     ...ride,
     date,

@@ -2,11 +2,11 @@ import { isOnSale, isOpen } from '../../../../contract/rules/rail/railSale.ts';
 import type { Clock, Random } from '../../../base/ports.ts';
 import type { Store } from '../../../store/db/openStore.ts';
 import type { RailSupplier, RailTrip } from '../../rail.ts';
-import { upsetsOn } from '../engine/disruption.ts';
+import { runDisruptionsOn } from '../engine/disruption.ts';
 import { takenUnits } from '../engine/units.ts';
 import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
 import { resourceOf, rideOn, stopsOf, tripOf } from './inventory.ts';
-import { railCounter } from './railCounter.ts';
+import { railInventory } from './railInventory.ts';
 import { type Ride, timetable } from './timetable.ts';
 
 const unavailable = { kind: 'unavailable' } as const;
@@ -23,16 +23,16 @@ export function railSupplier(
 ): RailSupplier {
   const { db } = store;
   const trains = timetable(db);
-  const { desk, line, faults } = withNetworkFaults(store, clock, random, options, railCounter(trains));
+  const { engine, line, faults } = withNetworkFaults(store, clock, random, options, railInventory(trains));
 
   /** What can still be booked of these rides on these days; closed, past and withdrawn trains are not shown. */
   const bookable = async (rides: readonly Ride[], dates: readonly string[]): Promise<RailTrip[]> => {
     const now = clock.now();
     const onSale = dates.filter((date) => isOnSale(date, now));
-    const upset = await upsetsOn(db, ['train'], onSale);
+    const runDisruption = await runDisruptionsOn(db, ['train'], onSale);
     const dated = onSale.flatMap((date) =>
       rides.flatMap((ride) => {
-        const moved = upset({ code: ride.train.trainNo, date });
+        const moved = runDisruption({ code: ride.train.trainNo, date });
         return moved?.kind === 'withdrawn' ? [] : rideOn(ride, date, moved);
       }),
     );
@@ -42,7 +42,7 @@ export function railSupplier(
   };
 
   return {
-    ...desk,
+    ...engine,
     search: ({ from, to, date }) =>
       line(async () => {
         const found = await bookable(await trains.rides(from, to), [date]);
@@ -63,9 +63,9 @@ export function railSupplier(
     stops: ({ trainNo, date, from, to }) =>
       line(async () => {
         const ride = await trains.ride(trainNo, from, to);
-        const upset = (await upsetsOn(db, ['train'], [date]))({ code: trainNo, date });
-        if (!ride || upset?.kind === 'withdrawn') return { kind: 'none' } as const;
-        return { kind: 'found', stops: stopsOf(rideOn(ride, date, upset)) } as const;
+        const runDisruption = (await runDisruptionsOn(db, ['train'], [date]))({ code: trainNo, date });
+        if (!ride || runDisruption?.kind === 'withdrawn') return { kind: 'none' } as const;
+        return { kind: 'found', stops: stopsOf(rideOn(ride, date, runDisruption)) } as const;
       }, unavailable),
     // A train is priced with all its seats, whichever is asked about: they are each other's alternatives.
     price: ({ trainNo, date, from, to, seat }) =>

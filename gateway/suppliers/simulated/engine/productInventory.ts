@@ -1,7 +1,7 @@
 import type { JsonColumn } from '../../../store/columns/jsonColumn.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { AmendRefusal, Placed } from '../../port.ts';
-import type { Run, Span, Upset } from './disruption.ts';
+import type { Run, RunDisruption, Span } from './disruption.ts';
 import type { FaultSettings } from './faultSettings.ts';
 
 /** What a hold takes up of the stock; see `sim_unit`. */
@@ -12,7 +12,7 @@ export type Unit = {
   readonly to: number;
 };
 
-/** Something a counter is ready to sell. Fen, epoch ms. */
+/** Something a supplier is ready to sell. Fen, epoch ms. */
 export type Sale = {
   /** What is asked for it. */
   readonly fareFen: number;
@@ -30,7 +30,7 @@ export type SaleAnswer =
   | { readonly kind: 'sale'; readonly sale: Sale }
   | { readonly kind: 'refused'; readonly why: 'soldOut' | 'closed' | 'rejected' };
 
-/** A booking as the counters judge it. */
+/** A booking as the inventories judge it. */
 export type Booked<Item> = {
   readonly ref: string;
   readonly item: Item;
@@ -48,11 +48,11 @@ export type SaleContext = {
   /** A booking that is being exchanged: its own units count as free. */
   readonly freed: string | null;
   /** How the supplier moved the run; a withdrawn one is not sold at all. */
-  readonly upset: Upset | null;
+  readonly runDisruption: RunDisruption | null;
 };
 
-/** What one product's counter knows; `bookingDesk` does the rest the same way for all of them. */
-export type Counter<Item> = {
+/** What is particular to one product; `bookingEngine` does the rest the same way for all of them. */
+export type ProductInventory<Item> = {
   readonly product: string;
   /** Reads its items back from column `sim_booking.item`. */
   readonly items: Pick<JsonColumn<Item>, 'read'>;
@@ -75,7 +75,7 @@ export type Counter<Item> = {
   /** What its departures or stay are called in `sim_disruption`: one, or every leg of a journey. */
   runsOf(item: Item): readonly Run[];
   /** Products under which those are moved or withdrawn; its own unless told. */
-  readonly upsetUnder?: readonly string[];
+  readonly disruptedUnder?: readonly string[];
   /** When each of its runs is planned to begin and end; needed where one that was moved is sold under its new times. */
   plannedOf?(trx: Db, item: Item): Promise<readonly Span[] | null>;
   ticketNo(random: { bytes(count: number): Uint8Array }, item: Item): string;

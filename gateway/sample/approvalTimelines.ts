@@ -11,7 +11,7 @@ type Asked = readonly [kind: ApprovalKind, state: ApprovalState];
 const agreed: Asked = ['application', 'passed'];
 
 /** What was asked, and how it ended, until an application stood in a status. */
-const stories: Readonly<Record<ApplicationStatus, readonly Asked[]>> = {
+const timelines: Readonly<Record<ApplicationStatus, readonly Asked[]>> = {
   draft: [],
   applied: [['application', 'waiting']],
   transferred: [['application', 'underWay']],
@@ -28,8 +28,8 @@ const stories: Readonly<Record<ApplicationStatus, readonly Asked[]>> = {
   revokeWithdrawn: [agreed, ['revoke', 'withdrawn']],
 };
 
-export function storyOf(status: ApplicationStatus): readonly Asked[] {
-  return stories[status];
+export function timelineOf(status: ApplicationStatus): readonly Asked[] {
+  return timelines[status];
 }
 
 /** How the steps of a sample approval must have gone for it to stand as it does, an hour for each. */

@@ -61,11 +61,11 @@ async function issued(payer: 'company' | 'personal'): Promise<string> {
   expect((await detail(orderId)).summary.state).toBe('issued');
   return orderId;
 }
-const lookNow = () => {
+const pollNow = () => {
   world.clock.advance(12 * HOUR);
   return runDueOrders(world.deps);
 };
-const newsAbout = async (orderId: string) =>
+const notificationsAbout = async (orderId: string) =>
   (await db().selectFrom('push_event').select('employee_id').where('object_id', '=', orderId).execute()).map(
     (one) => one.employee_id,
   );
@@ -80,7 +80,7 @@ describe('a ticket its supplier gives back by itself', () => {
     const before = await available();
     await revoke(db(), orderId, feeFen);
     await db().deleteFrom('push_event').execute();
-    await lookNow();
+    await pollNow();
     const after = await detail(orderId);
     expect(after.summary).toMatchObject({ state: 'refunded', label: 'refunded' });
     expect(after.timeline.map(({ type }) => type)).toEqual([
@@ -98,9 +98,9 @@ describe('a ticket its supplier gives back by itself', () => {
     expect(after.amendments[0]?.destination).toEqual({ companyFen: back, personalFen: 0 });
     expect((await available()) - before).toBe(back);
     const people = [await world.employeeId('linjing'), await world.employeeId('lina')];
-    expect(new Set(await newsAbout(orderId))).toEqual(new Set(people));
+    expect(new Set(await notificationsAbout(orderId))).toEqual(new Set(people));
     // Looked at again, nothing more is booked.
-    await lookNow();
+    await pollNow();
     expect((await available()) - before).toBe(back);
   });
 
@@ -108,7 +108,7 @@ describe('a ticket its supplier gives back by itself', () => {
     const orderId = await issued('personal');
     const { price } = await detail(orderId);
     await revoke(db(), orderId, null);
-    await lookNow();
+    await pollNow();
     await pass(3);
     expect((await detail(orderId)).summary.state).toBe('refunded');
     expect(await payouts(orderId)).toEqual([`sent ${price.totalFen - price.serviceFen}`]);
@@ -133,7 +133,7 @@ describe('a ticket its supplier gives back by itself', () => {
     const id = await world.employeeId('lina');
     const traveller = { kind: 'employee' as const, id };
     await revoke(db(), orderId, null);
-    await lookNow();
+    await pollNow();
     const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
     const { rows } = await book(linjing, [row(found, traveller, id)]);
     expect(rows[0]?.outcome).toBe('booked');
@@ -177,7 +177,7 @@ describe('a ticket its supplier changes by itself', () => {
     const orderId = await issued(payer);
     await exchange(db(), orderId);
     await db().deleteFrom('push_event').execute();
-    await lookNow();
+    await pollNow();
     return orderId;
   }
   /** Lets its end and two more days pass. */
@@ -200,7 +200,7 @@ describe('a ticket its supplier changes by itself', () => {
     const { rows } = await valueOf((await manager())('stuck.list', { kind: 'order' }));
     expect(rows).toMatchObject([{ orderId, supplier: 'exchanged', books: { spent: true, frozenFen: 0 } }]);
     const people = ['linjing', 'lina', 'zhaomin'].map((name) => world.employeeId(name));
-    expect(new Set(await newsAbout(orderId))).toEqual(new Set(await Promise.all(people)));
+    expect(new Set(await notificationsAbout(orderId))).toEqual(new Set(await Promise.all(people)));
     expect(before - (await available())).toBe(price.totalFen);
     const recheck = (await manager())('stuck.order.recheck', { orderId });
     expect(await recheck).toMatchObject({ ok: false, error: { code: 'SUPPLIER_UNCLEAR' } });
@@ -216,7 +216,7 @@ describe('a ticket its supplier changes by itself', () => {
       await settle(orderId, { outcome: 'confirmed', reference: 'E-new', fareFen });
       expect(before - (await available())).toBe(price.totalFen + more);
       expect(await faultsOfVouchers(db())).toEqual([]);
-      await lookNow();
+      await pollNow();
       expect((await detail(orderId)).summary).toMatchObject({
         state: 'issued',
         totalFen: price.totalFen + more,

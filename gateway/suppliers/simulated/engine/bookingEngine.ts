@@ -1,7 +1,7 @@
 import { all, both } from '../../../store/db/forAll.ts';
 import type { HoldAnswer, HoldRequest, Supplier } from '../../port.ts';
 import { codesOf, touchedBy } from './act.ts';
-import { type AmendingDesk, amendingDesk, disruptionOfRow } from './amending.ts';
+import { type AmendmentEngine, amendmentEngine, disruptionOfRow } from './amending.ts';
 import {
   bookedOf,
   bookingEndedBy,
@@ -12,27 +12,30 @@ import {
   refundedAnswer,
   stands,
 } from './bookings.ts';
-import type { Counter } from './desk.ts';
-import { type DeskWorld, offerTo, writeDown } from './selling.ts';
+import type { ProductInventory } from './productInventory.ts';
+import { type EngineParts, offerTo, writeDown } from './selling.ts';
 import { freeUnits, keepUnits } from './units.ts';
 
-export type BookingDesk<Item> = AmendingDesk<Item> &
+export type BookingEngine<Item> = AmendmentEngine<Item> &
   Pick<Supplier<never, never, Item>, 'hold' | 'issue' | 'cancel' | 'status'>;
 
 /**
- * The desk every simulated supplier books at, over `sim_booking` and `sim_unit`; the counter knows the product. Each
- * act is one write transaction, and a repeat under the same key of ours gets the first answer.
+ * The engine every simulated supplier books by, over `sim_booking` and `sim_unit`; the inventory knows its product.
+ * Each act is one write transaction, and a repeat under the same key of ours gets the first answer.
  */
-export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): BookingDesk<Item> {
+export function bookingEngine<Item>(
+  world: EngineParts,
+  inventory: ProductInventory<Item>,
+): BookingEngine<Item> {
   const { db, act, clock, random } = world;
 
-  const touched = touchedBy(db, counter);
+  const touched = touchedBy(db, inventory);
 
   const hold = (request: HoldRequest<Item>): Promise<HoldAnswer> => {
     const { documentType, documentNumber } = request.passenger;
     const passenger = world.passengerIndex(`${documentType}:${documentNumber}`);
     const { clientKey } = request;
-    return act({ codes: codesOf(counter, request.item), passenger, clientKey }, async (trx) => {
+    return act({ codes: codesOf(inventory, request.item), passenger, clientKey }, async (trx) => {
       const now = clock.now();
       const [first, faults] = await both(
         trx,
@@ -41,7 +44,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
       );
       if (first) return stands(first, now) ? heldAnswer(first) : { kind: 'refused', why: 'rejected' };
       const context = { faults, now, freed: null };
-      const offered = await offerTo(trx, counter, { item: request.item, passenger }, context);
+      const offered = await offerTo(trx, inventory, { item: request.item, passenger }, context);
       if (offered.kind === 'refused') return offered;
       const { sale } = offered;
       const quotedFen = sale.quotedFen ?? sale.fareFen;
@@ -49,7 +52,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
       const made = {
         sale,
         client_key: clientKey,
-        product: counter.product,
+        product: inventory.product,
         state: 'held',
         passenger_idx: passenger,
         item: JSON.stringify(request.item),
@@ -61,7 +64,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
   };
 
   return {
-    ...amendingDesk(world, counter),
+    ...amendmentEngine(world, inventory),
     hold,
     issue: async ({ clientKey, ref }) => {
       const own = await touched(clientKey);
@@ -70,7 +73,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
         const row = await bookingUnder(trx, clientKey);
         if (!row || row.ref !== ref || !stands(row, clock.now())) return { kind: 'refused' };
         if (row.state === 'issued') return { kind: 'issued', ticketNo: row.ticket_no ?? '' };
-        const ticketNo = counter.ticketNo(random, bookedOf(row, counter.items).item);
+        const ticketNo = inventory.ticketNo(random, bookedOf(row, inventory.items).item);
         await all(
           trx,
           () => changeBooking(trx, ref, { state: 'issued', ticket_no: ticketNo }),
@@ -96,7 +99,7 @@ export function bookingDesk<Item>(world: DeskWorld, counter: Counter<Item>): Boo
       if (!row) return { kind: 'none' };
       switch (row.state) {
         case 'issued':
-          return issuedAnswer(row, await disruptionOfRow(db, counter, row));
+          return issuedAnswer(row, await disruptionOfRow(db, inventory, row));
         case 'refunded':
           return refundedAnswer(row);
         case 'exchanged':

@@ -5,7 +5,7 @@ import { CLOSES_BEFORE_MS, isOnSale, isOpen } from '../../../../contract/rules/r
 import { seatCodes } from '../../../../contract/shapes/order.ts';
 import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import { type RailItem, railItem } from '../../rail.ts';
-import type { Counter, SaleAnswer } from '../engine/desk.ts';
+import type { ProductInventory, SaleAnswer } from '../engine/productInventory.ts';
 import { takenUnits } from '../engine/units.ts';
 import { firstFree, placeFare, quote, resourceOf, rideOn, unitOf } from './inventory.ts';
 import { shownSeat } from './places.ts';
@@ -18,16 +18,16 @@ const PAY_WITHIN_MS = 30 * 60_000;
 
 const keys = ['trainNo', 'date', 'from', 'to', 'seat'] as const;
 
-/** The rail counter: finds a seat free over its stretch, and knows what giving back and changing cost. */
-export function railCounter(trains: Timetable): Counter<RailItem> {
+/** The rail's inventory: finds a seat free over its stretch, and knows what giving back and changing cost. */
+export function railInventory(trains: Timetable): ProductInventory<RailItem> {
   return {
     product: 'train',
     items,
     exclusive: true,
-    sell: async (trx, item, { faults, now, freed, upset }) => {
+    sell: async (trx, item, { faults, now, freed, runDisruption }) => {
       const seat = seatCodes.find((code) => code === item.seat);
       const found = await trains.ride(item.trainNo, item.from, item.to, trx);
-      const ride = found && rideOn(found, item.date, upset);
+      const ride = found && rideOn(found, item.date, runDisruption);
       const quotedFen = ride && seat ? quote(ride, seat, faults) : null;
       if (!ride || !seat || quotedFen === null) return refused('rejected');
       if (!isOnSale(item.date, now) || !isOpen(ride.departAt, now)) return refused('closed');

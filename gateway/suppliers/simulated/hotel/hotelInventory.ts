@@ -4,7 +4,7 @@ import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import { type HotelItem, hotelItem } from '../../hotel.ts';
 import { cancelRule } from '../data/hotel/hotelPlan.ts';
-import type { Counter, SaleAnswer } from '../engine/desk.ts';
+import type { ProductInventory, SaleAnswer } from '../engine/productInventory.ts';
 import { takenUnits } from '../engine/units.ts';
 import { hotelDays } from './hotelPrices.ts';
 import { nightly, plansFor, roomNight, roomsLeft, sumOf } from './hotelRooms.ts';
@@ -17,11 +17,11 @@ const PAY_WITHIN_MS = 30 * 60_000;
 const PRICE_HOLDS_MS = 25 * 60_000;
 
 /**
- * The hotel counter: finds a room free on every night, and knows what giving it back, other days and staying on cost.
+ * The inventory of rooms: finds a room free on every night, and knows what giving it back, other days and staying on cost.
  * The book must have been read (`ready`) before a fee is asked for.
  */
-export function hotelCounter(stock: HotelStock): Counter<HotelItem> {
-  const refundFee: Counter<HotelItem>['refundFee'] = ({ item, fareFen, startAt }, now) => {
+export function hotelInventory(stock: HotelStock): ProductInventory<HotelItem> {
+  const refundFee: ProductInventory<HotelItem>['refundFee'] = ({ item, fareFen, startAt }, now) => {
     const rule = cancelRule(item.planId);
     if (!rule.allowed) return 'notAllowed';
     const found = chosen(stock.known(item.hotelId), item);

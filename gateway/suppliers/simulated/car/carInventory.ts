@@ -4,7 +4,7 @@ import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import { type CarItem, type CarQuery, carItem } from '../../car.ts';
 import { carTariffs } from '../data/car/carTariffs.ts';
-import type { Counter, SaleAnswer } from '../engine/desk.ts';
+import type { ProductInventory, SaleAnswer } from '../engine/productInventory.ts';
 import { takenUnits } from '../engine/units.ts';
 import { estimateFen, type Way, wayOf } from './carFare.ts';
 import { fleetCode, freeCars, placedCar, type Span, stretches } from './carFleet.ts';
@@ -30,9 +30,9 @@ export function spanOf({ pickUpAt }: CarQuery, way: Way): Span {
   return { pickUpAt, endAt: pickUpAt + way.minutes * MINUTE };
 }
 
-/** The car counter: finds a car free for the whole ride, and knows what cancelling costs. */
-export function carCounter(): Counter<CarItem> {
-  const refundFee: Counter<CarItem>['refundFee'] = ({ item, fareFen, startAt, createdAt }, now) => {
+/** The inventory of cars: finds a car free for the whole ride, and knows what cancelling costs. */
+export function carInventory(): ProductInventory<CarItem> {
+  const refundFee: ProductInventory<CarItem>['refundFee'] = ({ item, fareFen, startAt, createdAt }, now) => {
     const ride = { atOnce: item.service === 'now', dispatchedAt: createdAt, pickUpAt: startAt };
     const feeFen = carTariffs.cancelFeeYuan[item.level] * 100;
     const fee = rideCancelFee(ride, { feeFen, fareFen, now });

@@ -8,8 +8,8 @@ import { classesOf, conditionsOf, type Market } from '../data/flight/airTariff.t
 import { airlineOf, airportOf } from '../data/flight/flightPlaces.ts';
 import { flightSale } from '../data/flight/flightPlan.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
-import type { Booked, Counter, SaleAnswer } from '../engine/desk.ts';
 import type { Span } from '../engine/disruption.ts';
+import type { Booked, ProductInventory, SaleAnswer } from '../engine/productInventory.ts';
 import {
   closesAt,
   datingOn,
@@ -28,11 +28,11 @@ import { placeOf, resourceOf } from './flightSeats.ts';
 
 const items = jsonColumn('sim_booking.item of flight', airItem);
 
-/** An airline's counter: a seat in a class on every leg, and what the airline's table says giving it back costs. */
-export function flightCounter(
+/** An airline's inventory: a seat in a class on every leg, and what the airline's table says giving it back costs. */
+export function flightInventory(
   product: FlightProduct,
   network: (on?: Db) => Promise<Network>,
-): Counter<AirItem> {
+): ProductInventory<AirItem> {
   const market: Market = product === 'flight' ? 'domestic' : 'international';
   return {
     product,
@@ -82,7 +82,7 @@ export function flightCounter(
       return feeOf(booked, 'change', market, now);
     },
     runsOf: ({ legs }) => legs.map(({ flightNo, date }) => ({ code: flightNo, date })),
-    upsetUnder: flightProducts,
+    disruptedUnder: flightProducts,
     plannedOf: async (trx, { legs }) => {
       const { flight } = await network(trx);
       return legs.map(({ flightNo, date }) => plannedOn(flight(flightNo), date));

@@ -6,7 +6,7 @@ import { applyTransition, claim, type Step, type StepDeps } from './applyTransit
 import { endedBySupplier } from './endedBySupplier.ts';
 import { manualStep, usedStep } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
-import { nextLook } from './timing.ts';
+import { nextPoll } from './timing.ts';
 
 /** How long after its end an order's supplier is asked before it is taken as used without its word, ms. */
 const ASK_AFTER_END_MS = 24 * 3_600_000;
@@ -20,16 +20,16 @@ const ASK_USED_EVERY_MS = 24 * 3_600_000;
  * is over takes it as used. What a supplier did to it makes refund and change free (domain §3); one it gave back by
  * itself is refunded, one it changed by itself is a person's to settle.
  */
-export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+export async function pollIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const now = deps.clock.now();
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
-  const ended = await laterWord(deps, order, status);
+  const ended = await laterStatus(deps, order, status);
   if (ended) return ended();
   const stands = status.kind === 'issued' ? status : null;
-  if (stands && isNews(order, stands.disruption)) {
+  if (stands && isUntold(order, stands.disruption)) {
     return applyTransition(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
   }
-  if (now < order.endAt) return claim(deps, order, nextLook(now, order));
+  if (now < order.endAt) return claim(deps, order, nextPoll(now, order));
   if (status.kind === 'unavailable' && isAskedAgain(order, now))
     return claim(deps, order, now + pause(order, now));
   // A ride costs what it turned out to cost; everything else what it was sold for.
@@ -46,9 +46,9 @@ export async function lookAtIssued(deps: StepDeps, order: OrderRecord): Promise<
 }
 
 /** Asks about a used order that is not settled yet: its supplier may still give it back by itself. */
-export async function lookAtUsed(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
+export async function pollUsed(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const status = await supplierOf(deps.suppliers, order.kind).status(order.clientKey);
-  const ended = await laterWord(deps, order, status);
+  const ended = await laterStatus(deps, order, status);
   if (ended) return ended();
   return claim(deps, order, deps.clock.now() + ASK_USED_EVERY_MS);
 }
@@ -57,7 +57,7 @@ export async function lookAtUsed(deps: StepDeps, order: OrderRecord): Promise<Or
  * What follows when the supplier did something to a ticket by itself; null when it did nothing. One it gave back is
  * refunded. Of one it changed nothing says what stands in its place or costs: people are told, and a person settles it.
  */
-async function laterWord(
+async function laterStatus(
   deps: StepDeps,
   order: OrderRecord,
   status: Status,
@@ -88,7 +88,7 @@ function pause({ endAt }: OrderRecord, now: number): number {
   return Math.min(Math.max(now - endAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 }
 
-function isNews({ body }: OrderRecord, disruption: Disruption | null): disruption is Disruption {
+function isUntold({ body }: OrderRecord, disruption: Disruption | null): disruption is Disruption {
   return disruption !== null && JSON.stringify(disruption) !== JSON.stringify(body.disruption);
 }
 
@@ -97,6 +97,6 @@ function disruptedStep(order: OrderRecord, disruption: Disruption, now: number):
     return { event: 'withdrawn', change: { checkAt: order.endAt, body: { disruption } } };
   }
   const times = { startAt: disruption.departAt, endAt: disruption.arriveAt };
-  const checkAt = nextLook(now, { ...order, ...times });
+  const checkAt = nextPoll(now, { ...order, ...times });
   return { event: 'rescheduled', change: { ...times, checkAt, body: { disruption } } };
 }
