@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { payers, productKinds, rowFailures } from '../enums/booking.ts';
+import { payers, rowFailures } from '../enums/booking.ts';
+import { productKinds } from '../products.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,

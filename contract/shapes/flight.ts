@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { airlineCabins, flightSorts, flightTimes } from '../enums/flight.ts';
 import { conditions } from './conditions.ts';
-import { flightSegment } from './item.ts';
+import { flightSegment } from './items/flight.ts';
 import { verdict } from './order.ts';
 import { travellerRef } from './people.ts';
 import { fen, instant, localDate, localised, offerId } from './primitives.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { seatCodes } from '../enums/rail.ts';
-import { station } from './item.ts';
+import { station } from './items/train.ts';
 import { verdict } from './order.ts';
 import { travellerRef } from './people.ts';
 import { fen, instant, localDate, localised, offerId } from './primitives.ts';

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import type { ProductKind } from '../../../contract/enums/booking.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Intent } from '../../../contract/shell.ts';

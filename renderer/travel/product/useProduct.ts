@@ -1,6 +1,6 @@
 import { createContext, use, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductKind } from '../../../contract/enums/booking.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import { type Product, type ProductEntry, productRoutes } from './product.ts';
 
 /** The product whose screen this is; set by the layout from the manifest. Null on screens of no product. */

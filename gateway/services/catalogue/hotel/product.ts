@@ -1,7 +1,6 @@
 import { nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
-import { hotelItem } from '../../../suppliers/hotel.ts';
 import { OFFER_LIVES_MS, openOffer, sealOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Sharers } from '../../booking/sharers.ts';
@@ -9,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { type Choice, choicesOf, isLeft, sleeps } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Directory } from './directory.ts';
+import { stayExtension } from './extension.ts';
 import { type HotelFacts, hotelFacts, itemOf } from './offerFacts.ts';
 import { judgeBy } from './panel.ts';
 import { hotelStandards } from './standard.ts';
@@ -62,11 +62,7 @@ export function hotelProduct(
         asking,
       ),
     requote: ({ facts, option }, asking) => quoted(hotelFacts.parse(facts), option, asking),
-    nights: (supplierItem, checkIn, checkOut) => {
-      const { hotelId, roomId, planId } = hotelItem.parse(supplierItem);
-      const facts: HotelFacts = { hotelId, roomId, planId, checkIn, checkOut };
-      return { facts, option: planId };
-    },
+    extension: stayExtension,
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ProductKind } from '../../../../../contract/products.ts';
 import type { CallInput } from '../../../../../contract/registry.ts';
 import { addDays, DAY } from '../../../../../contract/rules/time/chinaTime.ts';
-import type { ProductKind } from '../../../../../contract/shapes/order.ts';
 import { codeOf, valueOf } from '../../../../../tests/answers.ts';
 import { book, search } from '../../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../../tests/bookingWorld.ts';
