@@ -70,3 +70,4 @@ export const rowOutcome = z.object({
 export type RowOutcome = z.output<typeof rowOutcome>;
 
 export const reasonCode = z.object({ code: z.string(), label: localised });
+export type ReasonCode = z.output<typeof reasonCode>;

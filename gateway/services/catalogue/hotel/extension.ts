@@ -11,7 +11,7 @@ export const stayExtension: Extension = {
     const nights = item.nights + daysBetween(item.checkOut, checkOut);
     if (nights > MOST_NIGHTS || !isStayOnSale(item.checkOut, checkOut, now)) return null;
     const { hotelId, roomId, planId } = hotelItem.parse(supplierItem);
-    const facts: HotelFacts = { hotelId, roomId, planId, checkIn: item.checkOut, checkOut };
+    const facts: HotelFacts = { hotelId, roomId, checkIn: item.checkOut, checkOut };
     return { facts, option: planId };
   },
   whole: ({ startAt, body: { item, supplierItem, date } }, added) => {

@@ -25,13 +25,15 @@ export function hotelProduct(
     { companyId, now, sharing }: Asking,
   ): Promise<QuoteAnswer> => {
     const hotel = wanted && (await directory.find(wanted.hotelId));
-    if (!hotel || option !== wanted.planId) return { kind: 'expired' };
-    const supplierItem = itemOf(wanted, companyId);
+    if (!hotel) return { kind: 'expired' };
+    const supplierItem = itemOf(wanted, option, companyId);
     const fresh = await deps.suppliers.hotel.price(supplierItem);
     if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
     if (fresh.kind === 'none') return { kind: 'expired' };
     const choices = choicesOf(hotel, fresh.found, await agreedHotels(db, companyId));
-    const choice = choices.find(({ facts }) => isSame(facts, wanted));
+    const choice = choices.find(
+      ({ facts, plan }) => facts.roomId === wanted.roomId && plan.planId === option,
+    );
     if (!choice) return { kind: 'expired' };
     const among = choices.filter((one) => isLeft(one) && sleeps(one, sharing));
     const levels = sharing.map((one) => one.level);
@@ -97,8 +99,4 @@ function quoteOf(
     words: [hotel.name.zh, ...hotel.words],
     names: [city, district].map(({ name, pinyin, initials }) => ({ name: name.zh, pinyin, initials })),
   };
-}
-
-function isSame(facts: HotelFacts, wanted: HotelFacts): boolean {
-  return facts.roomId === wanted.roomId && facts.planId === wanted.planId;
 }
