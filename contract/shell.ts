@@ -3,17 +3,8 @@ import { tags } from './kit/tags.ts';
 import { languages } from './languages.ts';
 import { draftRow, rowOutcome } from './shapes/booking.ts';
 import { identityChoice, permission, userInfo } from './shapes/people.ts';
-import {
-  actingId,
-  employeeId,
-  idempotencyKey,
-  instant,
-  localDate,
-  text,
-  tripId,
-} from './shapes/primitives.ts';
+import { actingId, employeeId, idempotencyKey, instant, text, tripId } from './shapes/primitives.ts';
 import { signInTask, signInWork } from './shapes/signIn.ts';
-import { place } from './shapes/train.ts';
 
 /** What signing in leads to, on every platform; the keys never reach a screen. */
 export const signInStep = z.discriminatedUnion('step', [
@@ -63,16 +54,14 @@ export const intent = z.object({
     title: z.string(),
     travellers: z.array(z.string()),
     totalFen: z.int(),
-    /** Which train it is, so that a person can be asked again once its offer has expired. */
-    train: z.optional(
+    /** What was chosen, so that a person can be asked again once its offer has expired. */
+    choice: z.optional(
       z.object({
-        trainNo: z.string(),
-        departAt: instant,
-        fromStation: z.string(),
-        toStation: z.string(),
-        from: place,
-        to: place,
-        date: localDate,
+        /** What it is called in a word: a train's number, a hotel. */
+        label: z.string(),
+        startAt: instant,
+        /** What its product finds it by again: JSON that only the product's own screens read. */
+        facts: z.unknown(),
       }),
     ),
   }),

@@ -5,7 +5,7 @@ import type { Ask } from './bookingWorld.ts';
 
 export type Row = CallInput<'trip.draft.submit'>['rows'][number];
 export type Offer = CallOutput<'train.offer.search'>['offers'][number];
-type Seat = Offer['seats'][number];
+type Seat = Offer['options'][number];
 
 export const BEIJING = { kind: 'city', code: 'BJS' } as const;
 export const SHANGHAI = { kind: 'city', code: 'SHA' } as const;
@@ -26,7 +26,7 @@ export function pick(
   { left = 5, also = () => true }: { left?: number; also?: (offer: Offer) => boolean } = {},
 ): { offer: Offer; seat: Seat } {
   for (const offer of offers) {
-    const found = offer.seats.find((one) => one.seat === seat && one.remaining >= left);
+    const found = offer.options.find((one) => one.option === seat && one.remaining >= left);
     if (found && also(offer)) return { offer, seat: found };
   }
   throw new Error(`no train with ${left} of ${seat}`);
@@ -48,7 +48,7 @@ export function row(
     traveller,
     principalId,
     offerId: offer.offerId,
-    option: seat.seat,
+    option: seat.option,
     acceptedFareFen: seat.fareFen,
     payer: 'company',
     ...more,

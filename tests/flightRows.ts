@@ -44,7 +44,7 @@ export function first(offer: FlightOffer) {
 /** The first offer with a fare that keeps the first traveller's standard, with seats to spare. */
 export function within(offers: readonly FlightOffer[]) {
   for (const offer of offers) {
-    const fare = offer.fares.find((one) => one.remaining > 3 && one.verdicts[0]?.control === 'within');
+    const fare = offer.options.find((one) => one.remaining > 3 && one.verdicts[0]?.control === 'within');
     if (fare) return { offer, fare };
   }
   throw new Error('nothing within the standard');
@@ -70,7 +70,7 @@ export function flightRow(
     principalId: employeeId,
     offerId: offer.offerId,
     option,
-    acceptedFareFen: offer.fares.find((one) => one.option === option)?.totalFen ?? 0,
+    acceptedFareFen: offer.options.find((one) => one.option === option)?.fareFen ?? 0,
     payer: 'company',
     ...more,
   };

@@ -1,7 +1,3 @@
-/** What can be booked (domain §2). */
-export const productKinds = ['flight', 'intlFlight', 'hotel', 'train', 'car'] as const;
-export type ProductKind = (typeof productKinds)[number];
-
 /** Who pays: the company, the traveller in person, or the company up to the cap and the traveller the rest (混付). */
 export const payers = ['company', 'personal', 'mixed'] as const;
 export type Payer = (typeof payers)[number];

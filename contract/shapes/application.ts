@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { applicationStatuses } from '../enums/application.ts';
-import { productKinds } from '../enums/booking.ts';
+import { productKinds } from '../products.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { approvalKinds, approvalStates, approvalStepStates, approverRoles } from '../enums/approval.ts';
-import { productKinds } from '../enums/booking.ts';
+import { productKinds } from '../products.ts';
 import { orderSummary, verdict } from './order.ts';
 import { travellerRef } from './people.ts';
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { payers, productKinds, rowFailures } from '../enums/booking.ts';
+import { payers, rowFailures } from '../enums/booking.ts';
+import { productKinds } from '../products.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,
@@ -69,3 +70,4 @@ export const rowOutcome = z.object({
 export type RowOutcome = z.output<typeof rowOutcome>;
 
 export const reasonCode = z.object({ code: z.string(), label: localised });
+export type ReasonCode = z.output<typeof reasonCode>;

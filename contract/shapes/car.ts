@@ -3,9 +3,9 @@ import { carLevels, carServices } from '../enums/car.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { point } from './hotel.ts';
-import { verdict } from './order.ts';
+import { offerHead, offerOption } from './offer.ts';
 import { travellerRef } from './people.ts';
-import { fen, instant, localised, offerId } from './primitives.ts';
+import { fen, instant, localised } from './primitives.ts';
 
 /** Somewhere a car is ordered from or to. */
 export const carPlace = z.object({
@@ -25,22 +25,17 @@ export const carCity = z.object({
   places: z.array(carPlace),
 });
 
-/** A level of a ride: an option of its offer. */
-export const carLevelOffer = z.object({
-  level: z.enum(carLevels),
-  /** The estimate; what the ride turned out to cost is settled after it. */
-  fareFen: fen,
-  remaining: z.int(),
+/** A level of a ride. Its fare is an estimate; what the ride turned out to cost is settled after it. */
+export const carOption = z.object({
+  ...offerOption,
+  option: z.enum(carLevels),
   seats: z.int(),
   conditions,
-  /** One verdict per asked traveller, in the order asked. */
-  verdicts: z.array(verdict),
 });
 
-/** A ride with its levels, booked with `option` = the level. */
+/** A ride with its levels. */
 export const carOffer = z.object({
-  offerId,
-  expiresAt: instant,
+  ...offerHead,
   service: z.enum(carServices),
   city: z.object({ code: z.string(), name: localised }),
   from: z.object({ code: z.string(), name: localised }),
@@ -50,7 +45,7 @@ export const carOffer = z.object({
   minutes: z.int(),
   /** How the hour moves the price; 100 = not at all. */
   surgePercent: z.int(),
-  levels: z.array(carLevelOffer),
+  options: z.array(carOption),
 });
 export type CarOffer = z.output<typeof carOffer>;
 

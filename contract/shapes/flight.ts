@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { airlineCabins, flightSorts, flightTimes } from '../enums/flight.ts';
 import { conditions } from './conditions.ts';
-import { flightSegment } from './item.ts';
-import { verdict } from './order.ts';
+import { flightSegment } from './items/flight.ts';
+import { offerHead, offerOption } from './offer.ts';
 import { travellerRef } from './people.ts';
-import { fen, instant, localDate, localised, offerId } from './primitives.ts';
+import { fen, instant, localDate, localised } from './primitives.ts';
 
 const named = { code: z.string(), name: localised, pinyin: z.string(), initials: z.string() };
 
@@ -24,32 +24,27 @@ export const airPlace = z.discriminatedUnion('kind', [
 ]);
 export type AirPlace = z.output<typeof airPlace>;
 
-/** Booked with `option` = its booking class. */
-export const flightFare = z.object({
-  option: z.string(),
+/** A fare, booked by its class. */
+export const flightOption = z.object({
+  ...offerOption,
   cabin: z.enum(airlineCabins),
   bookingClass: z.string(),
   family: localised,
   /** Of the full economy fare, in tenths (八折 = 8.0); null in other cabins and across borders. */
   discountTenths: z.nullable(z.number()),
-  fareFen: fen,
+  /** The fare alone, without taxes. */
+  ticketFen: fen,
   /** 机建 and departure tax in China, 燃油 and carrier's surcharge, taxes abroad. */
   constructionFen: fen,
   fuelFen: fen,
   otherTaxFen: fen,
-  /** Fare and taxes: what is accepted when booking. */
-  totalFen: fen,
-  remaining: z.int(),
   /** Key of its refund, change and baggage rules in the answer's `conditions`. */
   conditions: z.string(),
-  /** One verdict per asked traveller, in the order asked. */
-  verdicts: z.array(verdict),
 });
-export type FlightFare = z.output<typeof flightFare>;
+export type FlightOption = z.output<typeof flightOption>;
 
 export const flightOffer = z.object({
-  offerId,
-  expiresAt: instant,
+  ...offerHead,
   segments: z.array(flightSegment),
   /** Index of the first segment of the way back; null for one way. */
   returnFrom: z.nullable(z.int()),
@@ -61,7 +56,7 @@ export const flightOffer = z.object({
   /** Stops and changes, both ways together. */
   stops: z.int(),
   /** The cheapest of each fare family, cheapest first; sold-out families are left out unless nothing is left. */
-  fares: z.array(flightFare),
+  options: z.array(flightOption),
 });
 export type FlightOffer = z.output<typeof flightOffer>;
 

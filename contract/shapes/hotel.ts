@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { hotelBeds, hotelFacilities, hotelSettles, invoiceIssuers, mealPlans } from '../enums/hotel.ts';
 import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
-import { verdict } from './order.ts';
+import { offerHead, offerOption } from './offer.ts';
 import { travellerRef } from './people.ts';
-import { fen, instant, localDate, localised, offerId } from './primitives.ts';
+import { fen, localDate, localised } from './primitives.ts';
 
 /** Degrees, WGS 84. */
 export const point = z.strictObject({
@@ -40,11 +40,9 @@ export const hotelCard = z.object({
 });
 export type HotelCard = z.output<typeof hotelCard>;
 
-/** One way to book a room: an offer of its own, booked with `option` = its plan id. */
-export const planOffer = z.object({
-  offerId,
-  expiresAt: instant,
-  planId: z.string(),
+/** A rate plan of a room; its fare, like the money of its verdicts, is that of the whole stay. */
+export const planOption = z.object({
+  ...offerOption,
   name: localised,
   meals: z.enum(mealPlans),
   settle: z.enum(hotelSettles),
@@ -54,23 +52,21 @@ export const planOffer = z.object({
   /** Local clock time after which the room may be given away; null = kept all night. */
   latestArrival: z.nullable(z.string()),
   nightly: z.array(z.object({ date: localDate, fen })),
-  /** The whole stay. */
-  fareFen: fen,
-  remaining: z.int(),
   conditions,
-  /** One verdict per asked traveller, in the order asked. Money is that of the whole stay. */
-  verdicts: z.array(verdict),
 });
-export type PlanOffer = z.output<typeof planOffer>;
+export type PlanOption = z.output<typeof planOption>;
 
+/** A room of a hotel for a stay. */
 export const roomOffer = z.object({
+  ...offerHead,
   roomId: z.string(),
   name: localised,
   bed: z.enum(hotelBeds),
   guests: z.int(),
   squareMetres: z.int(),
-  plans: z.array(planOffer),
+  options: z.array(planOption),
 });
+export type RoomOffer = z.output<typeof roomOffer>;
 
 /** A hotel of a search with the lowest price it has left. */
 export const hotelFound = z.object({
@@ -78,15 +74,11 @@ export const hotelFound = z.object({
   /** Metres from the asked point, or null without one. */
   distance: z.nullable(z.int()),
   lowest: z.object({
-    offerId,
-    expiresAt: instant,
-    /** The plan's id. */
-    option: z.string(),
-    fareFen: fen,
+    ...offerHead,
+    ...z.omit(z.object(offerOption), { remaining: true }).shape,
     /** The mean of its nights, rounded up: what the price band is about. */
     nightFen: fen,
     breakfast: z.boolean(),
-    verdicts: z.array(verdict),
   }),
 });
 export type HotelFound = z.output<typeof hotelFound>;

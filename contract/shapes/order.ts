@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { payers, productKinds } from '../enums/booking.ts';
+import { payers } from '../enums/booking.ts';
 import {
   amendmentKinds,
   amendmentStates,
@@ -10,13 +10,14 @@ import {
 } from '../enums/order.ts';
 import { documentTypes } from '../enums/people.ts';
 import { controls, standardRules } from '../enums/standard.ts';
+import { productKinds } from '../products.ts';
 import { conditions } from './conditions.ts';
 import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
 import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
 
-export type { Payer, ProductKind } from '../enums/booking.ts';
-export { payers, productKinds } from '../enums/booking.ts';
+export type { Payer } from '../enums/booking.ts';
+export { payers } from '../enums/booking.ts';
 export type { OrderLabel, OrderState, OrderTab } from '../enums/order.ts';
 // The lists stand apart, free of zod, for pages; here they keep their place beside the shapes.
 export { orderLabels, orderStates, orderTabs } from '../enums/order.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { productKinds } from '../enums/booking.ts';
 import { amendmentKinds } from '../enums/order.ts';
 import { chargeWords, settleOutcomes, supplierWords } from '../enums/stuck.ts';
+import { productKinds } from '../products.ts';
 import { amendmentId, fen, instant, orderId, paymentId } from './primitives.ts';
 
 /** Payouts are named after what caused them. */

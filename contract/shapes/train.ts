@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { seatCodes } from '../enums/rail.ts';
-import { station } from './item.ts';
-import { verdict } from './order.ts';
+import { station } from './items/train.ts';
+import { offerHead, offerOption } from './offer.ts';
 import { travellerRef } from './people.ts';
-import { fen, instant, localDate, localised, offerId } from './primitives.ts';
+import { instant, localDate, localised } from './primitives.ts';
 
 export const city = z.object({
   code: z.string(),
@@ -19,18 +19,11 @@ export const city = z.object({
 /** Train letters with a meaning for filters; X stands for trains with a number only. */
 export const trainTypes = ['G', 'D', 'C', 'Z', 'T', 'K', 'X'] as const;
 
-export const seatOffer = z.object({
-  seat: z.enum(seatCodes),
-  /** Fare of the dearest berth for sleepers; budgets are checked against it (domain §3). */
-  fareFen: fen,
-  remaining: z.int(),
-  /** One verdict per asked traveller, in the order asked. */
-  verdicts: z.array(verdict),
-});
+/** A seat class; its fare is that of the dearest berth for sleepers: budgets are checked against it (domain §3). */
+export const seatOption = z.object({ ...offerOption, option: z.enum(seatCodes) });
 
 export const trainOffer = z.object({
-  offerId,
-  expiresAt: instant,
+  ...offerHead,
   trainNo: z.string(),
   type: z.enum(trainTypes),
   from: station,
@@ -38,10 +31,10 @@ export const trainOffer = z.object({
   departAt: instant,
   arriveAt: instant,
   durationMinutes: z.int(),
-  seats: z.array(seatOffer),
+  options: z.array(seatOption),
 });
 export type TrainOffer = z.output<typeof trainOffer>;
-export type SeatOffer = z.output<typeof seatOffer>;
+export type SeatOption = z.output<typeof seatOption>;
 
 /** A stop of a train. The first has no arrival, the last no departure. */
 export const trainStop = z.object({

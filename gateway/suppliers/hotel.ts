@@ -49,7 +49,10 @@ export type HotelQuery = {
   readonly corporate: string;
 };
 
-/** One room under a plan for a stay; the room number is given at the desk, so a hold places nothing. */
+/**
+ * One room under a plan for a stay; the room number is given at the desk, so a hold places nothing. `price` with plan ''
+ * is the room under any.
+ */
 export const hotelItem = z.object({
   hotelId: z.string(),
   roomId: z.string(),

@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../contract/shapes/order.ts';
+import type { ProductKind } from '../../contract/products.ts';
 import type { CarSupplier } from './car.ts';
 import type { FlightSupplier, IntlFlightSupplier } from './flight.ts';
 import type { HotelSupplier } from './hotel.ts';

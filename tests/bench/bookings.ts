@@ -85,7 +85,7 @@ async function offersOf(client: WireClient, share: number): Promise<OnSale> {
     const date = addDays(chinaDate(Date.now()), day);
     const found = await client.call('train.offer.search', { ...places, date, travellers: [] });
     for (const offer of found.ok ? found.value.offers : []) {
-      const seat = offer.seats.find((one) => one.seat === 'O');
+      const seat = offer.options.find((one) => one.option === 'O');
       const left = Math.floor(((seat?.remaining ?? 0) - ROWS) / share);
       if (seat && left >= ROWS) offers.push({ offerId: offer.offerId, fareFen: seat.fareFen, left });
     }

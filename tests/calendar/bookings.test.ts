@@ -132,7 +132,7 @@ describe.each(starts)('booked at $name', ({ at }) => {
     const pickUpAt = now + 2 * HOUR;
     const found = await ride(pickUpAt);
     const level = found.standards[0]?.allowed[0];
-    const offered = found.offer.levels.find((one) => one.level === level);
+    const offered = found.offer.options.find((one) => one.option === level);
     if (!level || !offered) throw new Error('no level');
     await booked({
       rowId: '000000c1',

@@ -129,6 +129,26 @@ test('one that waits for a person shows its rows and can be sent again', async (
   expect(seats.sold).toEqual([rowId]);
 });
 
+test('a train its summary named is a choice of rail’s today, with the facts it is found by again', async () => {
+  const train = {
+    trainNo: 'G1',
+    departAt: 1_764_198_000_000,
+    fromStation: 'VNP',
+    toStation: 'AOH',
+    from: { kind: 'city', code: 'BJS' },
+    to: { kind: 'station', code: 'AOH' },
+    date: '2026-11-27',
+  };
+  const { input, summary } = bodyOf('three');
+  await leaveOutbox({ idem: newKey(), status: 'asking', body: { input, summary: { ...summary, train } } });
+  await start();
+  const [kept] = await intents();
+  expect(kept?.summary).toEqual({
+    ...summary,
+    choice: { label: 'G1', startAt: train.departAt, facts: train },
+  });
+});
+
 test('what means nothing in either shape is left where it is and listed as unreadable, and nothing is sent for it', async () => {
   const { option: _, ...neither } = madeRow('four');
   await leaveOutbox({ idem: newKey(), status: 'waiting', body: { ...bodyOf(), input: { rows: [neither] } } });

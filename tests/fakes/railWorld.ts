@@ -70,8 +70,8 @@ export function offer(
     departAt,
     arriveAt: departAt + 270 * 60_000,
     durationMinutes: 270,
-    seats: seats.map(([seat, fareFen, remaining, controls = []]) => ({
-      seat,
+    options: seats.map(([seat, fareFen, remaining, controls = []]) => ({
+      option: seat,
       fareFen,
       remaining,
       verdicts: controls.map((control) => ({

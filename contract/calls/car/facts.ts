@@ -25,6 +25,6 @@ export const carFacts = {
     kind: 'query',
     access: inSession('served', 'book'),
     cacheSeconds: 0,
-    errors: { OFFER_EXPIRED: 4634, NO_CAR_LEFT: 4667, SUPPLIER_UNAVAILABLE: 4636 },
+    errors: { OFFER_EXPIRED: 4634, SOLD_OUT: 4635, SUPPLIER_UNAVAILABLE: 4636 },
   },
 } as const satisfies FactsByName;

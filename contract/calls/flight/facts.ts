@@ -4,7 +4,7 @@ import type { FactsByName } from '../../kit/facts.ts';
 const placeErrors = { SAME_PLACE: 4631, PLACE_UNKNOWN: 4632 } as const;
 const priceErrors = {
   OFFER_EXPIRED: 4634,
-  FLIGHT_SOLD_OUT: 4643,
+  SOLD_OUT: 4635,
   SUPPLIER_UNAVAILABLE: 4636,
   /** A traveller has no document this journey may be made on; `details.travellers` names them by id. */
   NO_DOCUMENT: 4652,

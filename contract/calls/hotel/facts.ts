@@ -30,14 +30,14 @@ export const hotelFacts = {
     errors: { HOTEL_UNKNOWN: 4661, STAY_INVALID: 4660, SHARING_REFUSED: 4663 },
   },
 
-  /** Re-quotes one plan before booking. */
+  /** Re-quotes one room before booking. */
   'hotel.offer.price': {
     kind: 'query',
     access: inSession('served', 'book'),
     cacheSeconds: 0,
     errors: {
       OFFER_EXPIRED: 4634,
-      ROOM_SOLD_OUT: 4662,
+      SOLD_OUT: 4635,
       SUPPLIER_UNAVAILABLE: 4636,
       SHARING_REFUSED: 4663,
       ROOM_TOO_SMALL: 4664,

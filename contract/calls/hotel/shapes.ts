@@ -1,15 +1,7 @@
 import { z } from 'zod/mini';
 import { hotelFacilities, hotelSorts } from '../../enums/hotel.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import {
-  hotelCard,
-  hotelCity,
-  hotelFound,
-  hotelParty,
-  planOffer,
-  point,
-  roomOffer,
-} from '../../shapes/hotel.ts';
+import { hotelCard, hotelCity, hotelFound, hotelParty, point, roomOffer } from '../../shapes/hotel.ts';
 import { travellerRef } from '../../shapes/people.ts';
 import { fen, localDate, offerId, optionalText } from '../../shapes/primitives.ts';
 import { hotelFacts } from './facts.ts';
@@ -77,8 +69,7 @@ export const hotelCalls = defineCalls(hotelFacts, {
     }),
     output: z.object({
       hotel: hotelCard,
-      room: z.omit(roomOffer, { plans: true }),
-      offer: planOffer,
+      offer: roomOffer,
       ...hotelParty,
       serviceFen: fen,
     }),

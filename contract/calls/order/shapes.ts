@@ -1,13 +1,7 @@
 import { z } from 'zod/mini';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import {
-  amendment,
-  orderDetail,
-  orderLabels,
-  orderSummary,
-  orderTabs,
-  productKinds,
-} from '../../shapes/order.ts';
+import { productKinds } from '../../products.ts';
+import { amendment, orderDetail, orderLabels, orderSummary, orderTabs } from '../../shapes/order.ts';
 import { amendmentId, localDate, offerId, optionalText, orderId, text } from '../../shapes/primitives.ts';
 import { orderFacts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { productKinds } from '../../enums/booking.ts';
 import { paymentStates } from '../../enums/money.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { productKinds } from '../../products.ts';
 import { accountView, insurance, ledgerRow, payment } from '../../shapes/money.ts';
 import { amendmentId, fen, instant, orderId, paymentId, text } from '../../shapes/primitives.ts';
 import { paymentFacts } from './facts.ts';

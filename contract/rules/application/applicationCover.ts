@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../enums/booking.ts';
+import { type ProductKind, products } from '../../products.ts';
 
 /** Where an application goes, by city codes: rows from place to place, or a set of cities. */
 export type Itinerary =
@@ -19,8 +19,7 @@ export function covers(itinerary: Itinerary, { kind, cities }: Whereabouts): boo
       (city) => city.code,
     ),
   );
-  const stays = kind === 'hotel' || kind === 'car';
-  return itinerary.kind === 'rows' || stays
+  return itinerary.kind === 'rows' || products[kind].goes === 'within'
     ? cities.every((city) => named.has(city))
     : cities.some((city) => named.has(city));
 }

@@ -14,6 +14,6 @@ export function feeBase(
     case 'total':
       return price.fareFen + price.taxFen;
     case 'firstNight':
-      return (item.kind === 'hotel' ? item.nightly[0]?.fen : undefined) ?? price.fareFen;
+      return ('nightly' in item ? item.nightly[0]?.fen : undefined) ?? price.fareFen;
   }
 }

@@ -8,7 +8,7 @@ export type Span = { readonly from: number; readonly to: number };
  * back one is free to ride and fly elsewhere.
  */
 export function busyTimes(item: OrderItem, { from, to }: Span): Span[] {
-  if (item.kind !== 'intlFlight' || item.returnFrom === null) return [{ from, to }];
+  if (!('returnFrom' in item) || item.returnFrom === null) return [{ from, to }];
   const landed = item.segments[item.returnFrom - 1]?.arriveAt;
   const leaving = item.segments[item.returnFrom]?.departAt;
   if (landed === undefined || leaving === undefined) return [{ from, to }];

@@ -27,9 +27,6 @@ export const RAIL_CHANGE: FeeRule = {
   minimumFen: 0,
 };
 
-/** One change per ticket, however it came about: what a change made is not changed again. */
-export const RAIL_CHANGED: FeeRule = { ...RAIL_CHANGE, allowed: false, steps: [] };
-
 /** The refund steps of a rail fare (fen) at a moment (epoch ms). */
 export function refundSteps(fareFen: number, departAt: number, now: number): FeeStep[] {
   return feeSteps(RAIL_REFUND, fareFen, departAt, now);

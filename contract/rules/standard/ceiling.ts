@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../enums/booking.ts';
+import type { ProductKind } from '../../products.ts';
 
 /** An approval given beforehand: up to a price, for some options, departing in a window, good until a time. */
 export type Ceiling = {

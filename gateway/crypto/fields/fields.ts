@@ -6,7 +6,7 @@ import {
   hkdfSync,
   type KeyObject,
 } from 'node:crypto';
-import type { ProductKind } from '../../../contract/shapes/order.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { Random } from '../../base/ports.ts';
 import { type Masks, masks } from './masks.ts';
 import type { MasterKey } from './masterKey.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { applicationStatuses } from '../../../contract/enums/application.ts';
 import { approvalStates } from '../../../contract/enums/approval.ts';
-import { productKinds } from '../../../contract/enums/booking.ts';
+import { productKinds } from '../../../contract/products.ts';
 import { readData } from '../../base/readData.ts';
 
 const kind = z.enum(['', 'application', 'overLimit', 'change', 'refund']);

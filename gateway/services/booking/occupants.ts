@@ -1,10 +1,11 @@
+import { products } from '../../../contract/products.ts';
 import { busyTimes, meet, type Span } from '../../../contract/rules/order/busyTimes.ts';
+import { sharerIds } from '../../../contract/rules/order/itemParts.ts';
 import { chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
-import { sharerIds } from '../../store/repos/order/orderRecord.ts';
 
-/** Kinds one person can only do one of at a time: nobody sits in two vehicles at once, and a bed is kept while away. */
-const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);
+/** Whether it is a seat: nobody sits in two at once, while a bed is kept while away. */
+const isSeat = ({ kind }: Pick<OrderRecord, 'kind'>) => products[kind].takes === 'seat';
 
 /**
  * Whether a live order keeps somebody of another one from it. Whoever shares a room stays there like its traveller:
@@ -14,8 +15,8 @@ const vehicles = new Set(['train', 'flight', 'intlFlight', 'car']);
 export function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean {
   const common = occupantsOf(order).filter((id) => occupantsOf(other).includes(id));
   if (common.length === 0) return false;
-  if (vehicles.has(order.kind) !== vehicles.has(other.kind)) return sharerIsAway(order, other);
-  if (!vehicles.has(order.kind) && order.kind !== other.kind) return false;
+  if (isSeat(order) !== isSeat(other)) return sharerIsAway(order, other);
+  if (!isSeat(order) && order.kind !== other.kind) return false;
   return meet(busyOf(order), busyOf(other));
 }
 
@@ -26,14 +27,14 @@ export function occupantsOf({ traveller, body }: Pick<OrderRecord, 'traveller' |
 
 /** One is a room, the other a ride: whether a sharer of the room rides through the middle of one of its nights. */
 function sharerIsAway(one: OrderRecord, other: OrderRecord): boolean {
-  const [ride, room] = vehicles.has(one.kind) ? [one, other] : [other, one];
+  const [ride, room] = isSeat(one) ? [one, other] : [other, one];
   if (!sharerIds(room.body.item).includes(ride.traveller.id)) return false;
   return meet(busyOf(ride), nightsOf(room));
 }
 
 /** The dead of each night of a stay: 3:00, a minute long. */
 function nightsOf({ body: { item } }: OrderRecord): Span[] {
-  if (item.kind !== 'hotel') return [];
+  if (!('checkIn' in item)) return [];
   const first = chinaInstant(item.checkIn) + DAY + 3 * 3_600_000;
   return Array.from({ length: item.nights }, (_, night) => first + night * DAY).map((from) => ({
     from,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { ProductKind } from '../../../contract/shapes/order.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { Fields } from '../../crypto/fields/fields.ts';
 
 /** An offer is good for this long. */

@@ -1,8 +1,10 @@
 import type { DocumentType } from '../../../contract/enums/people.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
-import type { ProductKind, Verdict } from '../../../contract/shapes/order.ts';
+import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/db/openStore.ts';
+import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
 import type { Sharers } from './sharers.ts';
 
@@ -68,6 +70,17 @@ export type Product = {
   quote(wanted: Asking & { readonly offerId: string; readonly option: string }): Promise<QuoteAnswer>;
   /** The same thing as it stands now: a change is judged again when it is confirmed. */
   requote(offered: Offered, asking: Asking): Promise<QuoteAnswer>;
-  /** Hotels only: the nights from one check-out to a later one, in the room and plan an order is for. */
-  nights?(supplierItem: unknown, from: string, to: string): Offered;
+  /** How more of it is added at its end; absent where that is booked anew. */
+  readonly extension?: Extension;
 };
+
+/** Making what was booked longer. */
+export type Extension = {
+  /** What to ask for beside it, up to a later last day (YYYY-MM-DD) as of `now`; null where that cannot be had. */
+  added(booked: Pick<OrderBody, 'item' | 'supplierItem'>, until: string, now: number): Offered | null;
+  /** Both together as one. */
+  whole(order: Pick<OrderRecord, 'startAt' | 'body'>, added: Quote): Whole;
+};
+
+/** What an order is about, and when. */
+export type Whole = Pick<Quote, 'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'words' | 'names'>;

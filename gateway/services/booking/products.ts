@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../contract/shapes/order.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { Product } from './product.ts';
 
 /** Every product, by kind. */

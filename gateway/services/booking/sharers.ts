@@ -1,8 +1,9 @@
 import { areDifferent } from '../../../contract/rules/hotel/sharedRoom.ts';
+import { sharerIds } from '../../../contract/rules/order/itemParts.ts';
 import { type TravellerRef, travellerRef } from '../../../contract/shapes/people.ts';
 import type { Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { type OrderRecord, sharerIds } from '../../store/repos/order/orderRecord.ts';
+import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { haveOneDocument } from '../../store/repos/people/documentOwners.ts';
 import { findTravellers, type TravellerRecord, travellerKinds } from '../../store/repos/people/travellers.ts';
 import { partyOf } from '../policy/party.ts';

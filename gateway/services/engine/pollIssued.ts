@@ -1,3 +1,4 @@
+import { products } from '../../../contract/products.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { wasConfirmedByHand } from '../../store/repos/stuck/settlements.ts';
 import type { Disruption, Status } from '../../suppliers/port.ts';
@@ -32,8 +33,7 @@ export async function pollIssued(deps: StepDeps, order: OrderRecord): Promise<Or
   if (now < order.endAt) return claim(deps, order, nextPoll(now, order));
   if (status.kind === 'unavailable' && isAskedAgain(order, now))
     return claim(deps, order, now + pause(order, now));
-  // A ride costs what it turned out to cost; everything else what it was sold for.
-  const price = stands && order.kind === 'car' ? pricedAt(order, stands.fareFen) : order.body.price;
+  const price = stands && products[order.kind].isMetered ? pricedAt(order, stands.fareFen) : order.body.price;
   return applyTransition(deps, order, 'order.use', {
     ...usedStep,
     change: {
@@ -78,9 +78,9 @@ function isElsewhere({ store }: StepDeps, { id, clientKey }: OrderRecord): Promi
   return wasConfirmedByHand(store.db, [id, clientKey]);
 }
 
-/** A ride is asked about until its price is known; whatever else ended was what it was sold as. */
+/** What is metered is asked about until its price is known; whatever else ended was what it was sold as. */
 function isAskedAgain({ kind, endAt }: OrderRecord, now: number): boolean {
-  return kind === 'car' || now < endAt + ASK_AFTER_END_MS;
+  return products[kind].isMetered || now < endAt + ASK_AFTER_END_MS;
 }
 
 /** As long again as has passed since its end, ms: a minute at first, six hours at most. */

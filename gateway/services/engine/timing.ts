@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Random } from '../../base/ports.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../../suppliers/port.ts';
@@ -42,6 +43,7 @@ export function nextPoll(
 
 /** When the later flights of a journey leave: each of them may still be moved while one is on the way. */
 function onwardsAt(item: OrderItem): number[] {
-  const isFlown = item.kind === 'flight' || item.kind === 'intlFlight';
-  return isFlown ? item.segments.slice(1).map((segment) => segment.departAt) : [];
+  return segmentsOf(item)
+    .slice(1)
+    .map((segment) => segment.departAt);
 }

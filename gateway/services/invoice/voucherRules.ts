@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { productKinds } from '../../../contract/enums/booking.ts';
 import { voucherKinds } from '../../../contract/enums/money.ts';
+import { productKinds } from '../../../contract/products.ts';
 import { readData } from '../../base/readData.ts';
 
 /** Which vouchers an order is accounted by, for which part of its price, and until when they can be had. */

@@ -5,6 +5,7 @@ import { book, pick, type Row, row, search } from '../../../tests/bookingRows.ts
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks } from '../../../tests/books.ts';
 import { flightRow, searchFlights, within } from '../../../tests/flightRows.ts';
+import { plansOf } from '../../../tests/hotelPlans.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { revoke } from '../../suppliers/simulated/engine/revoking.ts';
 import { runDueVouchers } from '../invoice/advanceOrder.ts';
@@ -58,9 +59,9 @@ const rows: Readonly<Record<string, () => Promise<Row>>> = {
       const { rooms } = await valueOf(
         linjing('hotel.offer.list', { hotelId: hotel.hotelId, ...asked, sharing: [] }),
       );
-      for (const plan of rooms.flatMap((room) => room.plans)) {
+      for (const plan of plansOf(rooms)) {
         const isPlain = plan.settle === 'prepaid' && plan.verdicts[0]?.control === 'within';
-        if (isPlain && plan.remaining > 2) return rowOf('hotel', plan.offerId, plan.planId, plan.fareFen);
+        if (isPlain && plan.remaining > 2) return rowOf('hotel', plan.offerId, plan.option, plan.fareFen);
       }
     }
     throw new Error('no plan within the standard');
@@ -75,7 +76,7 @@ const rows: Readonly<Record<string, () => Promise<Row>>> = {
         travellers: [me()],
       }),
     );
-    const fareFen = offer.levels.find(({ level }) => level === 'economy')?.fareFen ?? 0;
+    const fareFen = offer.options.find(({ option }) => option === 'economy')?.fareFen ?? 0;
     return rowOf('car', offer.offerId, 'economy', fareFen);
   },
 };

@@ -295,7 +295,7 @@ describe('a ride whose final fare cannot be asked at its end', () => {
         travellers: [{ kind: 'employee', id }],
       }),
     );
-    const level = offer.levels.find((one) => one.level === 'economy');
+    const level = offer.options.find((one) => one.option === 'economy');
     const { rows } = await book(zhangwei, [
       {
         rowId: '00c0ffee',

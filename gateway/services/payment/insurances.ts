@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { productKinds } from '../../../contract/enums/booking.ts';
+import { productKinds } from '../../../contract/products.ts';
 import { readData } from '../../base/readData.ts';
 
 const words = z.strictObject({ zh: z.string(), en: z.string(), de: z.string() });

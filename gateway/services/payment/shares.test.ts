@@ -109,7 +109,7 @@ describe('a ticket paid by company and person', () => {
     const { quote, price: after, next, to } = await changed(orderId, 'M', found.offer.trainNo);
     expect(quote.payFen).toBeGreaterThan(0);
     // A booking of the dearer ticket would be the company's up to the same cap: second class on that train.
-    const capFen = to.offer.seats.find((one) => one.seat === 'O')?.fareFen ?? 0;
+    const capFen = to.offer.options.find((one) => one.option === 'O')?.fareFen ?? 0;
     expect(after).toMatchObject({
       companyFen: capFen + after.serviceFen,
       personalFen: after.fareFen - capFen,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { products } from '../../../contract/products.ts';
 import { pointsLapseAt, pointsOf } from '../../../contract/rules/money/points.ts';
-import type { ProductKind } from '../../../contract/shapes/order.ts';
 import { forAll } from '../../store/db/forAll.ts';
 import {
   deletePoints,
@@ -14,9 +14,6 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
 
-/** Points are for tickets (spec §9 "ticket fee"): not for rooms, not for rides. */
-const tickets: ReadonlySet<ProductKind> = new Set(['train', 'flight', 'intlFlight']);
-
 /**
  * Points of a ticket: written down when it is issued, counting from its departure on (spec §9: issued within 24 hours
  * of it), moved with its departure, taken back when it is refunded or changed. They are the traveller's; an outside
@@ -28,7 +25,7 @@ export async function pointsEffects(
   steps: readonly Transition[],
 ): Promise<void> {
   const now = clock.now();
-  const ofTickets = steps.filter(({ after }) => tickets.has(after.kind));
+  const ofTickets = steps.filter(({ after }) => products[after.kind].earnsPoints);
   await insertPoints(trx, ...ofTickets.flatMap(earnedBy));
   await forAll(trx, ofTickets, async ({ before, after }) => {
     if (after.state === 'refunded' || after.state === 'changed') return takeBack(trx, after, now);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productKinds } from '../../../contract/enums/booking.ts';
 import type { Role } from '../../../contract/kit/access.ts';
+import { productKinds } from '../../../contract/products.ts';
 import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
 import { startGateway, type TestGateway } from '../../../tests/gatewayHarness.ts';
 import { mayBookKinds, permissionTree } from './permissions.ts';

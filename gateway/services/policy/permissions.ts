@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/kit/access.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
-import type { ProductKind } from '../../../contract/shapes/order.ts';
 import type { Permission } from '../../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ProductKind } from '../../../contract/enums/booking.ts';
 import type { OrderEventType } from '../../../contract/enums/order.ts';
+import { products } from '../../../contract/products.ts';
 import type { NewsKind } from '../../../contract/shapes/push.ts';
 import { holdersOf, insertNotifications } from '../../store/repos/operation/push.ts';
 import type { Tables } from '../../store/tables/schema.ts';
@@ -50,14 +50,14 @@ export async function notifyOfTransitions(
     const { id, bookerId, principalId, companyId } = after;
     const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
     notifications.push({ to: [bookerId, principalId, ...managers], kind: 'order', id });
-    if (isFlightStatus(after.kind, event))
-      notifications.push({ to: [bookerId, principalId], kind: 'flight', id });
+    const { notifies } = products[after.kind];
+    if (notifies && isDisruption(event))
+      notifications.push({ to: [bookerId, principalId], kind: notifies, id });
   }
   await notifyAll(deps, trx, notifications);
 }
 
-/** Whether an airline moved or withdrew what somebody is to fly on. */
-function isFlightStatus(kind: ProductKind, event: OrderEventType): boolean {
-  const isFlight = kind === 'flight' || kind === 'intlFlight';
-  return isFlight && (event === 'rescheduled' || event === 'withdrawn');
+/** Whether its supplier moved or withdrew what somebody is to travel on. */
+function isDisruption(event: OrderEventType): boolean {
+  return event === 'rescheduled' || event === 'withdrawn';
 }

@@ -2,11 +2,11 @@ import { z } from 'zod/mini';
 import { carLevels } from '../../../contract/enums/car.ts';
 import { airlineCabins } from '../../../contract/enums/flight.ts';
 import { seatCodes } from '../../../contract/enums/rail.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { CarStandard } from '../../../contract/rules/car/carStandard.ts';
 import type { FlightStandard } from '../../../contract/rules/flight/flightStandard.ts';
 import type { HotelStandard } from '../../../contract/rules/hotel/hotelStandard.ts';
 import type { TrainStandard } from '../../../contract/rules/rail/trainStandard.ts';
-import type { ProductKind } from '../../../contract/shapes/order.ts';
 import { fen } from '../../../contract/shapes/primitives.ts';
 import { type JsonColumn, jsonColumn } from './jsonColumn.ts';
 

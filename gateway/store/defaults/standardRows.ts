@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ProductKind } from '../../../contract/shapes/order.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { Tables } from '../tables/schema.ts';
 import { carStandards } from './carStandards.ts';
 import { flightStandards } from './flightStandards.ts';

@@ -3,7 +3,7 @@ import { tripCalls } from '../../../contract/calls/trip/shapes.ts';
 import { type Intent, intent } from '../../../contract/shell.ts';
 import type { Aead, Clock, Log, Random, Secrets, Sql } from '../ports.ts';
 import { makeRowSeals } from './rowSeals.ts';
-import { answerOfTrainTrip, draftOfTrainTrip } from './trainOnly.ts';
+import { answerOfTrainTrip, draftOfTrainTrip, summaryOfTrain } from './trainOnly.ts';
 
 /** The call every intent goes out as. */
 export const SUBMIT = 'trip.draft.submit';
@@ -260,8 +260,9 @@ function outside({ idem, created_at, tries, shown }: Row): Unreadable {
 }
 
 function bodyOfRow({ call }: Row, body: unknown): unknown {
-  if (call === SUBMIT || typeof body !== 'object' || body === null || !('input' in body)) return body;
-  return { ...body, input: draftOfTrainTrip(body.input) };
+  if (typeof body !== 'object' || body === null || !('input' in body)) return body;
+  const summary = 'summary' in body ? summaryOfTrain(body.summary) : undefined;
+  return { ...body, summary, input: call === SUBMIT ? body.input : draftOfTrainTrip(body.input) };
 }
 
 /** A row that cannot be read, as a screen sees it: that it is there, since when, and whether it was ever sent. */

@@ -22,8 +22,8 @@ import { bookingFeatures } from './index.ts';
 
 railScreens();
 
-const { offerId, expiresAt, seats } = offer('G1', '07:00', [['O', 12_000, 3, ['within']]]);
-const options = seats.map(({ seat: _seat, ...rest }) => ({ ...rest, option: 'comfort' }));
+const { offerId, expiresAt, options: seats } = offer('G1', '07:00', [['O', 12_000, 3, ['within']]]);
+const options = seats.map((seat) => ({ ...seat, option: 'comfort' }));
 const choice = { offerId, label: '接机', startAt: expiresAt, option: 'comfort', facts: { from: 'PEK' } };
 const priced = {
   quote: { offerId, expiresAt, options, standards: [], reasonCodes: [], serviceFen: 500 },
@@ -43,8 +43,6 @@ const ride: Product = {
   usePendingFacts:
     () =>
     ({ title }) => ({ when: null, title }),
-  summaryOf: () => ({}),
-  choiceOf: () => choice,
 };
 
 const rides: ProductManifest = {
@@ -96,7 +94,13 @@ it('waits under its own title, and is confirmed again below its own path', async
     outcome(one, { outcome: 'failed', failure: 'OFFER_EXPIRED', orderId: null, orderNo: '' }),
   );
   const sent = { ...kept, input: { ...kept.input, rows } };
-  const summary = { title: '接机 07:00', travellers: ['张伟'], totalFen: 12_500 };
+  const { label, startAt, facts } = choice;
+  const summary = {
+    title: '接机 07:00',
+    travellers: ['张伟'],
+    totalFen: 12_500,
+    choice: { label, startAt, facts },
+  };
   const { platform } = world({}, [intentOf(sent, { status: 'asking', outcome: failed, summary })]);
   const app = await renderApp({ platform, at: '/waitingBookings/zh', features });
   expect(await screen.findByText('接机 07:00')).toBeTruthy();

@@ -3,7 +3,6 @@ import type { Product } from '../../travel/product/product.ts';
 import { usePrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
 import { usePendingFacts } from './booking/usePendingFacts.tsx';
-import { choiceByFacts } from './logic/choice.ts';
 import { railFacts } from './logic/railFacts.ts';
 import { inSeatOrder } from './logic/seatOptions.ts';
 import { useSeatName } from './parts/useSeatName.ts';
@@ -19,9 +18,4 @@ export const trainProduct: Product = {
     return facts ? { from: placeParam(facts.from), to: placeParam(facts.to), date: facts.date } : {};
   },
   usePendingFacts,
-  summaryOf: (choice) => {
-    const facts = railFacts(choice);
-    return facts ? { train: facts } : {};
-  },
-  choiceOf: ({ train }, row) => (train ? choiceByFacts(train, row) : null),
 };

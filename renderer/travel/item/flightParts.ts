@@ -8,7 +8,7 @@ export type FlightWay = readonly [FlightSegment, ...FlightSegment[]];
 
 /** The way out, and the way back where there is one. */
 export function flightWays(item: FlightItem | IntlFlightItem): FlightWay[] {
-  const back = item.kind === 'intlFlight' ? item.returnFrom : null;
+  const back = 'returnFrom' in item ? item.returnFrom : null;
   const parts = back === null ? [item.segments] : [item.segments.slice(0, back), item.segments.slice(back)];
   return parts.flatMap((segments): FlightWay[] => {
     const [first, ...others] = segments;

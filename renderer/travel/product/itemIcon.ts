@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../contract/enums/booking.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { IconName } from '../../shared/ui/icons/Icon.tsx';
 
 /** The icon of each product kind, everywhere. */

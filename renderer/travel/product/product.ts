@@ -1,8 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import type { ProductKind } from '../../../contract/enums/booking.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { DraftRow } from '../../../contract/shapes/booking.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
@@ -74,13 +73,6 @@ export type Product = {
   /** The query of the list a choice was made from. */
   readonly listQuery: (choice: OfferChoice) => Readonly<Record<string, string>>;
   readonly usePendingFacts: () => (summary: Intent['summary']) => PendingFacts;
-  /** What a summary keeps of a choice, so that a person can be asked again once the offer has expired. */
-  readonly summaryOf: (choice: OfferChoice) => Partial<Intent['summary']>;
-  /** The choice a pending booking is opened with again; null when its summary does not say enough. */
-  readonly choiceOf: (
-    summary: Intent['summary'],
-    row: Pick<DraftRow, 'offerId' | 'option'>,
-  ) => OfferChoice | null;
 };
 
 /** Names of the screens a product has. The first two are its own, the others booking's. */

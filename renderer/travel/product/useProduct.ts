@@ -1,6 +1,6 @@
 import { use, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductKind } from '../../../contract/enums/booking.ts';
+import type { ProductKind } from '../../../contract/products.ts';
 import { type Product, type ProductEntry, productRoutes } from './product.ts';
 import { ProductContext, ProductsContext } from './productContext.ts';
 

@@ -9,12 +9,12 @@ import { quoteRows, sumRows, toDraftRows } from './quoteRows.ts';
 
 const party = [person('张伟'), person('李娜')];
 /** Options from the best kind down, as `offer` makes them of seats. */
-function quoteOf(options: [SeatCode, number, number, Control[]][]): Quote {
-  const { offerId, expiresAt, seats } = offer('G1', '07:00', options);
+function quoteOf(seats: [SeatCode, number, number, Control[]][]): Quote {
+  const { offerId, expiresAt, options } = offer('G1', '07:00', seats);
   return {
     offerId,
     expiresAt,
-    options: seats.map(({ seat, ...rest }) => ({ option: seat, ...rest })),
+    options,
     standards: [],
     reasonCodes: [{ code: 'CLIENT', label: { zh: '陪同客户', en: 'With a customer' } }],
     serviceFen: 500,

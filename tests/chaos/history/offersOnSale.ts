@@ -24,13 +24,13 @@ const cities = { from: { kind: 'city', code: 'BJS' }, to: { kind: 'city', code: 
 
 async function trains(ask: Ask, date: string): Promise<OnSale[]> {
   const { offers } = await answered(ask, 'train.offer.search', { ...cities, date, travellers: [] });
-  const seats = offers.flatMap(({ offerId, seats: onSale }) =>
+  const seats = offers.flatMap(({ offerId, options: onSale }) =>
     onSale
-      .filter((seat) => seat.seat === 'O' && seat.remaining > 0)
-      .map(({ seat, fareFen }) => ({
+      .filter((seat) => seat.option === 'O' && seat.remaining > 0)
+      .map(({ option, fareFen }) => ({
         kind: 'train' as const,
         offerId,
-        option: seat,
+        option,
         acceptedFareFen: fareFen,
       })),
   );
@@ -39,14 +39,14 @@ async function trains(ask: Ask, date: string): Promise<OnSale[]> {
 
 async function flights(ask: Ask, date: string): Promise<OnSale[]> {
   const { offers } = await answered(ask, 'flight.offer.search', { ...cities, date, travellers: [] });
-  const fares = offers.flatMap(({ offerId, fares: onSale }) =>
+  const fares = offers.flatMap(({ offerId, options: onSale }) =>
     onSale
       .filter((fare) => fare.cabin === 'Y' && fare.remaining > 0)
-      .map(({ option, totalFen }) => ({
+      .map(({ option, fareFen }) => ({
         kind: 'flight' as const,
         offerId,
         option,
-        acceptedFareFen: totalFen,
+        acceptedFareFen: fareFen,
       })),
   );
   return spread(fares, 2 * FEW);
@@ -79,10 +79,10 @@ async function rides(ask: Ask, date: string): Promise<OnSale[]> {
     pickUpAt: chinaInstant(date, 23 * 60),
     travellers: [],
   });
-  return offer.levels.map(({ level, fareFen }) => ({
+  return offer.options.map(({ option, fareFen }) => ({
     kind: 'car' as const,
     offerId: offer.offerId,
-    option: level,
+    option,
     acceptedFareFen: fareFen,
   }));
 }

@@ -42,8 +42,8 @@ export async function makePlans(
       to: { kind: 'city', code: await cityCode(call, '上海') },
     } as const;
     const { offers: all } = await answered(call('train.offer.search', { ...places, date, travellers: [] }));
-    const roomy = all.filter(({ seats }) =>
-      seats.some(({ seat, remaining }) => seat === 'O' && remaining > 40),
+    const roomy = all.filter(({ options }) =>
+      options.some(({ option, remaining }) => option === 'O' && remaining > 40),
     );
     offers.set(
       date,
@@ -71,7 +71,7 @@ export async function makePlans(
           shift === 0
             ? first
             : trains.filter(({ departAt }) => departAt > (first?.arriveAt ?? 0) + HOUR)[shift - 1];
-        const seat = offer?.seats.find((one) => one.seat === 'O');
+        const seat = offer?.options.find((one) => one.option === 'O');
         if (!offer || !seat) throw new Error('no train is left on that day');
         return {
           rowId: createHash('md5').update(randomUUID()).digest('hex'),

@@ -17,7 +17,7 @@ export async function offersOf(deps: GatewayDeps, booker: Booker): Promise<Offer
   const query = { from: BEIJING, to: SHANGHAI, date, travellers: [] };
   const found = await allHandlers(deps)['train.offer.search'](query, scopeOf(deps, booker, null));
   if (!found.ok) throw new Error(found.error.code);
-  return found.value.offers.filter(({ seats }) => seats.some(isBusiness)).slice(0, 3);
+  return found.value.offers.filter(({ options }) => options.some(isBusiness)).slice(0, 3);
 }
 
 /** Books a train for some guests as the funnel does, once under a key. */
@@ -35,7 +35,7 @@ export async function bookRows(
       principalId: booker.employeeId,
       offerId: offer.offerId,
       option: '9',
-      acceptedFareFen: offer.seats.find(isBusiness)?.fareFen ?? 0,
+      acceptedFareFen: offer.options.find(isBusiness)?.fareFen ?? 0,
       payer: 'company',
       reasonCode: 'client',
     }),
@@ -50,8 +50,8 @@ export async function bookRows(
   if (!done.ok) throw new Error(done.error.code);
 }
 
-function isBusiness({ seat }: { seat: string }): boolean {
-  return seat === '9';
+function isBusiness({ option }: { option: string }): boolean {
+  return option === '9';
 }
 
 function scopeOf({ clock }: GatewayDeps, booker: MadeCompany, idem: string | null): Scope {

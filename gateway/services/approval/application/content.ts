@@ -1,3 +1,4 @@
+import { products } from '../../../../contract/products.ts';
 import { overlaps } from '../../../../contract/rules/application/applicationDates.ts';
 import { keepsDays } from '../../../../contract/rules/application/applicationStatus.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
@@ -32,13 +33,12 @@ export async function contentFault(
   if (!codes.every((code) => known.has(code))) return 'PLACE_UNKNOWN';
   if (itinerary.kind === 'cities') return null;
   const wrong = itinerary.rows.some(
-    (row) => (row.from.code === row.to.code && isJourney(row.by)) || row.date < from || row.date > to,
+    (row) =>
+      (row.from.code === row.to.code && products[row.by].goes === 'between') ||
+      row.date < from ||
+      row.date > to,
   );
   return wrong ? 'ITINERARY_WRONG' : null;
-}
-
-function isJourney(kind: string): boolean {
-  return kind === 'flight' || kind === 'intlFlight' || kind === 'train';
 }
 
 /** Applications that keep a traveller's days this content asks for. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { optionOf } from '../../../../contract/rules/order/itemParts.ts';
 import { staysUnder } from '../../../../contract/rules/standard/ceiling.ts';
 import type { OrderState } from '../../../../contract/shapes/order.ts';
 import { setUse } from '../../../store/repos/approval/applicationBudgets.ts';
@@ -14,7 +15,6 @@ import type { TransitionEffect } from '../../effects.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { voidAbout } from '../chain/endApproval.ts';
 import { isAsked, openApproval, type Request } from '../chain/openApproval.ts';
-import { optionOf } from './whereabouts.ts';
 
 /**
  * What a step of an order means for its application's budget and for approvals: a new order takes its share and, where

@@ -3,6 +3,7 @@ import type { AmendmentKind } from '../../../../contract/enums/order.ts';
 import { covers } from '../../../../contract/rules/application/applicationCover.ts';
 import { liesWithin, validity } from '../../../../contract/rules/application/applicationDates.ts';
 import { isBookable } from '../../../../contract/rules/application/applicationStatus.ts';
+import { optionOf } from '../../../../contract/rules/order/itemParts.ts';
 import { staysUnder } from '../../../../contract/rules/standard/ceiling.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
@@ -19,7 +20,7 @@ import { refKey } from '../../../store/repos/people/travellers.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { isAsked, openApproval } from '../chain/openApproval.ts';
-import { citiesOf, optionOf } from './whereabouts.ts';
+import { citiesOf } from './whereabouts.ts';
 
 /**
  * Why an order may not travel under its application, or null. The budget's row stays locked until the transaction
@@ -71,7 +72,7 @@ async function fits(
 
 /** The last day of a journey: the day of checking out, else the day of arriving in China's time. */
 function lastDay(item: OrderItem, date: string, endAt: number): string {
-  if (item.kind === 'hotel') return item.checkOut;
+  if ('checkOut' in item) return item.checkOut;
   const arrival = chinaDate(endAt);
   return arrival < date ? date : arrival;
 }

@@ -36,7 +36,7 @@ async function search(more: Partial<Search> = {}) {
 let made = 0;
 function row(offer: CarOffer, level: CarLevel, more: Partial<Row> = {}): Row {
   made += 1;
-  const chosen = offer.levels.find((one) => one.level === level);
+  const chosen = offer.options.find((one) => one.option === level);
   return {
     rowId: made.toString(16).padStart(8, '0'),
     kind: 'car',
@@ -69,11 +69,11 @@ describe('finding a car', () => {
 
   test('a ride has an estimate per level, dearer by level, with its conditions', async () => {
     const { offer } = await search();
-    expect(offer.levels.map(({ level }) => level)).toEqual(['economy', 'comfort', 'business', 'luxury']);
-    const fares = offer.levels.map(({ fareFen }) => fareFen);
+    expect(offer.options.map(({ option }) => option)).toEqual(['economy', 'comfort', 'business', 'luxury']);
+    const fares = offer.options.map(({ fareFen }) => fareFen);
     expect(fares).toEqual(fares.toSorted((a, b) => a - b));
     expect(offer.distanceMetres).toBeGreaterThan(25_000);
-    expect(offer.levels[0]?.conditions.refund.steps).toEqual([
+    expect(offer.options[0]?.conditions.refund.steps).toEqual([
       { hoursBefore: 0.5, percent: 0 },
       { hoursBefore: null, percent: 0, fixedFen: 1_000 },
     ]);
@@ -115,7 +115,7 @@ describe('standards', () => {
       rideFen: 26_000,
       dayLeftFen: 50_000,
     });
-    const business = offer.levels.find(({ level }) => level === 'business');
+    const business = offer.options.find(({ option }) => option === 'business');
     expect(business?.verdicts[0]).toMatchObject({
       control: 'reason',
       alternative: { offerId: null, option: 'comfort' },
@@ -124,7 +124,7 @@ describe('standards', () => {
 
   test('what was spent counts for its own day and month alone, and stops counting when given up', async () => {
     const first = await search();
-    const fare = first.offer.levels.find(({ level }) => level === 'comfort')?.fareFen ?? 0;
+    const fare = first.offer.options.find(({ option }) => option === 'comfort')?.fareFen ?? 0;
     const { rows } = await book(zhangwei, [row(first.offer, 'comfort')]);
     expect(rows[0]?.outcome).toBe('booked');
     const left = async (pickUpAt: number) => (await search({ pickUpAt })).standards[0];
@@ -268,7 +268,7 @@ describe('a ride', () => {
       const quote = await zhangwei('order.refund.quote', { orderId });
       return quote.ok ? quote.value : null;
     };
-    const fare = offer.levels.find(({ level }) => level === 'comfort')?.fareFen ?? 0;
+    const fare = offer.options.find(({ option }) => option === 'comfort')?.fareFen ?? 0;
     const free = offer.pickUpAt - HOUR / 2;
     expect(await quoteAt(free)).toMatchObject({ feeFen: 0, refundFen: fare });
     expect(await quoteAt(free + 1)).toMatchObject({ feeFen: 1_500, refundFen: fare - 1_500 });

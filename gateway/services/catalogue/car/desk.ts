@@ -38,8 +38,8 @@ export async function rideAnswer(
     distanceMetres: ride.distanceMetres,
     minutes: ride.minutes,
     surgePercent: ride.surgePercent,
-    levels: ride.levels.map((one) => ({
-      level: one.level,
+    options: ride.levels.map((one) => ({
+      option: one.level,
       fareFen: one.fareFen,
       remaining: one.remaining,
       seats: one.seats,

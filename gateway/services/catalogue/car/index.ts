@@ -4,6 +4,7 @@ import { fail, ok } from '../../../../contract/kit/result.ts';
 import { isRideOnSale, NOW_WAIT_MS } from '../../../../contract/rules/car/carRide.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { openOffer } from '../../booking/offerToken.ts';
+import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { pointOf } from '../hotel/distance.ts';
@@ -67,7 +68,7 @@ export function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof c
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       const [ride] = answer.found;
       if (!ride) return fail('OFFER_EXPIRED');
-      if (ride.levels.every((one) => one.remaining === 0)) return fail('NO_CAR_LEFT');
+      if (isSoldOut(ride.levels)) return fail('SOLD_OUT');
       return ok(await rideAnswer(deps, scope, party, { ride, stretch, facts }));
     },
   };

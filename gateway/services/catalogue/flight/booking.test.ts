@@ -67,29 +67,29 @@ test('a flight within the standard is booked at the price that was shown, taxes 
   expect(summary).toMatchObject({ kind: 'flight', startAt: offer.departAt, endAt: offer.arriveAt });
   expect(summary.item).toMatchObject({ kind: 'flight', cabin: 'Y', bookingClass: fare.bookingClass });
   expect(price).toMatchObject({
-    fareFen: fare.fareFen,
+    fareFen: fare.ticketFen,
     taxFen: fare.constructionFen + fare.fuelFen,
     serviceFen: 1_000,
   });
-  expect(price.totalFen).toBe(fare.totalFen + 1_000);
+  expect(price.totalFen).toBe(fare.fareFen + 1_000);
   expect(conditions.refund.steps.length).toBeGreaterThan(2);
   expect(summary.tokens.split(' ')).toEqual(expect.arrayContaining([first(offer).flightNo.toLowerCase()]));
   // The seat is gone from the shelf.
   const again = await search();
   const same = again.offers.find((one) => first(one).flightNo === first(offer).flightNo);
-  expect(same?.fares.find((one) => one.option === fare.option)?.remaining).toBe(fare.remaining - 1);
+  expect(same?.options.find((one) => one.option === fare.option)?.remaining).toBe(fare.remaining - 1);
 });
 
 test('another price than the accepted one is not booked, and a breach without a reason neither', async () => {
   const { offers } = await search({ travellers: [employee(wangsiyuan)] });
   const { offer, fare } = within(offers);
-  const dear = row(offer, fare.option, wangsiyuan, { acceptedFareFen: fare.totalFen - 100 });
+  const dear = row(offer, fare.option, wangsiyuan, { acceptedFareFen: fare.fareFen - 100 });
   expect((await submit([dear]))[0]).toMatchObject({
     failure: 'PRICE_CHANGED',
-    freshFareFen: fare.totalFen,
+    freshFareFen: fare.fareFen,
   });
   const reasoned = offers.flatMap((one) =>
-    one.fares
+    one.options
       .filter((each) => each.remaining > 0 && each.verdicts[0]?.control === 'reason')
       .map((each) => ({ one, each })),
   )[0];
@@ -128,7 +128,7 @@ test('a journey abroad and back, with a change on the way, is one order', async 
     const before = offer.segments[index - 1];
     if (before) expect(segment.departAt).toBeGreaterThan(before.arriveAt);
   }
-  const fare = offer.fares.find((one) => one.cabin === 'Y' && one.remaining > 0);
+  const fare = offer.options.find((one) => one.cabin === 'Y' && one.remaining > 0);
   if (!fare) throw new Error('nothing left');
   const told = { reasonCode: 'intl.client' };
   const rows = await submit([row(offer, fare.option, zhangwei, told)]);
@@ -141,8 +141,10 @@ test('a journey abroad and back, with a change on the way, is one order', async 
   // Between the two ways one is free to fly on; on them one is not.
   const onward = async (date: string) => {
     const more = { from: city('FRA'), to: city('BER'), date, filters: { cabins: ['Y' as const] } };
-    const found = (await searchIntl(more)).offers.find((one) => one.fares.some((each) => each.remaining > 0));
-    const left = found?.fares.find((each) => each.remaining > 0);
+    const found = (await searchIntl(more)).offers.find((one) =>
+      one.options.some((each) => each.remaining > 0),
+    );
+    const left = found?.options.find((each) => each.remaining > 0);
     if (!found || !left) throw new Error('no onward flight');
     return (
       (await submit([row(found, left.option, zhangwei, { reasonCode: 'intl.client' })]))[0]?.failure ?? null
@@ -175,18 +177,18 @@ test('a ticket is changed to a later flight and given back, at the fees its rule
   if (!rule) throw new Error('no rules');
   const refund = await ask('order.refund.quote', { orderId: orderId as never });
   if (!refund.ok) throw new Error(refund.error.code);
-  expect(refund.value.feeFen).toBe(feeAt(rule.refund, fare.fareFen, offer.departAt, world.clock.now()));
+  expect(refund.value.feeFen).toBe(feeAt(rule.refund, fare.ticketFen, offer.departAt, world.clock.now()));
   expect(refund.value.feeFen).toBeGreaterThan(0);
 
   const later = (await search({ date, filters: { airlines: ['CA'], cabins: ['Y'] } })).offers
     .filter((one) => one.departAt > offer.departAt)
-    .flatMap((one) => one.fares.map((each) => ({ one, each })))
+    .flatMap((one) => one.options.map((each) => ({ one, each })))
     .find(({ each }) => each.remaining > 3 && each.verdicts[0]?.control === 'within');
   if (!later) throw new Error('no later flight');
   const asked = { orderId: orderId as never, offerId: later.one.offerId, option: later.each.option };
   const change = await ask('order.change.quote', asked);
   if (!change.ok) throw new Error(change.error.code);
-  const changeFee = feeAt(rule.change, fare.fareFen, offer.departAt, world.clock.now());
+  const changeFee = feeAt(rule.change, fare.ticketFen, offer.departAt, world.clock.now());
   expect(change.value.feeFen).toBe(changeFee);
   expect(change.value.item).toMatchObject({ segments: [{ flightNo: first(later.one).flightNo }] });
   const confirmed = await ask('order.change.confirm', { amendmentId: change.value.amendmentId });
@@ -198,7 +200,7 @@ test('a ticket is changed to a later flight and given back, at the fees its rule
 test('a way there that is moved does not end the journey before the way back', async () => {
   const found = await searchIntl({ date: '2026-12-17', returnDate: '2026-12-22', filters: { direct: true } });
   const offer = found.offers[0];
-  const fare = offer?.fares.find((one) => one.remaining > 0);
+  const fare = offer?.options.find((one) => one.remaining > 0);
   if (!offer || !fare) throw new Error('nothing there and back');
   const told = { reasonCode: 'intl.client' };
   const orderId = onlyOrder(await submit([row(offer, fare.option, zhangwei, told)]));
@@ -264,7 +266,7 @@ describe('a journey over two flights', () => {
   async function bought(date: string, returnDate?: string) {
     const { offers } = await searchIntl({ to: city('BER'), date, returnDate, sort: 'price' });
     const offer = offers.find((one) => (one.returnFrom ?? one.segments.length) === 2);
-    const fare = offer?.fares.find((one) => one.remaining > 0);
+    const fare = offer?.options.find((one) => one.remaining > 0);
     if (!offer || !fare) throw new Error('nothing with a change on the way');
     const orderId = onlyOrder(await submit([row(offer, fare.option, zhangwei, told)]));
     await pass();
@@ -316,7 +318,7 @@ describe('a journey over two flights', () => {
     const other = (await searchIntl({ to: city('BER'), date: '2026-12-10', sort: 'price' })).offers.find(
       (one) => first(one).airline.code === first(offer).airline.code,
     );
-    const option = other?.fares.find((one) => one.remaining > 0)?.option ?? '';
+    const option = other?.options.find((one) => one.remaining > 0)?.option ?? '';
     const asked = { orderId: orderId as never, offerId: other?.offerId as never, option };
     expect(await ask('order.change.quote', asked)).toMatchObject({
       value: { feeFen: 0, involuntary: true },
@@ -360,7 +362,7 @@ describe('a journey over two flights', () => {
       travellers: [employee(wangsiyuan)],
     });
     const offer = offers.find((one) => one.segments.some(({ flightNo }) => flightNo === second.flightNo));
-    const fare = offer?.fares.find((one) => one.remaining > 0);
+    const fare = offer?.options.find((one) => one.remaining > 0);
     if (!offer || !fare) throw new Error('not on sale any more');
     const orderId = onlyOrder(await submit([row(offer, fare.option, wangsiyuan, told)]));
     await pass();

@@ -1,6 +1,6 @@
 import type { FareOnSale, FlightDay } from '../../../../contract/rules/flight/flightStandard.ts';
 import type { Conditions } from '../../../../contract/shapes/conditions.ts';
-import type { FlightFare, FlightOffer } from '../../../../contract/shapes/flight.ts';
+import type { FlightOffer, FlightOption } from '../../../../contract/shapes/flight.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
@@ -36,24 +36,24 @@ export async function offerDesk(
     return party.flatMap((traveller) => byLevel.get(traveller.level) ?? []);
   };
 
-  const fareOf = (fare: AirFare, rest: Pick<FlightFare, 'verdicts'>): FlightFare => {
+  const optionOf = (fare: AirFare, judged: Verdict[]): FlightOption => {
     const key = rules.get(fare.conditions) ?? `r${rules.size + 1}`;
     rules.set(fare.conditions, key);
     const { taxes, bookingClass, cabin, family, discountTenths, fareFen, remaining } = fare;
     return {
       option: bookingClass,
+      fareFen: totalFen(fare),
+      remaining,
+      verdicts: judged,
       cabin,
       bookingClass,
       family,
       discountTenths,
-      fareFen,
+      ticketFen: fareFen,
       constructionFen: taxes.constructionFen,
       fuelFen: taxes.fuelFen,
       otherTaxFen: taxes.otherFen,
-      totalFen: totalFen(fare),
-      remaining,
       conditions: key,
-      ...rest,
     };
   };
 
@@ -83,7 +83,7 @@ export async function offerDesk(
       if (!segments) return null;
       const daysAhead = daysAheadOf(seen.trip.legs[0]?.date ?? '', scope.now);
       const shown = cheapestOfFamily(seen).map(({ fare, judged }) =>
-        fareOf(fare, { verdicts: verdicts(judged, day, daysAhead) }),
+        optionOf(fare, verdicts(judged, day, daysAhead)),
       );
       return {
         offerId: seen.offerId,
@@ -91,7 +91,7 @@ export async function offerDesk(
         segments,
         returnFrom: seen.trip.returnFrom,
         ...seen.shape,
-        fares: shown.toSorted((a, b) => a.totalFen - b.totalFen),
+        options: shown.toSorted((a, b) => a.fareFen - b.fareFen),
       };
     },
   };

@@ -4,6 +4,7 @@ import { fail, ok } from '../../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { documentFor } from '../../booking/documents.ts';
 import { openOffer } from '../../booking/offerToken.ts';
+import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { dayOf } from './dayOf.ts';
@@ -29,7 +30,7 @@ export async function price(
   const answer = await deps.suppliers[kind].price(itemOf(wanted.facts, ''));
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'none') return fail('OFFER_EXPIRED');
-  if (answer.found.fares.every((fare) => fare.remaining === 0)) return fail('FLIGHT_SOLD_OUT');
+  if (isSoldOut(answer.found.fares)) return fail('SOLD_OUT');
   const desk = await offerDesk(deps, { kind, places }, scope, party);
   const beside = await dayOf(deps, places, kind, answer.found, caller);
   if (!beside) return fail('SUPPLIER_UNAVAILABLE');

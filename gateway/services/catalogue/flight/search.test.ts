@@ -28,7 +28,7 @@ afterAll(() => world.close());
 const search = (more: Partial<CallInput<'flight.offer.search'>> = {}) =>
   searchFlights(ask, [employee(zhangwei)], more);
 const cheapest = (offer: FlightOffer) =>
-  Math.min(...offer.fares.filter((fare) => fare.remaining > 0).map((fare) => fare.totalFen));
+  Math.min(...offer.options.filter((fare) => fare.remaining > 0).map((fare) => fare.fareFen));
 
 describe('places', () => {
   const cities = async (keyword: string) => {
@@ -64,8 +64,8 @@ describe('searching', () => {
     expect(total).toBeGreaterThan(30);
     expect(new Set(offers.map((offer) => first(offer).from.code))).toEqual(new Set(['PEK', 'PKX']));
     for (const offer of offers) {
-      for (const fare of offer.fares) {
-        expect(fare.totalFen).toBe(fare.fareFen + fare.constructionFen + fare.fuelFen);
+      for (const fare of offer.options) {
+        expect(fare.fareFen).toBe(fare.ticketFen + fare.constructionFen + fare.fuelFen);
         expect(fare.constructionFen).toBe(5_000);
         expect(conditions[fare.conditions]?.refund.steps.length).toBeGreaterThan(0);
         if (fare.cabin === 'Y') expect(fare.discountTenths).toBeLessThanOrEqual(10);
@@ -91,7 +91,7 @@ describe('searching', () => {
     // What one may filter by does not shrink with the filters.
     expect(mu.airlines.length).toBeGreaterThan(2);
     const front = await search({ filters: { cabins: ['F', 'C'] } });
-    expect(front.offers.flatMap((offer) => offer.fares).every((fare) => 'FC'.includes(fare.cabin))).toBe(
+    expect(front.offers.flatMap((offer) => offer.options).every((fare) => 'FC'.includes(fare.cabin))).toBe(
       true,
     );
     const daxing = await search({ from: airport('PKX'), filters: { toAirports: ['PVG'] } });
@@ -148,7 +148,7 @@ describe('searching', () => {
     const { offers } = await search({ sort: 'price' });
     const lowest = Math.min(
       ...offers.flatMap((offer) =>
-        offer.fares.filter((fare) => fare.remaining > 0).map((fare) => fare.fareFen),
+        offer.options.filter((fare) => fare.remaining > 0).map((fare) => fare.ticketFen),
       ),
     );
     expect(answer.value.days.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28']);
@@ -163,8 +163,8 @@ describe('standards', () => {
       [['Y'], expect.any(Number)],
       [['Y'], expect.any(Number)],
     ]);
-    expect(offers.flatMap((offer) => offer.fares).every((fare) => fare.verdicts.length === 2)).toBe(true);
-    const front = offers.flatMap((offer) => offer.fares).filter((fare) => fare.cabin === 'F');
+    expect(offers.flatMap((offer) => offer.options).every((fare) => fare.verdicts.length === 2)).toBe(true);
+    const front = offers.flatMap((offer) => offer.options).filter((fare) => fare.cabin === 'F');
     expect(front.length).toBeGreaterThan(0);
     for (const { verdicts } of front) {
       expect(verdicts[0]?.breaches.map((breach) => breach.rule)).toContain('flightCabin');
@@ -174,7 +174,7 @@ describe('standards', () => {
   test('the way out is on sale, keeps the standard itself and costs what it says', async () => {
     const { offers } = await search();
     const named = offers.flatMap((offer) =>
-      offer.fares.flatMap((fare) =>
+      offer.options.flatMap((fare) =>
         fare.verdicts.flatMap((verdict) => (verdict.alternative ? [{ offer, ...verdict.alternative }] : [])),
       ),
     );
@@ -186,8 +186,8 @@ describe('standards', () => {
         travellers: [employee(zhangwei)],
       });
       if (!answer.ok) throw new Error(answer.error.code);
-      const fare = answer.value.offer.fares.find((one) => one.option === option);
-      expect(fare?.totalFen).toBe(fareFen);
+      const fare = answer.value.offer.options.find((one) => one.option === option);
+      expect(fare?.fareFen).toBe(fareFen);
       expect(fare?.verdicts[0]?.breaches.filter((breach) => breach.rule !== 'flightAdvance')).toEqual([]);
     }
   });

@@ -20,7 +20,7 @@ export function choicesOf(hotel: ListedHotel, stay: HotelStay, agreed: ReadonlyS
       hotel,
       room,
       plan,
-      facts: { hotelId: hotel.id, roomId: room.roomId, planId: plan.planId, checkIn, checkOut },
+      facts: { hotelId: hotel.id, roomId: room.roomId, checkIn, checkOut },
       fareFen: plan.fareFen,
       nights: plan.nightly.length,
       stars: hotel.stars,

@@ -1,4 +1,4 @@
-import type { HotelCard, PlanOffer } from '../../../../contract/shapes/hotel.ts';
+import type { HotelCard, PlanOption, RoomOffer } from '../../../../contract/shapes/hotel.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
@@ -79,26 +79,33 @@ export async function hotelDesk(
       facilities: [...hotel.facilities],
       agreement: agreed.has(hotel.id),
     }),
-    planOffer: (choice: Choice, panel: readonly Judge[]): PlanOffer => {
-      const { plan, room } = choice;
-      const { planId, name, meals, settle, agreement, invoiceBy, latestArrival, fareFen } = plan;
-      return {
-        offerId: seal(choice),
-        expiresAt,
-        planId,
-        name,
-        meals,
-        settle,
-        agreement,
-        invoiceBy,
-        latestArrival,
-        nightly: [...plan.nightly],
-        fareFen,
-        remaining: room.remaining,
-        conditions: conditionsOf(plan),
-        verdicts: panel.map((judge) => judge.verdict(choice)),
-      };
+    /** A room with its plans, in the order of the choices of it; null where there are none. */
+    roomOffer: (choices: readonly Choice[], panel: readonly Judge[]): RoomOffer | null => {
+      const [first] = choices;
+      if (!first) return null;
+      const { roomId, name, bed, guests, squareMetres } = first.room;
+      const options = choices.map((choice) => planOption(choice, panel));
+      return { offerId: seal(first), expiresAt, roomId, name, bed, guests, squareMetres, options };
     },
+  };
+}
+
+function planOption(choice: Choice, panel: readonly Judge[]): PlanOption {
+  const { plan, room } = choice;
+  const { planId, name, meals, settle, agreement, invoiceBy, latestArrival, fareFen } = plan;
+  return {
+    option: planId,
+    fareFen,
+    remaining: room.remaining,
+    verdicts: panel.map((judge) => judge.verdict(choice)),
+    name,
+    meals,
+    settle,
+    agreement,
+    invoiceBy,
+    latestArrival,
+    nightly: [...plan.nightly],
+    conditions: conditionsOf(plan),
   };
 }
 

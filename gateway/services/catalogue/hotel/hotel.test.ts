@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../../../contract/registry.ts';
 import { stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
-import type { PlanOffer } from '../../../../contract/shapes/hotel.ts';
 import { book, type Row } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
+import { type Plan, plansOf } from '../../../../tests/hotelPlans.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 
 const CHECK_IN = '2026-11-26';
@@ -47,7 +47,7 @@ async function list(hotelId: string, more: Partial<CallInput<'hotel.offer.list'>
   return answer.value;
 }
 let made = 0;
-const row = (plan: PlanOffer, who: string, more: Partial<Row> = {}): Row => {
+const row = (plan: Plan, who: string, more: Partial<Row> = {}): Row => {
   made += 1;
   return {
     rowId: made.toString(16).padStart(8, '0'),
@@ -55,16 +55,16 @@ const row = (plan: PlanOffer, who: string, more: Partial<Row> = {}): Row => {
     traveller: employee(who),
     principalId: who,
     offerId: plan.offerId,
-    option: plan.planId,
+    option: plan.option,
     acceptedFareFen: plan.fareFen,
     payer: 'company',
     ...more,
   };
 };
 /** A plan of the city the first traveller may book without a word, refundable, and paid through us or at the desk. */
-async function compliantPlan(atDesk = false): Promise<{ hotelId: string; plan: PlanOffer }> {
+async function compliantPlan(atDesk = false): Promise<{ hotelId: string; plan: Plan }> {
   for (const { hotel } of (await search()).hotels) {
-    const plans = (await list(hotel.hotelId)).rooms.flatMap((room) => room.plans);
+    const plans = plansOf((await list(hotel.hotelId)).rooms);
     const plan = plans.find(
       (one) =>
         one.verdicts[0]?.control === 'within' &&
@@ -170,10 +170,10 @@ describe('finding a hotel', () => {
     expect(theirs.map(({ hotel }) => hotel.hotelId)).not.toEqual(agreed);
     const only = agreed.find((id) => !theirs.some(({ hotel }) => hotel.hotelId === id)) ?? '';
     const answer = await liuyang('hotel.offer.list', { hotelId: only, ...stay, travellers: [] });
-    const plans = answer.ok ? answer.value.rooms.flatMap((room) => room.plans) : [];
+    const plans = answer.ok ? plansOf(answer.value.rooms) : [];
     expect(plans.length).toBeGreaterThan(0);
     expect(plans.some((plan) => plan.agreement)).toBe(false);
-    const seen = (await list(only)).rooms.flatMap((room) => room.plans);
+    const seen = plansOf((await list(only)).rooms);
     expect(seen.some((plan) => plan.agreement)).toBe(true);
   });
 });
@@ -196,8 +196,11 @@ describe('standards', () => {
       offerId: wayOut?.offerId ?? '',
       travellers: [employee(wangsiyuan)],
     });
-    expect(priced.ok && priced.value.offer.fareFen).toBe(wayOut?.fareFen);
-    expect(priced.ok && priced.value.offer.verdicts[0]?.control).toBe('within');
+    const named = priced.ok
+      ? priced.value.offer.options.find(({ option }) => option === wayOut?.option)
+      : null;
+    expect(named?.fareFen).toBe(wayOut?.fareFen);
+    expect(named?.verdicts[0]?.control).toBe('within');
   });
 
   test('a shared room stands under the shared cap', async () => {
@@ -209,9 +212,9 @@ describe('standards', () => {
 });
 
 /** A plan of the city whose mean night lies above one sum and not above another, fen. */
-async function planBetween(low: number, high: number): Promise<PlanOffer> {
+async function planBetween(low: number, high: number): Promise<Plan> {
   for (const { hotel } of (await search({ stars: [2, 3, 4] })).hotels) {
-    const plans = (await list(hotel.hotelId)).rooms.flatMap((room) => room.plans);
+    const plans = plansOf((await list(hotel.hotelId)).rooms);
     const plan = plans.find(({ fareFen }) => fareFen / 2 > low && fareFen / 2 <= high);
     if (plan) return plan;
   }
@@ -256,8 +259,8 @@ describe('booking a room', () => {
     await runDueOrders(world.deps);
     const checkOut = addDays(CHECK_OUT, 1);
     const night = (await list(hotelId, { checkIn: CHECK_OUT, checkOut })).rooms
-      .flatMap((room) => room.plans.map((one) => ({ room: room.roomId, plan: one })))
-      .filter((one) => one.plan.planId === plan.planId);
+      .flatMap((room) => room.options.map((one) => ({ room: room.roomId, plan: one })))
+      .filter((one) => one.plan.option === plan.option);
     const quote = await linjing('order.extension.quote', { orderId: rows[0]?.orderId as never, checkOut });
     if (!quote.ok) throw new Error(quote.error.code);
     expect(quote.value).toMatchObject({ kind: 'change', feeFen: 0, item: { nights: 3, checkOut } });
@@ -319,7 +322,7 @@ describe('booking a room', () => {
     const dear = found.hotels.find(({ lowest }) => lowest.verdicts[0]?.control === 'reason');
     const offer = dear?.lowest;
     if (!offer) throw new Error('nothing over the standard');
-    const plain = { ...offer, planId: offer.option } as unknown as PlanOffer;
+    const plain = offer as unknown as Plan;
     const { plan } = await compliantPlan();
     const { rows } = await book(linjing, [
       row(plain, wangsiyuan),
@@ -349,7 +352,7 @@ describe('booking a room', () => {
       offerId: plan.offerId,
       travellers: [employee(zhangwei)],
     });
-    expect(priced.ok ? 'ok' : priced.error.code).toBe('ROOM_SOLD_OUT');
+    expect(priced.ok ? 'ok' : priced.error.code).toBe('SOLD_OUT');
     const { rows } = await book(linjing, [row(plan, zhangwei)]);
     expect(rows[0]?.failure).toBe('SOLD_OUT');
   });

@@ -53,11 +53,8 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       return ok({
         hotel: desk.card(hotel),
         rooms: rooms.flatMap((room) => {
-          const plans = choices.filter((choice) => choice.room === room);
-          if (plans.length === 0) return [];
-          const { roomId, name, bed, guests, squareMetres } = room;
-          const offers = plans.map((choice) => desk.planOffer(choice, panel));
-          return [{ roomId, name, bed, guests, squareMetres, plans: offers }];
+          const own = choices.filter((choice) => choice.room === room);
+          return desk.roomOffer(own, panel) ?? [];
         }),
         standards: desk.standards(hotel.city.tier),
         reasonCodes: desk.reasonCodes,
@@ -74,26 +71,19 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       });
       const hotel = offer && (await directory.find(offer.facts.hotelId));
       if (!hotel) return fail('OFFER_EXPIRED');
-      const answer = await deps.suppliers.hotel.price(itemOf(offer.facts, companyId));
+      const answer = await deps.suppliers.hotel.price(itemOf(offer.facts, '', companyId));
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       if (answer.kind === 'none') return fail('OFFER_EXPIRED');
       const desk = await hotelDesk(deps, scope, people.party, people.sharing);
       const choices = choicesOf(hotel, answer.found, desk.agreed).filter(isLeft);
-      const { roomId: wantedRoom, planId } = offer.facts;
-      const choice = choices.find(({ facts }) => facts.roomId === wantedRoom && facts.planId === planId);
-      if (!choice) return fail('ROOM_SOLD_OUT');
-      if (!sleeps(choice, people.sharing)) return fail('ROOM_TOO_SMALL');
-      const { roomId, name, bed, guests, squareMetres } = choice.room;
+      const own = choices.filter(({ room }) => room.roomId === offer.facts.roomId);
+      const among = choices.filter((one) => sleeps(one, people.sharing));
+      const room = desk.roomOffer(own, desk.panel(hotel.city.tier, among));
+      if (!room) return fail('SOLD_OUT');
+      if (room.guests <= people.sharing.length) return fail('ROOM_TOO_SMALL');
       return ok({
         hotel: desk.card(hotel),
-        room: { roomId, name, bed, guests, squareMetres },
-        offer: desk.planOffer(
-          choice,
-          desk.panel(
-            hotel.city.tier,
-            choices.filter((one) => sleeps(one, people.sharing)),
-          ),
-        ),
+        offer: room,
         standards: desk.standards(hotel.city.tier),
         reasonCodes: desk.reasonCodes,
         serviceFen: desk.serviceFen,

@@ -1,7 +1,6 @@
 import { nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
-import { hotelItem } from '../../../suppliers/hotel.ts';
 import { OFFER_LIVES_MS, openOffer, sealOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Sharers } from '../../booking/sharers.ts';
@@ -9,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { type Choice, choicesOf, isLeft, sleeps } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Directory } from './directory.ts';
+import { stayExtension } from './extension.ts';
 import { type HotelFacts, hotelFacts, itemOf } from './offerFacts.ts';
 import { judgeBy } from './panel.ts';
 import { hotelStandards } from './standard.ts';
@@ -25,13 +25,15 @@ export function hotelProduct(
     { companyId, now, sharing }: Asking,
   ): Promise<QuoteAnswer> => {
     const hotel = wanted && (await directory.find(wanted.hotelId));
-    if (!hotel || option !== wanted.planId) return { kind: 'expired' };
-    const supplierItem = itemOf(wanted, companyId);
+    if (!hotel) return { kind: 'expired' };
+    const supplierItem = itemOf(wanted, option, companyId);
     const fresh = await deps.suppliers.hotel.price(supplierItem);
     if (fresh.kind === 'unavailable') return { kind: 'unavailable' };
     if (fresh.kind === 'none') return { kind: 'expired' };
     const choices = choicesOf(hotel, fresh.found, await agreedHotels(db, companyId));
-    const choice = choices.find(({ facts }) => isSame(facts, wanted));
+    const choice = choices.find(
+      ({ facts, plan }) => facts.roomId === wanted.roomId && plan.planId === option,
+    );
     if (!choice) return { kind: 'expired' };
     const among = choices.filter((one) => isLeft(one) && sleeps(one, sharing));
     const levels = sharing.map((one) => one.level);
@@ -62,11 +64,7 @@ export function hotelProduct(
         asking,
       ),
     requote: ({ facts, option }, asking) => quoted(hotelFacts.parse(facts), option, asking),
-    nights: (supplierItem, checkIn, checkOut) => {
-      const { hotelId, roomId, planId } = hotelItem.parse(supplierItem);
-      const facts: HotelFacts = { hotelId, roomId, planId, checkIn, checkOut };
-      return { facts, option: planId };
-    },
+    extension: stayExtension,
   };
 }
 
@@ -101,8 +99,4 @@ function quoteOf(
     words: [hotel.name.zh, ...hotel.words],
     names: [city, district].map(({ name, pinyin, initials }) => ({ name: name.zh, pinyin, initials })),
   };
-}
-
-function isSame(facts: HotelFacts, wanted: HotelFacts): boolean {
-  return facts.roomId === wanted.roomId && facts.planId === wanted.planId;
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallOutput } from '../../../../contract/registry.ts';
-import type { PlanOffer } from '../../../../contract/shapes/hotel.ts';
 import { BEIJING, book, type Row, SHANGHAI, row as trainRow } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
+import { type Plan, plansOf } from '../../../../tests/hotelPlans.ts';
 import { purgeGuest } from '../../../store/repos/people/guests.ts';
 
 const stay = { checkIn: '2026-11-26', checkOut: '2026-11-28' };
@@ -24,10 +24,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 type Rooms = CallOutput<'hotel.offer.list'>['rooms'];
-type Room = Omit<Rooms[number], 'plans'>;
+type Room = Rooms[number];
 
 /** A plan zhangwei may book only under a shared cap: above 750, up to 840 yuan a night; and its hotel. */
-async function dearPlan(guests = 2): Promise<{ hotelId: string; room: Room; plan: PlanOffer }> {
+async function dearPlan(guests = 2): Promise<{ hotelId: string; room: Room; plan: Plan }> {
   const found = await linjing('hotel.offer.search', {
     city: 'BJS',
     ...stay,
@@ -39,7 +39,7 @@ async function dearPlan(guests = 2): Promise<{ hotelId: string; room: Room; plan
     const { hotelId } = hotel;
     const listed = await linjing('hotel.offer.list', { hotelId, ...stay, travellers: [employee(zhangwei)] });
     for (const room of listed.ok ? listed.value.rooms : []) {
-      const plan = room.plans.find(
+      const plan = plansOf([room]).find(
         ({ fareFen, remaining }) => fareFen / 2 > 75_000 && fareFen / 2 <= 84_000 && remaining > 3,
       );
       if (plan && room.guests === guests) return { hotelId, room, plan };
@@ -49,7 +49,7 @@ async function dearPlan(guests = 2): Promise<{ hotelId: string; room: Room; plan
 }
 
 let made = 0;
-const row = ({ plan }: { plan: PlanOffer }, who: string, more: Partial<Row> = {}): Row => {
+const row = ({ plan }: { plan: Plan }, who: string, more: Partial<Row> = {}): Row => {
   made += 1;
   return {
     rowId: made.toString(16).padStart(8, '0'),
@@ -57,7 +57,7 @@ const row = ({ plan }: { plan: PlanOffer }, who: string, more: Partial<Row> = {}
     traveller: employee(who),
     principalId: who,
     offerId: plan.offerId,
-    option: plan.planId,
+    option: plan.option,
     acceptedFareFen: plan.fareFen,
     payer: 'company',
     ...more,
@@ -181,7 +181,7 @@ describe('who shares a room', () => {
       travellers: [employee(zhangwei)],
     });
     const [offer] = offers.ok ? offers.value.offers : [];
-    const [seat] = offer?.seats ?? [];
+    const [seat] = offer?.options ?? [];
     if (!offer || !seat) throw new Error('no train');
     const shared = trainRow({ offer, seat }, employee(zhangwei), zhangwei, {
       sharing: [employee(wangsiyuan)],

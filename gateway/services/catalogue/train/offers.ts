@@ -1,5 +1,5 @@
 import type { SeatOnSale } from '../../../../contract/rules/rail/trainStandard.ts';
-import { type SeatOffer, type TrainOffer, trainTypes } from '../../../../contract/shapes/train.ts';
+import { type SeatOption, type TrainOffer, trainTypes } from '../../../../contract/shapes/train.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
@@ -53,7 +53,7 @@ export async function offerDesk(
         departAt: trip.departAt,
         arriveAt: trip.arriveAt,
         durationMinutes,
-        seats: seatOffers(seatsOnSale(trip.seats), panel, durationMinutes),
+        options: seatOptions(seatsOnSale(trip.seats), panel, durationMinutes),
       };
     },
   };
@@ -64,9 +64,11 @@ export function minutesOf(ride: { readonly departAt: number; readonly arriveAt: 
   return Math.round((ride.arriveAt - ride.departAt) / MINUTE);
 }
 
-function seatOffers(seats: readonly SeatOnSale[], panel: readonly Judge[], minutes: number): SeatOffer[] {
-  return seats.map((one) => ({
-    ...one,
-    verdicts: panel.map((judge) => judge.verdict(one.seat, minutes, seats)),
+function seatOptions(seats: readonly SeatOnSale[], panel: readonly Judge[], minutes: number): SeatOption[] {
+  return seats.map(({ seat, fareFen, remaining }) => ({
+    option: seat,
+    fareFen,
+    remaining,
+    verdicts: panel.map((judge) => judge.verdict(seat, minutes, seats)),
   }));
 }

@@ -5,6 +5,7 @@ import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
 import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { openOffer } from '../../booking/offerToken.ts';
+import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { trainFacts } from './offerFacts.ts';
@@ -95,7 +96,7 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       const desk = await offerDesk(deps, places, scope, party);
       const offer = desk.offer(answer.found);
       if (!offer) return fail('OFFER_EXPIRED');
-      if (offer.seats.every((seat) => seat.remaining === 0)) return fail('SOLD_OUT');
+      if (isSoldOut(offer.options)) return fail('SOLD_OUT');
       const { reasonCodes, serviceFen } = desk;
       return ok({ offer, standards: desk.standards(offer.durationMinutes), reasonCodes, serviceFen });
     },

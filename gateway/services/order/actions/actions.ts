@@ -1,3 +1,4 @@
+import { products } from '../../../../contract/products.ts';
 import { MOST_NIGHTS } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
@@ -31,9 +32,9 @@ export function actionsOf(
     extend:
       issued &&
       mayBuy &&
-      item.kind === 'hotel' &&
+      products[order.kind].isExtended &&
       now < order.endAt &&
-      item.nights < MOST_NIGHTS &&
+      (!('nights' in item) || item.nights < MOST_NIGHTS) &&
       disruption?.kind !== 'withdrawn',
   };
 }
@@ -46,18 +47,16 @@ function isAhead({ startAt, body: { disruption } }: OrderRecord, now: number): b
 
 /** Tickets are changed; stays are made longer or given back, rides given back, and both asked for anew. */
 function isChangeable(order: OrderRecord, now: number): boolean {
-  switch (order.kind) {
-    case 'flight':
-    case 'intlFlight':
+  switch (products[order.kind].changes) {
+    case 'ahead':
       return isAhead(order, now);
-    case 'train':
-      // Once per ticket, on the day it was for even after the train has left (domain §3).
+    case 'onceOnItsDay':
+      // On the day it was for even after it has left (domain §3, rail).
       return (
         order.body.changedFrom === null &&
         (isAhead(order, now) || now < chinaInstant(addDays(chinaDate(order.startAt), 1)))
       );
-    case 'hotel':
-    case 'car':
+    case 'never':
       return false;
   }
 }

@@ -1,5 +1,6 @@
-import { RAIL_CHANGED } from '../../../../contract/rules/rail/railRefundFee.ts';
+import { products } from '../../../../contract/products.ts';
 import { joinVerdicts } from '../../../../contract/rules/standard/joinVerdicts.ts';
+import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
@@ -60,19 +61,23 @@ export function changedOrder(
   };
 }
 
-/** What the new thing stands under. A stay made longer stands as a whole; a changed train ticket is not changed again. */
+/** What the new thing stands under. A stay made longer stands as a whole; what may change once is not changed again. */
 function judgedBody({ kind, body: old }: OrderRecord, body: AmendmentBody) {
   const { verdict } = body;
   if (!verdict) return {};
   const conditions = body.conditions ?? old.conditions;
-  const isLonger = kind === 'hotel';
+  const { isExtended: isLonger, changes } = products[kind];
   return {
     level: body.level ?? old.level,
     document: body.document ?? old.document,
     verdict: isLonger ? joinVerdicts(old.verdict, verdict) : verdict,
     reason: body.reason ?? (isLonger ? old.reason : null),
-    conditions: kind === 'train' ? { ...conditions, change: RAIL_CHANGED } : conditions,
+    conditions: changes === 'onceOnItsDay' ? withoutChange(conditions) : conditions,
   };
+}
+
+function withoutChange(conditions: Conditions): Conditions {
+  return { ...conditions, change: { ...conditions.change, allowed: false, steps: [] } };
 }
 
 /** The price of the new ticket, borne as it was quoted. A quote of an earlier version is judged by the old verdict. */

@@ -27,7 +27,7 @@ afterAll(() => world.close());
 async function trains(who: { kind: 'guest'; id: string }, date: string) {
   const { offers } = await search(linjing, [who], date);
   const found = offers.flatMap((offer) => {
-    const seat = offer.seats.find((one) => one.seat === 'O' && one.remaining > 30);
+    const seat = offer.options.find((one) => one.option === 'O' && one.remaining > 30);
     return seat ? [{ offer, seat }] : [];
   });
   const nth = (n: number) => found[n % found.length]!;
@@ -62,11 +62,11 @@ test('of a change and a booking at the same time, one is made, whichever comes f
       travellers: [guest],
     };
     const { offer } = await valueOf(linjing('car.offer.search', ride));
-    const level = offer.levels[0]!;
+    const level = offer.options[0]!;
     const rides = row({ offer: to.offer, seat: to.seat }, guest, host, {
       kind: 'car',
       offerId: offer.offerId,
-      option: level.level,
+      option: level.option,
       acceptedFareFen: level.fareFen,
     });
     const soon = () => pause(chance.int(0, 6));

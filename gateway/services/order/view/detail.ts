@@ -1,6 +1,7 @@
 import { maskName } from '../../../../contract/rules/identity/mask.ts';
 import { feeBase } from '../../../../contract/rules/money/feeBase.ts';
 import { feeSteps } from '../../../../contract/rules/money/feeRule.ts';
+import { sharerIds } from '../../../../contract/rules/order/itemParts.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
@@ -8,12 +9,7 @@ import { settingsOf } from '../../../store/repos/company/companies.ts';
 import { levelName } from '../../../store/repos/company/companySettings.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
-import {
-  type OrderDocument,
-  type OrderRecord,
-  sharerIds,
-  summaryOf,
-} from '../../../store/repos/order/orderRecord.ts';
+import { type OrderDocument, type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { orderEvents } from '../../../store/repos/order/orders.ts';
 import { findTravellers, type TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import { sharersOfOrder } from '../../booking/sharers.ts';

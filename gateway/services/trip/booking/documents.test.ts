@@ -70,8 +70,8 @@ async function fly(to: string, more: Partial<Row> = {}, returnDate?: string) {
     ...days,
     sort: 'price',
   });
-  const offer = offers.find(({ fares }) => fares.some(({ remaining }) => remaining > 0));
-  const fare = offer?.fares.find(({ remaining }) => remaining > 0);
+  const offer = offers.find(({ options }) => options.some(({ remaining }) => remaining > 0));
+  const fare = offer?.options.find(({ remaining }) => remaining > 0);
   if (!offer || !fare) throw new Error(`nothing to ${to}`);
   const told = { reasonCode: 'intl.client', ...more };
   const { rows } = await book(linjing, [flightRow(offer, fare.option, zhangwei, told)]);

@@ -1,5 +1,6 @@
 import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
+import { products as productFacts } from '../../../../contract/products.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
@@ -59,7 +60,7 @@ export async function gatherFacts(
 
 /** Only a room is shared. */
 async function sharersOfRow(db: Db, scope: Scope, { kind, traveller, sharing = [] }: DraftRow) {
-  if (sharing.length > 0 && kind !== 'hotel') return 'SHARING_REFUSED';
+  if (sharing.length > 0 && !productFacts[kind].isShared) return 'SHARING_REFUSED';
   return sharersOf(db, scope, [traveller], sharing);
 }
 

@@ -87,7 +87,7 @@ function priceOf({ row, quote, verdict }: Ready, serviceFen: number): OrderPrice
   const insurance = insuranceFen(row.kind, row.insurance ?? []);
   const totalFen = fareFen + taxFen + insurance + serviceFen;
   // A room paid at the desk is no money of ours: only what comes with it is shared out.
-  const isPaidThere = quote.item.kind === 'hotel' && quote.item.settle === 'desk';
+  const isPaidThere = 'settle' in quote.item && quote.item.settle === 'desk';
   const atHotelFen = isPaidThere ? row.acceptedFareFen : 0;
   return {
     fareFen,

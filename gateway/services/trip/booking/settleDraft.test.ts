@@ -14,7 +14,7 @@ beforeAll(async () => {
   const id = await world.employeeId('lina');
   // An offer that is over: its row fails, and opens a trip under the key like any other.
   const offer = { offerId: 'x'.repeat(40) } as never;
-  const seat = { seat: 'O', fareFen: 1 } as never;
+  const seat = { option: 'O', fareFen: 1 } as never;
   rows = [row({ offer, seat }, { kind: 'employee', id }, id)];
 });
 afterAll(() => world.close());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ProductKind, productKinds } from '../../../../contract/enums/booking.ts';
+import { type ProductKind, productKinds } from '../../../../contract/products.ts';
 import type { Db } from '../../db/openStore.ts';
 
 export type Budget = {

@@ -25,3 +25,13 @@ async function railStations(db: Db): Promise<RailStation[]> {
   const rows = await db.selectFrom('rail_station').selectAll().orderBy('pinyin').orderBy('code').execute();
   return rows.map((row) => ({ ...named(row), cityCode: row.city_code }));
 }
+
+/** City codes of stations, in the order asked; '' for a station there is none of. */
+export async function citiesOfStations(db: Db, codes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rail_station')
+    .select(['code', 'city_code'])
+    .where('code', 'in', codes)
+    .execute();
+  return codes.map((code) => rows.find((row) => row.code === code)?.city_code ?? '');
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { partyLeads, sharedRoomFormulas } from '../../../../contract/enums/hotel.ts';
-import { productKinds } from '../../../../contract/shapes/order.ts';
+import { productKinds } from '../../../../contract/products.ts';
 import { localised } from '../../../../contract/shapes/primitives.ts';
 
 const settings = z.object({

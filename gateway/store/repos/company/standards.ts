@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../../contract/shapes/order.ts';
+import type { ProductKind } from '../../../../contract/products.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { cachedOne } from '../../cache/cache.ts';
 import { type Standards, standardRules } from '../../columns/standardRules.ts';

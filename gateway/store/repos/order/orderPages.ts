@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { productKinds } from '../../../../contract/products.ts';
 import type { SearchTerm } from '../../../../contract/rules/text/searchTerms.ts';
 import {
   type OrderLabel,
   type OrderSummary,
   type OrderTab,
   orderLabels,
-  productKinds,
 } from '../../../../contract/shapes/order.ts';
 import { cachedAnswer } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { rowFailures } from '../../../../contract/enums/booking.ts';
 import { documentTypes } from '../../../../contract/enums/people.ts';
+import { isProductKind, type ProductKind } from '../../../../contract/products.ts';
 import { orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
 import { conditions } from '../../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
@@ -12,9 +13,7 @@ import {
   orderPrice,
   orderStates,
   type Payer,
-  type ProductKind,
   payers,
-  productKinds,
   verdict,
 } from '../../../../contract/shapes/order.ts';
 import { type TravellerRef, travellerRef } from '../../../../contract/shapes/people.ts';
@@ -129,11 +128,6 @@ export type OrderRecord = {
 };
 
 type Row = Tables['travel_order'];
-
-/** Ids of those who share the room of an order beside its traveller; [] of everything but a shared room. */
-export function sharerIds(item: OrderItem): readonly string[] {
-  return item.kind === 'hotel' ? item.sharedWith : [];
-}
 
 /** An order as far as lists show it: its body is not read for that. */
 type ListedOrder = Pick<
@@ -277,9 +271,8 @@ export function summaryOf(order: ListedOrder): OrderSummary {
 }
 
 function kindOf(stored: string): ProductKind {
-  const kind = productKinds.find((one) => one === stored);
-  if (!kind) throw new Error(`product kind ${stored}`);
-  return kind;
+  if (!isProductKind(stored)) throw new Error(`product kind ${stored}`);
+  return stored;
 }
 
 function stateOf(stored: string): OrderState {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderEventType } from '../../../../contract/enums/order.ts';
+import { sharerIds } from '../../../../contract/rules/order/itemParts.ts';
 import { isAmendable, mayGo } from '../../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type OrderDetail, orderEvent } from '../../../../contract/shapes/order.ts';
@@ -10,7 +11,7 @@ import type { Db } from '../../db/openStore.ts';
 import { readTogether } from '../../db/readTogether.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
-import { type OrderBody, type OrderRecord, orderOf, orderRow, sharerIds } from './orderRecord.ts';
+import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
 import { watchedStates } from './orderStates.ts';
 import { tallyOrders } from './orderTally.ts';
 

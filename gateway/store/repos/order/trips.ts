@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { productKinds } from '../../../../contract/products.ts';
 import { rowFailures } from '../../../../contract/shapes/booking.ts';
-import { orderTabs, productKinds } from '../../../../contract/shapes/order.ts';
+import { orderTabs } from '../../../../contract/shapes/order.ts';
 import { travellerRef } from '../../../../contract/shapes/people.ts';
 import { employeeId, type TripId, tripId } from '../../../../contract/shapes/primitives.ts';
 import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';

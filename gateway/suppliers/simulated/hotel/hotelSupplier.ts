@@ -65,7 +65,7 @@ export function hotelSupplier(
       line(async () => {
         const [found] = await onSale({ hotels: [hotelId], ...stay });
         const room = found?.rooms.find((one) => one.roomId === roomId);
-        const isSold = room?.plans.some((plan) => plan.planId === planId);
+        const isSold = room?.plans.some((plan) => planId === '' || plan.planId === planId);
         return found && isSold ? { kind: 'found', found } : { kind: 'none' };
       }, unavailable),
   };

@@ -13,6 +13,7 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { useProduct, useProductEntry } from '../../../travel/product/useProduct.ts';
+import { keptChoice } from '../../../travel/quote/keptChoice.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import type { useSubmit } from './useSubmit.ts';
 
@@ -34,7 +35,7 @@ export function UnansweredView({ form, sent, submit }: Props) {
   const errorText = useErrorText(words);
   const { members } = useParty();
   const { confirm, dialog } = useConfirm();
-  const { summaryOf, useOptionName } = useProduct();
+  const { useOptionName } = useProduct();
   const optionName = useOptionName();
   const { choice } = form;
   const nameOf = (row: (typeof sent.rows)[number]) =>
@@ -45,7 +46,7 @@ export function UnansweredView({ form, sent, submit }: Props) {
       title: `${choice.label} ${timeOfDay(choice.startAt)}`,
       travellers: sent.rows.map(nameOf),
       totalFen,
-      ...summaryOf(choice),
+      choice: keptChoice(choice),
     });
   };
   const leave = async () => {

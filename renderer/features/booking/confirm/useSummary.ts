@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import type { PricedOffer } from '../../../travel/product/product.ts';
-import { useProduct } from '../../../travel/product/useProduct.ts';
+import { keptChoice } from '../../../travel/quote/keptChoice.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import type { NamedRow } from './useConfirmRows.ts';
 
@@ -14,14 +14,13 @@ export function useSummary(
   totalFen: number,
 ): Intent['summary'] {
   const language = useLanguage();
-  const { summaryOf } = useProduct();
   return useMemo(
     () => ({
       title: title(language),
       travellers: rows.map((row) => row.name),
       totalFen,
-      ...summaryOf(choice),
+      choice: keptChoice(choice),
     }),
-    [choice, title, rows, totalFen, language, summaryOf],
+    [choice, title, rows, totalFen, language],
   );
 }

@@ -12,7 +12,7 @@ import { useProductOf } from './useProductOf.ts';
 
 /**
  * Opens the confirm screen with the rows of an asking booking that failed: there they are quoted afresh and every
- * change has to be accepted. Undefined for one its product cannot find again, which can only be given up.
+ * change has to be accepted. Undefined for one kept without its choice, which can only be given up.
  */
 export function useReview(intent: Intent): (() => void) | undefined {
   const dispatch = useDispatch();
@@ -20,7 +20,7 @@ export function useReview(intent: Intent): (() => void) | undefined {
   const owner = useOwner();
   const form = useSelector(selectForm);
   const { kind } = useProductOf(intent);
-  const { choiceOf, inOrder } = useProduct(kind);
+  const { inOrder } = useProduct(kind);
   const failed = new Set(
     (intent.outcome ?? []).filter((row) => row.outcome === 'failed').map((row) => row.rowId),
   );
@@ -28,8 +28,8 @@ export function useReview(intent: Intent): (() => void) | undefined {
     (row) => row.kind === kind && failed.has(row.rowId) && inOrder([row.option]).length > 0,
   );
   const [first] = rows;
-  const choice = first ? choiceOf(intent.summary, first) : null;
-  if (!choice) return undefined;
+  const { choice } = intent.summary;
+  if (!first || !choice) return undefined;
   return () => {
     // A booking sent without a definite answer is settled before another begins.
     if (!form?.sent) {
@@ -38,7 +38,7 @@ export function useReview(intent: Intent): (() => void) | undefined {
           kind,
           idem: newKey(),
           owner,
-          choice,
+          choice: { ...choice, offerId: first.offerId, option: first.option },
           tab: orderTabs.find((tab) => tab === intent.input.tab) ?? 'business',
           rows: rows.map(
             (row): FormRow => ({

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductKind } from '../../../../contract/enums/booking.ts';
+import type { ProductKind } from '../../../../contract/products.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useIntents } from '../../../shared/outbox/useIntents.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';

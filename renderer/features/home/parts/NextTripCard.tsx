@@ -45,7 +45,7 @@ function Trip({ trip }: { trip: OrderSummary }) {
       {leg && (
         <div className="home-trip">
           {/* Two dates do not say which hotel. */}
-          {item.kind === 'hotel' && (
+          {'hotel' in item && (
             <p className="home-trip__name">
               <ItemTitle item={item} />
             </p>

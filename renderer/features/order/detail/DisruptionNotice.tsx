@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Disruption, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
@@ -26,7 +27,7 @@ function useTitles(): (disruption: Disruption, item: OrderItem) => string[] {
   const { t } = useTranslation('order');
   const language = useLanguage();
   return (disruption, item) => {
-    const flights = item.kind === 'flight' || item.kind === 'intlFlight' ? item.segments : [];
+    const flights = segmentsOf(item);
     const whole = startZone(item);
     if (disruption.kind === 'withdrawn') {
       const named = (disruption.segments ?? []).flatMap(({ index }) => flights[index] ?? []);

@@ -23,7 +23,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
   const details = useItemDetails(order);
   const legs = useItemLegs(summary.item);
   const { item } = summary;
-  const ways = item.kind === 'flight' || item.kind === 'intlFlight' ? flightWays(item) : [];
+  const ways = 'segments' in item ? flightWays(item) : [];
   return (
     <Card label={t('detail.journey')}>
       <CardBody alone>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { products } from '../../../../contract/products.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -26,12 +27,12 @@ export function PriceCard({ order }: { order: OrderDetail }) {
             {
               id: 'fare',
               label: t(`detail.fareOf.${wordKind(summary.kind)}`),
-              ...(item.kind === 'hotel' && item.nights > 1
+              ...('nightly' in item && item.nights > 1
                 ? { note: t('detail.nightly', { price: nightlyText(item.nightly, language) }) }
                 : {}),
               value: <Money fen={price.fareFen} />,
             },
-            ...part('tax', t(`detail.taxOf.${summary.kind === 'flight' ? 'flight' : 'other'}`), price.taxFen),
+            ...part('tax', t(`detail.taxOf.${products[summary.kind].taxWords}`), price.taxFen),
             ...part('insurance', t('detail.insurance'), price.insuranceFen),
             ...part('service', t('detail.service'), price.serviceFen),
             { id: 'total', label: t('detail.total'), value: <Money fen={price.totalFen} />, sum: true },

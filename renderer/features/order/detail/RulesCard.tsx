@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { products } from '../../../../contract/products.ts';
 import { feeBase } from '../../../../contract/rules/money/feeBase.ts';
 import { feeSteps } from '../../../../contract/rules/money/feeRule.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
@@ -16,6 +17,7 @@ export function RulesCard({ order }: { order: OrderDetail }) {
     ? feeSteps(conditions.change, feeBase(conditions.change, price, summary.item), summary.startAt, now)
     : null;
   const kind = wordKind(summary.kind);
+  const { takes, changes } = products[summary.kind];
   const refund: FeeColumn = {
     id: 'refund',
     label: t(`detail.refundFee.${kind}`),
@@ -24,10 +26,10 @@ export function RulesCard({ order }: { order: OrderDetail }) {
   const changing: FeeColumn = { id: 'change', label: t('detail.changeFee'), steps: change };
   const shared = {
     whenLabel: t(`item:fee.when.${kind}`),
-    ...(kind === 'hotel' ? { startAt: summary.startAt } : {}),
+    ...(takes === 'room' ? { startAt: summary.startAt } : {}),
   };
   // A hotel is not changed but extended, a ride neither: only what can be done is said.
-  const columns = kind === 'flight' || kind === 'train' ? [refund, changing] : [refund];
+  const columns = changes === 'never' ? [refund] : [refund, changing];
   const tables = sameHours(columns) ? [columns] : columns.map((column) => [column]);
   return (
     <Card>

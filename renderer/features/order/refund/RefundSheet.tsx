@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductKind } from '../../../../contract/enums/booking.ts';
 import type { Failure } from '../../../../contract/kit/result.ts';
+import type { ProductKind } from '../../../../contract/products.ts';
 import type { Amendment } from '../../../../contract/shapes/order.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ProductWords } from '../../../../contract/products.ts';
 import type { OrderLabel, OrderTab } from '../../../../contract/shapes/order.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
-import type { KindGroup } from '../logic/kindGroups.ts';
 
 export type OrderView = {
   tab: OrderTab;
-  kinds: KindGroup[];
+  kinds: ProductWords[];
   labels: OrderLabel[];
   /** Departure dates, inclusive; null = open. */
   from: string | null;

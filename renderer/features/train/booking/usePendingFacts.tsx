@@ -4,6 +4,7 @@ import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { RouteName } from '../../../travel/places/RouteName.tsx';
 import type { PendingFacts } from '../../../travel/product/product.ts';
+import { railFacts } from '../logic/railFacts.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
 
 /** Which train and when, and its route in the language shown or the words it was kept under. */
@@ -11,7 +12,8 @@ export function usePendingFacts(): (summary: Intent['summary']) => PendingFacts 
   const { t } = useTranslation('travel');
   const language = useLanguage();
   const { nameOf } = usePlaces();
-  return ({ title, train }) => {
+  return ({ title, choice }) => {
+    const train = choice && railFacts(choice);
     if (!train) return { when: null, title };
     const from = nameOf({ kind: 'station', code: train.fromStation });
     const to = nameOf({ kind: 'station', code: train.toStation });

@@ -11,13 +11,5 @@ export function choiceOf(
 ): OfferChoice {
   const { offerId, trainNo, departAt, from, to } = offer;
   const facts: RailFacts = { trainNo, departAt, fromStation: from.code, toStation: to.code, ...search };
-  return choiceByFacts(facts, { offerId, option: seat });
-}
-
-/** The choice of a train that is known by its facts. */
-export function choiceByFacts(
-  facts: RailFacts,
-  { offerId, option }: Pick<OfferChoice, 'offerId' | 'option'>,
-): OfferChoice {
-  return { offerId, label: facts.trainNo, startAt: facts.departAt, option, facts };
+  return { offerId, label: trainNo, startAt: departAt, option: seat, facts };
 }

@@ -29,7 +29,7 @@ export function filterOffers(
 }
 
 function onSale(offer: TrainOffer): SeatCode[] {
-  return offer.seats.filter((seat) => seat.remaining > 0).map((seat) => seat.seat);
+  return offer.options.filter(({ remaining }) => remaining > 0).map(({ option }) => option);
 }
 
 function allWithin(offer: TrainOffer, partySize: number): boolean {

@@ -1,11 +1,19 @@
-import type { Intent } from '../../../../contract/shell.ts';
+import type { Place } from '../../../../contract/shapes/train.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 
 /** What a train is found by again once its offer has expired: its number and stations, and the search it was in. */
-export type RailFacts = NonNullable<Intent['summary']['train']>;
+export type RailFacts = {
+  readonly trainNo: string;
+  readonly departAt: number;
+  readonly fromStation: string;
+  readonly toStation: string;
+  readonly from: Place;
+  readonly to: Place;
+  readonly date: string;
+};
 
 /** The facts of a choice, made by `choiceOf`; null for a choice of something else. */
-export function railFacts({ facts }: OfferChoice): RailFacts | null {
+export function railFacts({ facts }: Pick<OfferChoice, 'facts'>): RailFacts | null {
   return isRailFacts(facts) ? facts : null;
 }
 

@@ -1,15 +1,9 @@
 import { type SeatCode, seatCodes } from '../../../../contract/enums/rail.ts';
-import type { TrainOffer } from '../../../../contract/shapes/train.ts';
-import type { OfferOption } from '../../../travel/shapes/offer.ts';
-
-/** A seat kind of a train as an option of an offer. */
-export type SeatOption = OfferOption & { readonly option: SeatCode };
+import type { SeatOption, TrainOffer } from '../../../../contract/shapes/train.ts';
 
 /** The seat kinds of a train from the best down, as the codes are listed in the contract. */
-export function seatOptions({ seats }: Pick<TrainOffer, 'seats'>): SeatOption[] {
-  return seatCodes.flatMap((code) =>
-    seats.filter(({ seat }) => seat === code).map(({ seat, ...rest }) => ({ option: seat, ...rest })),
-  );
+export function seatOptions({ options }: Pick<TrainOffer, 'options'>): SeatOption[] {
+  return seatCodes.flatMap((code) => options.filter(({ option }) => option === code));
 }
 
 /** The seat an option of a row or verdict names (contract `draftRow.option`); null when it is none. */

@@ -5,6 +5,7 @@ import { codeOf, valueOf } from '../../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../../tests/bookingWorld.ts';
 import { first, flightRow, searchFlights, within } from '../../../../../tests/flightRows.ts';
+import { type Plan, plansOf } from '../../../../../tests/hotelPlans.ts';
 import { tripContent } from '../../../../../tests/tripContent.ts';
 import { runDueOrders } from '../../../../app/jobs/dueOrders.ts';
 import { runDueAmendments } from '../dueAmendments.ts';
@@ -280,7 +281,7 @@ test('a flight that is changed comes with the rules, baggage and verdict of its 
   await pass();
   const orderId = rows[0]?.orderId as Id;
   const other = found.offers
-    .flatMap((one) => one.fares.map((each) => ({ one, each, rules: found.conditions[each.conditions] })))
+    .flatMap((one) => one.options.map((each) => ({ one, each, rules: found.conditions[each.conditions] })))
     .find(
       ({ one, each, rules }) =>
         first(one).flightNo !== first(offer).flightNo &&
@@ -304,7 +305,6 @@ test('a flight that is changed comes with the rules, baggage and verdict of its 
 describe('a stay made longer', () => {
   const stay = { checkIn: '2026-11-26', checkOut: '2026-11-28' };
   const LATER = addDays(stay.checkOut, 1);
-  type Plan = CallOutput<'hotel.offer.list'>['rooms'][number]['plans'][number];
 
   async function plans(sharing: ReturnType<typeof employee>[] = [], days = stay): Promise<Plan[]> {
     const asked = { travellers: [employee(zhangwei)], ...days };
@@ -313,7 +313,7 @@ describe('a stay made longer', () => {
     for (const { hotel } of hotels) {
       const { hotelId } = hotel;
       const { rooms } = await valueOf(linjing('hotel.offer.list', { hotelId, ...asked, sharing }));
-      all.push(...rooms.flatMap((room) => room.plans));
+      all.push(...plansOf(rooms));
     }
     return all;
   }
@@ -329,7 +329,7 @@ describe('a stay made longer', () => {
     traveller: employee(zhangwei),
     principalId: zhangwei,
     offerId: plan.offerId,
-    option: plan.planId,
+    option: plan.option,
     acceptedFareFen: plan.fareFen,
     payer: 'company' as const,
     ...more,
@@ -490,8 +490,8 @@ describe('a stay made longer', () => {
       checkIn: addDays(stay.checkIn, 4),
       checkOut: addDays(stay.checkOut, 4),
     });
-    const same = otherDays.find(({ planId, remaining }) => planId === plan.planId && remaining > 0);
-    const asked = { orderId, offerId: same!.offerId, option: same!.planId };
+    const same = otherDays.find(({ option, remaining }) => option === plan.option && remaining > 0);
+    const asked = { orderId, offerId: same!.offerId, option: same!.option };
     expect(await codeOf(linjing('order.change.quote', asked))).toBe('NOT_AMENDABLE');
   });
 });

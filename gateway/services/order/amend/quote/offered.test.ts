@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ProductKind } from '../../../../../contract/products.ts';
 import type { CallInput } from '../../../../../contract/registry.ts';
 import { addDays, DAY } from '../../../../../contract/rules/time/chinaTime.ts';
-import type { ProductKind } from '../../../../../contract/shapes/order.ts';
 import { codeOf, valueOf } from '../../../../../tests/answers.ts';
 import { book, search } from '../../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../../tests/bookingWorld.ts';
 import { searchFlights, searchIntlFlights } from '../../../../../tests/flightRows.ts';
+import { plansOf } from '../../../../../tests/hotelPlans.ts';
 import { runDueOrders } from '../../../../app/jobs/dueOrders.ts';
 import { disrupt } from '../../../../suppliers/simulated/engine/disruption.ts';
 
@@ -35,13 +36,13 @@ const onSale: { readonly [Kind in ProductKind]: (date: string) => Promise<Choice
   train: async (date) =>
     (await search(ask, [me()], date)).offers
       .toSorted((a, b) => a.departAt - b.departAt)
-      .flatMap(({ offerId, trainNo, seats }) =>
-        seats
-          .filter(({ remaining, verdicts, seat }) => seat === 'O' && remaining > 1 && may(verdicts))
-          .map(({ seat, fareFen }) => ({
+      .flatMap(({ offerId, trainNo, options }) =>
+        options
+          .filter(({ remaining, verdicts, option }) => option === 'O' && remaining > 1 && may(verdicts))
+          .map(({ option, fareFen }) => ({
             kind: 'train' as const,
             offerId,
-            option: seat,
+            option,
             acceptedFareFen: fareFen,
             run: trainNo,
           })),
@@ -57,16 +58,15 @@ const onSale: { readonly [Kind in ProductKind]: (date: string) => Promise<Choice
       hotels.map(({ hotel: { hotelId } }) => valueOf(ask('hotel.offer.list', { hotelId, ...asked }))),
     );
     return lists.flatMap(({ hotel, rooms }) =>
-      rooms
-        .flatMap(({ plans }) => plans)
+      plansOf(rooms)
         .filter(
           ({ remaining, verdicts, conditions }) =>
             remaining > 1 && verdicts[0]?.control === 'within' && conditions.refund.allowed,
         )
-        .map(({ offerId, planId, fareFen }) => ({
+        .map(({ offerId, option, fareFen }) => ({
           kind: 'hotel' as const,
           offerId,
-          option: planId,
+          option,
           acceptedFareFen: fareFen,
           run: hotel.hotelId,
         })),
@@ -81,12 +81,12 @@ const onSale: { readonly [Kind in ProductKind]: (date: string) => Promise<Choice
       ),
     );
     return rides.flatMap(({ offer }) =>
-      offer.levels
-        .filter(({ level, verdicts }) => level === 'comfort' && may(verdicts))
-        .map(({ level, fareFen }) => ({
+      offer.options
+        .filter(({ option, verdicts }) => option === 'comfort' && may(verdicts))
+        .map(({ option, fareFen }) => ({
           kind: 'car' as const,
           offerId: offer.offerId,
-          option: level,
+          option,
           acceptedFareFen: fareFen,
           run: '',
         })),
@@ -100,17 +100,17 @@ function flown(
 ): Choice[] {
   return offers
     .toSorted((a, b) => a.departAt - b.departAt)
-    .flatMap(({ offerId, segments, fares }) =>
-      fares
+    .flatMap(({ offerId, segments, options }) =>
+      options
         .filter(({ remaining, verdicts, conditions }) => {
           const { change, refund } = rules[conditions] ?? {};
           return remaining > 1 && may(verdicts) && change?.allowed && refund?.allowed;
         })
-        .map(({ option, totalFen }) => ({
+        .map(({ option, fareFen }) => ({
           kind,
           offerId,
           option,
-          acceptedFareFen: totalFen,
+          acceptedFareFen: fareFen,
           run: segments[0]?.flightNo ?? '',
         })),
     );

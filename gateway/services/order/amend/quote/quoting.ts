@@ -16,7 +16,7 @@ import { moreFen } from '../../../approval/order/amendBudget.ts';
 import { amendmentAsks } from '../../../approval/order/gate.ts';
 import type { JudgeFailure } from '../../../booking/judge.ts';
 import { orderTokens } from '../../../booking/orderTokens.ts';
-import type { Quote } from '../../../booking/product.ts';
+import type { Quote, Whole } from '../../../booking/product.ts';
 import type { Deps } from '../../../deps.ts';
 import { changeSplit, refundSplit } from '../../../ledger/amendMoney.ts';
 import { dueOf } from '../../../ledger/dueOf.ts';
@@ -26,7 +26,7 @@ import { beyondOf, judgeNext, standingOfNext } from './judging.ts';
 /** What an order is to become, and what of it is judged: for a stay made longer, its added nights alone. */
 export type Next = {
   readonly quote: Quote;
-  readonly becomes: Pick<Quote, 'item' | 'supplierItem' | 'startAt' | 'endAt' | 'date' | 'words' | 'names'>;
+  readonly becomes: Whole;
 };
 
 type QuoteError =

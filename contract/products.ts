@@ -1,0 +1,59 @@
+/** What is true of a product and asked outside its own folders. */
+type ProductFacts = {
+  /** In whose words it is spoken of, and under which name lists group it: a flight is a flight, wherever it goes. */
+  readonly words: string;
+  /** What it takes: nobody sits in two seats at once, and a room is kept for its traveller while they are away. */
+  readonly takes: 'seat' | 'room';
+  /** Whether it goes from one place to another, or is had within one city. */
+  readonly goes: 'between' | 'within';
+  /** Whether several travellers may share one (合住). */
+  readonly isShared: boolean;
+  /** Until when it may become another of its kind: before it begins; once, on its day at the latest; or never. */
+  readonly changes: 'ahead' | 'onceOnItsDay' | 'never';
+  /** Whether more of it may be added at its end. */
+  readonly isExtended: boolean;
+  /** Whether it costs what it turned out to cost, rather than what it was sold for. */
+  readonly isMetered: boolean;
+  /** Whether it earns points (spec §9 "ticket fee"): not rooms, not rides. */
+  readonly earnsPoints: boolean;
+  /** What its taxes are called: construction fee and fuel surcharge, or taxes. */
+  readonly taxWords: 'flight' | 'other';
+  /** Notifications of this kind tell of its disruptions, besides those of the order; null = none. */
+  readonly notifies: 'flight' | null;
+};
+
+const ticket = {
+  takes: 'seat',
+  goes: 'between',
+  isShared: false,
+  isExtended: false,
+  isMetered: false,
+  earnsPoints: true,
+  taxWords: 'other',
+  notifies: null,
+} as const;
+const flown = { ...ticket, words: 'flight', changes: 'ahead', notifies: 'flight' } as const;
+const local = { ...ticket, goes: 'within', changes: 'never', earnsPoints: false } as const;
+
+/**
+ * Everything that can be booked (domain §2), by kind. A change of rule of one product is a word here; a new product is
+ * an entry here, its own folders, and a line where the renderer and the gateway compose theirs.
+ */
+export const products = {
+  flight: { ...flown, taxWords: 'flight' },
+  intlFlight: flown,
+  train: { ...ticket, words: 'train', changes: 'onceOnItsDay' },
+  hotel: { ...local, words: 'hotel', takes: 'room', isShared: true, isExtended: true },
+  car: { ...local, words: 'car', isMetered: true },
+} as const satisfies Readonly<Record<string, ProductFacts>>;
+
+export type ProductKind = keyof typeof products;
+/** In whose words a product is spoken of. */
+export type ProductWords = (typeof products)[ProductKind]['words'];
+
+export const productKinds: readonly ProductKind[] = Object.keys(products).filter(isProductKind);
+
+/** Whether a text from elsewhere names something that can be booked. */
+export function isProductKind(text: string): text is ProductKind {
+  return Object.hasOwn(products, text);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+import { carLevels, carServices } from '../../enums/car.ts';
+import { instant, localised } from '../primitives.ts';
+
+export const carItem = z.object({
+  kind: z.literal('car'),
+  service: z.enum(carServices),
+  level: z.enum(carLevels),
+  city: z.object({ code: z.string(), name: localised }),
+  from: z.string(),
+  to: z.string(),
+  pickUpAt: instant,
+  minutes: z.int(),
+  distanceMetres: z.int(),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import { mealPlans } from '../../enums/hotel.ts';
+import { fen, localDate, localised } from '../primitives.ts';
+
+export const hotelItem = z.object({
+  kind: z.literal('hotel'),
+  hotel: z.object({ id: z.string(), name: localised, stars: z.int(), address: localised }),
+  city: z.object({ code: z.string(), name: localised }),
+  room: localised,
+  plan: localised,
+  meals: z.enum(mealPlans),
+  checkIn: localDate,
+  checkOut: localDate,
+  nights: z.int(),
+  nightly: z.array(z.object({ date: localDate, fen })),
+  /** Prepaid, at the desk with a guarantee, or on the company's monthly account. */
+  settle: z.enum(['prepaid', 'desk', 'monthly']),
+  /** How many share the room; the cap follows the company's formula (domain §3). */
+  sharedWith: z.array(z.string()),
+});
