@@ -1,6 +1,6 @@
 import type { Random } from '../ports.ts';
 
-/** Quality §1: full jitter, base 500 ms, cap 30 s. */
+/** Guarantees §1: full jitter, base 500 ms, cap 30 s. */
 const BASE_MS = 500;
 const CAP_MS = 30_000;
 

@@ -1,6 +1,6 @@
 /** MD5 (RFC 1321): the protocol's compatibility checksum, of no security weight (wire-protocol §2). */
 
-/** RFC 1321 §3.4: of |sin(1)| to |sin(64)| the whole part of 2^32 times it; the nearest is 0.015 off a whole number. */
+/** RFC 1321, section 3.4: of |sin(1)| to |sin(64)| the whole part of 2^32 times it; the nearest is 0.015 off a whole number. */
 const sines = Int32Array.from({ length: 64 }, (_, at) => Math.floor(2 ** 32 * Math.abs(Math.sin(at + 1))));
 
 const words = new Int32Array(16);

@@ -9,35 +9,19 @@ const met = (goal: number): Limit => ({ goal, limit: goal });
  */
 export const limits: Readonly<Record<string, Limit>> = {
   'median file, lines': met(60),
-  'longest file, lines': { goal: 300, limit: 318 },
-  'longest test, lines': { goal: 300, limit: 714 },
-  'folders with more than 25 files': { goal: 0, limit: 17 },
+  'longest file, lines': { goal: 300, limit: 311 },
+  'longest test, lines': { goal: 300, limit: 583 },
+  'folders with more than 25 files': met(0),
   'cycles between files': met(0),
-  'cycles between folders of one level': { goal: 0, limit: 5 },
-  'files outside a product that name a kind': { goal: 0, limit: 51 },
+  'cycles between folders of one level': met(0),
+  'files outside a product that name a kind': { goal: 0, limit: 20 },
   'references that lead nowhere': met(0),
-  'names in words of our own': { goal: 0, limit: 195 },
-  'types of one name and several meanings': { goal: 0, limit: 4 },
+  'names in words of our own': { goal: 0, limit: 32 },
+  'types of one name and several meanings': { goal: 0, limit: 3 },
 };
 
 /** Paths that pages already name and a move under way will bring; those that are there can go. */
 export const planned: readonly string[] = [
-  'client/',
-  'contract/enums',
   'contract/calls/<feature>/facts.ts',
-  'contract/products.ts',
-  'gateway/app',
-  'gateway/base',
-  'gateway/cli',
-  'gateway/crypto',
-  'gateway/pipeline',
-  'gateway/sample',
-  'gateway/services/catalogue',
-  'gateway/services/dueRows.ts',
-  'gateway/services/policy',
-  'renderer/app/panes',
-  'renderer/app/products.ts',
-  'renderer/features/booking',
   'renderer/features/<product>/product.ts',
-  'renderer/travel',
 ];

@@ -25,7 +25,7 @@ export function sendPoint(
   };
   platform.call('tracking.point.save', input).then(
     (answer) => {
-      // The spec wants tracking errors logged and nothing else (§8).
+      // The spec wants tracking errors logged and nothing else (spec §8).
       // oxlint-disable-next-line no-console
       if (!answer.ok) console.info('tracking failed', answer.error.code);
     },
