@@ -82,7 +82,7 @@ describe('nothing promises what is not there', () => {
     const places = [
       'order.json/detail/held/text',
       'train.json/result/payBy',
-      'train.json/confirm/personalText',
+      'booking.json/confirm/personalText',
     ];
     const wanted = hasRoute('/pay')
       ? []
