@@ -7,7 +7,8 @@ import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { addEvents, changeOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Refunded } from '../../suppliers/port.ts';
-import { type Actor, applyTransitionIn, type StepDeps, system } from './applyTransition.ts';
+import type { Actor } from '../transitions.ts';
+import { applyTransitionIn, type StepDeps, system } from './applyTransition.ts';
 import { issuedStep } from './endings.ts';
 import { runEffects } from './runEffects.ts';
 

@@ -11,12 +11,13 @@ import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Deps } from '../deps.ts';
 import { applyHold } from '../engine/applyHold.ts';
-import { type Actor, applyTransition, applyTransitionIn, type Step } from '../engine/applyTransition.ts';
+import { applyTransition, applyTransitionIn } from '../engine/applyTransition.ts';
 import { giveBackIn, issueAndGiveBackIn } from '../engine/endedBySupplier.ts';
 import { failedWith, givenUp, issuedStep } from '../engine/endings.ts';
 import { startTicketing } from '../engine/ticketing.ts';
 import { vouchersRepriced } from '../invoice/voucherEffects.ts';
 import { capture, settleAt } from '../ledger/capture.ts';
+import type { Actor, Step } from '../transitions.ts';
 import { type Said, settlementOf } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';

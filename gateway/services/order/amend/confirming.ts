@@ -4,9 +4,9 @@ import { type AmendmentRecord, amendmentsOf } from '../../../store/repos/order/a
 import { takeFromBudget } from '../../approval/order/amendBudget.ts';
 import { openAmendmentApproval } from '../../approval/order/gate.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../engine/applyTransition.ts';
 import { freezeDifference } from '../../ledger/amendMoney.ts';
 import { dueOf } from '../../ledger/dueOf.ts';
+import type { Actor } from '../../transitions.ts';
 import { isBeingAmended } from '../actions/actions.ts';
 import { type Amended, type AmendStep, readAgain, tryAmendStep } from './applyAmendTransition.ts';
 import { carryOut } from './carryOut.ts';

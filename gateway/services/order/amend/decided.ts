@@ -1,7 +1,7 @@
 import { findAmendment } from '../../../store/repos/order/amendments.ts';
 import { findOrder } from '../../../store/repos/order/orders.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../engine/applyTransition.ts';
+import type { Actor } from '../../transitions.ts';
 import { droppedStep } from './amendEndings.ts';
 import { applyAmendTransition, readAgain } from './applyAmendTransition.ts';
 import { afterApproval, isOver } from './confirming.ts';
