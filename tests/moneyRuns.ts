@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Payer } from '../contract/shapes/order.ts';
+import { allProducts } from '../gateway/services/catalogue/allProducts.ts';
 import { applyTransition } from '../gateway/services/engine/applyTransition.ts';
 import { givenUp, issuedStep, usedStep } from '../gateway/services/engine/endings.ts';
 import { pricedAt } from '../gateway/services/engine/pricedAt.ts';
@@ -17,8 +18,9 @@ import type { Store } from '../gateway/store/db/openStore.ts';
 import { balanceOf } from '../gateway/store/repos/money/ledger.ts';
 import { findPayment } from '../gateway/store/repos/money/payments.ts';
 import { findAmendment } from '../gateway/store/repos/order/amendments.ts';
+import { fileOrders } from '../gateway/store/repos/order/fileOrders.ts';
 import { type OrderRecord, orderOf } from '../gateway/store/repos/order/orderRecord.ts';
-import { fileOrders, insertOrder } from '../gateway/store/repos/order/orders.ts';
+import { insertOrder } from '../gateway/store/repos/order/orders.ts';
 import { faultsOfBooks, faultsOfVouchers } from './books.ts';
 import { type MoneyWorld, moneyWorld, verdictOf } from './moneyWorld.ts';
 import { faultsOfShares } from './shareBooks.ts';
@@ -305,7 +307,7 @@ async function amend(world: MoneyWorld, one: Extract<Act, { do: 'refund' | 'chan
     const refundFen = price.fareFen + price.taxFen - feeFen + price.insuranceFen;
     const destination = refundSplit(order, refundFen);
     const amendment = await world.quoted(order, 'refund', { feeFen, refundFen, destination });
-    await afterApproval(world.deps, { amendment, order }, {});
+    await afterApproval(world.deps, { amendment, order }, allProducts(world.deps));
     return;
   }
   // No ticket is cheaper than a yuan.
@@ -317,7 +319,7 @@ async function amend(world: MoneyWorld, one: Extract<Act, { do: 'refund' | 'chan
   const quote = { ...asked, refundFen, destination, ticket };
   const amendment = await world.quoted(order, 'change', quote);
   world.caps.set(amendment.id, verdict.breaches[0]?.limit.amount ?? null);
-  await afterApproval(world.deps, { amendment, order }, {});
+  await afterApproval(world.deps, { amendment, order }, allProducts(world.deps));
 }
 
 /** Orders nobody paid for in time. */

@@ -9,6 +9,7 @@ import { makeFields } from '../gateway/crypto/fields/fields.ts';
 import { newMasterKey } from '../gateway/crypto/fields/masterKey.ts';
 import { makeAudit } from '../gateway/services/audit/audit.ts';
 import type { Deps } from '../gateway/services/deps.ts';
+import { makeTransitions } from '../gateway/services/engine/applyTransition.ts';
 import { line } from '../gateway/services/ledger/drawing.ts';
 import type { Store } from '../gateway/store/db/openStore.ts';
 import { book } from '../gateway/store/repos/money/ledger.ts';
@@ -76,6 +77,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     random,
     fields,
     orderEffects,
+    transitions: makeTransitions({ store, clock, random, audit, orderEffects }),
     audit,
     log: keptLog(),
     config: testConfig('/nowhere'),

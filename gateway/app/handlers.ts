@@ -45,7 +45,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),
     ...pointsHandlers(deps),
-    ...approvalHandlers(deps, amendmentDecided(deps)),
+    ...approvalHandlers(deps, amendmentDecided(deps, products)),
     ...stuckHandlers(deps),
   };
 }

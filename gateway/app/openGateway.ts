@@ -8,6 +8,7 @@ import { openFields } from '../crypto/fields/keyCheck.ts';
 import { openKeyRing } from '../crypto/keys/keyRing.ts';
 import { makeAudit } from '../services/audit/audit.ts';
 import type { GatewayDeps } from '../services/deps.ts';
+import { makeTransitions } from '../services/engine/applyTransition.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 import { carSupplier } from '../suppliers/simulated/car/carSupplier.ts';
@@ -37,6 +38,7 @@ export async function openGateway(
   try {
     const fields = await openFields(store.db, config.dataFolder, random);
     const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);
+    const audit = makeAudit(store.db, fields, clock);
     return {
       store,
       clock,
@@ -53,7 +55,8 @@ export async function openGateway(
       },
       cashier: simulatedCashier(store, clock),
       orderEffects,
-      audit: makeAudit(store.db, fields, clock),
+      transitions: makeTransitions({ store, clock, random, audit, orderEffects }),
+      audit,
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
       words: readWords(join(import.meta.dirname, '../../resources/text')),

@@ -8,6 +8,7 @@ import type { Cashier } from '../suppliers/cashier.ts';
 import type { Suppliers } from '../suppliers/suppliers.ts';
 import type { Audit } from './audit/audit.ts';
 import type { OrderEffects } from './effects.ts';
+import type { Transitions } from './transitions.ts';
 
 /** Everything a service is given. Nothing in `gateway/services` reaches for anything else. */
 export type Deps = {
@@ -24,6 +25,8 @@ export type Deps = {
   readonly config: Config;
   /** What follows from orders' transitions. */
   readonly orderEffects: OrderEffects;
+  /** Where orders' transitions are applied, in batches by company. */
+  readonly transitions: Transitions;
   /** The append-only trail; handlers add a row per object they touch, in their own transaction. */
   readonly audit: Audit;
 };

@@ -5,7 +5,7 @@ import { sourceFiles } from './graph.ts';
 import { ASSERTED, breachesIn, MODULE_STATE, OUTER_RESULT, SECOND_IS_RECORD } from './honestTypes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const rooms = /^(?:client|contract|gateway|main|preload|renderer\/(?:platform|shared))\//;
+const rooms = /^(?:client|contract|gateway|main|preload|renderer)\//;
 /** Services that move orders and money. */
 const engine = /^gateway\/services\/(?:approval|booking|engine|ledger|order|payment|trip)\//;
 

@@ -14,8 +14,6 @@ export const OUTER_RESULT = 'a function inside assigns a variable of the functio
 
 /** What the engine knows stands in the store or in what it is given, not beside its functions. */
 export const MODULE_STATE = 'state kept by a module';
-/** Made once for each gateway a test or program opens; they go when the gateway's parts hold them. */
-const perGateway: ReadonlySet<string> = new Set(['batches', 'crowds', 'made']);
 
 /** Breaches of a file; `engine` files return what they come to, and keep nothing. */
 export function breachesIn(file: string, text: string, engine: boolean): Breach[] {
@@ -62,8 +60,8 @@ function letsOf(scope: Node): ReadonlySet<string> {
 /** Whether a declaration can hold what comes later: a `let`, or a collection that begins empty. */
 function keeps(declaration: Node): boolean {
   if (declaration.kind === 'let') return true;
-  return childrenOf(declaration).some(({ id, init }) => {
-    if (!isNode(init) || init.type !== 'NewExpression' || perGateway.has(nameOf(id))) return false;
+  return childrenOf(declaration).some(({ init }) => {
+    if (!isNode(init) || init.type !== 'NewExpression') return false;
     const isEmpty = Array.isArray(init.arguments) && init.arguments.length === 0;
     return isEmpty && /^(?:Weak)?(?:Map|Set)$/.test(nameOf(init.callee));
   });

@@ -1,4 +1,5 @@
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
+import { allProducts } from '../../services/catalogue/allProducts.ts';
 import type { Deps } from '../../services/deps.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import { amendmentDecided } from '../../services/order/amend/decided.ts';
@@ -31,7 +32,8 @@ export const jobs: readonly Job[] = [
   {
     name: 'approvals.due',
     everyMs: 15_000,
-    run: (deps, { stopped }) => runDueApprovals(deps, amendmentDecided(deps), stopped),
+    run: (deps, { stopped }) =>
+      runDueApprovals(deps, amendmentDecided(deps, allProducts(deps).products), stopped),
   },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.

@@ -5,6 +5,7 @@ import { type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts'
 import { startGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf } from '../../../tests/smallWorld.ts';
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
+import { allProducts } from '../../services/catalogue/allProducts.ts';
 import type { GatewayDeps } from '../../services/deps.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import { line } from '../../services/ledger/drawing.ts';
@@ -87,7 +88,8 @@ async function plantApproval(name: string, more: Partial<ApprovalRecord>): Promi
 const spoilApproval = (id: string) =>
   db().updateTable('approval').set({ body: BROKEN }).where('id', '=', id).execute();
 
-const approvals = (deps: GatewayDeps) => runDueApprovals(deps, amendmentDecided(deps));
+const approvals = (deps: GatewayDeps) =>
+  runDueApprovals(deps, amendmentDecided(deps, allProducts(deps).products));
 const kinds: { readonly [Name in DueKind]: Kind } = {
   order: {
     run: (deps) => runDueOrders(deps),

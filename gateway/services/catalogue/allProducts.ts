@@ -18,12 +18,8 @@ export type AllProducts = {
   readonly rides: CarPlaces;
 };
 
-const made = new WeakMap<object, AllProducts>();
-
-/** The products over these parts of a gateway; made once, because each keeps the places it has read. */
+/** The products over these parts of a gateway; each keeps the places it has read. */
 export function allProducts(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>): AllProducts {
-  const known = made.get(deps);
-  if (known) return known;
   const { db } = deps.store;
   const [rail, air, hotels, rides] = [places(db), airPlaces(db), directory(db), carPlaces(db)];
   const products = {
@@ -33,7 +29,5 @@ export function allProducts(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>):
     flight: flightProduct(deps, air, 'flight'),
     intlFlight: flightProduct(deps, air, 'intlFlight'),
   };
-  const all = { products, rail, air, hotels, rides };
-  made.set(deps, all);
-  return all;
+  return { products, rail, air, hotels, rides };
 }

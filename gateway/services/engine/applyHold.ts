@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Held, HoldAnswer } from '../../suppliers/port.ts';
-import { type Actor, applyTransition, type Step, type StepDeps } from './applyTransition.ts';
+import type { Actor, Step } from '../transitions.ts';
+import { applyTransition, type StepDeps } from './applyTransition.ts';
 import { failedWith } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
 import { ISSUE_AFTER_MS, nextAsk, QUARANTINE_MS } from './timing.ts';

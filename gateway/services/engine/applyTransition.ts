@@ -1,40 +1,36 @@
 import type { Transaction } from 'kysely';
-import type { OrderEventType } from '../../../contract/enums/order.ts';
+import type { Log } from '../../base/ports.ts';
+import type { Fields } from '../../crypto/fields/fields.ts';
 import { batchWrites } from '../../store/db/batchWrites.ts';
 import { all, forAll } from '../../store/db/forAll.ts';
 import { lock } from '../../store/db/locks.ts';
+import { addEvents } from '../../store/repos/order/orderEvents.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
-import { addEvents, changeOrder, type OrderChange } from '../../store/repos/order/orders.ts';
+import { changeOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
+import type { Suppliers } from '../../suppliers/suppliers.ts';
 import type { AuditEntry } from '../audit/audit.ts';
-import type { Deps } from '../deps.ts';
-import type { Transition } from '../effects.ts';
+import type { EffectDeps, OrderEffects, Transition } from '../effects.ts';
+import type { Actor, AskedTransition, Step, Transitions } from '../transitions.ts';
 import { runEffects } from './runEffects.ts';
 import { nextAsk } from './timing.ts';
 
-export type StepDeps = Pick<
-  Deps,
-  'store' | 'clock' | 'random' | 'audit' | 'suppliers' | 'fields' | 'log' | 'orderEffects'
->;
-/** Who takes a step: an employee with their acting context, or the gateway's own jobs. */
-export type Actor = { readonly id: string; readonly name: string; readonly ctx: string };
+type Taking = EffectDeps & { readonly orderEffects: OrderEffects };
+export type StepDeps = Taking & {
+  readonly suppliers: Suppliers;
+  readonly fields: Fields;
+  readonly log: Log;
+  readonly transitions: Transitions;
+};
 /** The gateway's own jobs. */
 export const system: Actor = { id: 'system', name: '', ctx: '' };
 
-export type Step = {
-  readonly change: OrderChange;
-  /** The line it adds to the order's story; a step without one is no news to anybody. */
-  readonly event?: OrderEventType;
-};
-
-type Taking = Pick<Deps, 'store' | 'clock' | 'audit' | 'random' | 'orderEffects'>;
-/** A step asked for, of the order as it was read. */
-type Asked = {
-  readonly order: OrderRecord;
-  readonly tag: string;
-  readonly step: Step;
-  readonly actor: Actor;
-};
+/** Transitions over these parts of a gateway; one for each gateway, as those asked for together share its batches. */
+export function makeTransitions(deps: Taking): Transitions {
+  return batchWrites(deps.store.db, companyOf, (trx, batch: readonly AskedTransition[]) =>
+    applyTransitions(deps, trx, batch),
+  );
+}
 
 /**
  * Takes an order one step on: its columns, its story, its audit row and what follows from it (money, vouchers, news)
@@ -42,41 +38,34 @@ type Asked = {
  * it was read, so that of several processes one acts.
  */
 export function applyTransition(
-  deps: Taking,
+  { transitions }: Pick<StepDeps, 'transitions'>,
   order: OrderRecord,
   tag: string,
   step: Step,
   actor: Actor = system,
 ): Promise<OrderRecord | null> {
-  const take =
-    batches.get(deps) ??
-    batchWrites(deps.store.db, companyOf, (trx, batch: readonly Asked[]) =>
-      applyTransitions(deps, trx, batch),
-    );
-  batches.set(deps, take);
-  return take({ order, tag, step, actor });
+  return transitions({ order, tag, step, actor });
 }
 
 /** Takes an order one step on within a transaction that does more. */
 export async function applyTransitionIn(
   deps: Taking,
   trx: Transaction<Tables>,
-  asked: Asked,
+  asked: AskedTransition,
 ): Promise<OrderRecord | null> {
   const [after = null] = await applyTransitions(deps, trx, [asked]);
   return after;
 }
 
-const companyOf = ({ order }: Asked) => [lock.company(order.companyId)];
-const batches = new WeakMap<Taking, (asked: Asked) => Promise<OrderRecord | null>>();
+const companyOf = ({ order }: AskedTransition) => [lock.company(order.companyId)];
 
 async function applyTransitions(
   deps: Taking,
   trx: Transaction<Tables>,
-  batch: readonly Asked[],
+  batch: readonly AskedTransition[],
 ): Promise<(OrderRecord | null)[]> {
   const at = deps.clock.now();
-  const taken: (Transition & Asked)[] = [];
+  const taken: (Transition & AskedTransition)[] = [];
   const answers = await forAll(trx, batch, ({ order, step }) => changeOrder(trx, order, at, step.change));
   for (const [n, asked] of batch.entries()) {
     const after = answers[n];
@@ -94,7 +83,7 @@ async function applyTransitions(
   return answers;
 }
 
-function entryOf({ actor, after, event, tag }: Transition & Asked): AuditEntry {
+function entryOf({ actor, after, event, tag }: Transition & AskedTransition): AuditEntry {
   return {
     actor: actor.id,
     subject: after.principalId,
@@ -108,7 +97,7 @@ function entryOf({ actor, after, event, tag }: Transition & Asked): AuditEntry {
 
 /** Claims an order for this process until `until` (epoch ms); null when another process has it. */
 export function claim(
-  deps: Pick<Deps, 'store' | 'clock'>,
+  deps: Pick<StepDeps, 'store' | 'clock'>,
   order: OrderRecord,
   until: number,
 ): Promise<OrderRecord | null> {
@@ -117,7 +106,7 @@ export function claim(
 
 /** Puts an order's next question a few seconds off; no news to anybody, so neither story nor trail tell it. */
 export function askLater(
-  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
+  deps: Pick<StepDeps, 'store' | 'clock' | 'random'>,
   order: OrderRecord,
 ): Promise<OrderRecord | null> {
   return claim(deps, order, nextAsk(deps.clock.now(), deps.random));
@@ -128,7 +117,7 @@ export function askLater(
  * is never one look alone. The supplier may be away for a moment, and the clock may have been set.
  */
 export function askOnceMore(
-  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
+  deps: Pick<StepDeps, 'store' | 'clock' | 'random'>,
   order: OrderRecord,
 ): Promise<OrderRecord | null> {
   const now = deps.clock.now();

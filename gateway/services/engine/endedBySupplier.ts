@@ -3,11 +3,13 @@ import { shareOut } from '../../../contract/rules/money/shareOut.ts';
 import { amendmentId } from '../../../contract/shapes/primitives.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { type AmendmentRecord, emptyAmendment, insertAmendment } from '../../store/repos/order/amendments.ts';
+import { addEvents } from '../../store/repos/order/orderEvents.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
-import { addEvents, changeOrder } from '../../store/repos/order/orders.ts';
+import { changeOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Refunded } from '../../suppliers/port.ts';
-import { type Actor, applyTransitionIn, type StepDeps, system } from './applyTransition.ts';
+import type { Actor } from '../transitions.ts';
+import { applyTransitionIn, type StepDeps, system } from './applyTransition.ts';
 import { issuedStep } from './endings.ts';
 import { runEffects } from './runEffects.ts';
 

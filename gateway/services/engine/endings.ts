@@ -1,6 +1,6 @@
 import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Issued } from '../../suppliers/port.ts';
-import type { Step } from './applyTransition.ts';
+import type { Step } from '../transitions.ts';
 import { pricedAt } from './pricedAt.ts';
 import { nextPoll } from './timing.ts';
 

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
-import { type Actor, applyTransition, askLater, type StepDeps } from './applyTransition.ts';
+import type { Actor } from '../transitions.ts';
+import { applyTransition, askLater, type StepDeps } from './applyTransition.ts';
 import { givenUp } from './endings.ts';
 import { nextAsk, QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
 

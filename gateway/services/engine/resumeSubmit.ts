@@ -1,7 +1,8 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
+import type { Step } from '../transitions.ts';
 import { applyHold, unknownTransition } from './applyHold.ts';
-import { applyTransition, type Step, type StepDeps } from './applyTransition.ts';
+import { applyTransition, type StepDeps } from './applyTransition.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';

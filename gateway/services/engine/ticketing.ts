@@ -1,13 +1,7 @@
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
-import {
-  type Actor,
-  applyTransition,
-  askLater,
-  askOnceMore,
-  type Step,
-  type StepDeps,
-} from './applyTransition.ts';
+import type { Actor, Step } from '../transitions.ts';
+import { applyTransition, askLater, askOnceMore, type StepDeps } from './applyTransition.ts';
 import { issuedAndGivenBack } from './endedBySupplier.ts';
 import { failedWith, issuedStep, manualStep } from './endings.ts';
 import { askedEnough } from './resolveUnknown.ts';

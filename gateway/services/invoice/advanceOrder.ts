@@ -8,7 +8,8 @@ import {
 import { vouchersOf } from '../../store/repos/money/vouchers.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
 import { runDueRows } from '../dueRows.ts';
-import { applyTransition, type Step, type StepDeps } from '../engine/applyTransition.ts';
+import { applyTransition, type StepDeps } from '../engine/applyTransition.ts';
+import type { Step } from '../transitions.ts';
 
 const AT_ONCE = 8;
 const BATCH = 200;

@@ -9,6 +9,7 @@ import { findOrderMoney, saveOrderMoney } from '../../store/repos/money/orderMon
 import type { AmendmentBody } from '../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { changeOrder } from '../../store/repos/order/orders.ts';
+import { allProducts } from '../catalogue/allProducts.ts';
 import { line } from '../ledger/drawing.ts';
 import { afterApproval } from '../order/amend/confirming.ts';
 
@@ -38,7 +39,7 @@ async function newest(): Promise<OrderRecord> {
 async function amend(order: OrderRecord, kind: 'refund' | 'change', body: Partial<AmendmentBody>) {
   const amendment = await world.quoted(order, kind, body);
   if (kind === 'change') world.caps.set(amendment.id, 40_000);
-  await afterApproval(world.deps, { amendment, order }, {});
+  await afterApproval(world.deps, { amendment, order }, allProducts(world.deps));
   await perform(world, wait);
 }
 const arrears = (order: OrderRecord) => balanceOf(world.db, 'arrears', order.principalId);

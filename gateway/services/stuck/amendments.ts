@@ -5,10 +5,10 @@ import { insertSettlement, wasSettledAs } from '../../store/repos/stuck/settleme
 import type { Status } from '../../suppliers/port.ts';
 import { supplierOf } from '../../suppliers/suppliers.ts';
 import type { Deps } from '../deps.ts';
-import type { Actor } from '../engine/applyTransition.ts';
 import { changedStep, droppedStep, refundedStep } from '../order/amend/amendEndings.ts';
 import { type Amended, type AmendStep, applyAmendTransition } from '../order/amend/applyAmendTransition.ts';
 import { stepOfStatus } from '../order/amend/stepOfStatus.ts';
+import type { Actor } from '../transitions.ts';
 import { type Said, settlementOf } from './settlement.ts';
 
 type RecheckError = 'NOT_STUCK' | 'SUPPLIER_UNAVAILABLE' | 'SUPPLIER_UNCLEAR';

@@ -6,8 +6,8 @@ import { movePayout, type Payout } from '../../store/repos/money/payouts.ts';
 import { insertSettlement, wasSettledAs } from '../../store/repos/stuck/settlements.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import type { Actor } from '../engine/applyTransition.ts';
 import { line, out } from '../ledger/drawing.ts';
+import type { Actor } from '../transitions.ts';
 import { settlementOf } from './settlement.ts';
 
 type State = Payout['state'];

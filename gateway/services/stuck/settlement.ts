@@ -1,6 +1,6 @@
 import type { Settlement } from '../../store/repos/stuck/settlements.ts';
 import type { Deps } from '../deps.ts';
-import type { Actor } from '../engine/applyTransition.ts';
+import type { Actor } from '../transitions.ts';
 
 /** What a person says of something stuck. Money in fen. */
 export type Said = Pick<Settlement, 'outcome' | 'reference'> & {

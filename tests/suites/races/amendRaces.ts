@@ -4,6 +4,7 @@ import type { Scope } from '../../../gateway/base/ports.ts';
 import type { SeededRandom } from '../../../gateway/base/seededRandom.ts';
 import { decideApproval } from '../../../gateway/services/approval/chain/decide.ts';
 import { propagateDecision } from '../../../gateway/services/approval/order/propagateDecision.ts';
+import { allProducts } from '../../../gateway/services/catalogue/allProducts.ts';
 import { applyTransition, system } from '../../../gateway/services/engine/applyTransition.ts';
 import { usedStep } from '../../../gateway/services/engine/endings.ts';
 import { changeSplit, refundSplit } from '../../../gateway/services/ledger/amendMoney.ts';
@@ -177,7 +178,12 @@ async function read({ db }: MoneyWorld, id: string) {
 async function confirmed(world: MoneyWorld, id: string, pause: () => Promise<void>): Promise<string> {
   const amended = await read(world, id);
   await pause();
-  const done = await confirmAmendment(world.deps, amended, { note: '', caller: world.scope() }, system);
+  const done = await confirmAmendment(
+    world.deps,
+    amended,
+    { note: '', caller: world.scope(), products: allProducts(world.deps).products },
+    system,
+  );
   return done.ok ? 'ok' : done.error.code;
 }
 
@@ -211,7 +217,8 @@ async function approveAll(world: MoneyWorld): Promise<void> {
     .execute();
   for (const row of open) {
     const done = await decideApproval(deps, scope, row.approval_id, { kind: 'approve' });
-    if (done.ok) await propagateDecision(deps, done.value, amendmentDecided(deps));
+    if (done.ok)
+      await propagateDecision(deps, done.value, amendmentDecided(deps, allProducts(deps).products));
   }
 }
 

@@ -5,7 +5,8 @@ import { recheckOrder, settleOrder } from '../../../gateway/services/stuck/order
 import { retryPayout, settlePayout } from '../../../gateway/services/stuck/payouts.ts';
 import type { Store } from '../../../gateway/store/db/openStore.ts';
 import { findPayout } from '../../../gateway/store/repos/money/payouts.ts';
-import { fileOrders, findOrder, insertOrder } from '../../../gateway/store/repos/order/orders.ts';
+import { fileOrders } from '../../../gateway/store/repos/order/fileOrders.ts';
+import { findOrder, insertOrder } from '../../../gateway/store/repos/order/orders.ts';
 import { faultsOfBooks } from '../../books.ts';
 import { moneyWorld } from '../../moneyWorld.ts';
 import { idOf } from '../../smallWorld.ts';

@@ -11,6 +11,7 @@ import { type Ask } from '../../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { changeApproval } from '../../../store/repos/approval/approvals.ts';
+import { allProducts } from '../../catalogue/allProducts.ts';
 import { amendmentDecided } from '../../order/amend/decided.ts';
 import { runDueApprovals } from '../order/dueApprovals.ts';
 import { propagateDecision } from '../order/propagateDecision.ts';
@@ -62,7 +63,10 @@ describe('who decides', () => {
       .where('approval_id', '=', second.id)
       .executeTakeFirstOrThrow();
     await db().updateTable('employee').set({ active: 0 }).where('id', '=', approver.approver_id).execute();
-    await runDueApprovals(opened().world.deps, amendmentDecided(opened().world.deps));
+    await runDueApprovals(
+      opened().world.deps,
+      amendmentDecided(opened().world.deps, allProducts(opened().world.deps).products),
+    );
     const after = await nameOf(second.id);
     expect(after[0]).toBe(asked?.replace('open', 'transferred'));
     expect(after[1]).toMatch(/open$/);
@@ -184,14 +188,23 @@ describe('a decision that broke off', () => {
     // The process dies here: the decision stands, the order knows nothing of it.
     expect(await decideApproval(opened().world.deps, scope, id, approve)).toMatchObject({ ok: true });
     expect(await stateOf(orderId)).toBe('approving');
-    await runDueApprovals(opened().world.deps, amendmentDecided(opened().world.deps));
+    await runDueApprovals(
+      opened().world.deps,
+      amendmentDecided(opened().world.deps, allProducts(opened().world.deps).products),
+    );
     expect(await stateOf(orderId)).toBe('approving');
     opened().world.clock.advance(15_000);
-    await runDueApprovals(opened().world.deps, amendmentDecided(opened().world.deps));
+    await runDueApprovals(
+      opened().world.deps,
+      amendmentDecided(opened().world.deps, allProducts(opened().world.deps).products),
+    );
     expect(await stateOf(orderId)).toBe('held');
     expect(await aboutOrder(orderId)).toMatchObject({ state: 'passed', propagateAt: null });
     // Once more changes nothing.
-    await runDueApprovals(opened().world.deps, amendmentDecided(opened().world.deps));
+    await runDueApprovals(
+      opened().world.deps,
+      amendmentDecided(opened().world.deps, allProducts(opened().world.deps).products),
+    );
     expect((await timeline(orderId)).filter((line) => line.startsWith('approved'))).toHaveLength(1);
   });
 
@@ -212,7 +225,7 @@ describe('a decision that broke off', () => {
     const propagated = await propagateDecision(
       opened().world.deps,
       passed,
-      amendmentDecided(opened().world.deps),
+      amendmentDecided(opened().world.deps, allProducts(opened().world.deps).products),
     );
     expect(propagated.state).toBe('void');
   });

@@ -11,6 +11,7 @@ import {
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { approvalsAbout } from '../../../store/repos/approval/approvals.ts';
+import { allProducts } from '../../catalogue/allProducts.ts';
 import { amendmentDecided } from '../../order/amend/decided.ts';
 import { runDueApprovals } from './dueApprovals.ts';
 
@@ -113,7 +114,10 @@ describe('a ceiling', () => {
     expect(await codeOf(decide(chenbo, first.approvalId, approve))).toBe('APPROVAL_OVER');
     const other = await request();
     opened().world.clock.set(bounds().startTo);
-    await runDueApprovals(opened().world.deps, amendmentDecided(opened().world.deps));
+    await runDueApprovals(
+      opened().world.deps,
+      amendmentDecided(opened().world.deps, allProducts(opened().world.deps).products),
+    );
     expect(await valueOf(linjing('approval.get', { approvalId: other.approvalId }))).toMatchObject({
       state: 'void',
     });

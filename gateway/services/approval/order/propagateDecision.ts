@@ -10,8 +10,9 @@ import { findOrder } from '../../../store/repos/order/orders.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Deps } from '../../deps.ts';
 import { releasedToPay } from '../../engine/applyHold.ts';
-import { type Actor, applyTransition, type StepDeps, system } from '../../engine/applyTransition.ts';
+import { applyTransition, type StepDeps, system } from '../../engine/applyTransition.ts';
 import { giveUp } from '../../engine/giveUp.ts';
+import type { Actor } from '../../transitions.ts';
 
 /**
  * What the change or refund an approval was about makes of the decision; false when it has come to nothing before,

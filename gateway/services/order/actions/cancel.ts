@@ -3,8 +3,8 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { findPerson } from '../../../store/repos/people/person.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../engine/applyTransition.ts';
 import { giveUp } from '../../engine/giveUp.ts';
+import type { Actor } from '../../transitions.ts';
 
 /** Gives an order up that is held or waits for approval; nothing has been issued, so it costs nothing. */
 export async function cancelOrder(

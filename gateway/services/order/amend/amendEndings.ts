@@ -1,8 +1,9 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
 import { holdersOf } from '../../../store/repos/operation/push.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
+import { fileOrders } from '../../../store/repos/order/fileOrders.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/order/orders.ts';
+import { insertOrder, nextOrderNumbers } from '../../../store/repos/order/orders.ts';
 import type { Issued, Refunded } from '../../../suppliers/port.ts';
 import { voidAbout } from '../../approval/chain/endApproval.ts';
 import { giveToBudget } from '../../approval/order/amendBudget.ts';

@@ -11,8 +11,9 @@ import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import { changeOrder, findOrder } from '../../../store/repos/order/orders.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { type Actor, type Step, system } from '../../engine/applyTransition.ts';
+import { system } from '../../engine/applyTransition.ts';
 import { runEffects } from '../../engine/runEffects.ts';
+import type { Actor, Step } from '../../transitions.ts';
 import { claimAfter } from './claiming.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
 

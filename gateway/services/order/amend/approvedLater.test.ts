@@ -5,6 +5,7 @@ import { first, flightRow, searchFlights, within } from '../../../../tests/fligh
 import { linjing, linjingForEachTest, world } from '../../../../tests/gateway/linjing.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { runDueApprovals } from '../../approval/order/dueApprovals.ts';
+import { allProducts } from '../../catalogue/allProducts.ts';
 import { amendmentDecided } from './decided.ts';
 import { runDueAmendments } from './dueAmendments.ts';
 
@@ -15,7 +16,7 @@ async function pass(seconds: number): Promise<void> {
     world.clock.advance(5_000);
     await runDueOrders(world.deps);
     await runDueAmendments(world.deps);
-    await runDueApprovals(world.deps, amendmentDecided(world.deps));
+    await runDueApprovals(world.deps, amendmentDecided(world.deps, allProducts(world.deps).products));
   }
 }
 const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId: orderId as never }));

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import type { AmendRefusal, Issued, Refunded, Unknown } from '../../../suppliers/port.ts';
 import { supplierOf } from '../../../suppliers/suppliers.ts';
-import { type Actor, type StepDeps, system } from '../../engine/applyTransition.ts';
+import { type StepDeps, system } from '../../engine/applyTransition.ts';
 import { nextAsk } from '../../engine/timing.ts';
+import type { Actor } from '../../transitions.ts';
 import { changedStep, droppedStep, refundedStep } from './amendEndings.ts';
 import { type Amended, type AmendStep, applyAmendTransition, readAgain } from './applyAmendTransition.ts';
 import type { ConfirmError } from './quote/confirmError.ts';

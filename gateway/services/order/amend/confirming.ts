@@ -3,10 +3,11 @@ import type { Scope } from '../../../base/ports.ts';
 import { type AmendmentRecord, amendmentsOf } from '../../../store/repos/order/amendments.ts';
 import { takeFromBudget } from '../../approval/order/amendBudget.ts';
 import { openAmendmentApproval } from '../../approval/order/gate.ts';
+import type { Products } from '../../booking/products.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../engine/applyTransition.ts';
 import { freezeDifference } from '../../ledger/amendMoney.ts';
 import { dueOf } from '../../ledger/dueOf.ts';
+import type { Actor } from '../../transitions.ts';
 import { isBeingAmended } from '../actions/actions.ts';
 import { type Amended, type AmendStep, readAgain, tryAmendStep } from './applyAmendTransition.ts';
 import { carryOut } from './carryOut.ts';
@@ -25,7 +26,13 @@ export async function confirmAmendment(
     note,
     reasonCode,
     caller,
-  }: { readonly note: string; readonly reasonCode?: string | undefined; readonly caller: Scope },
+    products,
+  }: {
+    readonly note: string;
+    readonly reasonCode?: string | undefined;
+    readonly caller: Scope;
+    readonly products: Products;
+  },
   actor: Actor,
 ): Promise<Result<Amended, ConfirmError>> {
   const { amendment, order } = amended;
@@ -36,7 +43,7 @@ export async function confirmAmendment(
   const others = await amendmentsOf(deps.store.db, order.id);
   if (order.state !== 'issued' || isBeingAmended(others)) return fail('NOT_AMENDABLE');
   const reason = reasonCode ? { code: reasonCode, note } : null;
-  const checked = await recheck(deps, amended, { reason, caller });
+  const checked = await recheck(deps, amended, { reason, caller, products });
   if (!checked.ok) return checked;
   const { asks } = checked.value;
   if (asks === null) return goOn(deps, amended, checked.value, { note, actor });
@@ -66,9 +73,14 @@ export async function confirmAmendment(
 export async function afterApproval(
   deps: Deps,
   amended: Amended,
-  { note = amended.amendment.body.note, actor }: { note?: string; actor?: Actor },
+  {
+    note = amended.amendment.body.note,
+    actor,
+    products,
+  }: { note?: string; actor?: Actor; readonly products: Products },
 ): Promise<Result<Amended, ConfirmError>> {
-  const checked = await recheck(deps, amended, { reason: amended.amendment.body.reason, caller: null });
+  const { reason } = amended.amendment.body;
+  const checked = await recheck(deps, amended, { reason, caller: null, products });
   return checked.ok ? goOn(deps, amended, checked.value, { note, actor }) : checked;
 }
 

@@ -1,7 +1,8 @@
 import { findAmendment } from '../../../store/repos/order/amendments.ts';
 import { findOrder } from '../../../store/repos/order/orders.ts';
+import type { Products } from '../../booking/products.ts';
 import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../engine/applyTransition.ts';
+import type { Actor } from '../../transitions.ts';
 import { droppedStep } from './amendEndings.ts';
 import { applyAmendTransition, readAgain } from './applyAmendTransition.ts';
 import { afterApproval, isOver } from './confirming.ts';
@@ -13,6 +14,7 @@ import { afterApproval, isOver } from './confirming.ts';
  */
 export function amendmentDecided(
   deps: Deps,
+  products: Products,
 ): (
   amendment: { readonly companyId: string; readonly id: string },
   passed: boolean,
@@ -29,7 +31,7 @@ export function amendmentDecided(
       await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'rejected'), actor);
       return true;
     }
-    const done = await afterApproval(deps, amended, { actor });
+    const done = await afterApproval(deps, amended, { actor, products });
     if (done.ok) return true;
     if (done.error.code === 'SUPPLIER_UNAVAILABLE') return 'later';
     // Approved, but the money or the supplier says no: it must not wait for anybody any more.

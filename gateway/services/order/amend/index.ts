@@ -86,7 +86,7 @@ export function amendHandlers(
       const done = await confirmAmendment(
         deps,
         amended,
-        { reasonCode, note: reasonNote, caller: scope },
+        { reasonCode, note: reasonNote, caller: scope, products },
         await actorOf(deps, scope),
       );
       return done.ok ? ok(amendmentView(done.value.amendment)) : done;

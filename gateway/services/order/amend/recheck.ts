@@ -6,7 +6,7 @@ import type { Db } from '../../../store/db/openStore.ts';
 import type { AmendmentBody } from '../../../store/repos/order/amendments.ts';
 import { moreFen } from '../../approval/order/amendBudget.ts';
 import { amendmentAsks } from '../../approval/order/gate.ts';
-import { allProducts } from '../../catalogue/allProducts.ts';
+import type { Products } from '../../booking/products.ts';
 import type { Deps } from '../../deps.ts';
 import { changeSplit } from '../../ledger/amendMoney.ts';
 import type { Amended } from './applyAmendTransition.ts';
@@ -32,7 +32,15 @@ export type Rechecked = {
 export async function recheck(
   deps: Deps,
   { amendment, order }: Amended,
-  { reason, caller }: { readonly reason: AmendmentBody['reason']; readonly caller: Scope | null },
+  {
+    reason,
+    caller,
+    products,
+  }: {
+    readonly reason: AmendmentBody['reason'];
+    readonly caller: Scope | null;
+    readonly products: Products;
+  },
 ): Promise<Result<Rechecked, ConfirmError>> {
   const { db } = deps.store;
   const { kind, body } = amendment;
@@ -42,7 +50,7 @@ export async function recheck(
     return ok({ body: {}, asks, refusal: async () => null });
   }
 
-  const product = allProducts(deps).products[order.kind];
+  const product = products[order.kind];
   const asking = await askingOf(db, order, { now, caller });
   if (typeof asking === 'string') return fail(asking);
   const answer = await product.requote(body.offered, asking);

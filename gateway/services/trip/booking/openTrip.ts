@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { balanceOf } from '../../../store/repos/money/ledger.ts';
+import { fileOrders } from '../../../store/repos/order/fileOrders.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-import { fileOrders, insertOrder, nextOrderNumbers } from '../../../store/repos/order/orders.ts';
+import { insertOrder, nextOrderNumbers } from '../../../store/repos/order/orders.ts';
 import { insertTripRows, type TripRow } from '../../../store/repos/order/trips.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { AuditEntry } from '../../audit/audit.ts';

@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
 import type { OrderEventType } from '../../../../contract/enums/order.ts';
-import { sharerIds } from '../../../../contract/rules/order/itemParts.ts';
 import { isAmendable, mayGo } from '../../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
-import { type OrderDetail, orderEvent } from '../../../../contract/shapes/order.ts';
 import { cachedOne } from '../../cache/cache.ts';
-import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
-import { all, forAll } from '../../db/forAll.ts';
+import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { readTogether } from '../../db/readTogether.ts';
-import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
+import { addEvents } from './orderEvents.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
 import { watchedStates } from './orderStates.ts';
-import { tallyOrders } from './orderTally.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
 export type OrderChange = Partial<
@@ -171,50 +166,9 @@ export async function insertOrder(db: Db, order: OrderRecord): Promise<void> {
   await newOrder(db, orderRow(order));
 }
 
-/** Files new orders: the words they are found by, who shares their rooms, the tally, the first line of their stories. */
-export async function fileOrders(
-  db: Db,
-  orders: readonly OrderRecord[],
-  told: OrderEventType = 'submitted',
-): Promise<void> {
-  const lines = orders.map(({ id, createdAt, bookerName }) => ({
-    orderId: id,
-    at: createdAt,
-    type: told,
-    actor: bookerName,
-  }));
-  const sharers = orders.flatMap(({ id, body }) =>
-    sharerIds(body.item).map((traveller) => ({ order_id: id, traveller_id: traveller })),
-  );
-  await all(
-    db,
-    () => forAll(db, inChunks(orders.flatMap(tokenRows)), (rows) => newTokens(db, { rows })),
-    () => forAll(db, sharers.length > 0 ? [sharers] : [], (rows) => newSharers(db, { rows })),
-    () => tallyOrders(db, orders),
-    () => addEvents(db, ...lines),
-  );
-}
-
 const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
   db.insertInto('travel_order').values(row),
 );
-
-const newSharers = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_sharer'][] }) =>
-  db.insertInto('order_sharer').values(rows),
-);
-
-const newTokens = compiledOnce((db, { rows }: { readonly rows: readonly Tables['order_token'][] }) =>
-  db.insertInto('order_token').values(rows),
-);
-
-/** The rows of `order_token` of an order: each word under its company. */
-export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt' | 'body'>) {
-  return order.body.tokens.map((word) => ({
-    order_id: order.id,
-    token: `${order.companyId}:${word}`,
-    depart_at: order.startAt,
-  }));
-}
 
 /**
  * Takes an order one step on, and tells it in its story. Answers null when somebody else has changed it since it was
@@ -265,47 +219,3 @@ function changedColumns(before: OrderRecord, after: OrderRecord): Columns {
     ),
   );
 }
-
-const eventsOf = compiledOnce((db, { orderId }: { orderId: string }) =>
-  db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('seq'),
-);
-
-/** The story of an order, oldest first. */
-export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail['timeline']> {
-  return (await timelineOf(db, orderId)) ?? [];
-}
-
-const timelineOf = cachedOne(
-  { table: 'order_event' },
-  async (db, orderId): Promise<OrderDetail['timeline']> => {
-    const { rows } = await eventsOf(db, { orderId });
-    return rows.map((row) => orderEvent.parse(row));
-  },
-);
-
-/** A line of an order's story; `actor` is empty for the gateway itself. */
-type TimelineEntry = {
-  readonly orderId: string;
-  readonly at: number;
-  readonly type: OrderEventType;
-  readonly actor: string;
-};
-
-/** Adds a line to the story of each of some orders. */
-export async function addEvents(db: Db, ...lines: readonly TimelineEntry[]): Promise<void> {
-  await forAll(db, inChunks(lines), (run) => nextEvents(db, { lines: run }));
-}
-
-/** Numbered by the statement itself: a step is in a write transaction, or the only one of its order. */
-const nextEvents = compiledOnce((db, { lines }: { readonly lines: readonly TimelineEntry[] }) =>
-  db.insertInto('order_event').values((eb) =>
-    lines.map(({ orderId, ...line }) => ({
-      ...line,
-      order_id: orderId,
-      seq: eb
-        .selectFrom('order_event as before')
-        .select((of) => sql<number>`coalesce(${of.fn.max('before.seq')}, 0) + 1`.as('seq'))
-        .where('before.order_id', '=', orderId),
-    })),
-  ),
-);

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { linkPlaces, type SearchLink, saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
+import { linkPlaces, saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
 import { searchEdited } from '../state/trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 
@@ -17,24 +17,24 @@ export function useDeepLink(now: number): readonly string[] {
   const { cities } = usePlaces();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const go = useGo();
-  const link = JSON.stringify(searchLink(params));
+  const { startCity, endCity, startDate, travelId } = searchLink(params);
   useEffect(() => {
-    const words = JSON.parse(link) as SearchLink;
-    if (cities.length === 0 || !saysSearch(words)) return;
-    const { from, to, unknown: strange } = linkPlaces(words, cities);
+    const link = { startCity, endCity, startDate, travelId };
+    if (cities.length === 0 || !saysSearch(link)) return;
+    const { from, to, unknown: strange } = linkPlaces(link, cities);
     setUnknown(strange);
     dispatch(
       searchEdited({
-        ...(words.startCity ? { from } : {}),
-        ...(words.endCity ? { to } : {}),
-        ...(isOnSale(words.startDate, now) ? { date: words.startDate } : {}),
-        travelId: words.travelId || null,
+        ...(startCity ? { from } : {}),
+        ...(endCity ? { to } : {}),
+        ...(isOnSale(startDate, now) ? { date: startDate } : {}),
+        travelId: travelId || null,
       }),
     );
     // Taken over: the search is kept from here on, and the same link can be followed again. Not in this effect: the
     // page may have been led here in the same moment, and what stands beside it is not known before all effects ran.
     const timer = setTimeout(() => go('trainSearch', {}, { replace: true }), 0);
     return () => clearTimeout(timer);
-  }, [cities, link, now, dispatch, go]);
+  }, [cities, startCity, endCity, startDate, travelId, now, dispatch, go]);
   return unknown;
 }
