@@ -53,6 +53,11 @@ function slimRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/(= )(React\d*\.(?:forwardRef|memo|createContext|lazy)\()/g, '$1/* @__PURE__ */ $2')
+          .replace(/^(var \w+ = )(new Set\(|Object\.getOwnPropertyNames\()/gm, '$1/* @__PURE__ */ $2')
+          .replace(
+            /^(var \w+ = )(class extends React\d*\.Component \{[\s\S]*?^\});$/gm,
+            '$1/* @__PURE__ */ (() => $2)();',
+          )
           .replace(/^\w+\.displayName = "\w+";$/gm, ''),
         map: null,
       }),
