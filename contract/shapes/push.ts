@@ -4,8 +4,8 @@ import { z } from 'zod/mini';
  * Words of the push channel (`/push`, a websocket of JSON texts). News carry ids only: what became of the thing is
  * asked for by its own call, under its own access rule.
  */
-export const newsKinds = ['order', 'approval', 'flight', 'message'] as const;
-export type NewsKind = (typeof newsKinds)[number];
+export const notificationKinds = ['order', 'approval', 'flight', 'message'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A position in one person's news: whole numbers, rising by one. */
 const seq = z.int().check(z.nonnegative());
@@ -24,7 +24,7 @@ export const pushHello = z.strictObject({
 export const pushFrame = z.discriminatedUnion('type', [
   /** The ticket was taken; news after this position follow. */
   z.object({ type: z.literal('ready'), seq }),
-  z.object({ type: z.literal('news'), seq, kind: z.enum(newsKinds), id }),
+  z.object({ type: z.literal('news'), seq, kind: z.enum(notificationKinds), id }),
   /** What lies between `since` and this position is no longer kept: ask for everything again. */
   z.object({ type: z.literal('gap'), seq }),
 ]);

@@ -15,7 +15,7 @@ export const OUTER_RESULT = 'a function inside assigns a variable of the functio
 /** What the engine knows stands in the store or in what it is given, not beside its functions. */
 export const MODULE_STATE = 'state kept by a module';
 /** Made once for each gateway a test or program opens; they go when the gateway's parts hold them. */
-const perGateway: ReadonlySet<string> = new Set(['batches', 'crowds', 'made']);
+const perGateway: ReadonlySet<string> = new Set(['batches', 'made']);
 
 /** Breaches of a file; `engine` files return what they come to, and keep nothing. */
 export function breachesIn(file: string, text: string, engine: boolean): Breach[] {

@@ -23,7 +23,7 @@ export const system: Actor = { id: 'system', name: '', ctx: '' };
 
 export type Step = {
   readonly change: OrderChange;
-  /** The line it adds to the order's story; a step without one is no news to anybody. */
+  /** The line it adds to the order's timeline; a step without one notifies nobody. */
   readonly event?: OrderEventType;
 };
 
@@ -37,7 +37,7 @@ type Asked = {
 };
 
 /**
- * Takes an order one step on: its columns, its story, its audit row and what follows from it (money, vouchers, news)
+ * Takes an order one step on: its columns, its timeline, its audit row and what follows from it (money, vouchers, news)
  * in one transaction, which steps of other orders of its company may share. Null when somebody else took it further since
  * it was read, so that of several processes one acts.
  */
@@ -115,7 +115,7 @@ export function claim(
   return changeOrder(deps.store.db, order, deps.clock.now(), { checkAt: until });
 }
 
-/** Puts an order's next question a few seconds off; no news to anybody, so neither story nor trail tell it. */
+/** Puts an order's next question a few seconds off; notifies nobody, so neither timeline nor trail tell it. */
 export function askLater(
   deps: Pick<Deps, 'store' | 'clock' | 'random'>,
   order: OrderRecord,

@@ -13,7 +13,7 @@ let there: Store;
 let reads: string[][];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'remembered-'));
+  folder = mkdtempSync(join(tmpdir(), 'cached-'));
   here = await openStore(join(folder, 'store.db'));
   there = await openStore(join(folder, 'store.db'));
   reads = [];

@@ -12,7 +12,7 @@ export type Notifications = {
   /** Tells it when the transaction is committed, and not at all when it is rolled back. */
   publish(trx: Transaction<Tables>, employeeId: string): Promise<void>;
   /**
-   * Hears it until `stop`. Null: some may have been missed, so look after everybody. `ofSession` hears of sessions that
+   * Calls it until `stop`. Null: some may have been missed, so look after everybody. `ofSession` receives sessions that
    * changed where the store tells of these by themselves.
    */
   subscribe(

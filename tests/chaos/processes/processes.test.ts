@@ -131,12 +131,12 @@ test('news written by any process reach a channel wherever it is open', async ()
       return openPush(origin, client);
     }),
   );
-  for (const push of clients) await expect.poll(() => push.heard.length).toBe(1);
+  for (const push of clients) await expect.poll(() => push.received.length).toBe(1);
   await deps.store.db
     .transaction()
     .execute((trx) => notify(deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('news') }));
   for (const push of clients) {
-    await expect.poll(() => push.news().map((one) => one.id)).toEqual([idOf('news')]);
+    await expect.poll(() => push.notifications().map((one) => one.id)).toEqual([idOf('news')]);
     push.close();
   }
 });

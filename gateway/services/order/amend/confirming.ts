@@ -39,7 +39,7 @@ export async function confirmAmendment(
   const checked = await recheck(deps, amended, { reason, caller });
   if (!checked.ok) return checked;
   const { asks } = checked.value;
-  if (asks === null) return goOn(deps, amended, checked.value, { note, actor });
+  if (asks === null) return continueAmendment(deps, amended, checked.value, { note, actor });
 
   const waiting = await tryAmendStep(
     deps,
@@ -69,11 +69,11 @@ export async function afterApproval(
   { note = amended.amendment.body.note, actor }: { note?: string; actor?: Actor },
 ): Promise<Result<Amended, ConfirmError>> {
   const checked = await recheck(deps, amended, { reason: amended.amendment.body.reason, caller: null });
-  return checked.ok ? goOn(deps, amended, checked.value, { note, actor }) : checked;
+  return checked.ok ? continueAmendment(deps, amended, checked.value, { note, actor }) : checked;
 }
 
 /** Takes an amendment that was judged to whoever pays for it, or to the supplier. */
-async function goOn(
+async function continueAmendment(
   deps: Deps,
   amended: Amended,
   { body, refusal: refusalOf }: Rechecked,

@@ -1,13 +1,13 @@
-import { type NewsKind, newsKinds } from '../../../../contract/shapes/push.ts';
+import { type NotificationKind, notificationKinds } from '../../../../contract/shapes/push.ts';
 import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
-export type Notification = { readonly seq: number; readonly kind: NewsKind; readonly id: string };
+export type Notification = { readonly seq: number; readonly kind: NotificationKind; readonly id: string };
 
 /** A piece of news as one person gets it. */
-export type Told = { readonly employeeId: string; readonly kind: NewsKind; readonly id: string };
+export type Told = { readonly employeeId: string; readonly kind: NotificationKind; readonly id: string };
 
 /** Writes news down, each under the next number of its person. */
 export async function insertNotifications(db: Db, told: readonly Told[], at: number): Promise<void> {
@@ -52,7 +52,7 @@ export async function notificationsAfter(
     .limit(limit)
     .execute();
   return rows.flatMap((row) => {
-    const kind = newsKinds.find((one) => one === row.kind);
+    const kind = notificationKinds.find((one) => one === row.kind);
     return kind ? [{ seq: row.seq, kind, id: row.object_id }] : [];
   });
 }
