@@ -17,7 +17,7 @@ const HELLO_MS = 5_000;
 const BEAT_MS = 30_000;
 /** A client that leaves a close unanswered is cut off after this. */
 const CLOSE_MS = 1_000;
-/** Bytes waiting for a client above which it is too slow: some thousand news. */
+/** Bytes waiting for a client above which it is too slow: some thousand notifications. */
 const MAX_WAITING = 128 * 1024;
 /** Channels of one process that have said who they are. */
 const MAX_CHANNELS = 10_000;

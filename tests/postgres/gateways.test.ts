@@ -82,7 +82,7 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
     });
   });
 
-  test('both live through the server’s crash: unready meanwhile, then as before, news included', async () => {
+  test('both live through the server’s crash: unready meanwhile, then as before, notifications included', async () => {
     const client = await signedIn();
     const push = await openPush(there.origin, client);
     await expect.poll(() => push.received.length).toBe(1);

@@ -239,7 +239,7 @@ describe('an unclear hold', () => {
     expect(await stateOf(id)).toBe('manual');
   });
 
-  test('is asked about every 3 to 5 seconds, and the asking itself is no news', async () => {
+  test('is asked about every 3 to 5 seconds, and the asking itself notifies nobody', async () => {
     const asked: number[] = [];
     await world.close();
     await open((real) => ({

@@ -15,7 +15,7 @@ export type PushConnection = {
 export type PushHub = {
   /** Opens a channel over a connection, or closes the connection. Answers what to call when the connection has gone. */
   join(hello: PushHello, connection: PushConnection): Promise<() => void>;
-  /** Looks after every channel: sessions that ended, news whose notice was lost. */
+  /** Looks after every channel: sessions that ended, notifications that were not announced. */
   pollAll(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -29,13 +29,13 @@ type Channel = {
   readonly connection: PushConnection;
   readonly employeeId: string;
   readonly kid: string;
-  /** The last news sent. */
+  /** The last notification sent. */
   at: number;
   under: boolean;
   again: boolean;
 };
 
-/** The push channels of this process, over every process's notices. `alive` says whether a session still holds. */
+/** The push channels of this process, over every process's notifications. `alive` says whether a session still holds. */
 export async function openHub(
   { clock, fields, log, store }: Pick<Deps, 'clock' | 'fields' | 'log' | 'store'>,
   alive: (kid: string) => Promise<boolean>,
@@ -113,7 +113,7 @@ export async function openHub(
 
 /**
  * Where a channel starts: after what the client has dealt with, while all that followed is kept; at the end of the
- * news when it names nothing; else at the first that is kept, with a gap told.
+ * notifications when it names nothing; else at the first that is kept, with a gap told.
  */
 async function startOf(
   db: Deps['store']['db'],
@@ -122,7 +122,7 @@ async function startOf(
 ): Promise<{ seq: number; gap: boolean }> {
   const last = await lastNotification(db, employeeId);
   if (since === undefined) return { seq: last, gap: false };
-  // Further than the news go: the store was restored from an older copy.
+  // Further than the notifications go: the store was restored from an older copy.
   if (since > last) return { seq: last, gap: true };
   if (since === last) return { seq: last, gap: false };
   const [next] = await notificationsAfter(db, employeeId, since, 1);

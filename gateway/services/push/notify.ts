@@ -38,7 +38,7 @@ async function notifyAll(
     await store.notifications.publish(trx, person);
 }
 
-/** A step of an order is news to whoever booked it and whom it is for; one a person must settle, to their company's. */
+/** A step of an order notifies whoever booked it and whom it is for; one a person must settle, to their company's. */
 export async function notifyOfTransitions(
   deps: NotifyDeps,
   trx: Transaction<Tables>,

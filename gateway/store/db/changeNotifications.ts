@@ -39,7 +39,7 @@ export function fileNotifications(changes: Changes | null): Notifications {
   };
 }
 
-/** People who get news within this time, ms, are told of together. */
+/** People who get notifications within this time, ms, are told of together. */
 const PUBLISH_MS = 10;
 
 /** Tells of several people in one statement, soon. What does not go out is found at the channel's next beat. */

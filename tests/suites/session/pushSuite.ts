@@ -151,7 +151,7 @@ export function pushSuite(database?: () => Promise<string>): void {
       for (const one of all.slice(1)) await expect.poll(() => one.notifications()).toHaveLength(1);
     });
 
-    test('is cut when its client does not take its news, and goes on where it was', async () => {
+    test('is cut when its client does not take its notifications, and continues where it was', async () => {
       const client = await signedIn('linjing');
       const slow = await push(client);
       slow.socket.pause();
@@ -193,7 +193,7 @@ function staleTicket({ deps }: TestGateway, ticket: string) {
   };
 }
 
-/** Many news of linjing at once, written past the notices. */
+/** Many notifications of linjing at once, written past the publisher. */
 async function fill({ deps }: TestGateway, count: number): Promise<void> {
   const { db } = deps.store;
   const all = Array.from({ length: count }, (_, n) => ({

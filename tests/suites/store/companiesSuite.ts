@@ -40,7 +40,7 @@ export function companiesSuite(make: () => Promise<StoreWorld>): void {
   }, 120_000);
   afterAll(() => world.close());
 
-  test('companies that book the last seats at once: seats, books, numbers, trail and news are right', async () => {
+  test('companies that book the last seats at once: seats, books, numbers, trail and notifications are right', async () => {
     const { db } = gateways[0]!.store;
     const line = async (booker: Booker) => {
       const offers = await offersOf(gateways[0]!, booker);
