@@ -167,12 +167,6 @@ describe('words of our own', () => {
     expect(found('gateway/suppliers/x.ts', 'const bookingDesk = 1; const deskClerk = 2;')).toHaveLength(1);
   });
 
-  test('stay where others hold them, and nowhere else', () => {
-    const text = 'type Row = { perhaps: number };';
-    expect(found('main/core/outbox/intentRows.ts', text)).toEqual([]);
-    expect(found('main/core/outbox/x.ts', text)).toHaveLength(1);
-  });
-
   test('stay in migrations', () => {
     expect(found('gateway/store/migrations/001-shelf.ts', 'const shelf = 1;')).toEqual([]);
   });

@@ -66,7 +66,7 @@ test('one that has brought a request is kept, and the one too many is refused', 
   opened[0]?.socket.destroy();
   await expect
     .poll(async () => {
-      const { received: received } = await open('127.0.0.11', ask);
+      const { received } = await open('127.0.0.11', ask);
       await pause(100);
       return received();
     })

@@ -52,7 +52,7 @@ export function makeStore(platform: Platform, box: Box | undefined) {
   const addSlices = (slices: readonly FeatureSlice[]) => {
     const fresh = slices.filter(({ slice }) => !Object.hasOwn(reducers, slice.name));
     if (fresh.length === 0) return;
-    for (const { slice, persisted: persisted } of fresh) add(slice.name, slice.reducer, persisted === true);
+    for (const { slice, persisted } of fresh) add(slice.name, slice.reducer, persisted === true);
     store.replaceReducer(combineReducers(reducers));
   };
   const watchFailures = (listener: OnFailure) => {

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** How something stands against a standard: quiet when fine, coloured when not. */
-export function VerdictMark({ control, children, variant: variant = 'mark' }: Props) {
+export function VerdictMark({ control, children, variant = 'mark' }: Props) {
   const { t } = useTranslation('travel');
   const tone = verdictTone[control];
   const words = children ?? t(`control.${control}`);

@@ -32,7 +32,7 @@ export async function sayHello(origin: string, hello: string): Promise<PushClien
   await once(socket, 'open');
   socket.send(hello);
   return {
-    received: received,
+    received,
     notifications: () =>
       received.flatMap((frame) => (frame.type === 'news' ? [{ seq: frame.seq, id: frame.id }] : [])),
     closed,
