@@ -33,7 +33,7 @@ export type DeskMessage = z.input<typeof deskMessage>;
 export const DESK_HEADER = 'x-tripdesk-session';
 export const DESK_EVENTS = 'tripdesk.events';
 
-/** What the desk host takes at /bridge/launch: a launch token to spend, or nothing, to ask whether the header is good. */
+/** What the desk host takes at /bridge/launch: a launch token to consume, or nothing, to ask whether the header is good. */
 export const deskLaunch = z.strictObject({ token: z.optional(z.string().check(z.maxLength(64))) });
 export type DeskLaunch = z.input<typeof deskLaunch>;
 

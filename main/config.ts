@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GatewayPin } from './core/ports.ts';
-import type { HostWord } from './words.ts';
+import type { HostMessage } from './hostMessages.ts';
 
 export type MainConfig = {
   readonly gateway: string;
@@ -16,7 +16,7 @@ export type MainConfig = {
 
 export type ReadConfig =
   | { readonly ok: true; readonly config: MainConfig }
-  | { readonly ok: false; readonly word: HostWord; readonly value: string };
+  | { readonly ok: false; readonly word: HostMessage; readonly value: string };
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -9,8 +9,8 @@ import { builtFiles } from './adapters/web/builtFiles.ts';
 import { pageReports } from './adapters/web/pageReports.ts';
 import { type MainConfig, readConfig } from './config.ts';
 import { type Core, createCore } from './core/createCore.ts';
-import { refusalWord } from './refusals.ts';
-import { type HostWord, hostWord, terminalLanguage } from './words.ts';
+import { type HostMessage, hostMessage, terminalLanguage } from './hostMessages.ts';
+import { refusalMessage } from './refusals.ts';
 
 /** The desk host's entry: the core with Node adapters, behind a loopback server. */
 // What it writes is for its own account alone.
@@ -20,8 +20,8 @@ const language = terminalLanguage(process.env);
 const log = jsonLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
 
 /** One clear sentence and exit code 1. */
-function refuse(word: HostWord, values: Readonly<Record<string, string>> = {}): never {
-  console.error(hostWord(language, word, values));
+function refuse(word: HostMessage, values: Readonly<Record<string, string>> = {}): never {
+  console.error(hostMessage(language, word, values));
   process.exit(1);
 }
 
@@ -34,7 +34,7 @@ function makeCore(config: MainConfig): Core {
       nodePorts({ dataFolder: folder, secrets: fileSecrets(folder), shell, log }),
       config,
     );
-    return created.ok ? created.core : refuse(refusalWord[created.reason], { folder });
+    return created.ok ? created.core : refuse(refusalMessage[created.reason], { folder });
   } catch (error) {
     return refuse(error instanceof KeyDamaged ? 'keyDamaged' : 'dataUnwritable', { folder });
   }

@@ -17,8 +17,8 @@ import { pageReports } from './adapters/web/pageReports.ts';
 import { readConfig } from './config.ts';
 import { type Core, createCore } from './core/createCore.ts';
 import { linkOfArguments, parseDeepLink } from './core/deepLink.ts';
-import { refusalWord } from './refusals.ts';
-import { type HostWord, hostWord, terminalLanguage } from './words.ts';
+import { type HostMessage, hostMessage, terminalLanguage } from './hostMessages.ts';
+import { refusalMessage } from './refusals.ts';
 
 /** The Electron entry: adapters into core, the guards up, the window open. Nothing else. */
 // What it writes is for its own account alone.
@@ -33,10 +33,10 @@ const developerTools = allowsDeveloperTools(app.isPackaged, process.env.TRIPDESK
 const showMenu = (shown: Language) =>
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(shown, process.platform, developerTools)));
 
-function refuse(word: HostWord, values: Readonly<Record<string, string>> = {}): never {
-  const sentence = hostWord(language(), word, values);
+function refuse(word: HostMessage, values: Readonly<Record<string, string>> = {}): never {
+  const sentence = hostMessage(language(), word, values);
   console.error(sentence);
-  dialog.showErrorBox(hostWord(language(), 'appName'), sentence);
+  dialog.showErrorBox(hostMessage(language(), 'appName'), sentence);
   app.exit(1);
   throw new Error(word);
 }
@@ -57,7 +57,7 @@ async function makeCore(): Promise<Core> {
   });
   try {
     const created = createCore(nodePorts({ dataFolder, secrets, shell: opener, log }), read.config);
-    return created.ok ? created.core : refuse(refusalWord[created.reason], { folder: dataFolder });
+    return created.ok ? created.core : refuse(refusalMessage[created.reason], { folder: dataFolder });
   } catch {
     return refuse('dataUnwritable', { folder: dataFolder });
   }
@@ -89,11 +89,11 @@ async function main(): Promise<void> {
   const bridge = connectBridge(ipcMain, core, now);
   const window = openWindow((options) => new BrowserWindow(options), {
     preload: join(out, 'preload/index.cjs'),
-    title: hostWord(language(), 'appName'),
+    title: hostMessage(language(), 'appName'),
     developerTools,
     path: parseDeepLink(first, language())?.path ?? '/',
   });
-  bridge.admit(window.webContents);
+  bridge.trust(window.webContents);
   const ready = await core;
   open = (link) => {
     showWindow(window);

@@ -1,8 +1,8 @@
 import type { CoreRefusal } from './core/createCore.ts';
-import type { HostWord } from './words.ts';
+import type { HostMessage } from './hostMessages.ts';
 
 /** The sentence for each reason core cannot start. */
-export const refusalWord: Readonly<Record<CoreRefusal, HostWord>> = {
+export const refusalMessage: Readonly<Record<CoreRefusal, HostMessage>> = {
   DATA_LOCKED: 'dataLocked',
   DATA_UNWRITABLE: 'dataUnwritable',
   OUTBOX_NEWER: 'outboxNewer',

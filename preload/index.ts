@@ -8,11 +8,11 @@ import type { Bridge } from '../contract/bridge.ts';
 const bridge: Bridge = {
   call: (message) => ipcRenderer.invoke('bridge', String(message)),
   on(listener) {
-    const hear = (_event: unknown, text: unknown) => {
+    const onEvent = (_event: unknown, text: unknown) => {
       if (typeof text === 'string') listener(text);
     };
-    ipcRenderer.on('event', hear);
-    return () => void ipcRenderer.off('event', hear);
+    ipcRenderer.on('event', onEvent);
+    return () => void ipcRenderer.off('event', onEvent);
   },
 };
 

@@ -35,8 +35,8 @@ export type BookingWorld = {
   /** Calls made by an operator in a principal's name, with all scopes of the grant unless told. */
   acting(operator: string, principal: string, scopes?: readonly GrantScope[]): Promise<Ask>;
   readonly employeeId: (username: string) => Promise<string>;
-  /** Turns the simulated supplier's knobs, at once. */
-  set: (knobs: Parameters<typeof setFaults>[1]) => Promise<void>;
+  /** Turns the simulated supplier's fault settings, at once. */
+  set: (faultSettings: Parameters<typeof setFaults>[1]) => Promise<void>;
   /** The same store behind new parts, as after a crash and a restart. */
   restarted(rail?: (real: RailSupplier) => RailSupplier): Promise<GatewayDeps>;
   close(): Promise<void>;
@@ -119,9 +119,9 @@ export async function bookingWorld(
         scopes,
       }),
     employeeId: async (username) => (await person(username)).id,
-    set: async (knobs) => {
-      await setFaults(deps.store.db, knobs);
-      // The supplier reads its knobs once a second.
+    set: async (faultSettings) => {
+      await setFaults(deps.store.db, faultSettings);
+      // The supplier reads its fault settings once a second.
       clock.advance(1_000);
     },
     restarted: async (inTheWay = (real) => real) => {

@@ -34,7 +34,7 @@ export const orderLabels = [
 ] as const;
 export type OrderLabel = (typeof orderLabels)[number];
 
-/** Lines of an order's story. */
+/** Lines of an order's timeline. */
 export const orderEvents = [
   'submitted',
   'held',

@@ -32,7 +32,7 @@ export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Cal
 export function makeDispatch<R extends Registry, Scope>(
   registry: R,
   handlers: HandlersFor<R, Scope>,
-  admit: (name: string, call: Call, scope: Scope) => Result<never> | undefined,
+  authorize: (name: string, call: Call, scope: Scope) => Result<never> | undefined,
   around: Around<Scope> = (_, handle) => handle(),
 ): (name: string, raw: unknown, scope: Scope) => Promise<Result<unknown>> {
   const missing = callsWithoutAccess(registry);
@@ -41,7 +41,7 @@ export function makeDispatch<R extends Registry, Scope>(
     const call = Object.hasOwn(registry, name) ? registry[name] : undefined;
     const handler = call && (handlers[name] as AnyHandler<Scope>);
     if (!call || !handler) return fail('NOT_FOUND');
-    const refusal = admit(name, call, scope);
+    const refusal = authorize(name, call, scope);
     if (refusal) return refusal;
     const parsed = call.input.safeParse(raw);
     if (!parsed.success) {

@@ -4,10 +4,10 @@ import { z } from 'zod/mini';
  * Words of the push channel (`/push`, a websocket of JSON texts). News carry ids only: what became of the thing is
  * asked for by its own call, under its own access rule.
  */
-export const newsKinds = ['order', 'approval', 'flight', 'message'] as const;
-export type NewsKind = (typeof newsKinds)[number];
+export const notificationKinds = ['order', 'approval', 'flight', 'message'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A position in one person's news: whole numbers, rising by one. */
+/** A position in one person's notifications: whole numbers, rising by one. */
 const seq = z.int().check(z.nonnegative());
 const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
@@ -22,9 +22,9 @@ export const pushHello = z.strictObject({
 
 /** What the gateway says. */
 export const pushFrame = z.discriminatedUnion('type', [
-  /** The ticket was taken; news after this position follow. */
+  /** The ticket was taken; notifications after this position follow. */
   z.object({ type: z.literal('ready'), seq }),
-  z.object({ type: z.literal('news'), seq, kind: z.enum(newsKinds), id }),
+  z.object({ type: z.literal('news'), seq, kind: z.enum(notificationKinds), id }),
   /** What lies between `since` and this position is no longer kept: ask for everything again. */
   z.object({ type: z.literal('gap'), seq }),
 ]);
@@ -37,7 +37,7 @@ export const pushCloses = {
   ended: 4403,
   /** The person opened more channels than there may be; the oldest goes. */
   replaced: 4409,
-  /** It took its news too slowly, or the gateway is full. The client comes back later with `since`. */
+  /** It took its notifications too slowly, or the gateway is full. The client comes back later with `since`. */
   tooSlow: 4408,
   full: 4429,
 } as const;

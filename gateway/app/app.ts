@@ -92,7 +92,7 @@ export async function buildApp(
   app.decorateRequest('due', null);
   app.addHook('onRequest', async (request) => {
     request.receivedAt = performance.now();
-    sockets.heard(request.socket);
+    sockets.requestReceived(request.socket);
   });
   guardBodies(app, { deps, metrics });
   guardAnswers(app, unreadMs);

@@ -66,7 +66,7 @@ export type Acting = {
 };
 
 /**
- * The caller of a call that needs a session. The funnel refuses such a call without one, so a missing caller
+ * The caller of a call that needs a session. The pipeline refuses such a call without one, so a missing caller
  * here is a fault of ours and throws.
  */
 export function callerOf(scope: Scope): Caller {

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { z } from 'zod/mini';
 
-/** What processes of one gateway say to the one that started them, and hear from it. */
+/** What processes of one gateway say to the one that started them, and receive from it. */
 const figuresAsked = z.object({ figures: z.literal('ask'), id: z.int() });
 const figuresTold = z.object({ figures: z.string(), id: z.int() });
 
@@ -34,13 +34,13 @@ let asked = 0;
 export async function figuresOfAll(): Promise<string> {
   const id = ++asked;
   return new Promise((done) => {
-    const hear = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       const told = figuresTold.safeParse(message);
       if (!told.success || told.data.id !== id) return;
-      process.off('message', hear);
+      process.off('message', onMessage);
       done(told.data.figures);
     };
-    process.on('message', hear);
+    process.on('message', onMessage);
     process.send?.({ figures: 'ask', id });
   });
 }

@@ -4,7 +4,7 @@ import { type PushHello, pushCloses, pushHello } from '../../contract/shapes/pus
 import type { RateLimits } from '../pipeline/limits.ts';
 import type { Sessions } from '../pipeline/sessions.ts';
 import type { GatewayDeps } from '../services/deps.ts';
-import { type Line, openHub } from '../services/push/hub.ts';
+import { openHub, type PushConnection } from '../services/push/hub.ts';
 import { addressOf } from './bounds/address.ts';
 import { makePlaces } from './bounds/places.ts';
 import type { Metrics } from './figures/metrics.ts';
@@ -17,7 +17,7 @@ const HELLO_MS = 5_000;
 const BEAT_MS = 30_000;
 /** A client that leaves a close unanswered is cut off after this. */
 const CLOSE_MS = 1_000;
-/** Bytes waiting for a client above which it is too slow: some thousand news. */
+/** Bytes waiting for a client above which it is too slow: some thousand notifications. */
 const MAX_WAITING = 128 * 1024;
 /** Channels of one process that have said who they are. */
 const MAX_CHANNELS = 10_000;
@@ -73,7 +73,7 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
           closing(socket, pushCloses.full);
           return () => {};
         }
-        const left = await hub.join(hello, lineOver(socket));
+        const left = await hub.join(hello, connectionOver(socket));
         if (socket.readyState !== socket.OPEN) return left;
         speaks();
         joined += 1;
@@ -122,7 +122,7 @@ function helloIn(text: string): PushHello | null {
   }
 }
 
-function lineOver(socket: WebSocket): Line {
+function connectionOver(socket: WebSocket): PushConnection {
   return {
     open: () => socket.readyState === socket.OPEN,
     close: (code) => closing(socket, code),

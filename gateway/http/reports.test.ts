@@ -76,7 +76,7 @@ test('what is too long, of another type or no report is refused and leaves no li
   expect(await figure('other')).toBe(9);
 });
 
-test('one address is heard a few times, and no crowd of addresses fills the log', async () => {
+test('one address is heard a few times, and no number of addresses fills the log', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => send(JSON.stringify([one()]))));
   const limited = answers.filter(({ statusCode }) => statusCode === 429);
   expect(limited).toHaveLength(70);

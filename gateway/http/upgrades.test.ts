@@ -11,8 +11,8 @@ test('nothing but the push channel is upgraded, so no channel is without a bound
   const answers = await Promise.all(
     paths.map(async (path) => {
       const socket = connect({ host: '127.0.0.1', port });
-      let heard = '';
-      socket.on('data', (part) => (heard += part.toString()));
+      let received = '';
+      socket.on('data', (part) => (received += part.toString()));
       socket.on('error', () => undefined);
       const closed = new Promise((done) => socket.once('close', () => done('closed')));
       const upgrade = 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13';
@@ -20,7 +20,7 @@ test('nothing but the push channel is upgraded, so no channel is without a bound
       socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${upgrade}\r\n${key}\r\n\r\n`);
       const end = await Promise.race([closed, pause(3000, 'open')]);
       socket.destroy();
-      return [path, / (\d{3}) /.exec(heard)?.[1], end];
+      return [path, / (\d{3}) /.exec(received)?.[1], end];
     }),
   );
   expect(answers).toEqual(paths.map((path) => [path, '404', 'closed']));

@@ -80,7 +80,7 @@ const LET_GO_MS = LEASE_MS / LET_GO_TRIES;
  * Lets a key go when the store is back, whose worker the store has failed: the caller need not wait for the end of its
  * lease. The caller has been answered; a key that was taken again since is not ours.
  */
-async function letGoLater({ clock, log, store }: Deps, made: Made): Promise<void> {
+async function releaseLater({ clock, log, store }: Deps, made: Made): Promise<void> {
   const failedAt = clock.now();
   for (let tries = 0; tries < LET_GO_TRIES; tries++) {
     try {
@@ -122,7 +122,7 @@ async function workOnce(
   try {
     return await workAndKeep(deps, made, scope, run);
   } catch (error) {
-    if (isStoreFault(error)) void letGoLater(deps, made);
+    if (isStoreFault(error)) void releaseLater(deps, made);
     throw error;
   }
 }

@@ -15,7 +15,7 @@ type Waiting = {
 
 /**
  * The nonce table. Every request writes one row that must be safe on disk before its call runs. The requests that
- * come while others are being let on share one write, so the disk is asked once per crowd and not per request.
+ * come while others are being let on share one write, so the disk is asked once per batch and not per request.
  */
 export function makeNonces(db: Db): Nonces {
   const waiting: Waiting[] = [];

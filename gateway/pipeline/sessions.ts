@@ -31,7 +31,7 @@ export type Sessions = {
 
 /**
  * Sessions as requests meet them. The row is as the store has it at every request, so that signing out, deactivating
- * and revoking work on the next one, in every process; the opened keys are remembered beside it.
+ * and revoking work on the next one, in every process; the opened keys are cached beside it.
  */
 export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
   const opened = new LRUCache<string, { keysEnc: string; keys: WireKeys }>({ max: MAX_OPENED });

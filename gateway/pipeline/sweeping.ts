@@ -43,7 +43,7 @@ export function startSweeping(deps: Deps, limits: RateLimits, wireClock: WireClo
 
 /**
  * One round of forgetting. It goes by steady time, so that a clock set ahead and back takes nothing with it. What nonces
- * will be forgotten by is written down a round before they are: by then every process has heard that they are not fresh.
+ * will be forgotten by is written down a round before they are: by then every process has been told that they are not fresh.
  * `passed` is a clock nobody sets, ms.
  */
 export function makeSweep(

@@ -1,6 +1,6 @@
 /**
  * Lets work go on a few pieces per turn of the event loop. The embedded store answers without leaving the turn,
- * so a crowd of requests let through together would keep the loop from the network until the last is served.
+ * so a batch of requests let through together would keep the loop from the network until the last is served.
  */
 export function makeThrottle(perTurn: number): (proceed: () => void) => void {
   const waiting: (() => void)[] = [];

@@ -45,7 +45,7 @@ export type OrderEffects = {
   readonly together: readonly BatchEffect[];
   /** Then for each order by itself, in this order. */
   readonly each: readonly TransitionEffect[];
-  /** Beside both: whom a transition is news to. */
+  /** Beside both: whom a transition notifies. */
   readonly notify: BatchEffect;
   /** Whether an order just held has to wait for an approver. */
   waitsForApproval(db: Db, order: OrderRecord): Promise<boolean>;

@@ -7,7 +7,7 @@ export type Actor = { readonly id: string; readonly name: string; readonly ctx: 
 
 export type Step = {
   readonly change: OrderChange;
-  /** The line it adds to the order's story; a step without one is no news to anybody. */
+  /** The line it adds to the order's timeline; a step without one notifies nobody. */
   readonly event?: OrderEventType;
 };
 

@@ -17,7 +17,7 @@ export function readMessage(text: unknown): Result<BridgeMessage> {
     : fail('INPUT_INVALID', { details: { fields: [] } });
 }
 
-/** The one funnel of both hosts: a message of a screen in, a Result out. */
+/** The one pipeline of both hosts: a message of a screen in, a Result out. */
 export function answerMessage(core: Core, message: Message, signal?: AbortSignal): Promise<Result<unknown>> {
   return message.kind === 'shell'
     ? core.shellCall(message.name, message.input)

@@ -12,7 +12,7 @@ import { type CallName, registry } from '../../contract/registry.ts';
 import { idempotencyKey } from '../../contract/shapes/primitives.ts';
 import { intent } from '../../contract/shell.ts';
 import type { Asked, Cache } from './cache/createCache.ts';
-import type { Place } from './cache/place.ts';
+import type { CacheScope } from './cache/scope.ts';
 import type { Outbox } from './outbox/createOutbox.ts';
 import { parseInput } from './parseInput.ts';
 import type { Clock, Random } from './ports.ts';
@@ -50,26 +50,26 @@ export function makeCallGateway(parts: {
     asked: Asked,
     input: Fields,
     ctx: string | undefined,
-    place: Place,
+    scope: CacheScope,
     signal?: AbortSignal,
   ) => {
-    const trusted = cache.trusted(place, asked);
+    const trusted = cache.trusted(scope, asked);
     if (trusted !== undefined) return ok(trusted);
     if (!connection.view().online) {
-      const kept = cache.fallback(place, asked);
+      const kept = cache.fallback(scope, asked);
       connection.nudge();
       if (kept !== undefined) return ok(kept);
     }
     const send = (tries: number) =>
-      client.send({ name: asked.name, input, ctx, userId: place.userId, tries, signal });
+      client.send({ name: asked.name, input, ctx, userId: scope.userId, tries, signal });
     // One try first: a kept answer now is better than a fresh one after the back-off.
     let { result } = await send(1);
     if (!result.ok && isUnreachable(result.error.code)) {
-      const kept = cache.fallback(place, asked);
+      const kept = cache.fallback(scope, asked);
       if (kept !== undefined) return ok(kept);
       if (connection.view().online) ({ result } = await send(QUERY_TRIES - 1));
     }
-    if (result.ok) cache.keep(place, asked, result.value);
+    if (result.ok) cache.keep(scope, asked, result.value);
     return result;
   };
 
@@ -77,7 +77,7 @@ export function makeCallGateway(parts: {
     asked: Asked,
     input: Fields,
     ctx: string | undefined,
-    place: Place,
+    scope: CacheScope,
     idem: string,
     signal?: AbortSignal,
   ) => {
@@ -87,11 +87,11 @@ export function makeCallGateway(parts: {
       input,
       idem,
       ctx,
-      userId: place.userId,
+      userId: scope.userId,
       tries,
       signal,
     });
-    if (result.ok) cache.keep(place, asked, result.value);
+    if (result.ok) cache.keep(scope, asked, result.value);
     return result;
   };
 
@@ -106,18 +106,18 @@ export function makeCallGateway(parts: {
     if (ctx === 'ended' && !(isQueued && (await outbox.holds(view.user.id, idem))))
       return fail('ACTING_DENIED');
     const acting = carries ? client.view()?.acting : undefined;
-    const place = { userId: view.user.id, principalId: acting?.principalId };
+    const scope = { userId: view.user.id, principalId: acting?.principalId };
     if (isQueued) {
       const input = tripCalls['trip.draft.submit'].input.parse(asked.input);
       const summary = options.summary ?? { title: input.title ?? '', travellers: [], totalFen: 0 };
       const principalId = acting?.principalId ?? null;
-      return outbox.submit({ idem, userId: place.userId, principalId, input, summary, signal });
+      return outbox.submit({ idem, userId: scope.userId, principalId, input, summary, signal });
     }
     const input: Fields = { ...(asked.input as Fields) };
     const result =
       asked.call.kind === 'query'
-        ? await read(asked, input, ctx, place, signal)
-        : await write(asked, input, ctx, place, idem, signal);
+        ? await read(asked, input, ctx, scope, signal)
+        : await write(asked, input, ctx, scope, idem, signal);
     if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
     return result;
   };

@@ -61,7 +61,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   });
   let started = false;
   let user: string | undefined;
-  let admitted: Promise<void> = Promise.resolve();
+  let unlocked: Promise<void> = Promise.resolve();
   const client = createClient(ports, {
     gateway: config.gateway,
     channel: 'pc',
@@ -109,8 +109,8 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     user = userId;
     if (userId === undefined) prefetch.stop();
     outbox.enter(userId);
-    admitted = cache.enter(userId);
-    if (userId !== undefined) void admitted.then(resume);
+    unlocked = cache.enter(userId);
+    if (userId !== undefined) void unlocked.then(resume);
   };
   // Whoever signed out may have done so in a run that was killed before everything was erased.
   void restored.then(() => {
@@ -128,7 +128,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     connection,
     ready: async () => {
       await restored;
-      await admitted;
+      await unlocked;
     },
   });
   const shellCall = makeCallShell({

@@ -2,7 +2,7 @@ import type { Client } from '../../client/createClient.ts';
 import { orderCalls } from '../../contract/calls/order/shapes.ts';
 import { orderTabs } from '../../contract/shapes/order.ts';
 import type { Asked, Cache } from './cache/createCache.ts';
-import type { Place } from './cache/place.ts';
+import type { CacheScope } from './cache/scope.ts';
 import type { Clock } from './ports.ts';
 
 /** Enough to work with when the gateway goes: the newest rows of each tab, and what still lies ahead in full. */
@@ -25,13 +25,13 @@ export function makePrefetch(parts: { clock: Clock; client: Client; cache: Cache
   const { clock, client, cache } = parts;
   let round = 0;
 
-  const place = (): Place | undefined => {
+  const scope = (): CacheScope | undefined => {
     const view = client.view();
     // In proxy-booking mode the screens fetch what they show; the quiet work is for oneself.
     return view && !view.acting ? { userId: view.user.id } : undefined;
   };
   const fetch = async (asked: Asked, mine: number): Promise<unknown> => {
-    const at = place();
+    const at = scope();
     if (!at || mine !== round) return undefined;
     const input = { ...(asked.input as Record<string, unknown>) };
     const { result } = await client.send({ name: asked.name, input, userId: at.userId, tries: 1 });
@@ -70,7 +70,7 @@ export function makePrefetch(parts: { clock: Clock; client: Client; cache: Cache
     start() {
       const mine = ++round;
       void lists(mine).then((whole) => {
-        const at = place();
+        const at = scope();
         return whole && at ? details(cache.wantingDetail(at, DETAILS), mine) : false;
       });
     },

@@ -10,11 +10,11 @@ import { selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
 import { useBrand, useBrandName } from './brand/brand.ts';
 import { useAppearance } from './brand/useAppearance.ts';
-import { decide, type Verdict } from './guard/guard.ts';
+import { decide, type GuardDecision } from './guard/guard.ts';
+import { useGuardDecision } from './guard/useGuardDecision.ts';
 import { useRouteLanguage } from './guard/useRouteLanguage.ts';
 import { useScreenOpens } from './guard/useScreenOpens.ts';
 import { useSwipPage } from './guard/useSwipPage.ts';
-import { useVerdict } from './guard/useVerdict.ts';
 import { DeadEnd } from './layout/DeadEnd.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { Overlay } from './layout/Overlay.tsx';
@@ -56,14 +56,14 @@ function Guarded() {
   const url = pathname + search;
   const user = session.status === 'signedIn' ? session.user : null;
   const made = decide({ table, url, user, language });
-  const verdict = session.status === 'restoring' && !isOpenNow(made) ? null : made;
-  const shown = verdict?.do === 'show' ? verdict.found : null;
-  useVerdict(verdict);
+  const decision = session.status === 'restoring' && !isOpenNow(made) ? null : made;
+  const shown = decision?.do === 'show' ? decision.found : null;
+  useGuardDecision(decision);
   useRouteLanguage(url, shown?.params['lang']);
   useTracking(shown?.route ?? null, pathname);
   useSwipPage(shown?.route ?? null);
   const title = useWindowTitle(shown?.route ?? null);
-  if (verdict?.do === 'notFound' || verdict?.do === 'malformed') return <DeadEnd kind={verdict.do} />;
+  if (decision?.do === 'notFound' || decision?.do === 'malformed') return <DeadEnd kind={decision.do} />;
   if (!shown) return <Splash />;
   return (
     <>
@@ -76,7 +76,7 @@ function Guarded() {
 }
 
 /** Public screens and dead ends need not wait for the session. */
-function isOpenNow(verdict: Verdict): boolean {
-  if (verdict.do === 'show') return verdict.found.route.public === true;
-  return verdict.do === 'notFound' || verdict.do === 'malformed' || verdict.do === 'handOff';
+function isOpenNow(decision: GuardDecision): boolean {
+  if (decision.do === 'show') return decision.found.route.public === true;
+  return decision.do === 'notFound' || decision.do === 'malformed' || decision.do === 'handOff';
 }

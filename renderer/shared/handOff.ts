@@ -18,7 +18,7 @@ export const handOffSlice = createSlice({
   name: 'handOff',
   initialState,
   reducers: {
-    returnRemembered: (state, { payload }: PayloadAction<string | null>) => {
+    returnToSet: (state, { payload }: PayloadAction<string | null>) => {
       state.returnTo = payload;
     },
     handOffSeen: (state, { payload }: PayloadAction<HandOffQuery>) => {
@@ -32,7 +32,7 @@ export const handOffSlice = createSlice({
   selectors: { selectHandOff: (state) => state },
 });
 
-export const { returnRemembered, handOffSeen, swipPageSeen, handOffDone } = handOffSlice.actions;
+export const { returnToSet, handOffSeen, swipPageSeen, handOffDone } = handOffSlice.actions;
 export const { selectHandOff } = handOffSlice.selectors;
 
 // One use, at most 60 s old (wire-protocol §7): it lives in this variable only, never in the URL, history or storage.

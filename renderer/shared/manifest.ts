@@ -69,7 +69,7 @@ export type FeatureRoute = {
 export type FeatureSlice = {
   readonly slice: { readonly name: string; readonly reducer: Reducer };
   /** Kept in session storage; then nothing personal may be in it. */
-  readonly remembered?: true;
+  readonly persisted?: true;
 };
 
 export type FeatureManifest = {

@@ -217,8 +217,17 @@ async function thingsOf(world: BookingWorld, username: string): Promise<Things> 
     .set({ booker_id: caller.employeeId })
     .where('id', '=', order.trip_id)
     .execute();
-  const story = { traveller: { kind: 'employee', id: caller.employeeId }, principalId: caller.employeeId };
-  const outcome = JSON.stringify({ ...story, kind: 'train', name: '', failure: null, freshFareFen: null });
+  const forCaller = {
+    traveller: { kind: 'employee', id: caller.employeeId },
+    principalId: caller.employeeId,
+  };
+  const outcome = JSON.stringify({
+    ...forCaller,
+    kind: 'train',
+    name: '',
+    failure: null,
+    freshFareFen: null,
+  });
   await db.updateTable('trip_row').set({ outcome }).where('order_id', '=', order.id).execute();
   return {
     username,

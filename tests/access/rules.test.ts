@@ -34,12 +34,12 @@ function tooOpen(all: Facts): string[] {
     if (access.who === 'public') return publicNames.test(name) ? [] : [`${name} is public`];
     const roles = byRole.find(([rule]) => rule.test(name))?.[1] ?? [];
     const isForRoles = JSON.stringify(access.roles ?? []) !== JSON.stringify(roles);
-    const isNobodys = access.reach === 'company' && roles.length === 0 && !everybodys.includes(name);
+    const isUnowned = access.reach === 'company' && roles.length === 0 && !everybodys.includes(name);
     const isLent = kind === 'command' && access.reach !== 'served' && access.acting !== 'never';
     const isRoleLent = roles.length > 0 && access.acting !== 'never';
     return [
       ...(isForRoles ? [`${name} is for other roles`] : []),
-      ...(isNobodys ? [`${name} is for everybody in the company`] : []),
+      ...(isUnowned ? [`${name} is for everybody in the company`] : []),
       ...(isLent || isRoleLent ? [`${name} is done in another’s name`] : []),
       ...(name === 'order.passenger.reveal' && access.acting !== 'never' ? [`${name} is granted`] : []),
     ];

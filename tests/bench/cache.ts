@@ -8,7 +8,7 @@ import type { OrderSummary } from '../../contract/shapes/order.ts';
 import { nodeAead } from '../../main/adapters/node/aead.ts';
 import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
 import { cacheMigrations } from '../../main/core/cache/migrations/list.ts';
-import { placeId } from '../../main/core/cache/place.ts';
+import { scopeId } from '../../main/core/cache/scope.ts';
 import { sealedRows } from '../../main/core/cache/sealedRows.ts';
 import { makeOrders } from '../../main/core/cache/tables/orders.ts';
 import { migrate } from '../../main/core/migrate.ts';
@@ -72,7 +72,7 @@ function benchRows(rows: number): void {
     migrate(sql, cacheMigrations);
     sql.run('INSERT INTO user_key (user_id, wrapped) VALUES (?, ?)', 'u', new Uint8Array(1));
     const place = {
-      id: placeId(sql, { userId: 'u' }),
+      id: scopeId(sql, { userId: 'u' }),
       userId: 'u',
       rows: sealedRows(nodeAead, new Uint8Array(32).fill(7)),
     };

@@ -63,7 +63,7 @@ export async function benchLoad(): Promise<void> {
       for (const name of people) desks.push(await deskOf(origin, name));
       await mixed(desks, post, 3);
       const busy = await withCpu(cpuMs, () => mixed(desks, post, SECONDS));
-      tell('R11 mixed load, 95/5', busy, { perSecond: 1_000, p99: 250 });
+      printFigures('R11 mixed load, 95/5', busy, { perSecond: 1_000, p99: 250 });
     }
     const deps = await openGateway(
       { ...testConfig(folder), databaseUrl: database ?? null },
@@ -73,13 +73,13 @@ export async function benchLoad(): Promise<void> {
     const one = { ...(await bookerOf(origin, first)), companyId: '1001' };
     const parts = { seconds: ORDER_SECONDS };
     const alone = await withCpu(cpuMs, () => bookings(deps, [one], post, { ...parts, linesEach: 4 }));
-    tell('R11 durable orders', alone, { perSecond: 100 });
+    printFigures('R11 durable orders', alone, { perSecond: 100 });
     const made = await addCompanies(deps, COMPANIES);
     const many: Booker[] = [];
     for (const { username, companyId } of made)
       many.push({ ...(await bookerOf(origin, username)), companyId });
     const together = await withCpu(cpuMs, () => bookings(deps, many, post, { ...parts, linesEach: 2 }));
-    tell(`durable orders, ${COMPANIES} companies`, together, { perSecond: 100 });
+    printFigures(`durable orders, ${COMPANIES} companies`, together, { perSecond: 100 });
     await deps.store.close();
     close();
   } finally {
@@ -135,7 +135,7 @@ async function withCpu(
   return { ...figures, cpuMs: used };
 }
 
-function tell(name: string, figures: Figures, goal: { perSecond: number; p99?: number }): void {
+function printFigures(name: string, figures: Figures, goal: { perSecond: number; p99?: number }): void {
   const holds =
     figures.errors === 0 && figures.perSecond >= goal.perSecond && figures.p99 <= (goal.p99 ?? Infinity);
   const { rss } = process.memoryUsage();

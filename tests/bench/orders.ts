@@ -72,7 +72,7 @@ export async function benchOrders(): Promise<void> {
   }
 }
 
-/** Within a transaction, where nothing is remembered: a page as it is asked for the first time. */
+/** Within a transaction, where nothing is cached: a page as it is asked for the first time. */
 async function median(db: Db, scope: Scope, query: Query): Promise<number> {
   const times: number[] = [];
   await db.transaction().execute(async (trx) => {

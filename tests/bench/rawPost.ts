@@ -10,10 +10,10 @@ export type Post = (body: string) => Promise<Reply>;
 export function rawPost(port: number, connections: number): { post: Post; close(): void } {
   const lines = Array.from({ length: connections }, () => openLine(port));
   const free = [...lines];
-  const waiting: ((line: Line) => void)[] = [];
+  const waiting: ((line: OpenConnection) => void)[] = [];
   const take = () => {
     const line = free.pop();
-    return line ? Promise.resolve(line) : new Promise<Line>((done) => waiting.push(done));
+    return line ? Promise.resolve(line) : new Promise<OpenConnection>((done) => waiting.push(done));
   };
   return {
     post: async (body) => {
@@ -32,30 +32,30 @@ export function rawPost(port: number, connections: number): { post: Post; close(
   };
 }
 
-type Line = { readonly socket: Socket; ask(body: string): Promise<Reply> };
+type OpenConnection = { readonly socket: Socket; ask(body: string): Promise<Reply> };
 
-function openLine(port: number): Line {
+function openLine(port: number): OpenConnection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
-  let heard: Buffer[] = [];
+  let received: Buffer[] = [];
   let missing = -1;
   let told: { done: (reply: Reply) => void; failed: (error: Error) => void } | null = null;
   const fail = (error: Error) => told?.failed(error);
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('the gateway closed the line')));
   socket.on('data', (part) => {
-    heard.push(part);
+    received.push(part);
     if (missing < 0) {
-      const so = heard.length === 1 ? part : Buffer.concat(heard);
-      heard = [so];
+      const so = received.length === 1 ? part : Buffer.concat(received);
+      received = [so];
       const end = so.indexOf('\r\n\r\n');
       if (end < 0) return;
       const length = /\r\ncontent-length: (\d+)/i.exec(so.toString('latin1', 0, end))?.[1];
       missing = end + 4 + Number(length) - so.length;
     } else missing -= part.length;
     if (missing > 0) return;
-    const all = heard.length === 1 ? part : Buffer.concat(heard);
+    const all = received.length === 1 ? part : Buffer.concat(received);
     const end = all.indexOf('\r\n\r\n');
-    [heard, missing] = [[], -1];
+    [received, missing] = [[], -1];
     const head = all.toString('latin1', 0, end);
     told?.done({ status: Number(head.slice(9, 12)), head, body: all.toString('latin1', end + 4) });
   });

@@ -11,9 +11,9 @@ import { type Fault } from '../fakes/gateway.ts';
 import { heldBack } from '../fakes/release.ts';
 import {
   book,
+  continueWith,
   core,
   gateway,
-  goOnWith,
   intents,
   outboxForEachTest,
   seats,
@@ -70,7 +70,7 @@ test('a waiting booking outlives the process and the session, and only its own u
   await core.shellCall('session.signOut', {});
   expect(await intents()).toEqual([]);
   await core.close();
-  goOnWith(testCore(gateway, { folder: core.folder }));
+  continueWith(testCore(gateway, { folder: core.folder }));
   gateway.setUp(true);
   await signIn('wuhao');
   await core.call('auth.principal.list', {}, {});
@@ -173,10 +173,10 @@ test('giving up: at once while it was never sent, never while it may stand', asy
   expect(await intents()).toEqual([]);
   gateway.setUp(true);
   gateway.setFault((name) => (name === 'trip.draft.submit' ? 'lostReply' : 'none'));
-  const perhaps = newKey();
-  const answer = await book(madeTrip('two'), perhaps);
+  const maybeSent = newKey();
+  const answer = await book(madeTrip('two'), maybeSent);
   expect(answer).toEqual(fail('QUEUED'));
-  expect(await core.shellCall('outbox.answer', { idem: perhaps, answer: { do: 'giveUp' } })).toEqual(
+  expect(await core.shellCall('outbox.answer', { idem: maybeSent, answer: { do: 'giveUp' } })).toEqual(
     fail('IN_FLIGHT'),
   );
   gateway.setFault(() => 'none');
@@ -330,7 +330,7 @@ test('a damaged outbox gives back every row that can still be read, and is never
   const bytes = readFileSync(file);
   bytes.fill(0x5a, 8 * 4096, 9 * 4096);
   writeFileSync(file, bytes);
-  goOnWith(testCore(gateway, { folder: core.folder }));
+  continueWith(testCore(gateway, { folder: core.folder }));
   const kept = await intents();
   expect(kept.length).toBeGreaterThan(25);
   expect(kept.length).toBeLessThan(41);
@@ -345,7 +345,7 @@ test('an outbox of a newer version is refused untouched', async () => {
   const before = readFileSync(join(core.folder, 'outbox.db'));
   expect(() => testCore(gateway, { folder: core.folder })).toThrow('OUTBOX_NEWER');
   expect(readFileSync(join(core.folder, 'outbox.db')).equals(before)).toBe(true);
-  goOnWith(testCore(gateway));
+  continueWith(testCore(gateway));
 });
 
 /** The folder as a power cut would leave it: databases and their logs, mid-work. */

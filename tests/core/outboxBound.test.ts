@@ -9,9 +9,9 @@ import { temporaryFolder, testCore, until } from '../fakes/core.ts';
 import { madeUser } from '../fakes/people.ts';
 import {
   book,
+  continueWith,
   core,
   gateway,
-  goOnWith,
   intents,
   outboxForEachTest,
   seats,
@@ -73,7 +73,7 @@ test.each<[string, (folder: string, keys: [string, string]) => void]>([
   const keys = await twoWaiting();
   change(core.folder, keys);
   gateway.setUp(true);
-  goOnWith(testCore(gateway, { folder: core.folder }));
+  continueWith(testCore(gateway, { folder: core.folder }));
   await until(() => seats.sold.length > 0);
   await until(async () => (await intents()).some(({ status }) => status === 'done'));
   expect(seats.sold).toEqual([madeRow('other').rowId]);
@@ -88,7 +88,7 @@ test('a row moved to another user’s list is not sent in their name, and nobody
   const [one] = await twoWaiting();
   alter(core.folder, 'UPDATE intent SET user_id = ? WHERE idem = ?', madeUser('b2', 'wuhao').id, one);
   gateway.setUp(true);
-  goOnWith(testCore(gateway, { folder: core.folder }));
+  continueWith(testCore(gateway, { folder: core.folder }));
   await settled();
   await core.shellCall('session.signOut', {});
   await signIn('wuhao');
@@ -105,14 +105,14 @@ test('with another key store nothing vanishes from the list, and with the right 
   const [one, two] = await twoWaiting();
   gateway.setUp(true);
   const { folder } = core;
-  goOnWith(testCore(gateway, { folder, ports: { secrets: fileSecrets(temporaryFolder()) } }));
+  continueWith(testCore(gateway, { folder, ports: { secrets: fileSecrets(temporaryFolder()) } }));
   await signIn();
   expect((await intents()).map(({ idem, status }) => [idem, status])).toEqual([
     [one, 'unreadable'],
     [two, 'unreadable'],
   ]);
   await core.close();
-  goOnWith(testCore(gateway, { folder }));
+  continueWith(testCore(gateway, { folder }));
   await signIn();
   await settled();
   expect(seats.sold).toHaveLength(2);
@@ -140,7 +140,7 @@ test('the control: rows sealed as before, bound to nothing, go out with another 
     one,
   );
   gateway.setUp(true);
-  goOnWith(testCore(gateway, { folder: core.folder }));
+  continueWith(testCore(gateway, { folder: core.folder }));
   await settled();
   expect(seats.sold).toEqual([madeRow('other').rowId, madeRow('other').rowId]);
 });

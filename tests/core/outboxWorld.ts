@@ -25,7 +25,7 @@ export function outboxForEachTest(): void {
 }
 
 /** Goes on with another core, as after a restart; it is the one closed in the end. */
-export function goOnWith(next: typeof core): void {
+export function continueWith(next: typeof core): void {
   core = next;
 }
 

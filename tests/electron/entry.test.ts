@@ -266,7 +266,7 @@ test('the app scheme reads files of the build, with the policy, and nothing else
   }
 });
 
-test('one funnel: our page is answered, others are refused before anything is read', async () => {
+test('one pipeline: our page is answered, others are refused before anything is read', async () => {
   expect(await ask({ kind: 'shell', name: 'session.view', input: {} })).toEqual(ok(null));
   const strangers: [string, object | null, object][] = [
     ['subframe', { url: 'app://tripdesk/', parent: contents.mainFrame }, contents],

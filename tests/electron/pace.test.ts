@@ -17,7 +17,7 @@ function bridgeAt(clock: { now: number }) {
     () => clock.now,
   );
   const sender = { id: 1, isDestroyed: () => false, once: () => {}, send: () => {} };
-  host.admit(sender as never);
+  host.trust(sender as never);
   const event = { sender, senderFrame: { url: 'app://tripdesk/', parent: null } };
   const text = JSON.stringify({ kind: 'shell', name: 'session.view', input: {} });
   return async (count: number) => {

@@ -6,8 +6,8 @@ const rowHeight = 68;
 export function fakeLayout(): void {
   globalThis.ResizeObserver = class implements ResizeObserver {
     readonly #tell: ResizeObserverCallback;
-    constructor(tell: ResizeObserverCallback) {
-      this.#tell = tell;
+    constructor(notify: ResizeObserverCallback) {
+      this.#tell = notify;
     }
     observe(target: Element): void {
       const height = target.getAttribute('role') === 'list' ? listHeight : rowHeight;

@@ -117,7 +117,7 @@ async function openChannels(): Promise<Channels> {
   const host = connectBridge(ipc as unknown as IpcMain, Promise.resolve(core), () => (clock += 1000));
   const frame = { url: 'app://tripdesk/', parent: null };
   const sender = { id: 1, isDestroyed: () => false, once: () => {}, send: () => {} };
-  host.admit(sender as never);
+  host.trust(sender as never);
 
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'assets'));

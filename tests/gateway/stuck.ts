@@ -38,7 +38,7 @@ export const up = () => world.set({ errorPercent: 0 });
 /** Who was told of something about an order. */
 export const toldOf = async (orderId: string) =>
   (await db().selectFrom('push_event').select('employee_id').where('object_id', '=', orderId).execute()).map(
-    (news) => news.employee_id,
+    (one) => one.employee_id,
   );
 
 export async function booked(payer: 'company' | 'personal' = 'company') {

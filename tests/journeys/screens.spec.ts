@@ -34,7 +34,7 @@ async function settle(page: Page): Promise<void> {
     (quiet) =>
       new Promise<void>((resolve) => {
         let asked = performance.getEntriesByType('resource').length;
-        const look = () => {
+        const check = () => {
           const now = performance.getEntriesByType('resource').length;
           const isBusy = document.querySelector('.td-skel, .app-splash') !== null || now !== asked;
           asked = now;
@@ -42,10 +42,10 @@ async function settle(page: Page): Promise<void> {
           watch.disconnect();
           resolve();
         };
-        let timer = setTimeout(look, quiet);
+        let timer = setTimeout(check, quiet);
         const wait = () => {
           clearTimeout(timer);
-          timer = setTimeout(look, quiet);
+          timer = setTimeout(check, quiet);
         };
         const watch = new MutationObserver(wait);
         watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

@@ -82,10 +82,10 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
     });
   });
 
-  test('both live through the server’s crash: unready meanwhile, then as before, news included', async () => {
+  test('both live through the server’s crash: unready meanwhile, then as before, notifications included', async () => {
     const client = await signedIn();
     const push = await openPush(there.origin, client);
-    await expect.poll(() => push.heard.length).toBe(1);
+    await expect.poll(() => push.received.length).toBe(1);
     await server!.crash();
     const ready = async (at: TestGateway) => (await fetch(`${at.origin}/readyz`)).status;
     await expect.poll(() => ready(here)).toBe(200);
@@ -95,7 +95,9 @@ describe.skipIf(!server)('two gateways over one PostgreSQL', () => {
     await here.deps.store.db
       .transaction()
       .execute((trx) => notify(here.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('after') }));
-    await expect.poll(() => push.news().map(({ id }) => id), { timeout: 5_000 }).toEqual([idOf('after')]);
+    await expect
+      .poll(() => push.notifications().map(({ id }) => id), { timeout: 5_000 })
+      .toEqual([idOf('after')]);
     push.close();
   });
 });

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { amending } from './supplier/amending.ts';
 import { brokenDoors } from './supplier/brokenDoors.ts';
-import { crowds } from './supplier/crowds.ts';
+import { concurrent } from './supplier/concurrent.ts';
+import { runDisruptions } from './supplier/disruptions.ts';
 import { faults } from './supplier/faults.ts';
 import { holding } from './supplier/holding.ts';
-import { runDisruptions } from './supplier/upsets.ts';
 import type { SupplierWorld } from './supplier/world.ts';
 
 export type { SupplierWorld } from './supplier/world.ts';
 
-const promises = [...holding, ...amending, ...runDisruptions, ...faults, ...crowds];
+const promises = [...holding, ...amending, ...runDisruptions, ...faults, ...concurrent];
 
 /**
  * What every supplier keeps, whatever it sells: run against an adapter in a world of its own per test. The control arm

@@ -1,4 +1,4 @@
-import { type BannedWord, bannedWords, oneMeaning, wordsStay } from './bannedWords.ts';
+import { type BannedWord, bannedWords, oneMeaning, staysNamed, wordsStay } from './bannedWords.ts';
 import { counted, type Figure } from './finding.ts';
 import { namesGiven, typesGiven } from './identifiers.ts';
 import { isCode, productCode, type Tree, wordsOf } from './tree.ts';
@@ -16,7 +16,7 @@ export function wordFigure(tree: Tree, words: readonly BannedWord[] = bannedWord
     ]);
     for (const name of names) {
       const word = /[a-z]_[a-z]/.test(name) ? undefined : applying.find((one) => isSaid(name, one));
-      if (!word) continue;
+      if (!word || staysNamed.some((one) => one.name === name && one.within.test(path))) continue;
       const line = `${name} (say ${word.say})`;
       found.set(line, [...(found.get(line) ?? []), path]);
     }

@@ -198,7 +198,7 @@ describe('an unclear hold', () => {
     'is not left to a person for one failed look after its quarantine: a clock was set, a supplier away (%s)',
     async (lost) => {
       let broken = true;
-      let looks = 0;
+      let polls = 0;
       await world.close();
       await open((real) => ({
         ...real,
@@ -207,7 +207,7 @@ describe('an unclear hold', () => {
           return { kind: 'unknown' };
         },
         status: async (key) => {
-          looks += 1;
+          polls += 1;
           return broken ? { kind: 'unavailable' } : real.status(key);
         },
       }));
@@ -215,9 +215,9 @@ describe('an unclear hold', () => {
       if (lost === 'issue') await pass(4);
       const before = await stateOf(id);
       world.clock.advance(180_000);
-      looks = 0;
+      polls = 0;
       await runDueOrders(world.deps);
-      expect(looks).toBe(1);
+      expect(polls).toBe(1);
       expect(await stateOf(id)).toBe(before);
       broken = false;
       await pass(12);
@@ -239,7 +239,7 @@ describe('an unclear hold', () => {
     expect(await stateOf(id)).toBe('manual');
   });
 
-  test('is asked about every 3 to 5 seconds, and the asking itself is no news', async () => {
+  test('is asked about every 3 to 5 seconds, and the asking itself notifies nobody', async () => {
     const asked: number[] = [];
     await world.close();
     await open((real) => ({

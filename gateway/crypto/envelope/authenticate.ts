@@ -6,7 +6,7 @@ import { dummyKeys, verify } from './nodeCodec.ts';
 /** A request whose signature holds, with the keys it was signed with and whatever else the look-up found. */
 export type Authentic<Found> = { readonly envelope: Envelope; readonly found: Found };
 
-type Look<Found> = {
+type KeyLookup<Found> = {
   /** Step 3: keys of a kid. An unknown kid answers null; a bootstrap kid that is not genuine does too. */
   readonly find: (kid: string) => Promise<Found | null>;
   /** Longest payload field of a tag, in characters. */
@@ -20,7 +20,7 @@ type Look<Found> = {
 export async function authenticate<Found extends { readonly keys: WireKeys }>(
   body: string,
   context: CallContext,
-  { find, maxPayload }: Look<Found>,
+  { find, maxPayload }: KeyLookup<Found>,
 ): Promise<Authentic<Found> | null> {
   const fields = parseForm(body);
   const read = fields && readEnvelope(fields, maxPayload(fields.get('tag') ?? ''));
@@ -32,7 +32,7 @@ export async function authenticate<Found extends { readonly keys: WireKeys }>(
 }
 
 /**
- * A text of its own memory. What is cut out of a body keeps the whole body, and kids and tags are remembered for long:
+ * A text of its own memory. What is cut out of a body keeps the whole body, and kids and tags are cached for long:
  * by sessions, agreements, rate limits and figures.
  */
 function ownText(text: string): string {

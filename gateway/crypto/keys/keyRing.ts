@@ -52,7 +52,7 @@ export async function addServerKey(db: Db, fields: Fields, id: string, now: numb
   await insertServerKey(db, { id, publicKey: made.publicKey, privateEnc, active: true }, now);
 }
 
-/** A key ring over given keys. Agreements are remembered: one bootstrap key carries several calls. */
+/** A key ring over given keys. Agreements are cached: one bootstrap key carries several calls. */
 function makeKeyRing(all: readonly CountedKey[]): KeyRing {
   const active: readonly ServerKey[] = all.filter((key) => key.active);
   const known = new LRUCache<string, ServerBootstrap>({ max: MAX_KNOWN });

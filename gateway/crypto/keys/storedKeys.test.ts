@@ -9,7 +9,7 @@ import { deriveKeys } from '../envelope/serverKeys.ts';
 import { makeFields } from '../fields/fields.ts';
 import { openKeys, sealKeys } from './storedKeys.ts';
 
-/* What is remembered of sessions holds on to its own few bytes, and not to what they were read from. */
+/* What is cached of sessions holds on to its own few bytes, and not to what they were read from. */
 
 const key = Buffer.alloc(32, 1);
 const fields = makeFields({ current: 'f1', keys: { f1: key }, index: key }, systemRandom);
@@ -47,17 +47,17 @@ function longForm(n: number): string {
 
 const COUNT = 300;
 
-/** Heap that so many remembered kids hold, MB. */
-async function heldBy(remembered: (body: string) => Promise<string>): Promise<number> {
+/** Heap that so many cached kids hold, MB. */
+async function heldBy(cached: (body: string) => Promise<string>): Promise<number> {
   const known = new Map<string, number>();
   const before = heapMb();
-  for (let n = 0; n < COUNT; n++) known.set(await remembered(longForm(n)), n);
+  for (let n = 0; n < COUNT; n++) known.set(await cached(longForm(n)), n);
   const held = heapMb() - before;
   expect(known.size).toBe(COUNT);
   return held;
 }
 
-test('a kid that is remembered does not hold on to the body it came in', async () => {
+test('a kid that is cached does not hold on to the body it came in', async () => {
   const kidOf = async (body: string) => {
     let found = '';
     const find = async (kid: string) => {

@@ -8,7 +8,7 @@ export type Places = {
   held(): number;
 };
 
-type Place = { readonly cut: () => void };
+type HeldSlot = { readonly cut: () => void };
 
 /**
  * Places held by client addresses: so many each, so many in all. Beyond that the oldest gives way, of the same address,
@@ -16,9 +16,9 @@ type Place = { readonly cut: () => void };
  * beside slow ones even of their own address.
  */
 export function makePlaces({ each, all }: Cap): Places {
-  const byAddress = new Map<string, Set<Place>>();
+  const byAddress = new Map<string, Set<HeldSlot>>();
   let held = 0;
-  const leave = (address: string, place: Place): void => {
+  const leave = (address: string, place: HeldSlot): void => {
     const own = byAddress.get(address);
     if (!own?.delete(place)) return;
     held -= 1;
@@ -44,7 +44,7 @@ export function makePlaces({ each, all }: Cap): Places {
   };
 }
 
-function largest(byAddress: ReadonlyMap<string, ReadonlySet<Place>>): string {
+function largest(byAddress: ReadonlyMap<string, ReadonlySet<HeldSlot>>): string {
   let [most, found] = [0, ''];
   for (const [address, { size }] of byAddress) if (size > most) [most, found] = [size, address];
   return found;

@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /** A connection, and what it was told. */
-async function open(from: string, first = ''): Promise<{ socket: Socket; heard: () => string }> {
-  let heard = '';
+async function open(from: string, first = ''): Promise<{ socket: Socket; received: () => string }> {
+  let received = '';
   const socket = connect({
     port: Number(new URL(gateway.origin).port),
     host: '127.0.0.1',
@@ -35,11 +35,11 @@ async function open(from: string, first = ''): Promise<{ socket: Socket; heard: 
   });
   sockets.push(socket);
   socket.on('error', () => undefined);
-  socket.on('data', (part) => (heard += part.toString()));
+  socket.on('data', (part) => (received += part.toString()));
   await once(socket, 'connect');
   if (first !== '') socket.write(first);
   await pause(30);
-  return { socket, heard: () => heard };
+  return { socket, received: () => received };
 }
 
 /** Waits until exactly those connections are open that are said to be. */
@@ -66,9 +66,9 @@ test('one that has brought a request is kept, and the one too many is refused', 
   opened[0]?.socket.destroy();
   await expect
     .poll(async () => {
-      const { heard } = await open('127.0.0.11', ask);
+      const { received } = await open('127.0.0.11', ask);
       await pause(100);
-      return heard();
+      return received();
     })
     .toContain('200 OK');
 });
@@ -87,7 +87,7 @@ test('bodies count for the forwarded address where the proxy is trusted, for the
   const other = await open(proxy, slow('203.0.113.2'));
   await open(proxy, slow('203.0.113.1'));
   await expectOpen([first, other], [false, true]);
-  expect(first.heard()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1\r\n/i);
+  expect(first.received()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1\r\n/i);
   const forged = await open('127.0.0.12', slow('203.0.113.3'));
   await open('127.0.0.12', slow('203.0.113.4'));
   await expectOpen([forged], [false]);

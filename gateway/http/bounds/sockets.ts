@@ -11,7 +11,7 @@ import { makePlaces } from './places.ts';
 export type Sockets = {
   guard(server: Server): void;
   /** Notes that a connection has brought a request. */
-  heard(socket: Socket): void;
+  requestReceived(socket: Socket): void;
 };
 
 /**
@@ -57,7 +57,7 @@ export function makeSockets({ caps, trustedProxies }: Config, shed: Metrics['she
       // A connection that could not be taken is its client's loss alone. Errors of listening have their own listener.
       server.on('error', () => server.listening && shed('connection'));
     },
-    heard: (socket) => leaving.get(socket)?.(),
+    requestReceived: (socket) => leaving.get(socket)?.(),
   };
 }
 

@@ -5,7 +5,7 @@ import { shareOut } from '../../../contract/rules/money/shareOut.ts';
 import { type Shares, share, shares } from '../../../contract/rules/money/shares.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { ShareFen } from '../../../contract/shapes/primitives.ts';
-import { bookAlways, type Line } from '../../store/repos/money/ledger.ts';
+import { bookAlways, type JournalLine } from '../../store/repos/money/ledger.ts';
 import {
   endFreeze,
   findOrderMoney,
@@ -154,7 +154,7 @@ export async function releaseDifference(
 
 /** What moves with an amendment: the ledger's lines, what a person gets back, and what is left in the order. */
 type Moved = {
-  readonly lines: readonly Line[];
+  readonly lines: readonly JournalLine[];
   readonly personFen: ShareFen;
   readonly left: OrderMoney;
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { share, shares } from '../../../contract/rules/money/shares.ts';
 import type { OrderPrice } from '../../../contract/shapes/order.ts';
-import { bookAlways, type Line } from '../../store/repos/money/ledger.ts';
+import { bookAlways, type JournalLine } from '../../store/repos/money/ledger.ts';
 import { endFreeze, findOrderMoney, noMoney, saveOrderMoney } from '../../store/repos/money/orderMoney.ts';
 import { moveShare, receivedShares } from '../../store/repos/money/payments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
@@ -112,7 +112,7 @@ export async function settleAt(
 }
 
 /** Whom an order's price is for. */
-export function forWhom({ kind, companyId }: OrderRecord, price: OrderPrice): Line[] {
+export function forWhom({ kind, companyId }: OrderRecord, price: OrderPrice): JournalLine[] {
   return [
     line('supplier', kind, price.fareFen + price.taxFen - (price.atHotelFen ?? 0)),
     line('insurer', kind, price.insuranceFen),

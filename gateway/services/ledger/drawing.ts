@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { AccountKind } from '../../../contract/enums/money.ts';
-import { balanceOf, type Line } from '../../store/repos/money/ledger.ts';
+import { balanceOf, type JournalLine } from '../../store/repos/money/ledger.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 
 /** A line of an entry, shortly. */
-export function line(account: AccountKind, holder: string, fen: number): Line {
+export function line(account: AccountKind, holder: string, fen: number): JournalLine {
   return { account, holder, fen };
 }
 
 /** A line that takes money (fen) from an account. */
-export function out(account: AccountKind, holder: string, fen: number): Line {
+export function out(account: AccountKind, holder: string, fen: number): JournalLine {
   return { account, holder, fen: -fen };
 }
 
@@ -18,7 +18,7 @@ export async function toCompany(
   trx: Transaction<Tables>,
   companyId: string,
   fen: number,
-): Promise<readonly Line[]> {
+): Promise<readonly JournalLine[]> {
   const debt = -(await balanceOf(trx, 'owed', companyId));
   const paidOff = Math.min(debt, fen);
   return [line('owed', companyId, paidOff), line('available', companyId, fen - paidOff)];

@@ -196,7 +196,7 @@ describe('the numbers behind the masks', () => {
     expect(await codeOf(zhaomin('order.passenger.reveal', { orderId: id }))).toBe('ok');
   });
 
-  test('stand nowhere in the order, its story, the log or the supplier’s tables', async () => {
+  test('stand nowhere in the order, its timeline, the log or the supplier’s tables', async () => {
     const id = await booked('lina');
     const answer = await (await world.as('zhaomin'))('order.passenger.reveal', { orderId: id });
     if (!answer.ok) throw new Error(answer.error.code);

@@ -158,15 +158,15 @@ test('an order used before such orders were asked about is asked about once its 
   await runDueOrders(world.deps);
   await db().updateTable('travel_order').set({ check_at: null }).where('id', '=', orderId).execute();
   await revoke(db(), orderId, 1_000);
-  const look = async () => {
+  const pollAfterDay = async () => {
     world.clock.advance(DAY);
     await runDueOrders(world.deps);
     return (await detail(orderId)).summary.state;
   };
-  expect(await look()).toBe('used');
+  expect(await pollAfterDay()).toBe('used');
   await db().schema.dropTable('wire_clock').execute();
   await bringUp(db() as unknown as Kysely<unknown>, endAt + 2 * DAY);
-  expect(await look()).toBe('refunded');
+  expect(await pollAfterDay()).toBe('refunded');
 });
 
 describe('a ticket its supplier changes by itself', () => {

@@ -5,17 +5,17 @@ import type { Deps } from '../deps.ts';
 import { ticketHash } from './ticket.ts';
 
 /** One client's connection, as the hub uses it. */
-export type Line = {
-  /** Sends a frame; the line closes itself when its client takes them too slowly. */
+export type PushConnection = {
+  /** Sends a frame; the connection closes itself when its client takes them too slowly. */
   send(frame: PushFrame): void;
   close(code: number): void;
   readonly open: () => boolean;
 };
 
 export type PushHub = {
-  /** Opens a channel over a line, or closes the line. Answers what to call when the line has gone. */
-  join(hello: PushHello, line: Line): Promise<() => void>;
-  /** Looks after every channel: sessions that ended, news whose notice was lost. */
+  /** Opens a channel over a connection, or closes the connection. Answers what to call when the connection has gone. */
+  join(hello: PushHello, connection: PushConnection): Promise<() => void>;
+  /** Looks after every channel: sessions that ended, notifications that were not announced. */
   pollAll(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -26,16 +26,16 @@ const PAGE = 500;
 const AT_ONCE = 8;
 
 type Channel = {
-  readonly line: Line;
+  readonly connection: PushConnection;
   readonly employeeId: string;
   readonly kid: string;
-  /** The last news sent. */
+  /** The last notification sent. */
   at: number;
   under: boolean;
   again: boolean;
 };
 
-/** The push channels of this process, over every process's notices. `alive` says whether a session still holds. */
+/** The push channels of this process, over every process's notifications. `alive` says whether a session still holds. */
 export async function openHub(
   { clock, fields, log, store }: Pick<Deps, 'clock' | 'fields' | 'log' | 'store'>,
   alive: (kid: string) => Promise<boolean>,
@@ -50,9 +50,9 @@ export async function openHub(
     if (channel.under) return;
     channel.under = true;
     try {
-      while (channel.again && channel.line.open()) {
+      while (channel.again && channel.connection.open()) {
         channel.again = false;
-        if (!(await alive(channel.kid))) return channel.line.close(pushCloses.ended);
+        if (!(await alive(channel.kid))) return channel.connection.close(pushCloses.ended);
         channel.again = (await sendPage(channel)) || channel.again;
       }
     } finally {
@@ -62,8 +62,8 @@ export async function openHub(
   const sendPage = async (channel: Channel) => {
     const notifications = await notificationsAfter(store.db, channel.employeeId, channel.at, PAGE);
     for (const one of notifications) {
-      if (!channel.line.open()) return false;
-      channel.line.send({ type: 'news', ...one });
+      if (!channel.connection.open()) return false;
+      channel.connection.send({ type: 'news', ...one });
       channel.at = one.seq;
     }
     return notifications.length === PAGE;
@@ -81,24 +81,24 @@ export async function openHub(
   );
 
   return {
-    join: async ({ ticket, since }, line) => {
+    join: async ({ ticket, since }, connection) => {
       const hash = ticketHash(fields, ticket);
       const spent = await consumePushTicket(store.db, hash, clock.now());
       if (!spent || !(await alive(spent.kid))) {
-        line.close(pushCloses.refused);
+        connection.close(pushCloses.refused);
         return () => {};
       }
       const { employeeId, kid } = spent;
       const from = await startOf(store.db, employeeId, since);
-      const channel: Channel = { line, employeeId, kid, at: from.seq, under: false, again: false };
-      if (from.gap) line.send({ type: 'gap', seq: from.seq });
-      line.send({ type: 'ready', seq: from.seq });
+      const channel: Channel = { connection, employeeId, kid, at: from.seq, under: false, again: false };
+      if (from.gap) connection.send({ type: 'gap', seq: from.seq });
+      connection.send({ type: 'ready', seq: from.seq });
       const own = channels.get(employeeId) ?? new Set();
       channels.set(employeeId, own.add(channel));
       const [oldest] = own;
       if (own.size > MAX_PER_PERSON && oldest) {
         own.delete(oldest);
-        oldest.line.close(pushCloses.replaced);
+        oldest.connection.close(pushCloses.replaced);
       }
       void poll(channel);
       return () => {
@@ -113,7 +113,7 @@ export async function openHub(
 
 /**
  * Where a channel starts: after what the client has dealt with, while all that followed is kept; at the end of the
- * news when it names nothing; else at the first that is kept, with a gap told.
+ * notifications when it names nothing; else at the first that is kept, with a gap told.
  */
 async function startOf(
   db: Deps['store']['db'],
@@ -122,7 +122,7 @@ async function startOf(
 ): Promise<{ seq: number; gap: boolean }> {
   const last = await lastNotification(db, employeeId);
   if (since === undefined) return { seq: last, gap: false };
-  // Further than the news go: the store was restored from an older copy.
+  // Further than the notifications go: the store was restored from an older copy.
   if (since > last) return { seq: last, gap: true };
   if (since === last) return { seq: last, gap: false };
   const [next] = await notificationsAfter(db, employeeId, since, 1);

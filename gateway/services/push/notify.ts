@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../../contract/enums/order.ts';
 import { products } from '../../../contract/products.ts';
-import type { NewsKind } from '../../../contract/shapes/push.ts';
+import type { NotificationKind } from '../../../contract/shapes/push.ts';
 import { holdersOf, insertNotifications } from '../../store/repos/operation/push.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import type { Transition } from '../effects.ts';
 
 type NotifyDeps = Pick<Deps, 'clock' | 'store'>;
 /** Something new about a thing, and whom it concerns. */
-type Notification = { readonly to: readonly string[]; readonly kind: NewsKind; readonly id: string };
+type Notification = { readonly to: readonly string[]; readonly kind: NotificationKind; readonly id: string };
 
 /**
  * Tells people that there is something new about a thing of theirs, within the transaction that changed it. They get
@@ -19,7 +19,7 @@ export function notify(
   deps: NotifyDeps,
   trx: Transaction<Tables>,
   employeeIds: readonly string[],
-  about: { kind: NewsKind; id: string },
+  about: { kind: NotificationKind; id: string },
 ): Promise<void> {
   return notifyAll(deps, trx, [{ to: employeeIds, ...about }]);
 }
@@ -38,7 +38,7 @@ async function notifyAll(
     await store.notifications.publish(trx, person);
 }
 
-/** A step of an order is news to whoever booked it and whom it is for; one a person must settle, to their company's. */
+/** A step of an order notifies whoever booked it and whom it is for; one a person must settle, to their company's. */
 export async function notifyOfTransitions(
   deps: NotifyDeps,
   trx: Transaction<Tables>,

@@ -13,7 +13,7 @@ let there: Store;
 let reads: string[][];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'remembered-'));
+  folder = mkdtempSync(join(tmpdir(), 'cached-'));
   here = await openStore(join(folder, 'store.db'));
   there = await openStore(join(folder, 'store.db'));
   reads = [];
@@ -166,19 +166,19 @@ test('an answer is kept until a row under one of its keys comes, changes or goes
   expect(asked).toEqual(['a,b', 'c', 'a,b', 'a,b']);
 });
 
-test('a change is heard in every process, and not before it is committed', async () => {
-  const heard: (string | null)[] = [];
-  const stop = await there.notifications.subscribe((id) => heard.push(id));
+test('a change is received in every process, and not before it is committed', async () => {
+  const received: (string | null)[] = [];
+  const stop = await there.notifications.subscribe((id) => received.push(id));
   await here.db.transaction().execute(async (trx) => {
     await trx.insertInto('push_head').values({ employee_id: 'a', seq: 1 }).execute();
     await new Promise((done) => setTimeout(done, 150));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  await expect.poll(() => heard).toEqual(['a']);
+  await expect.poll(() => received).toEqual(['a']);
   await stop();
 });
 
-test('whoever hears of a change is told nothing older than what was committed with it', async () => {
+test('whoever is told of a change reads nothing older than what was committed with it', async () => {
   const types = lookUp();
   await types(there.db, ['1']);
   const answers: Promise<ReadonlyMap<string, number>>[] = [];

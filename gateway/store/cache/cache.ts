@@ -64,7 +64,7 @@ export function cachedOne<Value extends NonNullable<unknown>>(
 }
 
 /**
- * The same for a question about all rows under some keys: its answer is remembered until a row under one of them comes,
+ * The same for a question about all rows under some keys: its answer is cached until a row under one of them comes,
  * changes or goes. Questions are told apart by their JSON.
  */
 export function cachedAnswer<Question, Answer extends NonNullable<unknown>>(

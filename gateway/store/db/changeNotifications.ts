@@ -12,7 +12,7 @@ export type Notifications = {
   /** Tells it when the transaction is committed, and not at all when it is rolled back. */
   publish(trx: Transaction<Tables>, employeeId: string): Promise<void>;
   /**
-   * Hears it until `stop`. Null: some may have been missed, so look after everybody. `ofSession` hears of sessions that
+   * Calls it until `stop`. Null: some may have been missed, so look after everybody. `ofSession` receives sessions that
    * changed where the store tells of these by themselves.
    */
   subscribe(
@@ -39,7 +39,7 @@ export function fileNotifications(changes: Changes | null): Notifications {
   };
 }
 
-/** People who get news within this time, ms, are told of together. */
+/** People who get notifications within this time, ms, are told of together. */
 const PUBLISH_MS = 10;
 
 /** Tells of several people in one statement, soon. What does not go out is found at the channel's next beat. */

@@ -17,7 +17,7 @@ export type Locks = readonly Lock[] | 'everything';
 const lockOf = (kind: Kind) => (id: string) => ({ kind, id }) satisfies Lock;
 
 export const lock = {
-  /** A company with all that is its: people, orders, money, approvals, news, its trail and its order numbers. */
+  /** A company with all that is its: people, orders, money, approvals, notifications, its trail and its order numbers. */
   company: lockOf('company'),
   /** A simulated supplier's stock under one code: a train, a flight, a hotel, a fleet. */
   stock: lockOf('stock'),

@@ -7,12 +7,12 @@ export function makeQueues(): (names: readonly string[]) => Promise<(why?: unkno
   const last = new Map<string, Promise<unknown>>();
   return async (names) => {
     const ahead = names.flatMap((name) => last.get(name) ?? []);
-    let tell: (why: unknown) => void = () => undefined;
-    const gone = new Promise<unknown>((done) => (tell = done));
+    let resolve: (why: unknown) => void = () => undefined;
+    const gone = new Promise<unknown>((done) => (resolve = done));
     for (const name of names) last.set(name, gone);
     const leave = (why?: unknown) => {
       for (const name of names) if (last.get(name) === gone) last.delete(name);
-      tell(why);
+      resolve(why);
     };
     const why = (await Promise.all(ahead)).find((reason) => reason !== undefined);
     if (why === undefined) return leave;

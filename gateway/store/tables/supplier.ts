@@ -1,4 +1,4 @@
-/** Tables of the simulated suppliers (`sim_`): their timetables, what they have sold, and their knobs. */
+/** Tables of the simulated suppliers (`sim_`): their timetables, what they have sold, and their fault settings. */
 export type SupplierTables = {
   sim_train: { train_no: string; type: string; seats: string; stops: string };
   sim_call: { train_no: string; station_code: string; stop_index: number; city_code: string };

@@ -36,8 +36,8 @@ export async function answerLaunch(
 ): Promise<void> {
   const parsed = deskLaunch.safeParse(readJson((await bodyOf(request)) ?? ''));
   if (!parsed.success) return send(response, 400, fail('INPUT_INVALID', { details: { fields: [] } }));
-  const secret = launches.spend(parsed.data.token ?? '') ?? secretOf(request);
-  if (!launches.admits(secret)) return send(response, 403, fail('FORBIDDEN'));
+  const secret = launches.consume(parsed.data.token ?? '') ?? secretOf(request);
+  if (!launches.isAdmitted(secret)) return send(response, 403, fail('FORBIDDEN'));
   send(response, 200, ok(secret));
 }
 

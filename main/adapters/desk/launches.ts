@@ -4,14 +4,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 export type Launches = {
   /** Makes and announces the next link. */
   offer(): void;
-  /** Spends a token; answers the secret of a new browser session, or nothing. */
-  spend(token: string): string | undefined;
-  admits(secret: string | undefined): boolean;
+  /** Consumes a token; answers the secret of a new browser session, or nothing. */
+  consume(token: string): string | undefined;
+  isAdmitted(secret: string | undefined): boolean;
 };
 
 const MOST_BROWSERS = 50;
 
-/** `announce` hears each new token; as soon as one is spent the next is announced, for another browser. */
+/** `announce` is called with each new token; as soon as one is consumed the next is announced, for another browser. */
 export function makeLaunches(announce: (token: string) => void): Launches {
   let current: string | undefined;
   const browsers = new Set<string>();
@@ -22,7 +22,7 @@ export function makeLaunches(announce: (token: string) => void): Launches {
   };
   return {
     offer,
-    spend(token) {
+    consume(token) {
       if (current === undefined || !same(token, current)) return undefined;
       const secret = drawn();
       browsers.add(secret);
@@ -31,7 +31,7 @@ export function makeLaunches(announce: (token: string) => void): Launches {
       offer();
       return secret;
     },
-    admits: (secret) => secret !== undefined && browsers.has(secret),
+    isAdmitted: (secret) => secret !== undefined && browsers.has(secret),
   };
 }
 

@@ -4,7 +4,7 @@ import { DESK_EVENTS } from '../../../contract/bridge.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { REPORT_BYTES } from '../../../contract/page/reports.ts';
 import type { Core } from '../../core/createCore.ts';
-import { hostWord } from '../../words.ts';
+import { hostMessage } from '../../hostMessages.ts';
 import type { BuiltFiles } from '../web/builtFiles.ts';
 import type { PageReports } from '../web/pageReports.ts';
 import { REPORTS_PATH, securityHeaders } from '../web/securityHeaders.ts';
@@ -41,24 +41,24 @@ export function startDesk(options: {
   const origin = () => `http://${address}:${port}`;
   const launches = makeLaunches((token) => options.announce(`${origin()}/?launch=${token}`));
 
-  const admitsEvents = (request: IncomingMessage) => {
+  const isEventAllowed = (request: IncomingMessage) => {
     const [events, secret, ...more] = (request.headers['sec-websocket-protocol'] ?? '').split(/, */);
-    return events === DESK_EVENTS && more.length === 0 && launches.admits(secret);
+    return events === DESK_EVENTS && more.length === 0 && launches.isAdmitted(secret);
   };
   const ours = (request: IncomingMessage) => request.headers.host === `${address}:${port}`;
   const fromOurPage = (request: IncomingMessage) => request.headers.origin === origin();
 
   /** What a browser is shown whose page was not let in; the page itself leads here. */
   const refusal = (response: ServerResponse, why: 'spent' | 'closed') => {
-    const title = hostWord(language, `${why}Title`);
-    const text = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${hostWord(language, why)}</p></html>`;
+    const title = hostMessage(language, `${why}Title`);
+    const text = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${hostMessage(language, why)}</p></html>`;
     reply(response, 403, text, { 'content-type': 'text/html; charset=utf-8' });
   };
   const answerPost = async (request: IncomingMessage, response: ServerResponse, kind: string) => {
     const isJson = /^application\/json\b/.test(request.headers['content-type'] ?? '');
     if (!fromOurPage(request) || !isJson) return reply(response, 403, '');
     if (kind === 'launch') return answerLaunch(launches, request, response);
-    if (!launches.admits(secretOf(request))) return reply(response, 403, '');
+    if (!launches.isAdmitted(secretOf(request))) return reply(response, 403, '');
     return answerBridge(core, kind === 'call' ? 'call' : 'shell', request, response);
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -90,7 +90,7 @@ export function startDesk(options: {
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const good =
-      request.url === '/bridge/events' && ours(request) && fromOurPage(request) && admitsEvents(request);
+      request.url === '/bridge/events' && ours(request) && fromOurPage(request) && isEventAllowed(request);
     if (good) sockets.accept(request, socket, head);
     // Closed on both sides: an upgraded socket is watched by no timeout.
     else socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy());

@@ -20,11 +20,11 @@ const names: readonly ShellEventName[] = [
 
 export type BridgeHost = {
   /** From now on this window's top frame is listened to and told. */
-  admit(contents: WebContents): void;
+  trust(contents: WebContents): void;
 };
 
 /**
- * The one funnel between screens and core: sender, rate, size and shape are checked here and nowhere else. Messages
+ * The one pipeline between screens and core: sender, rate, size and shape are checked here and nowhere else. Messages
  * that come before core stands wait for it, so the first paint need not.
  */
 export function connectBridge(
@@ -34,11 +34,11 @@ export function connectBridge(
 ): BridgeHost {
   const windows = new Set<WebContents>();
   const waiting = new Map<string, AbortController>();
-  const admits = rateLimit(now);
+  const isWithinRate = rateLimit(now);
 
   const handle = async (event: IpcMainInvokeEvent, text: unknown): Promise<Result<unknown>> => {
     if (!isTrusted(senderOf(event, windows))) return fail('FORBIDDEN');
-    if (!admits(event.sender.id)) return fail('RATE_LIMITED', { retryAfterSeconds: 1 });
+    if (!isWithinRate(event.sender.id)) return fail('RATE_LIMITED', { retryAfterSeconds: 1 });
     const message = readMessage(text);
     if (!message.ok) return message;
     const { value } = message;
@@ -73,7 +73,7 @@ export function connectBridge(
   );
 
   return {
-    admit(contents) {
+    trust(contents) {
       windows.add(contents);
       contents.once('destroyed', () => void windows.delete(contents));
     },
@@ -99,8 +99,8 @@ function rateLimit(now: () => number): (id: number) => boolean {
     // A clock that was set back brings nothing, but takes nothing either.
     const passed = Math.max(0, at - bucket.at);
     const tokens = Math.min(BURST, bucket.tokens + (passed / 1000) * PER_SECOND);
-    const admitted = tokens >= 1;
-    buckets.set(id, { tokens: admitted ? tokens - 1 : tokens, at });
-    return admitted;
+    const isAllowed = tokens >= 1;
+    buckets.set(id, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    return isAllowed;
   };
 }

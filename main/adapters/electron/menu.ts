@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Language } from '../../../contract/languages.ts';
-import { type HostWord, hostWord } from '../../words.ts';
+import { type HostMessage, hostMessage } from '../../hostMessages.ts';
 
 type Role = NonNullable<MenuItemConstructorOptions['role']>;
 
@@ -12,12 +12,12 @@ export function menuTemplate(
   platform: NodeJS.Platform,
   developerTools: boolean,
 ): MenuItemConstructorOptions[] {
-  const item = (word: HostWord, role: Role): MenuItemConstructorOptions => ({
-    label: hostWord(language, word),
+  const item = (word: HostMessage, role: Role): MenuItemConstructorOptions => ({
+    label: hostMessage(language, word),
     role,
   });
-  const group = (word: HostWord, submenu: MenuItemConstructorOptions[]) => ({
-    label: hostWord(language, word),
+  const group = (word: HostMessage, submenu: MenuItemConstructorOptions[]) => ({
+    label: hostMessage(language, word),
     submenu,
   });
   const app = group('appName', [item('menuQuit', 'quit')]);

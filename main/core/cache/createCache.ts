@@ -7,7 +7,7 @@ import type { CallName } from '../../../contract/registry.ts';
 import type { CorePorts, Sql } from '../ports.ts';
 import { openCacheFile } from './cacheFile.ts';
 import { isOfflineCursor, makeOrderPages, type OrderPages } from './orderPages.ts';
-import { type OpenPlace, type Place, placeId } from './place.ts';
+import { type CacheScope, type OpenCacheScope, scopeId } from './scope.ts';
 import { makeOrders, type Orders } from './tables/orders.ts';
 import { makePreferences, type PreferenceRows } from './tables/preferences.ts';
 import { makeReplies, type Replies } from './tables/replies.ts';
@@ -27,13 +27,13 @@ export type Cache = {
    */
   enter(userId: string | undefined): Promise<void>;
   /** A kept answer that may be given without asking the gateway. */
-  trusted(place: Place, asked: Asked): unknown;
+  trusted(scope: CacheScope, asked: Asked): unknown;
   /** A kept answer of any age, for when no gateway answers. */
-  fallback(place: Place, asked: Asked): unknown;
+  fallback(scope: CacheScope, asked: Asked): unknown;
   /** Keeps what a reply taught. */
-  keep(place: Place, asked: Asked, value: unknown): void;
+  keep(scope: CacheScope, asked: Asked, value: unknown): void;
   /** Ids of coming orders whose detail is missing or old. */
-  wantingDetail(place: Place, limit: number): string[];
+  wantingDetail(scope: CacheScope, limit: number): string[];
   close(): void;
 };
 
@@ -68,33 +68,33 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     tables = tablesOn(file.sql());
     keys.restore();
   };
-  const opened = (place: Place): OpenPlace | undefined => {
-    const rows = keys.of(place.userId);
-    return rows && { id: placeId(file.sql(), place), userId: place.userId, rows };
+  const opened = (scope: CacheScope): OpenCacheScope | undefined => {
+    const rows = keys.of(scope.userId);
+    return rows && { id: scopeId(file.sql(), scope), userId: scope.userId, rows };
   };
-  /** Does nothing for users who are not admitted. */
-  const at = <T>(place: Place, work: (place: OpenPlace) => T): T | undefined =>
+  /** Does nothing for users whose rows are locked. */
+  const at = <T>(scope: CacheScope, work: (scope: OpenCacheScope) => T): T | undefined =>
     guarded(() => {
-      const open = opened(place);
+      const open = opened(scope);
       return open && work(open);
     });
 
   guarded(() => tables.replies.prune(clock.now() - REPLY_LIFE_MS, MOST_REPLIES));
 
   const find = (
-    place: OpenPlace,
+    scope: OpenCacheScope,
     { name, call, input }: Asked,
   ): { value: unknown; freshUntil: number } | undefined => {
     if (name === 'order.list') {
-      const value = tables.pages.answer(place, orderCalls['order.list'].input.parse(input));
+      const value = tables.pages.answer(scope, orderCalls['order.list'].input.parse(input));
       return value && { value, freshUntil: 0 };
     }
     if (name === 'order.detail.get') {
-      const value = tables.orders.detail(place, orderCalls['order.detail.get'].input.parse(input).orderId);
+      const value = tables.orders.detail(scope, orderCalls['order.detail.get'].input.parse(input).orderId);
       return value && { value, freshUntil: 0 };
     }
-    if (name === 'preference.get') return tables.preferences.get(place);
-    const found = tables.replies.get(place, { name, input });
+    if (name === 'preference.get') return tables.preferences.get(scope);
+    const found = tables.replies.get(scope, { name, input });
     // The contract may have moved on since the row was written.
     const parsed = found && call.output.safeParse(found.value);
     return found && parsed?.success ? { value: parsed.data, freshUntil: found.freshUntil } : undefined;
@@ -110,36 +110,36 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
       }
       if (userId === undefined) return;
       try {
-        await keys.admit(userId).catch((error: unknown) => {
+        await keys.unlock(userId).catch((error: unknown) => {
           recover(error);
-          return keys.admit(userId);
+          return keys.unlock(userId);
         });
       } catch (error) {
         log.warn('cache.notAdmitted', { code: codeOf(error) });
       }
     },
-    trusted(place, asked) {
+    trusted(scope, asked) {
       if (asked.name === 'order.list') {
         // A list begun without the gateway is finished without it: its cursor means nothing elsewhere.
         const { cursor } = orderCalls['order.list'].input.parse(asked.input);
-        return isOfflineCursor(cursor) ? at(place, (open) => find(open, asked)?.value) : undefined;
+        return isOfflineCursor(cursor) ? at(scope, (open) => find(open, asked)?.value) : undefined;
       }
       if ((asked.call.cacheSeconds ?? 0) < TRUSTED_FROM_SECONDS) return undefined;
-      const found = at(place, (open) => find(open, asked));
+      const found = at(scope, (open) => find(open, asked));
       const now = gatewayNow();
       return found && now !== undefined && found.freshUntil > now ? found.value : undefined;
     },
-    fallback: (place, asked) =>
-      asked.call.cacheSeconds ? at(place, (open) => find(open, asked)?.value) : undefined,
-    keep(place, asked, value) {
+    fallback: (scope, asked) =>
+      asked.call.cacheSeconds ? at(scope, (open) => find(open, asked)?.value) : undefined,
+    keep(scope, asked, value) {
       const now = clock.now();
-      at(place, (open) =>
+      at(scope, (open) =>
         file.sql().transaction(() => keepReply(tables, open, asked, value, { now, told: gatewayNow() ?? 0 })),
       );
     },
-    wantingDetail: (place, limit) => {
+    wantingDetail: (scope, limit) => {
       const now = clock.now();
-      return at(place, (open) => tables.orders.wantingDetail(open, now, now - 3_600_000, limit)) ?? [];
+      return at(scope, (open) => tables.orders.wantingDetail(open, now, now - 3_600_000, limit)) ?? [];
     },
     close: () => file.close(),
   };
@@ -157,39 +157,39 @@ function tablesOn(sql: Sql): Tables {
 
 function keepReply(
   tables: Tables,
-  place: OpenPlace,
+  scope: OpenCacheScope,
   asked: Asked,
   value: unknown,
   { now, told }: { now: number; told: number },
 ): void {
   const { name, call, input } = asked;
-  keepOrders(tables, place, asked, value, now);
+  keepOrders(tables, scope, asked, value, now);
   if (name === 'preference.get' || name === 'preference.save') {
     // A save answers the whole row, as fresh as a read would be.
     const { cacheSeconds } = settingsCalls['preference.get'];
-    tables.preferences.put(place, preferences.parse(value), told + cacheSeconds * 1000);
+    tables.preferences.put(scope, preferences.parse(value), told + cacheSeconds * 1000);
   } else if (call.cacheSeconds && name !== 'order.list' && name !== 'order.detail.get') {
-    tables.replies.put(place, { name, input }, value, { now, freshUntil: told + call.cacheSeconds * 1000 });
+    tables.replies.put(scope, { name, input }, value, { now, freshUntil: told + call.cacheSeconds * 1000 });
   }
-  tables.replies.outdate(place, outdatedBy(call));
+  tables.replies.outdate(scope, outdatedBy(call));
 }
 
 /** An order seen in any reply is kept. */
 function keepOrders(
   tables: Tables,
-  place: OpenPlace,
+  scope: OpenCacheScope,
   { name, input }: Asked,
   value: unknown,
   now: number,
 ): void {
   if (name === 'order.list') {
     const { input: inputShape, output } = orderCalls['order.list'];
-    tables.pages.keep(place, inputShape.parse(input), output.parse(value), now);
+    tables.pages.keep(scope, inputShape.parse(input), output.parse(value), now);
   } else if (name === 'order.detail.get' || name === 'order.cancel') {
-    tables.orders.putDetail(place, orderCalls[name].output.parse(value), now);
+    tables.orders.putDetail(scope, orderCalls[name].output.parse(value), now);
   } else if (name === 'home.overview.get') {
     const { nextTrip } = homeCalls[name].output.parse(value);
-    if (nextTrip) tables.orders.upsert(place, [nextTrip], now);
+    if (nextTrip) tables.orders.upsert(scope, [nextTrip], now);
   }
 }
 

@@ -4,7 +4,7 @@ import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
 import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
 import type { Sql } from '../ports.ts';
-import type { OpenPlace } from './place.ts';
+import type { OpenCacheScope } from './scope.ts';
 import { LAST, type Orders, sortKey } from './tables/orders.ts';
 
 type ListInput = z.output<(typeof orderCalls)['order.list']['input']>;
@@ -17,9 +17,9 @@ const MAX_CURSORS = 500;
 
 /** `order.list` over the orders table: kept as pages come in, answered the same way without a gateway. */
 export type OrderPages = {
-  keep(place: OpenPlace, input: ListInput, page: ListOutput, now: number): void;
-  /** Undefined where no page of this place was ever seen: "no orders" would be a lie. */
-  answer(place: OpenPlace, input: ListInput): ListOutput | undefined;
+  keep(scope: OpenCacheScope, input: ListInput, page: ListOutput, now: number): void;
+  /** Undefined where no page of this scope was ever seen: "no orders" would be a lie. */
+  answer(scope: OpenCacheScope, input: ListInput): ListOutput | undefined;
 };
 
 /** A cursor of ours, from a page answered without the gateway; the gateway would not know it. */
@@ -28,7 +28,7 @@ export function isOfflineCursor(cursor: string | undefined): boolean {
 }
 
 export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
-  // The gateway's cursors are opaque; where each page ended is remembered, to go on from there when it is gone.
+  // The gateway's cursors are opaque; where each page ended is cached, to continue from there when it is gone.
   const ends = new LRUCache<string, number>({ max: MAX_CURSORS });
 
   const keyBefore = (cursor: string | undefined): number | undefined => {
@@ -36,8 +36,8 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
     return isOfflineCursor(cursor) ? Number(cursor.slice(OFFLINE.length)) || 0 : ends.get(cursor);
   };
   return {
-    keep(place, input, page, now) {
-      orders.upsert(place, page.rows, now);
+    keep(scope, input, page, now) {
+      orders.upsert(scope, page.rows, now);
       const last = page.rows.at(-1);
       const low = last ? sortKey(last.startAt, last.orderId) : 0;
       if (page.nextCursor !== null) ends.set(page.nextCursor, low);
@@ -45,23 +45,23 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
         'UPDATE scope SET business = ?, private = ? WHERE id = ?',
         page.counts.business,
         page.counts.private,
-        place.id,
+        scope.id,
       );
       const high = keyBefore(input.cursor);
       const whole = !input.kinds && !input.labels && !input.from && !input.to && !input.keyword;
       if (!whole || high === undefined) return;
       const range = { low: page.nextCursor === null ? 0 : low, high: high - 1 };
       const seen = page.rows.map((row) => row.orderId);
-      orders.keepOnly(place, input.tab, range, seen);
+      orders.keepOnly(scope, input.tab, range, seen);
     },
-    answer(place, input) {
+    answer(scope, input) {
       const before = keyBefore(input.cursor);
       const counts = sql.get<{ business: number | null; private: number | null }>(
         'SELECT business, private FROM scope WHERE id = ?',
-        place.id,
+        scope.id,
       );
       if (before === undefined || counts?.business == null || counts.private == null) return undefined;
-      const { rows, next } = orders.list(place, {
+      const { rows, next } = orders.list(scope, {
         tab: input.tab,
         kinds: input.kinds?.length ? input.kinds : undefined,
         labels: input.labels?.length ? input.labels : undefined,

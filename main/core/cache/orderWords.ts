@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchTerm } from '../../../contract/rules/text/searchTerms.ts';
-import type { OpenPlace } from './place.ts';
+import type { OpenCacheScope } from './scope.ts';
 import type { SealedRows } from './sealedRows.ts';
 
 /** Beginnings of Latin tokens that get a word of their own; other lengths are searched by the next shorter one. */
@@ -15,16 +15,16 @@ const WORD_BYTES = 5;
  * names from who copies the file; it also means that the index cannot search beginnings by itself.
  */
 export type OrderWords = {
-  ofTokens(place: OpenPlace, tab: string, tokens: readonly string[]): string;
+  ofTokens(scope: OpenCacheScope, tab: string, tokens: readonly string[]): string;
   /** An FTS query; a superset of what the terms ask for, to be checked on the opened rows. */
-  ofTerms(place: OpenPlace, tab: string, terms: readonly SearchTerm[]): string;
+  ofTerms(scope: OpenCacheScope, tab: string, terms: readonly SearchTerm[]): string;
 };
 
 export function makeOrderWords(): OrderWords {
-  // Per key: the id of a place is given out again after a sign-out, and then stands for another user's key.
+  // Per key: the id of a scope is given out again after a sign-out, and then stands for another user's key.
   const ofKey = new WeakMap<SealedRows, LRUCache<string, string>>();
   /** Caches by text: most tokens are names of places and people, seen again in every other order. */
-  const cached = ({ rows }: OpenPlace, text: string, make: () => string): string => {
+  const cached = ({ rows }: OpenCacheScope, text: string, make: () => string): string => {
     const known = ofKey.get(rows) ?? new LRUCache<string, string>({ max: MAX_KNOWN });
     ofKey.set(rows, known);
     const found = known.get(text);
@@ -33,21 +33,21 @@ export function makeOrderWords(): OrderWords {
     known.set(text, made);
     return made;
   };
-  const word = (place: OpenPlace, tab: string, piece: string): string => {
-    const text = `${place.id}:${tab}:${piece}`;
-    return cached(place, text, () => hex(place.rows.mac(text).subarray(0, WORD_BYTES)));
+  const word = (scope: OpenCacheScope, tab: string, piece: string): string => {
+    const text = `${scope.id}:${tab}:${piece}`;
+    return cached(scope, text, () => hex(scope.rows.mac(text).subarray(0, WORD_BYTES)));
   };
-  const wordsOf = (place: OpenPlace, tab: string, token: string): string =>
-    cached(place, `${place.id}:${tab}:${token} `, () =>
+  const wordsOf = (scope: OpenCacheScope, tab: string, token: string): string =>
+    cached(scope, `${scope.id}:${tab}:${token} `, () =>
       piecesOf(token)
-        .map((piece) => word(place, tab, piece))
+        .map((piece) => word(scope, tab, piece))
         .join(' '),
     );
   return {
-    ofTokens: (place, tab, tokens) => tokens.map((token) => wordsOf(place, tab, token)).join(' '),
-    ofTerms: (place, tab, terms) =>
+    ofTokens: (scope, tab, tokens) => tokens.map((token) => wordsOf(scope, tab, token)).join(' '),
+    ofTerms: (scope, tab, terms) =>
       terms
-        .map((term) => `"${word(place, tab, term.prefix ? searchable(term.text) : term.text)}"`)
+        .map((term) => `"${word(scope, tab, term.prefix ? searchable(term.text) : term.text)}"`)
         .join(' AND '),
   };
 }

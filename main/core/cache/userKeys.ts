@@ -8,7 +8,7 @@ export type UserKeys = {
    * Makes a user's rows readable and writable, unless `keepOnly` has named another meanwhile; a key that cannot be
    * unwrapped costs its rows.
    */
-  admit(userId: string): Promise<void>;
+  unlock(userId: string): Promise<void>;
   of(userId: string): SealedRows | undefined;
   /** Writes the known keys into a database that was built anew. */
   restore(): void;
@@ -40,7 +40,7 @@ export function makeUserKeys(
     insert(userId, wrapped);
   };
   return {
-    async admit(userId) {
+    async unlock(userId) {
       if (known.has(userId)) return;
       const row = sql().get<{ wrapped: Uint8Array }>(
         'SELECT wrapped FROM user_key WHERE user_id = ?',

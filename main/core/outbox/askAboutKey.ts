@@ -3,7 +3,7 @@ import { SESSION_TRIES } from '../../../client/limits.ts';
 import type { SendInSession } from '../../../client/session/sendInSession.ts';
 import { ok } from '../../../contract/kit/result.ts';
 import type { Random } from '../ports.ts';
-import type { BookAnswer, Kept } from './intentRows.ts';
+import type { BookAnswer, StoredIntent } from './intentRows.ts';
 
 const SETTLE = 'trip.draft.settle';
 
@@ -14,7 +14,7 @@ const SETTLE = 'trip.draft.settle';
  */
 export async function askAboutKey(
   { send, random }: { send: SendInSession; random: Random },
-  { idem, userId, input: { rows } }: Kept,
+  { idem, userId, input: { rows } }: StoredIntent,
   refusal: Attempt<BookAnswer>,
 ): Promise<Attempt<BookAnswer>> {
   const input = { key: idem, rowIds: rows.map(({ rowId }) => rowId) };

@@ -13,14 +13,14 @@ import {
   type BookAnswer,
   type BookInput,
   intentRows,
-  type Kept,
+  type StoredIntent,
   SUBMIT,
   shownIntent,
   unreadableIntent,
 } from './intentRows.ts';
 import { madeAgain } from './madeAgain.ts';
 import { openOutbox } from './openOutbox.ts';
-import { needsPerson, type Verdict, verdictOf } from './verdict.ts';
+import { needsPerson, type TryOutcome, tryOutcomeOf } from './tryOutcome.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 
@@ -49,7 +49,7 @@ export type Outbox = {
   close(): void;
 };
 
-type Judged = { readonly attempt: Attempt<BookAnswer>; readonly verdict: Verdict };
+type Judged = { readonly attempt: Attempt<BookAnswer>; readonly outcome: TryOutcome };
 
 export type OutboxParts = {
   readonly send: SendInSession;
@@ -86,69 +86,86 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
 
   rows.prune(clock.now() - KEPT_MS);
 
-  const tell = () => {
+  const publishCounts = () => {
     const user = parts.user();
     parts.changed(user ? rows.counts(user) : { waiting: 0, asking: 0 });
   };
 
-  const send = async (kept: Kept, tries: number, signal?: AbortSignal): Promise<Attempt<BookAnswer>> => {
-    const context = kept.principalId === null ? ok(undefined) : await parts.contextFor(kept.principalId);
+  const send = async (
+    stored: StoredIntent,
+    tries: number,
+    signal?: AbortSignal,
+  ): Promise<Attempt<BookAnswer>> => {
+    const context = stored.principalId === null ? ok(undefined) : await parts.contextFor(stored.principalId);
     // Never without the context it was made in: the gateway would take it for another booking under the same key.
     if (!context.ok)
       return { result: context, delivery: context.error.code === 'ACTING_DENIED' ? 'answered' : 'notSent' };
-    rows.startTry(kept.idem);
-    const { idem, userId, input } = kept;
+    rows.startTry(stored.idem);
+    const { idem, userId, input } = stored;
     return parts.send({ name: SUBMIT, input, idem, ctx: context.value, userId, tries, signal });
   };
 
-  const judged = async (kept: Kept, attempt: Attempt<BookAnswer>): Promise<Judged> => {
-    const verdict = verdictOf(attempt, kept);
-    if (verdict !== 'ask' || closed) return { attempt, verdict };
-    const asked = await askAboutKey({ send: parts.send, random }, kept, attempt);
-    return { attempt: asked, verdict: asked.delivery === 'answered' ? 'refused' : 'open' };
+  const judged = async (stored: StoredIntent, attempt: Attempt<BookAnswer>): Promise<Judged> => {
+    const outcome = tryOutcomeOf(attempt, stored);
+    if (outcome !== 'ask' || closed) return { attempt, outcome };
+    const asked = await askAboutKey({ send: parts.send, random }, stored, attempt);
+    return { attempt: asked, outcome: asked.delivery === 'answered' ? 'refused' : 'open' };
   };
 
-  /** Writes what a try settled and answers it. `live`: a person waited for this answer; `seen`: and still does. */
+  /** Writes what a try settled and answers it. `interactive`: a person waited for this answer; `stillWaiting`: and still does. */
   const settle = async (
-    kept: Kept,
-    { attempt, verdict }: Judged,
-    live: boolean,
-    seen: boolean,
+    stored: StoredIntent,
+    { attempt, outcome }: Judged,
+    interactive: boolean,
+    stillWaiting: boolean,
   ): Promise<Result<unknown>> => {
     const { result, delivery } = attempt;
-    const perhaps = kept.perhaps || delivery !== 'notSent';
     if (result.ok) {
       const answer = result.value;
-      const status = !live && needsPerson(answer.rows) ? 'asking' : 'done';
-      await rows.change(kept.idem, { status, answer, shown: seen });
-      parts.booked(answer, !live);
+      const status = !interactive && needsPerson(answer.rows) ? 'asking' : 'done';
+      await rows.change(stored.idem, { status, answer, shown: stillWaiting });
+      parts.booked(answer, !interactive);
       return result;
     }
     const { code } = result.error;
     // Nothing was sent, or nothing was accepted, and the form still stands on the screen: it is the form's again.
     const signedOut = code === 'SIGNED_OUT' || code === 'SESSION_EXPIRED';
     const notSent =
-      live && !kept.perhaps && !mayHaveArrived(attempt) && (signedOut || (delivery === 'notSent' && !keeps));
+      interactive &&
+      !stored.mayHaveArrived &&
+      !mayHaveArrived(attempt) &&
+      (signedOut || (delivery === 'notSent' && !keeps));
     if (notSent) {
-      rows.remove(kept.idem);
+      rows.remove(stored.idem);
       return result;
     }
-    if (verdict === 'refused') {
-      await rows.change(kept.idem, { status: 'refused', errorCode: code, shown: seen });
+    if (outcome === 'refused') {
+      await rows.change(stored.idem, { status: 'refused', errorCode: code, shown: stillWaiting });
       return result;
     }
-    await rows.change(kept.idem, { status: 'waiting', perhaps, errorCode: code });
-    due.set(kept.idem, (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(kept.tries + 1, random));
+    await rows.change(stored.idem, {
+      status: 'waiting',
+      mayHaveArrived: stored.mayHaveArrived || delivery !== 'notSent',
+      errorCode: code,
+    });
+    due.set(stored.idem, (result.error.retryAfterSeconds ?? 0) * 1000 + backoffMs(stored.tries + 1, random));
     return code === 'ABORTED'
       ? result
       : fail('QUEUED', result.error.requestId ? { requestId: result.error.requestId } : {});
   };
 
-  const drive = (kept: Kept, live: boolean, signal?: AbortSignal): Promise<Result<unknown>> => {
+  const drive = (
+    stored: StoredIntent,
+    interactive: boolean,
+    signal?: AbortSignal,
+  ): Promise<Result<unknown>> => {
     const mine = (async () => {
-      const tried = await judged(kept, await send(kept, live && parts.online() ? COMMAND_TRIES : 1, signal));
+      const tried = await judged(
+        stored,
+        await send(stored, interactive && parts.online() ? COMMAND_TRIES : 1, signal),
+      );
       if (closed) return fail('ABORTED');
-      return settle(kept, tried, live, live && !signal?.aborted);
+      return settle(stored, tried, interactive, interactive && !signal?.aborted);
     })()
       .catch((error: unknown) => {
         log.warn('outbox.fault', {
@@ -157,21 +174,21 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
         return fail('QUEUED');
       })
       .finally(() => {
-        running.delete(kept.idem);
+        running.delete(stored.idem);
         if (closed) return;
         // Its user has left meanwhile, and what was erased then did not have this answer in it.
-        if (parts.user() !== kept.userId) opened.keepOnly(parts.user());
-        tell();
+        if (parts.user() !== stored.userId) opened.keepOnly(parts.user());
+        publishCounts();
         plan();
       });
-    running.set(kept.idem, mine);
+    running.set(stored.idem, mine);
     return mine;
   };
 
-  const open = async (): Promise<Kept[]> => {
+  const open = async (): Promise<StoredIntent[]> => {
     const user = parts.user();
     return user
-      ? (await rows.list(user, ['waiting', 'sending'])).kept.filter(({ idem }) => !running.has(idem))
+      ? (await rows.list(user, ['waiting', 'sending'])).stored.filter(({ idem }) => !running.has(idem))
       : [];
   };
 
@@ -189,11 +206,11 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       return;
     }
     replaying = true;
-    for (const kept of await open().catch(() => [])) {
+    for (const stored of await open().catch(() => [])) {
       if (closed || !parts.online()) break;
-      if (!due.isDue(kept.idem) || running.has(kept.idem)) continue;
-      due.delete(kept.idem);
-      await drive(kept, false);
+      if (!due.isDue(stored.idem) || running.has(stored.idem)) continue;
+      due.delete(stored.idem);
+      await drive(stored, false);
     }
     replaying = false;
     // A timer may come a moment early; what it passed over is not forgotten.
@@ -204,12 +221,12 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     }
   };
 
-  const repeated = async (kept: Kept, booking: Booking): Promise<Result<unknown>> => {
+  const repeated = async (stored: StoredIntent, booking: Booking): Promise<Result<unknown>> => {
     const same =
-      kept.userId === booking.userId && JSON.stringify(kept.input) === JSON.stringify(booking.input);
+      stored.userId === booking.userId && JSON.stringify(stored.input) === JSON.stringify(booking.input);
     if (!same) return fail('IDEMPOTENCY_MISMATCH');
-    if (kept.status === 'done' && kept.answer) return ok(kept.answer);
-    return running.get(kept.idem) ?? fail('QUEUED');
+    if (stored.status === 'done' && stored.answer) return ok(stored.answer);
+    return running.get(stored.idem) ?? fail('QUEUED');
   };
 
   return {
@@ -220,11 +237,11 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
         try {
           const made = { idem, userId, principalId, input, summary, status: 'sending' } as const;
           const added = (await rows.add(made)) || (await rows.reopen(made));
-          const kept = await rows.get(idem);
-          if (!kept) return fail('NOT_STORED');
-          if (!added) return await repeated(kept, booking);
-          tell();
-          return await drive(kept, true, signal);
+          const stored = await rows.get(idem);
+          if (!stored) return fail('NOT_STORED');
+          if (!added) return await repeated(stored, booking);
+          publishCounts();
+          return await drive(stored, true, signal);
         } catch {
           // The disk is full or gone. Nothing was sent, because nothing could be promised.
           log.warn('outbox.notStored');
@@ -232,32 +249,32 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
         }
       },
       async holds(userId, idem) {
-        const kept = await rows.get(idem);
-        return kept?.userId === userId && kept.status !== 'refused';
+        const stored = await rows.get(idem);
+        return stored?.userId === userId && stored.status !== 'refused';
       },
       async list(userId) {
         const all = await rows.list(userId, ['waiting', 'sending', 'asking', 'done', 'refused']);
         return [
           ...all.unreadable.filter(({ shown }) => !shown).map(unreadableIntent),
-          ...all.kept.filter(({ shown }) => !shown).map(shownIntent),
+          ...all.stored.filter(({ shown }) => !shown).map(shownIntent),
         ];
       },
       async answer(userId, { idem, answer }) {
-        const kept = await rows.get(idem);
-        if (!kept) {
+        const stored = await rows.get(idem);
+        if (!stored) {
           // Nobody can read or send it any more: it goes from the list at a person's word.
           if (answer.do !== 'giveUp' || !rows.dismiss(userId, idem)) return fail('NOT_FOUND');
-          tell();
+          publishCounts();
           return ok({});
         }
-        if (kept.userId !== userId) return fail('NOT_FOUND');
-        const done = answer.do === 'giveUp' ? await giveUp(kept) : await resend(kept, answer.rows);
-        tell();
+        if (stored.userId !== userId) return fail('NOT_FOUND');
+        const done = answer.do === 'giveUp' ? await giveUp(stored) : await resend(stored, answer.rows);
+        publishCounts();
         if (done.ok) void replay();
         return done;
       },
       replay: () => {
-        tell();
+        publishCounts();
         void replay();
       },
       enter: opened.keepOnly,
@@ -269,12 +286,12 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     },
   };
 
-  async function giveUp(kept: Kept): Promise<Result<Record<string, never>>> {
-    if (kept.status === 'waiting' || kept.status === 'sending') {
+  async function giveUp(stored: StoredIntent): Promise<Result<Record<string, never>>> {
+    if (stored.status === 'waiting' || stored.status === 'sending') {
       // Once it may have arrived, giving up here would only hide a booking that stands.
-      if (kept.perhaps || running.has(kept.idem)) return fail('IN_FLIGHT');
-      due.delete(kept.idem);
-      const gone = await rows.change(kept.idem, {
+      if (stored.mayHaveArrived || running.has(stored.idem)) return fail('IN_FLIGHT');
+      due.delete(stored.idem);
+      const gone = await rows.change(stored.idem, {
         status: 'refused',
         errorCode: 'ABORTED',
         shown: true,
@@ -282,15 +299,18 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       });
       return gone ? ok({}) : fail('IN_FLIGHT');
     }
-    const status = kept.status === 'asking' ? 'done' : kept.status;
-    await rows.change(kept.idem, { status, errorCode: kept.errorCode, shown: true });
+    const status = stored.status === 'asking' ? 'done' : stored.status;
+    await rows.change(stored.idem, { status, errorCode: stored.errorCode, shown: true });
     return ok({});
   }
 
-  async function resend(kept: Kept, again: readonly DraftRow[]): Promise<Result<Record<string, never>>> {
-    if (kept.status !== 'asking') return fail('NOT_FOUND');
-    const made = madeAgain(kept, again, random.uuid());
+  async function resend(
+    stored: StoredIntent,
+    again: readonly DraftRow[],
+  ): Promise<Result<Record<string, never>>> {
+    if (stored.status !== 'asking') return fail('NOT_FOUND');
+    const made = madeAgain(stored, again, random.uuid());
     if (!made) return fail('INPUT_INVALID', { details: { fields: ['answer.rows'] } });
-    return (await rows.replace(kept.idem, made)) ? ok({}) : fail('NOT_FOUND');
+    return (await rows.replace(stored.idem, made)) ? ok({}) : fail('NOT_FOUND');
   }
 }

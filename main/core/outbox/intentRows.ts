@@ -16,10 +16,10 @@ export type BookAnswer = z.output<typeof bookOutput>;
 export type Status = z.output<typeof statusShape>;
 
 /** What can be said of a row whose texts cannot be read: the key store changed, or the row was altered. */
-export type Unreadable = Pick<Kept, 'idem' | 'createdAt' | 'tries' | 'shown'>;
+export type Unreadable = Pick<StoredIntent, 'idem' | 'createdAt' | 'tries' | 'shown'>;
 
 /** An intent as it is worked on. */
-export type Kept = {
+export type StoredIntent = {
   readonly seq: number;
   readonly idem: string;
   readonly userId: string;
@@ -29,7 +29,7 @@ export type Kept = {
   readonly status: Status;
   readonly tries: number;
   /** A try may have reached the gateway, so it can no longer simply be given up. */
-  readonly perhaps: boolean;
+  readonly mayHaveArrived: boolean;
   /** A person has seen how it ended; the list leaves it out. */
   readonly shown: boolean;
   readonly errorCode: string | null;
@@ -38,13 +38,13 @@ export type Kept = {
   readonly answer: BookAnswer | null;
 };
 
-export type NewIntent = Pick<Kept, 'idem' | 'userId' | 'principalId' | 'input' | 'summary'> & {
+export type NewIntent = Pick<StoredIntent, 'idem' | 'userId' | 'principalId' | 'input' | 'summary'> & {
   readonly status: 'waiting' | 'sending';
 };
 
 export type Change = {
   readonly status: Status;
-  readonly perhaps?: boolean;
+  readonly mayHaveArrived?: boolean;
   readonly shown?: boolean;
   readonly errorCode?: string | null;
   readonly answer?: BookAnswer;
@@ -64,13 +64,13 @@ export type IntentRows = {
   replace(idem: string, made: NewIntent): Promise<boolean>;
   /** Only for an intent that was never sent and whose form still stands on the screen. */
   remove(idem: string): void;
-  get(idem: string): Promise<Kept | undefined>;
+  get(idem: string): Promise<StoredIntent | undefined>;
   /** A user's intents in these states, oldest first. Rows that cannot be read are left where they are, and told. */
   list(
     userId: string,
     statuses: readonly Status[],
-  ): Promise<{ kept: readonly Kept[]; unreadable: readonly Unreadable[] }>;
-  /** Leaves a row that cannot be read out of the list from now on. False when it is nobody's or not this user's. */
+  ): Promise<{ stored: readonly StoredIntent[]; unreadable: readonly Unreadable[] }>;
+  /** Leaves a row that cannot be read out of the list from now on. False when it is unowned or not this user's. */
   dismiss(userId: string, idem: string): boolean;
   counts(userId: string): { waiting: number; asking: number };
   /** Drops what ended and was seen before this time (epoch ms). */
@@ -103,13 +103,13 @@ export function intentRows(
   const seals = makeRowSeals(ports);
   const sealOf = (row: Row) =>
     seals.of({ idem: row.idem, userId: row.user_id, principalId: row.principal_id }, row.row_key);
-  /** Whatever is wrong with one row is that row's alone: it is listed as unreadable, and the others go on. */
-  const read = async (row: Row): Promise<Kept | undefined> => {
-    const kept = await opened(row).catch(() => undefined);
-    if (!kept) log.warn('outbox.unreadable', { seq: row.seq });
-    return kept;
+  /** Whatever is wrong with one row is that row's alone: it is listed as unreadable, and the others continue. */
+  const read = async (row: Row): Promise<StoredIntent | undefined> => {
+    const stored = await opened(row).catch(() => undefined);
+    if (!stored) log.warn('outbox.unreadable', { seq: row.seq });
+    return stored;
   };
-  const opened = async (row: Row): Promise<Kept | undefined> => {
+  const opened = async (row: Row): Promise<StoredIntent | undefined> => {
     const seal = await sealOf(row);
     const body = bodyShape.safeParse(bodyOfRow(row, await seal.open('body', row.body)));
     const status = statusShape.safeParse(row.status);
@@ -127,7 +127,7 @@ export function intentRows(
       createdAt: row.created_at,
       status: status.data,
       tries: row.tries,
-      perhaps: row.perhaps === 1,
+      mayHaveArrived: row.perhaps === 1,
       shown: row.shown === 1,
       errorCode: row.error_code,
       ...body.data,
@@ -178,7 +178,7 @@ export function intentRows(
         clock.now(),
         idem,
       ),
-    async change(idem, { status, perhaps, shown, errorCode = null, answer, onlyFrom }) {
+    async change(idem, { status, mayHaveArrived, shown, errorCode = null, answer, onlyFrom }) {
       const row = answer && rowOf(idem);
       const sealed = row ? await (await sealOf(row)).seal('answer', answer) : null;
       const guard = onlyFrom ? `AND status IN (${onlyFrom.map((one) => `'${one}'`).join(', ')})` : '';
@@ -186,7 +186,7 @@ export function intentRows(
         `UPDATE intent SET status = ?, perhaps = coalesce(?, perhaps), shown = coalesce(?, shown), error_code = ?,
            answer = coalesce(?, answer), updated_at = ? WHERE idem = ? ${guard}`,
         status,
-        perhaps === undefined ? null : Number(perhaps),
+        mayHaveArrived === undefined ? null : Number(mayHaveArrived),
         shown === undefined ? null : Number(shown),
         errorCode,
         sealed,
@@ -220,7 +220,7 @@ export function intentRows(
       );
       const found = await Promise.all(rows.map(read));
       return {
-        kept: found.filter((one) => one !== undefined),
+        stored: found.filter((one) => one !== undefined),
         unreadable: rows.filter((_, at) => !found[at]).map(outside),
       };
     },
@@ -281,8 +281,8 @@ export function unreadableIntent({ idem, createdAt, tries }: Unreadable): Intent
 }
 
 /** An intent as a screen sees it. */
-export function shownIntent(kept: Kept): Intent {
-  const { idem, createdAt, status, tries, input, summary, answer, errorCode } = kept;
+export function shownIntent(stored: StoredIntent): Intent {
+  const { idem, createdAt, status, tries, input, summary, answer, errorCode } = stored;
   return {
     idem,
     call: SUBMIT,

@@ -3,7 +3,7 @@ import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { officialUser, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
 import { makeRouteTable } from '../../shared/routeTable.ts';
 import { homeNameOf } from '../../shared/session/homeName.ts';
-import { decide, type Verdict } from './guard.ts';
+import { decide, type GuardDecision } from './guard.ts';
 
 const screen = async () => ({ Screen: () => null });
 const table = makeRouteTable([
@@ -47,12 +47,12 @@ type Said =
   | { to: string; remember?: string | null }
   | { token: string; path: string };
 
-function said(verdict: Verdict): Said {
-  if (verdict.do === 'redirect') {
-    return { to: verdict.to, ...(verdict.remember !== undefined && { remember: verdict.remember }) };
+function said(decision: GuardDecision): Said {
+  if (decision.do === 'redirect') {
+    return { to: decision.to, ...(decision.remember !== undefined && { remember: decision.remember }) };
   }
-  if (verdict.do === 'handOff') return { token: verdict.token, path: verdict.path };
-  return verdict.do;
+  if (decision.do === 'handOff') return { token: decision.token, path: decision.path };
+  return decision.do;
 }
 
 const ask = (url: string, user: Parameters<typeof decide>[0]['user'], language: 'zh' | 'en' | 'de' = 'zh') =>
@@ -148,10 +148,10 @@ it('a redirect never leads to where it came from, and every chain ends', () => {
       let url = start;
       for (let hops = 0; ; hops++) {
         expect(hops).toBeLessThan(4);
-        const verdict = decide({ table, url, user, language: 'zh' });
-        if (verdict.do !== 'redirect') break;
-        expect(verdict.to).not.toBe(url);
-        url = verdict.to;
+        const decision = decide({ table, url, user, language: 'zh' });
+        if (decision.do !== 'redirect') break;
+        expect(decision.to).not.toBe(url);
+        url = decision.to;
       }
     }
   }

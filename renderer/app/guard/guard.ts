@@ -17,7 +17,7 @@ export type GuardInput = {
   readonly language: Language;
 };
 
-export type Verdict =
+export type GuardDecision =
   | { readonly do: 'show'; readonly found: Resolved }
   /** `remember`: where to go after signing in; null for home, which is where one goes anyway. */
   | { readonly do: 'redirect'; readonly to: string; readonly remember?: string | null }
@@ -27,7 +27,7 @@ export type Verdict =
   | { readonly do: 'malformed' };
 
 /** The route guard: every rule of spec §2 "Route guard and behaviours" and §1 "Languages", in order. */
-export function decide({ table, url, user, language }: GuardInput): Verdict {
+export function decide({ table, url, user, language }: GuardInput): GuardDecision {
   if (!isDecodable(url)) return { do: 'malformed' };
   const { pathname, search, master } = splitPath(url);
   const query = new URLSearchParams(search);
@@ -60,7 +60,7 @@ export function decide({ table, url, user, language }: GuardInput): Verdict {
   }
 
   if (user && found.route.tab === 'home') {
-    const home = homeVerdict(table, found, user, langOf(found, language));
+    const home = homeDecision(table, found, user, langOf(found, language));
     if (home && home !== pathname) return { do: 'redirect', to: home };
   }
 
@@ -69,7 +69,7 @@ export function decide({ table, url, user, language }: GuardInput): Verdict {
 }
 
 /** Spec §2: home after login is ZLindex, for the official edition officalIndex; `index` is not for the latter. */
-function homeVerdict(
+function homeDecision(
   table: RouteTable,
   { route }: Resolved,
   user: Pick<UserInfo, 'customer_type'>,

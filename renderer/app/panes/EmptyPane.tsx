@@ -8,9 +8,9 @@ export function EmptyPane() {
   const { t } = useTranslation('common');
   return (
     <aside className="app-emptypane" aria-label={t('pane.right')}>
-      <BrandMark size={56} className="app-emptystage__mark" />
+      <BrandMark size={56} className="app-emptypane__mark" />
       <p>{t('pane.empty')}</p>
-      <div className="app-emptystage__keys">
+      <div className="app-emptypane__keys">
         <ShortcutList />
       </div>
     </aside>

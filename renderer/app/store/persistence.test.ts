@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok } from '../../../contract/kit/result.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
-import { returnRemembered } from '../../shared/handOff.ts';
+import { returnToSet } from '../../shared/handOff.ts';
 import { menuConfigSeen } from '../../shared/menuConfig.ts';
 import { sessionSeen } from '../../shared/session/sessionSlice.ts';
 import { userChanged } from '../../shared/session/subject.ts';
@@ -31,14 +31,14 @@ const draft = {
       action: { type: string; payload?: string },
     ) => (action.type === 'typed' ? { ...state, text: action.payload ?? '' } : state),
   },
-  remembered: true as const,
+  persisted: true as const,
 };
 
 it('keeps everything under one key of the tab, and a reload reads it back', () => {
   const { store } = made();
   store.dispatch(languageChosen('de'));
   store.dispatch(themeChosen('dark'));
-  store.dispatch(returnRemembered('/me/zh'));
+  store.dispatch(returnToSet('/me/zh'));
   settle();
   expect([...map.keys()]).toEqual([storageKey]);
   const reloaded = made().store.getState();

@@ -10,7 +10,7 @@ const WRITE_MS = 50;
 /** The part of Storage that is used; page storage may be refused, then nothing is kept. */
 export type Box = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Slices of the app that are kept; features add theirs with `remembered`. Nothing personal may be in them. */
+/** Slices of the app that are kept; features add theirs with `persisted`. Nothing personal may be in them. */
 const appSlices = ['settings', 'handOff', 'menuConfig', 'picking'] as const;
 
 /** What belongs to the app rather than to its user, or is set anew by whoever follows a session. */
@@ -23,23 +23,23 @@ const outlivesUser: ReadonlySet<string> = new Set([
   'menuConfig',
 ]);
 
-type Kept = Readonly<Record<string, unknown>>;
+type StoredSlices = Readonly<Record<string, unknown>>;
 
 export type Keeper = {
   /** Wraps a slice's reducer: it starts with what was kept of it, and starts over when another user is here. */
-  readonly keep: (name: string, reducer: Reducer, remembered: boolean) => Reducer;
+  readonly keep: (name: string, reducer: Reducer, persisted: boolean) => Reducer;
   readonly middleware: Middleware;
 };
 
 /**
- * Keeps remembered slices in `box` under one key, written shortly after they change. What a slice adds to its
+ * Keeps persisted slices in `box` under one key, written shortly after they change. What a slice adds to its
  * state later is filled from its own initial state.
  */
 export function makeKeeper(box: Box | undefined): Keeper {
   const names = new Set<string>(appSlices);
-  let kept: Kept = readKept(box);
+  let kept: StoredSlices = readKept(box);
 
-  const write = (state: Kept) => {
+  const write = (state: StoredSlices) => {
     // Slices of features not loaded in this visit keep what they had.
     const loaded = [...names].filter((name) => name in state);
     if (loaded.every((name) => state[name] === kept[name])) return;
@@ -52,8 +52,8 @@ export function makeKeeper(box: Box | undefined): Keeper {
   };
 
   return {
-    keep(name, reducer, remembered) {
-      if (remembered) names.add(name);
+    keep(name, reducer, persisted) {
+      if (persisted) names.add(name);
       const before = names.has(name) ? kept[name] : undefined;
       const starting =
         typeof before === 'object' && before !== null ? startingWith(reducer, before) : reducer;
@@ -79,7 +79,7 @@ export function makeKeeper(box: Box | undefined): Keeper {
 }
 
 /** What an earlier page of this tab kept, by slice; nothing when it cannot be read. */
-function readKept(box: Box | undefined): Kept {
+function readKept(box: Box | undefined): StoredSlices {
   try {
     const value: unknown = JSON.parse(box?.getItem(storageKey) ?? '{}');
     return typeof value === 'object' && value !== null ? { ...value } : {};
@@ -88,7 +88,7 @@ function readKept(box: Box | undefined): Kept {
   }
 }
 
-function ofApp(kept: Kept): Kept {
+function ofApp(kept: StoredSlices): StoredSlices {
   return Object.fromEntries(Object.entries(kept).filter(([name]) => outlivesUser.has(name)));
 }
 

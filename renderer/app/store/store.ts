@@ -24,7 +24,7 @@ const ownReducers = {
 
 /**
  * Builds the store: the one api and the app's slices; `addSlices` brings a feature's once its first screen is
- * opened. `box` keeps what is remembered across a reload (session storage).
+ * opened. `box` keeps what is persisted across a reload (session storage).
  */
 export function makeStore(platform: Platform, box: Box | undefined) {
   const { keep, middleware: keeper } = makeKeeper(box);
@@ -32,8 +32,8 @@ export function makeStore(platform: Platform, box: Box | undefined) {
   let onFailure: OnFailure = () => {};
 
   const reducers = { ...ownReducers };
-  const add = (name: string, reducer: Reducer, remembered: boolean) =>
-    Object.assign(reducers, { [name]: keep(name, reducer, remembered) });
+  const add = (name: string, reducer: Reducer, persisted: boolean) =>
+    Object.assign(reducers, { [name]: keep(name, reducer, persisted) });
   for (const [name, reducer] of Object.entries(ownReducers)) add(name, reducer as Reducer, false);
 
   const store = configureStore({
@@ -52,7 +52,7 @@ export function makeStore(platform: Platform, box: Box | undefined) {
   const addSlices = (slices: readonly FeatureSlice[]) => {
     const fresh = slices.filter(({ slice }) => !Object.hasOwn(reducers, slice.name));
     if (fresh.length === 0) return;
-    for (const { slice, remembered } of fresh) add(slice.name, slice.reducer, remembered === true);
+    for (const { slice, persisted } of fresh) add(slice.name, slice.reducer, persisted === true);
     store.replaceReducer(combineReducers(reducers));
   };
   const watchFailures = (listener: OnFailure) => {

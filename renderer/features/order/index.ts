@@ -35,7 +35,7 @@ export const orderFeature: FeatureManifest = {
   words: ['errorsMore', 'item'],
   slices: async () => {
     const { openOrderSlice, orderSlice } = await import('./state/orderSlice.ts');
-    return [{ slice: orderSlice, remembered: true }, { slice: openOrderSlice }];
+    return [{ slice: orderSlice, persisted: true }, { slice: openOrderSlice }];
   },
   routes: [
     {

@@ -3,7 +3,7 @@ import type { Failure } from '../../../contract/kit/result.ts';
 import { wasDone } from '../../../contract/kit/wasDone.ts';
 
 /** Failures after which it is not known whether the gateway acted (guarantees §1: same key, same body, once). */
-const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
+const indefinite: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
   'NETWORK',
   'TIMEOUT',
   'ABORTED',
@@ -18,5 +18,5 @@ const unclear: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
 
 /** Whether a refusal settles that nothing was done. */
 export function isDefinite(failure: Failure): boolean {
-  return !unclear.has(failure.code) && !wasDone(failure);
+  return !indefinite.has(failure.code) && !wasDone(failure);
 }

@@ -27,14 +27,14 @@ export function useCountdown(
     };
     tick();
     // A sleeping tab stops timers; show the truth the moment it is looked at again.
-    const look = () => {
+    const refresh = () => {
       clearTimeout(timer);
       tick();
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [deadline]);
 

@@ -66,7 +66,7 @@ function OptionRow({ option, names }: { option: OfferOption; names: readonly str
       {names.length > 1 && <PartySquares fit={optionFit(option, names.length)} names={names} />}
       {names.length === 1 && verdict && (
         <p className="travel-options__verdict">
-          <VerdictMark control={verdict.control} look="tag" />
+          <VerdictMark control={verdict.control} variant="tag" />
           {verdict.alternative && (
             <span className="travel-options__left">
               {t('offers.alternative', { option: optionName(verdict.alternative.option) })}{' '}

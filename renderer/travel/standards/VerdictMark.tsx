@@ -10,14 +10,14 @@ type Props = {
   /** Instead of the control's own word. */
   children?: ReactNode;
   /** strong: exceptions get a ground as well (confirm, expanded rows). */
-  look?: 'mark' | 'tag';
+  variant?: 'mark' | 'tag';
 };
 
 /** How something stands against a standard: quiet when fine, coloured when not. */
-export function VerdictMark({ control, children, look = 'mark' }: Props) {
+export function VerdictMark({ control, children, variant = 'mark' }: Props) {
   const { t } = useTranslation('travel');
   const tone = verdictTone[control];
   const words = children ?? t(`control.${control}`);
-  if (tone === 'ok' || look === 'mark') return <Mark tone={tone}>{words}</Mark>;
+  if (tone === 'ok' || variant === 'mark') return <Mark tone={tone}>{words}</Mark>;
   return <Tag tone={tone}>{words}</Tag>;
 }

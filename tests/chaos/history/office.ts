@@ -86,16 +86,16 @@ export async function openOffice(
     return desk;
   };
   /** Holds a state against the last one anybody was told. */
-  const tell = (orderId: string, state: OrderState) => {
+  const record = (orderId: string, state: OrderState) => {
     const before = seen.get(orderId);
     if (before !== undefined && before !== state && !after[before].includes(state))
       wrongs.push(`${orderId} went from ${before} to ${state}`);
     seen.set(orderId, state);
   };
-  const look = async (orderId: string, by: number) => {
+  const poll = async (orderId: string, by: number) => {
     const answer = await ask(by)('order.detail.get', { orderId });
     if (!answer.ok) return void wrongs.push(`${orderId} is ${answer.error.code} to who booked it`);
-    tell(orderId, answer.value.summary.state);
+    record(orderId, answer.value.summary.state);
     return answer.value;
   };
 
@@ -127,7 +127,7 @@ export async function openOffice(
         if (failure) done[failure] = (done[failure] ?? 0) + 1;
         if (!orderId) continue;
         mine.push({ orderId, kind, by });
-        await look(orderId, by);
+        await poll(orderId, by);
       }
     },
     async again() {
@@ -143,13 +143,13 @@ export async function openOffice(
       if (!opened.ok || !opened.value.qr) return;
       const decision = chance.int(0, 9) === 0 ? ('decline' as const) : ('pay' as const);
       await ask(held.by)('payment.cashier.pay', { token: opened.value.qr, decision });
-      await look(held.orderId, held.by);
+      await poll(held.orderId, held.by);
     },
     async cancel() {
       const order = pick(mine);
       if (!order) return;
       const answer = await ask(order.by)('order.cancel', { orderId: order.orderId });
-      const now = await look(order.orderId, order.by);
+      const now = await poll(order.orderId, order.by);
       // Read your writes: told that it is cancelled, one finds it so.
       if (answer.ok && now && now.summary.state !== 'cancelled') wrongs.push('cancelled, and then not');
     },
@@ -180,19 +180,19 @@ export async function openOffice(
           ? await ask(by)('order.refund.confirm', { amendmentId })
           : await ask(by)('order.change.confirm', { amendmentId, reasonCode: reasons[of] });
       if (!answer.ok || answer.value.state !== 'done') return;
-      const now = await look(answer.value.orderId, by);
+      const now = await poll(answer.value.orderId, by);
       const expected = kind === 'refund' ? 'refunded' : 'changed';
       if (now && now.summary.state !== expected)
         wrongs.push(`${kind} done, and the order ${now.summary.state}`);
       const next = answer.value.newOrderId;
       if (!next) return;
-      const made = await look(next, by);
+      const made = await poll(next, by);
       const isNew = !mine.some(({ orderId }) => orderId === next);
       if (made && isNew) mine.push({ orderId: next, kind: made.summary.kind, by });
     },
-    async look() {
+    async poll() {
       const order = pick(mine);
-      if (order) await look(order.orderId, order.by);
+      if (order) await poll(order.orderId, order.by);
     },
     async wait() {
       clock.advance(chance.int(1, 20) * 1_000);
@@ -217,7 +217,7 @@ export async function openOffice(
     ['refund', 10],
     ['change', 8],
     ['confirm', 18],
-    ['look', 10],
+    ['poll', 10],
     ['wait', 20],
     ['later', 2],
     ['faults', 3],
@@ -228,19 +228,19 @@ export async function openOffice(
     wrongs,
     done,
     async act() {
-      const name = pick(drawn) ?? 'look';
+      const name = pick(drawn) ?? 'poll';
       done[name] = (done[name] ?? 0) + 1;
       await acts[name]?.();
       return name;
     },
     async rest() {
       await world.set({ dropReplyPercent: 0, errorPercent: 0 });
-      // Longer than two quarantines, one after the other, and the last look after each.
+      // Longer than two quarantines, one after the other, and the last poll after each.
       for (let second = 0; second < 300; second += 6) {
         clock.advance(6_000);
         await runJobs(deps);
       }
-      for (const { orderId, by } of mine) await look(orderId, by);
+      for (const { orderId, by } of mine) await poll(orderId, by);
     },
   };
 }

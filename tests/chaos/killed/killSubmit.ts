@@ -14,7 +14,7 @@ import { makePlans, type Plan } from './tripPlans.ts';
 const account = 'zhaomin';
 const DESKS = 3;
 /** How long the supplier takes: slow enough that a kill finds bookings in every stage. */
-const knobs = { delayMs: '5', delayMaxMs: '120' };
+const faultSettings = { delayMs: '5', delayMaxMs: '120' };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const between = (low: number, high: number) => low + Math.random() * (high - low);
@@ -40,7 +40,7 @@ export async function startWorld(size: 'small' | 'full'): Promise<World> {
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const gateway = gatewayProcess(gatewayPort, data);
   const store = join(data, 'gateway.db');
-  setFaults(store, knobs);
+  setFaults(store, faultSettings);
   await gateway.start();
   const folders = Array.from({ length: DESKS }, (_, n) => join(folder, `desk${n}`));
   const desks = folders.map((one) => deskProcess(one, gatewayPort));
@@ -219,9 +219,9 @@ export async function naiveClient(world: World, kills: number): Promise<number> 
   return readLedger(world.store, since).travellersTwice;
 }
 
-function setFaults(store: string, knobs: Readonly<Record<string, string>>): void {
+function setFaults(store: string, settings: Readonly<Record<string, string>>): void {
   const db = new Database(store);
-  for (const [key, value] of Object.entries(knobs)) {
+  for (const [key, value] of Object.entries(settings)) {
     db.prepare('INSERT OR REPLACE INTO sim_knob VALUES (?, ?)').run(key, value);
   }
   db.close();

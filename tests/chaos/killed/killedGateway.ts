@@ -21,7 +21,7 @@ import { answerFrom } from './remoteRail.ts';
 
 /** Our patience, scaled down; the supplier takes up to three times as long (guarantees §1 R2). */
 const PATIENCE_MS = 40;
-const knobs = { delayMs: 0, delayMaxMs: 3 * PATIENCE_MS, dropReplyPercent: 20, errorPercent: 8 };
+const faultSettings = { delayMs: 0, delayMaxMs: 3 * PATIENCE_MS, dropReplyPercent: 20, errorPercent: 8 };
 /** Bookings one gateway is told before it is killed, and how many seconds of its own clock it lives at most. */
 const EACH = 8;
 const LIFE_SECONDS = 30;
@@ -72,7 +72,7 @@ export async function bookUnderFire(
   const { deps, folder } = world;
   const bookerId = await secretaryId(deps);
   const bookings = await bookingsFor(deps, await addGuests(deps, bookerId, count));
-  await setFaults(deps.store.db, knobs, 'train');
+  await setFaults(deps.store.db, faultSettings, 'train');
   const told = new Map<string, Acknowledged['row']>();
   for (let killed = 0; killed <= kills; killed++) {
     const open = bookings.filter((one) => !told.has(one.idem));
@@ -138,7 +138,7 @@ async function live(
 
 /** Lets the quarantine and a minute pass, the supplier as bad as before. */
 async function rest({ deps, clock }: World): Promise<void> {
-  await wait(knobs.delayMaxMs);
+  await wait(faultSettings.delayMaxMs);
   for (let second = 0; second < 180; second += 4) {
     clock.advance(4_000);
     await runDueOrders(deps);

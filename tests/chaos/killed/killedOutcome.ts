@@ -6,14 +6,14 @@ import { faultsOfShares } from '../../shareBooks.ts';
 import type { Acknowledged, Booking } from './gatewayToKill.ts';
 import { readLedger } from './ledger.ts';
 
-/** Two lines of one order's story, and what lay between them. */
+/** Two lines of one order's timeline, and what lay between them. */
 type Step = { readonly from: string; readonly to: string; readonly seconds: number };
 
 export type Outcome = {
   readonly bookings: number;
   readonly acknowledged: number;
   /** Orders that were unclear at some time. */
-  readonly unclear: number;
+  readonly unknown: number;
   readonly states: Readonly<Record<string, number>>;
   /** Bookings without an order, and those whose screen was told of an order or an end that does not stand. */
   readonly lost: number;
@@ -53,7 +53,7 @@ export async function outcomeOf(
   return {
     bookings: bookings.length,
     acknowledged: told.size,
-    unclear: new Set(events.filter(({ type }) => type === 'unknown').map((event) => event.order_id)).size,
+    unknown: new Set(events.filter(({ type }) => type === 'unknown').map((event) => event.order_id)).size,
     states,
     lost: bookings.filter(({ guestId, idem }) => {
       const mine = orders.filter((order) => order.traveller_id === guestId);

@@ -87,8 +87,8 @@ async function orphans(): Promise<string[]> {
 }
 
 test('every unclear order is settled within the quarantine and a minute, and no seat is held for nobody', async () => {
-  const unclear = await bookAll();
-  expect(unclear.length).toBeGreaterThan(BOOKINGS / 4);
+  const unknown = await bookAll();
+  expect(unknown.length).toBeGreaterThan(BOOKINGS / 4);
   await wait(4 * PATIENCE_MS);
   await pass(QUARANTINE_S + 60);
   expect(await inState('submitting', 'unknown', 'held')).toEqual([]);
@@ -105,11 +105,11 @@ test('every unclear order is settled within the quarantine and a minute, and no 
 });
 
 test('a gateway that takes silence for failure leaves seats held for nobody: the count would be seen', async () => {
-  const unclear = await bookAll();
+  const unknown = await bookAll();
   await world.deps.store.db
     .updateTable('travel_order')
     .set({ state: 'failed', check_at: null })
-    .where('traveller_id', 'in', unclear)
+    .where('traveller_id', 'in', unknown)
     .execute();
   await wait(4 * PATIENCE_MS);
   expect((await orphans()).length).toBeGreaterThan(BOOKINGS / 16);

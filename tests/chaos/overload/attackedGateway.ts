@@ -33,7 +33,7 @@ function slowed(all: Handlers, { atOnce, ms }: Slow): Handlers {
     ...all,
     'preference.get': async (input, scope) => {
       if (free > 0) free -= 1;
-      else await new Promise<void>((goOn) => waiting.push(goOn));
+      else await new Promise<void>((resume) => waiting.push(resume));
       await pause(ms);
       const next = waiting.shift();
       if (next) next();

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endWithUs } from '../../journeys/processes.ts';
-import { overLines } from '../../keptLines.ts';
+import { keepAlivePost } from '../../keepAlivePost.ts';
 import { PASSWORD } from '../../smallWorld.ts';
 import { type WireClient, wireClient } from '../../wireClient.ts';
 import type { Bounds } from './attackedGateway.ts';
@@ -76,7 +76,7 @@ export async function honest(
   const line = (keepAlive: boolean) => {
     const agent = new Agent({ keepAlive, localAddress: address });
     agents.push(agent);
-    return overLines(agent, port);
+    return keepAlivePost(agent, port);
   };
   const [kept, fresh] = [line(true), line(false)];
   const clients = await Promise.all(Array.from({ length: people }, () => wireClient(kept)));

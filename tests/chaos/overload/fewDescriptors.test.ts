@@ -39,8 +39,8 @@ test.each(counts)('%i processes shed and go on', async (processes) => {
   });
   await gateway.start();
   await serving(gateway, processes);
-  const crowd = { bodies: 100, silent: 300, hellos: 100 };
-  await attackers.attack({ ...crowd, port, from: ['127.0.0.66'], againMs: 500 });
+  const attackLoad = { bodies: 100, silent: 300, hellos: 100 };
+  await attackers.attack({ ...attackLoad, port, from: ['127.0.0.66'], againMs: 500 });
   await expect.poll(async () => (await attackers.figures()).cut).toBeGreaterThan(100);
   await attackers.stop();
   await pause(500);

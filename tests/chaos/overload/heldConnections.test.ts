@@ -13,7 +13,7 @@ import { type Attacked, attackedGateway, honest, makeAttackers } from './attacks
 const LONG = process.env.TRIPDESK_LONG === '1';
 vi.setConfig({ testTimeout: LONG ? 180_000 : 60_000 });
 const real = readConfig({}, '/');
-/** Small ones, so that a small crowd is too much for them. */
+/** Small ones, so that a small load is too much for them. */
 const small: Caps = {
   connections: { each: 100, all: 400 },
   silent: { each: 30, all: 100 },
@@ -21,7 +21,7 @@ const small: Caps = {
   hellos: { each: 20, all: 100 },
 };
 const caps = LONG ? real.caps : small;
-const crowd = LONG
+const attackLoad = LONG
   ? { bodies: 1000, silent: 5000, hellos: 10_000 }
   : { bodies: 450, silent: 450, hellos: 450 };
 const [SECONDS, AGAIN_MS, PATIENCE_MS] = LONG ? [30, 10_000, 5_000] : [0.8, 1_000, 2_500];
@@ -35,7 +35,7 @@ let unbounded: Attacked;
 const attackers = makeAttackers();
 beforeAll(async () => {
   const off = { each: 1e6, all: 1e6 };
-  const all = Math.min(400, crowd.bodies);
+  const all = Math.min(400, attackLoad.bodies);
   const without = { connections: { each: 1e6, all }, silent: off, bodies: off, hellos: off };
   [bounded, unbounded] = (await Promise.all(
     [caps, without].map((one) => attackedGateway({ caps: one, limits: real.limits })),
@@ -58,7 +58,7 @@ async function work(port: number, address = '127.0.0.7') {
 /** What becomes of calls while an attack goes on. */
 async function during(
   { port }: Attacked,
-  plan: Partial<typeof crowd>,
+  plan: Partial<typeof attackLoad>,
   { from = [attacker], address }: { from?: readonly string[]; address?: string } = {},
 ) {
   await attackers.attack({ bodies: 0, silent: 0, hellos: 0, ...plan, port, from, againMs: AGAIN_MS });
@@ -70,9 +70,9 @@ async function during(
 }
 
 const attacks = [
-  ['slow bodies', { bodies: crowd.bodies }],
-  ['silent sockets', { silent: crowd.silent }],
-  ['push channels without a hello', { hellos: crowd.hellos }],
+  ['slow bodies', { bodies: attackLoad.bodies }],
+  ['silent sockets', { silent: attackLoad.silent }],
+  ['push channels without a hello', { hellos: attackLoad.hellos }],
 ] as const;
 
 describe('from one address', () => {
@@ -84,7 +84,7 @@ describe('from one address', () => {
   });
 
   test('all of them together keep nobody else out', async () => {
-    const { answered, p99, refused } = await during(bounded, crowd);
+    const { answered, p99, refused } = await during(bounded, attackLoad);
     expect(refused).toBe(0);
     expect(answered).toBeGreaterThan(10);
     expect(p99).toBeLessThanOrEqual(P99_MS);
@@ -104,7 +104,11 @@ describe('from one address', () => {
 
 test('from twenty addresses the service may degrade, and is whole again when they have gone', async () => {
   const share = (count: number) => Math.ceil(count / (LONG ? 20 : 15));
-  const plan = { bodies: share(crowd.bodies), silent: share(crowd.silent), hellos: share(crowd.hellos) };
+  const plan = {
+    bodies: share(attackLoad.bodies),
+    silent: share(attackLoad.silent),
+    hellos: share(attackLoad.hellos),
+  };
   await during(bounded, plan, { from: twenty });
   await pause(500);
   const { answered, refused } = await work(bounded.port);

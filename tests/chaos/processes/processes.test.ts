@@ -9,7 +9,7 @@ import type { GatewayDeps } from '../../../gateway/services/deps.ts';
 import { notify } from '../../../gateway/services/push/notify.ts';
 import { keptLog } from '../../gatewayHarness.ts';
 import { freePort, gatewayProgram, type Program, serving } from '../../journeys/processes.ts';
-import { overLines } from '../../keptLines.ts';
+import { keepAlivePost } from '../../keepAlivePost.ts';
 import { idOf, PASSWORD, seedSmallWorld } from '../../smallWorld.ts';
 import { openPush } from '../../suites/session/pushClient.ts';
 import { testConfig } from '../../testConfig.ts';
@@ -56,7 +56,7 @@ async function manyLines(account: string): Promise<{ client: WireClient; post: W
   const post = Array.from({ length: LINES }, () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     agents.push(agent);
-    const send = overLines(agent, gateway.port);
+    const send = keepAlivePost(agent, gateway.port);
     return (body: string) =>
       send(
         'POST',
@@ -123,7 +123,7 @@ test('together they let through of one session what one would', async () => {
   expect(passed).toBeLessThanOrEqual(burst + (perSecond * (performance.now() - since)) / 1_000 + 1);
 });
 
-test('news written by any process reach a channel wherever it is open', async () => {
+test('notifications written by any process reach a channel wherever it is open', async () => {
   const clients = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const client = await wireClient(origin);
@@ -131,12 +131,12 @@ test('news written by any process reach a channel wherever it is open', async ()
       return openPush(origin, client);
     }),
   );
-  for (const push of clients) await expect.poll(() => push.heard.length).toBe(1);
+  for (const push of clients) await expect.poll(() => push.received.length).toBe(1);
   await deps.store.db
     .transaction()
     .execute((trx) => notify(deps, trx, [idOf('linjing')], { kind: 'order', id: idOf('news') }));
   for (const push of clients) {
-    await expect.poll(() => push.news().map((one) => one.id)).toEqual([idOf('news')]);
+    await expect.poll(() => push.notifications().map((one) => one.id)).toEqual([idOf('news')]);
     push.close();
   }
 });
@@ -148,7 +148,7 @@ test('one that is killed is replaced, and the others serve on meanwhile', async 
   const signIn = async () => {
     const agent = new Agent({ timeout: 1_000 });
     agents.push(agent);
-    const client = await wireClient(overLines(agent, gateway.port));
+    const client = await wireClient(keepAlivePost(agent, gateway.port));
     return (await client.login('zhangwei', PASSWORD)).Code;
   };
   const asking = () => Promise.race([signIn(), pause(2_000, 'nothing')]).catch(() => 'cut');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, gatewayProgram } from '../../journeys/processes.ts';
-import { LostCall, overLines } from '../../keptLines.ts';
+import { keepAlivePost, LostCall } from '../../keepAlivePost.ts';
 import { seededFolder } from '../../seededFolder.ts';
 import { PASSWORD } from '../../smallWorld.ts';
 import { type WireClient, wireClient } from '../../wireClient.ts';
@@ -31,7 +31,7 @@ async function stopped(signal: 'SIGTERM' | 'SIGKILL', processes = 1): Promise<Ou
   });
   await gateway.start();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const client = await wireClient(overLines(agent, gateway.port));
+  const client = await wireClient(keepAlivePost(agent, gateway.port));
   await client.login('linjing', PASSWORD);
   const counts: Counts = { answered: 0, refused: 0, reset: [] };
   const sent: Promise<void>[] = [];

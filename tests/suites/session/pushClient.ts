@@ -5,8 +5,8 @@ import type { WireClient } from '../../wireClient.ts';
 
 /** A client of the push channel, with everything it heard. */
 export type PushClient = {
-  readonly heard: PushFrame[];
-  readonly news: () => { seq: number; id: string }[];
+  readonly received: PushFrame[];
+  readonly notifications: () => { seq: number; id: string }[];
   /** The code it was closed with, when it is. */
   readonly closed: Promise<number>;
   readonly socket: WebSocket;
@@ -26,14 +26,15 @@ export async function openPush(origin: string, client: WireClient, since?: numbe
 /** Opens the channel with any first message. */
 export async function sayHello(origin: string, hello: string): Promise<PushClient> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/push`);
-  const heard: PushFrame[] = [];
-  socket.on('message', (data: Buffer) => heard.push(pushFrame.parse(JSON.parse(data.toString()))));
+  const received: PushFrame[] = [];
+  socket.on('message', (data: Buffer) => received.push(pushFrame.parse(JSON.parse(data.toString()))));
   const closed = new Promise<number>((done) => socket.once('close', (code) => done(code)));
   await once(socket, 'open');
   socket.send(hello);
   return {
-    heard,
-    news: () => heard.flatMap((frame) => (frame.type === 'news' ? [{ seq: frame.seq, id: frame.id }] : [])),
+    received,
+    notifications: () =>
+      received.flatMap((frame) => (frame.type === 'news' ? [{ seq: frame.seq, id: frame.id }] : [])),
     closed,
     socket,
     close: () => socket.terminate(),

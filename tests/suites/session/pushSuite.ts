@@ -41,7 +41,7 @@ export function pushSuite(database?: () => Promise<string>): void {
   const push = async (client: WireClient, since?: number, at = here) => {
     const made = await openPush(at.origin, client, since);
     opened.push(made);
-    await expect.poll(() => made.heard.some((frame) => frame.type === 'ready')).toBe(true);
+    await expect.poll(() => made.received.some((frame) => frame.type === 'ready')).toBe(true);
     return made;
   };
   const hello = async (text: string) => {
@@ -49,7 +49,7 @@ export function pushSuite(database?: () => Promise<string>): void {
     opened.push(made);
     return made.closed;
   };
-  const tell = (who: readonly string[], word: string, by = there) =>
+  const publish = (who: readonly string[], word: string, by = there) =>
     by.deps.store.db
       .transaction()
       .execute((trx) => notify(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(word) }));
@@ -58,11 +58,11 @@ export function pushSuite(database?: () => Promise<string>): void {
   describe('news', () => {
     test('reach whom they concern, in order, and nobody else', async () => {
       const [linjing, chenbo] = [await push(await signedIn('linjing')), await push(await signedIn('chenbo'))];
-      await tell(['linjing'], 'one');
-      await tell(['linjing', 'chenbo'], 'two');
-      await tell(['linjing'], 'three');
-      await expect.poll(() => linjing.news()).toEqual(told('one', 'two', 'three'));
-      expect(chenbo.news()).toEqual(told('two'));
+      await publish(['linjing'], 'one');
+      await publish(['linjing', 'chenbo'], 'two');
+      await publish(['linjing'], 'three');
+      await expect.poll(() => linjing.notifications()).toEqual(told('one', 'two', 'three'));
+      expect(chenbo.notifications()).toEqual(told('two'));
     });
 
     test('of a transaction that is rolled back are never told', async () => {
@@ -72,35 +72,35 @@ export function pushSuite(database?: () => Promise<string>): void {
         throw new Error('broken');
       });
       await expect(failed).rejects.toThrow();
-      await tell(['linjing'], 'one');
-      await expect.poll(() => linjing.news()).toEqual(told('one'));
+      await publish(['linjing'], 'one');
+      await expect.poll(() => linjing.notifications()).toEqual(told('one'));
     });
 
     test('missed while away come with `since`, once each; what is no longer kept is told as a gap', async () => {
       const client = await signedIn('linjing');
       const before = await push(client);
-      await tell(['linjing'], 'one');
-      await expect.poll(() => before.news()).toHaveLength(1);
+      await publish(['linjing'], 'one');
+      await expect.poll(() => before.notifications()).toHaveLength(1);
       before.close();
-      for (const word of ['two', 'three', 'four']) await tell(['linjing'], word);
+      for (const word of ['two', 'three', 'four']) await publish(['linjing'], word);
       const after = await push(client, 1);
-      await expect.poll(() => after.news()).toEqual(told('one', 'two', 'three', 'four').slice(1));
+      await expect.poll(() => after.notifications()).toEqual(told('one', 'two', 'three', 'four').slice(1));
       await here.deps.store.db.deleteFrom('push_event').where('seq', '<', 4).execute();
       const late = await push(client, 1);
-      await expect.poll(() => late.news()).toEqual([{ seq: 4, id: idOf('four') }]);
-      expect(late.heard[0]).toEqual({ type: 'gap', seq: 3 });
+      await expect.poll(() => late.notifications()).toEqual([{ seq: 4, id: idOf('four') }]);
+      expect(late.received[0]).toEqual({ type: 'gap', seq: 3 });
       const restored = await push(client, 99);
-      expect(restored.heard[0]).toEqual({ type: 'gap', seq: 4 });
+      expect(restored.received[0]).toEqual({ type: 'gap', seq: 4 });
     });
 
-    test('in a crowd arrive whole and in order', async () => {
+    test('in a batch arrive whole and in order', async () => {
       const linjing = await push(await signedIn('linjing'));
       const words = Array.from({ length: 250 }, (_, n) => `n${n}`);
       await there.deps.store.db.transaction().execute(async (trx) => {
         for (const word of words)
           await notify(there.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf(word) });
       });
-      await expect.poll(() => linjing.news()).toEqual(told(...words));
+      await expect.poll(() => linjing.notifications()).toEqual(told(...words));
     });
   });
 
@@ -111,7 +111,7 @@ export function pushSuite(database?: () => Promise<string>): void {
       const { ticket } = answer.ok ? answer.value : { ticket: '' };
       const first = await sayHello(here.origin, JSON.stringify({ ticket }));
       opened.push(first);
-      await expect.poll(() => first.heard.length).toBe(1);
+      await expect.poll(() => first.received.length).toBe(1);
       expect(await hello(JSON.stringify({ ticket }))).toBe(pushCloses.refused);
       expect(await hello(JSON.stringify({ ticket: 'A'.repeat(43) }))).toBe(pushCloses.refused);
       expect(await hello('{"ticket":1}')).toBe(pushCloses.refused);
@@ -138,8 +138,8 @@ export function pushSuite(database?: () => Promise<string>): void {
       const soon = setTimeout(10_000, 'late', { signal: late.signal }).catch(() => 'over');
       expect(await Promise.race([linjing.closed, soon])).toBe(pushCloses.ended);
       late.abort();
-      await tell(['chenbo'], 'still');
-      await expect.poll(() => other.news()).toHaveLength(1);
+      await publish(['chenbo'], 'still');
+      await expect.poll(() => other.notifications()).toHaveLength(1);
     });
 
     test('is one of a few of its person: the oldest makes room', async () => {
@@ -147,25 +147,25 @@ export function pushSuite(database?: () => Promise<string>): void {
       const all: PushClient[] = [];
       for (let n = 0; n <= MAX_PER_PERSON; n++) all.push(await push(client));
       expect(await all[0]!.closed).toBe(pushCloses.replaced);
-      await tell(['linjing'], 'one');
-      for (const one of all.slice(1)) await expect.poll(() => one.news()).toHaveLength(1);
+      await publish(['linjing'], 'one');
+      for (const one of all.slice(1)) await expect.poll(() => one.notifications()).toHaveLength(1);
     });
 
-    test('is cut when its client does not take its news, and goes on where it was', async () => {
+    test('is cut when its client does not take its notifications, and continues where it was', async () => {
       const client = await signedIn('linjing');
       const slow = await push(client);
       slow.socket.pause();
       // Some 10 MB: more than the sockets of both ends take without anybody reading.
       const count = 120_000;
       await fill(there, count);
-      await tell(['linjing'], 'last');
+      await publish(['linjing'], 'last');
       await expect.poll(() => here.app.websocketServer.clients.size, { timeout: 20_000 }).toBe(0);
       slow.close();
-      const at = slow.news().at(-1)?.seq ?? 0;
+      const at = slow.notifications().at(-1)?.seq ?? 0;
       expect(at).toBeLessThan(count);
       const again = await push(client, count - 5);
       await expect
-        .poll(() => again.news().map(({ seq }) => seq))
+        .poll(() => again.notifications().map(({ seq }) => seq))
         .toEqual([-4, -3, -2, -1, 0, 1].map((n) => count + n));
     });
 
@@ -193,7 +193,7 @@ function staleTicket({ deps }: TestGateway, ticket: string) {
   };
 }
 
-/** Many news of linjing at once, written past the notices. */
+/** Many notifications of linjing at once, written past the publisher. */
 async function fill({ deps }: TestGateway, count: number): Promise<void> {
   const { db } = deps.store;
   const all = Array.from({ length: count }, (_, n) => ({

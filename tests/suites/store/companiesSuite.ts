@@ -40,7 +40,7 @@ export function companiesSuite(make: () => Promise<StoreWorld>): void {
   }, 120_000);
   afterAll(() => world.close());
 
-  test('companies that book the last seats at once: seats, books, numbers, trail and news are right', async () => {
+  test('companies that book the last seats at once: seats, books, numbers, trail and notifications are right', async () => {
     const { db } = gateways[0]!.store;
     const line = async (booker: Booker) => {
       const offers = await offersOf(gateways[0]!, booker);
@@ -93,13 +93,13 @@ export function companiesSuite(make: () => Promise<StoreWorld>): void {
     expect(await faultsOfBooks(db)).toEqual([]);
     expect(await verifyAudit(db, gateways[0]!.fields)).toMatchObject({ whole: true });
     for (const { employeeId } of bookers) {
-      const news = await db
+      const notifications = await db
         .selectFrom('push_event')
         .select('seq')
         .where('employee_id', '=', employeeId)
         .orderBy('seq')
         .execute();
-      expect(news.map(({ seq }) => Number(seq))).toEqual(news.map((_, n) => n + 1));
+      expect(notifications.map(({ seq }) => Number(seq))).toEqual(notifications.map((_, n) => n + 1));
     }
   }, 120_000);
 

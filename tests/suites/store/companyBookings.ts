@@ -20,7 +20,7 @@ export async function offersOf(deps: GatewayDeps, booker: Booker): Promise<Offer
   return found.value.offers.filter(({ options }) => options.some(isBusiness)).slice(0, 3);
 }
 
-/** Books a train for some guests as the funnel does, once under a key. */
+/** Books a train for some guests as the pipeline does, once under a key. */
 export async function bookRows(
   deps: GatewayDeps,
   booker: Booker,

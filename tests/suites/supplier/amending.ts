@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { atCounter, type SupplierPromise } from './world.ts';
+import { buyerAt, type SupplierPromise } from './world.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
@@ -8,7 +8,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'what is given back is paid back less the quoted fee, once, and is free again',
     keep: async (world) => {
-      const { bought, refundQuote, left } = atCounter(world);
+      const { bought, refundQuote, left } = buyerAt(world);
       const { fareFen } = await bought('a');
       const quote = await refundQuote('a');
       expect(quote).toMatchObject({ involuntary: false, refundFen: fareFen - quote.feeFen });
@@ -30,7 +30,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'only what is issued is given back or changed',
     keep: async (world) => {
-      const { held } = atCounter(world);
+      const { held } = buyerAt(world);
       await held('a');
       const refused = { kind: 'refused', why: 'notIssued' };
       const change = { item: world.target, acceptedFeeFen: 0, acceptedDifferenceFen: 0 };
@@ -48,7 +48,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'another fee than the accepted one is never taken',
     keep: async (world) => {
-      const { bought, refundQuote } = atCounter(world);
+      const { bought, refundQuote } = buyerAt(world);
       await bought('a');
       const { feeFen } = await refundQuote('a');
       expect(
@@ -61,7 +61,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'a quote is good for ten minutes, or until its fee is another one, to the millisecond',
     keep: async (world) => {
-      const { bought, refundQuote } = atCounter(world);
+      const { bought, refundQuote } = buyerAt(world);
       await bought('a');
       expect(await refundQuote('a')).toHaveProperty('expiresAt', world.now() + TEN_MINUTES);
       world.moveTo(world.feeEdge - 60_000);
@@ -78,7 +78,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'it can be given back until its time is over',
     keep: async (world) => {
-      const { bought, refundQuote } = atCounter(world);
+      const { bought, refundQuote } = buyerAt(world);
       await bought('a');
       world.moveTo(world.overAt - 1);
       await refundQuote('a');
@@ -93,7 +93,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'a change takes the new thing, frees the old one, and lives under its own key from then on',
     keep: async (world) => {
-      const { bought, changeQuote, change, left } = atCounter(world);
+      const { bought, changeQuote, change, left } = buyerAt(world);
       const old = await bought('a');
       const before = await left(world.target);
       const quote = await changeQuote('a');
@@ -115,7 +115,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'a change asked for again is answered with the first, and no other is made of the old one',
     keep: async (world) => {
-      const { bought, changeQuote, left } = atCounter(world);
+      const { bought, changeQuote, left } = buyerAt(world);
       await bought('a');
       const before = await left(world.target);
       const { feeFen, differenceFen } = await changeQuote('a');
@@ -139,7 +139,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'a changed one can be given back',
     keep: async (world) => {
-      const { bought, change, refund } = atCounter(world);
+      const { bought, change, refund } = buyerAt(world);
       await bought('a');
       await change('a', 'c');
       expect(await refund('c', 'r')).toMatchObject({ kind: 'refunded' });
@@ -149,7 +149,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'a change to what may never take its place, or is sold out, is refused and leaves the old one',
     keep: async (world) => {
-      const { bought, left } = atCounter(world);
+      const { bought, left } = buyerAt(world);
       await bought('a');
       const terms = { amendmentKey: 'c', clientKey: 'a', acceptedFeeFen: 0, acceptedDifferenceFen: 0 };
       for (const item of [world.strange, ...world.wrong, world.item]) {
@@ -158,7 +158,7 @@ export const amending: readonly SupplierPromise[] = [
         expect(await world.supplier.change({ ...terms, item })).toEqual(rejected);
       }
       for (let buyer = await left(world.target); buyer > 0; buyer--) {
-        await world.other.hold(await atCounter(world).request(`t${buyer}`, world.target));
+        await world.other.hold(await buyerAt(world).request(`t${buyer}`, world.target));
       }
       const soldOut = { kind: 'refused', why: 'soldOut' };
       expect(await world.supplier.quoteChange({ clientKey: 'a', item: world.target })).toEqual(soldOut);
@@ -169,7 +169,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'a change at another difference than the accepted one is never made',
     keep: async (world) => {
-      const { bought, changeQuote } = atCounter(world);
+      const { bought, changeQuote } = buyerAt(world);
       await bought('a');
       const { feeFen, differenceFen } = await changeQuote('a');
       await world.set({ priceDriftFen: 300 });
@@ -184,7 +184,7 @@ export const amending: readonly SupplierPromise[] = [
   {
     name: 'of a refund and a change at two doors at once, one is made',
     keep: async (world) => {
-      const { bought, refundQuote, changeQuote } = atCounter(world);
+      const { bought, refundQuote, changeQuote } = buyerAt(world);
       for (const key of ['a', 'b']) await bought(key);
       const [refund, change] = [await refundQuote('a'), await changeQuote('a')];
       const race = (clientKey: string) =>

@@ -107,7 +107,7 @@ export const brokenDoors: readonly BrokenDoor[] = [
     }),
   },
   {
-    name: 'keeps its upsets to itself',
+    name: 'keeps its disruptions to itself',
     caughtBy: 'status tells of new times, and of a withdrawal, to who booked before',
     wrap: (real) => ({
       ...real,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { atCounter, type SupplierPromise } from './world.ts';
+import { buyerAt, type SupplierPromise } from './world.ts';
 
 /** Every fault is a value, and status tells afterwards what was done. */
 export const faults: readonly SupplierPromise[] = [
   {
     name: 'a lost answer is unknown to us, and status tells that the work was done',
     keep: async (world) => {
-      const wanted = await atCounter(world).request('a');
+      const wanted = await buyerAt(world).request('a');
       await world.set({ dropReplyPercent: 100 });
       expect(await world.supplier.hold(wanted)).toEqual({ kind: 'unknown' });
       expect(await world.supplier.status('a')).toEqual({ kind: 'unavailable' });
@@ -17,7 +17,7 @@ export const faults: readonly SupplierPromise[] = [
   {
     name: 'a failure before the work is unknown to us, and status tells that nothing was done',
     keep: async (world) => {
-      const wanted = await atCounter(world).request('a');
+      const wanted = await buyerAt(world).request('a');
       await world.set({ errorPercent: 100 });
       expect(await world.supplier.hold(wanted)).toEqual({ kind: 'unknown' });
       expect(await world.supplier.search(world.query)).toEqual({ kind: 'unavailable' });
@@ -29,7 +29,7 @@ export const faults: readonly SupplierPromise[] = [
   {
     name: 'an answer later than our patience is unknown, though the hold is made',
     keep: async (world) => {
-      const wanted = await atCounter(world).request('a');
+      const wanted = await buyerAt(world).request('a');
       await world.set({ delayMs: 400 });
       expect(await world.supplier.hold(wanted)).toEqual({ kind: 'unknown' });
       await world.set({ delayMs: 0 });
@@ -39,7 +39,7 @@ export const faults: readonly SupplierPromise[] = [
   {
     name: 'a lost answer to issuing and giving back is told by status under our keys',
     keep: async (world) => {
-      const { held, refundQuote } = atCounter(world);
+      const { held, refundQuote } = buyerAt(world);
       const { ref } = await held('a');
       await world.set({ dropReplyPercent: 100 });
       expect(await world.supplier.issue({ clientKey: 'a', ref })).toEqual({ kind: 'unknown' });
@@ -58,7 +58,7 @@ export const faults: readonly SupplierPromise[] = [
   {
     name: 'a lost answer to a change is told by status under its key; one that failed left the old ticket',
     keep: async (world) => {
-      const { bought, changeQuote } = atCounter(world);
+      const { bought, changeQuote } = buyerAt(world);
       await bought('a');
       const { feeFen, differenceFen } = await changeQuote('a');
       const wanted = {

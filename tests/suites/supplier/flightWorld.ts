@@ -187,8 +187,8 @@ function worldOf<Door extends IntlFlightSupplier>(
     moveTo: (instant) => {
       now = instant;
     },
-    set: async (knobs) => {
-      await setFaults(store.db, knobs);
+    set: async (faultSettings) => {
+      await setFaults(store.db, faultSettings);
       // Fault settings are read once a second.
       now += 1_000;
     },

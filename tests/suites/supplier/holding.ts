@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { atCounter, type SupplierPromise } from './world.ts';
+import { buyerAt, type SupplierPromise } from './world.ts';
 
 /** Nothing is sold twice, one hold per key, and a hold ends when it says. */
 export const holding: readonly SupplierPromise[] = [
   {
     name: 'a hold takes one and says what, where and until when',
     keep: async (world) => {
-      const { held, left, fareOf } = atCounter(world);
+      const { held, left, fareOf } = buyerAt(world);
       expect(await left()).toBe(world.capacity);
       const answer = await held('a');
       expect(answer).toMatchObject({ kind: 'held', payBy: world.now() + world.payWithinMs });
@@ -19,7 +19,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'a repeat under the same key is answered with the first hold and takes nothing more',
     keep: async (world) => {
-      const { request, held, left } = atCounter(world);
+      const { request, held, left } = buyerAt(world);
       const first = await held('a');
       expect(await held('a')).toEqual(first);
       expect(await world.other.hold(await request('a'))).toEqual(first);
@@ -29,7 +29,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'what there is is sold, each another one, and then no more',
     keep: async (world) => {
-      const { hold, held, left } = atCounter(world);
+      const { hold, held, left } = buyerAt(world);
       const refs = new Set<string>();
       for (let buyer = 0; buyer < world.capacity; buyer++) refs.add((await held(`b${buyer}`)).ref);
       expect(refs.size).toBe(world.capacity);
@@ -40,7 +40,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'many buyers at two doors are sold exactly what there is',
     keep: async (world) => {
-      const { request } = atCounter(world);
+      const { request } = buyerAt(world);
       const buyers = await Promise.all(
         Array.from({ length: world.capacity + 10 }, (_, n) => request(`b${n}`)),
       );
@@ -54,7 +54,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'another price than the accepted one is never sold',
     keep: async (world) => {
-      const wanted = await atCounter(world).request('a');
+      const wanted = await buyerAt(world).request('a');
       await world.set({ priceDriftFen: 150 });
       const answer = await world.supplier.hold(wanted);
       expect(answer).toMatchObject({ kind: 'repriced', fareFen: expect.any(Number) });
@@ -65,7 +65,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'what the supplier has sold out is refused',
     keep: async (world) => {
-      const { request, left } = atCounter(world);
+      const { request, left } = buyerAt(world);
       const wanted = await request('a');
       await world.set({ soldOut: [world.run.code] });
       expect(await world.supplier.hold(wanted)).toEqual({ kind: 'refused', why: 'soldOut' });
@@ -75,7 +75,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'nobody is sold two things at the same time, but another one after giving the first up',
     keep: async (world) => {
-      const { request, held, hold } = atCounter(world);
+      const { request, held, hold } = buyerAt(world);
       if (!world.rival) return;
       const { ref } = await held('a', world.item, 'person');
       const wanted = await request('b', world.rival, 'person');
@@ -88,7 +88,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'issue, and issue again, give one ticket; then it can no longer be cancelled',
     keep: async (world) => {
-      const { ref } = await atCounter(world).held('a');
+      const { ref } = await buyerAt(world).held('a');
       const issued = await world.supplier.issue({ clientKey: 'a', ref });
       expect(issued).toMatchObject({ kind: 'issued', ticketNo: expect.stringMatching(world.ticketNo) });
       expect(await world.other.issue({ clientKey: 'a', ref })).toEqual(issued);
@@ -99,7 +99,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'a cancelled hold is free again; cancelling again stays cancelled',
     keep: async (world) => {
-      const { held, left } = atCounter(world);
+      const { held, left } = buyerAt(world);
       const { ref } = await held('a');
       expect(await world.supplier.cancel({ clientKey: 'a', ref })).toEqual({ kind: 'cancelled' });
       expect(await world.supplier.cancel({ clientKey: 'a', ref })).toEqual({ kind: 'cancelled' });
@@ -111,7 +111,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'a hold nobody paid for lapses by itself, to the millisecond, and its place is sold again',
     keep: async (world) => {
-      const { held, hold, left } = atCounter(world);
+      const { held, hold, left } = buyerAt(world);
       const { ref, payBy } = await held('a');
       for (let buyer = 1; buyer < world.capacity; buyer++) await held(`b${buyer}`);
       world.moveTo(payBy - 1);
@@ -128,7 +128,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'an issued one stays past the time it had to be paid by',
     keep: async (world) => {
-      const { bought, left } = atCounter(world);
+      const { bought, left } = buyerAt(world);
       await bought('a');
       world.moveTo(world.now() + world.payWithinMs + 1);
       expect(await world.supplier.status('a')).toMatchObject({ kind: 'issued' });
@@ -138,7 +138,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: "somebody else's reference does nothing",
     keep: async (world) => {
-      await atCounter(world).held('a');
+      await buyerAt(world).held('a');
       expect(await world.supplier.cancel({ clientKey: 'a', ref: 'SR00' })).toEqual({ kind: 'refused' });
       expect(await world.supplier.issue({ clientKey: 'a', ref: 'SR00' })).toEqual({ kind: 'refused' });
       expect(await world.supplier.status('a')).toMatchObject({ kind: 'held' });
@@ -147,7 +147,7 @@ export const holding: readonly SupplierPromise[] = [
   {
     name: 'what does not exist is neither priced nor sold',
     keep: async (world) => {
-      const wanted = await atCounter(world).request('a');
+      const wanted = await buyerAt(world).request('a');
       expect(world.wrong.length).toBeGreaterThan(0);
       for (const item of world.wrong) {
         expect(await world.supplier.hold({ ...wanted, item })).toEqual({ kind: 'refused', why: 'rejected' });
@@ -162,7 +162,7 @@ export const holding: readonly SupplierPromise[] = [
         const answer = await world.supplier.search(world.query);
         return answer.kind === 'found' && answer.found.some(world.isItem);
       };
-      const { request, hold } = atCounter(world);
+      const { request, hold } = buyerAt(world);
       const wanted = await request('a');
       expect(await seen()).toBe(true);
       world.moveTo(world.closesAt - 1);

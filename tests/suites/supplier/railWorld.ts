@@ -98,8 +98,8 @@ export async function railWorld({ store, other, close }: StorePair): Promise<Rai
     moveTo: (instant) => {
       now = instant;
     },
-    set: async (knobs) => {
-      await setFaults(store.db, knobs);
+    set: async (faultSettings) => {
+      await setFaults(store.db, faultSettings);
       // Fault settings are read once a second.
       now += 1_000;
     },

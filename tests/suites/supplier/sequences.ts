@@ -3,7 +3,7 @@ import type { Store } from '../../../gateway/store/db/openStore.ts';
 import type { RailItem } from '../../../gateway/suppliers/rail.ts';
 import { soldToOthers } from '../../../gateway/suppliers/simulated/rail/baseLoad.ts';
 import type { RailWorld } from './railWorld.ts';
-import { atCounter } from './world.ts';
+import { buyerAt } from './world.ts';
 
 const PEOPLE = 9;
 const CLASS_SEATS = 12;
@@ -25,7 +25,7 @@ export async function playSequence(
   chance: SeededRandom,
   steps: number,
 ): Promise<string[]> {
-  const counter = atCounter(world);
+  const buyer = buyerAt(world);
   const known: Known[] = [];
   const wrong: string[] = [];
   await world.set({ dropReplyPercent: 15, errorPercent: 5 });
@@ -44,7 +44,7 @@ export async function playSequence(
       if (what === 'hold') {
         const key = `k${known.length}`;
         const person = `p${chance.int(1, PEOPLE)}`;
-        const wanted = await counter.request(key, anyItem(world, chance), person);
+        const wanted = await buyer.request(key, anyItem(world, chance), person);
         known.push({ key, person, rank: 0 });
         await Promise.all(
           chance.chance(0.3)
@@ -57,16 +57,12 @@ export async function playSequence(
         if (status.kind !== 'held') return;
         await door[what === 'pay' ? 'issue' : 'cancel']({ clientKey: key, ref: status.ref });
       } else if (what === 'back') {
-        await counter.refund(some(), `r${step}`);
+        await buyer.refund(some(), `r${step}`);
       } else if (what === 'change') {
         const old = chance.pick(known);
         const key = `c${step}`;
         known.push({ key, person: old.person, rank: 0 });
-        await counter.change(
-          old.key,
-          key,
-          chance.pick([world.item, world.target, world.rival ?? world.item]),
-        );
+        await buyer.change(old.key, key, chance.pick([world.item, world.target, world.rival ?? world.item]));
       } else {
         world.moveTo(world.now() + chance.int(1, 45) * 60_000);
       }

@@ -6,7 +6,7 @@ import type { SimulatedOptions } from '../../../gateway/suppliers/simulated/engi
 import type { StorePair } from './stores.ts';
 import type { SupplierWorld } from './world.ts';
 
-/** What the worlds of simulated suppliers have in common: a clock and chance of their own, knobs and upsets. */
+/** What the worlds of simulated suppliers have in common: a clock and chance of their own, fault settings and disruptions. */
 export function simulated({ store, close }: StorePair, start: number) {
   let now = start;
   const chance = seededRandom(7);
@@ -19,8 +19,8 @@ export function simulated({ store, close }: StorePair, start: number) {
     moveTo: (instant) => {
       now = instant;
     },
-    set: async (knobs) => {
-      await setFaults(store.db, knobs);
+    set: async (faultSettings) => {
+      await setFaults(store.db, faultSettings);
       // Fault settings are read once a second.
       now += 1_000;
     },

@@ -38,7 +38,7 @@ export type SupplierWorld<Item> = {
   readonly ticketNo: RegExp;
   now(): number;
   moveTo(instant: number): void;
-  set(knobs: Partial<FaultSettings>): Promise<void>;
+  set(faultSettings: Partial<FaultSettings>): Promise<void>;
   disrupt(runDisruption: RunDisruption): Promise<void>;
   close(): Promise<void>;
 };
@@ -49,8 +49,8 @@ export type SupplierPromise = {
   keep<Item>(world: SupplierWorld<Item>): Promise<void>;
 };
 
-/** What it takes to stand at a supplier's counter. */
-export function atCounter<Item>(world: SupplierWorld<Item>) {
+/** What a buyer does at a supplier. */
+export function buyerAt<Item>(world: SupplierWorld<Item>) {
   const option = async (item: Item) => {
     const answer = await world.supplier.price(item);
     return answer.kind === 'found' ? world.optionOf(answer.found, item) : undefined;

@@ -21,13 +21,17 @@ export function familyOf(kind: ApprovalKind): ApprovalFamily {
 }
 
 /** Where a request stands in the company: its department with those above it, nearest first, and its cost centre. */
-export type Place = { readonly departments: readonly string[]; readonly costCentre: string };
+export type OrganisationPosition = { readonly departments: readonly string[]; readonly costCentre: string };
 
 /**
  * The chain written for a place: the one of the cost centre before the one of the nearest department, and among equals
  * the one of this kind. Null where the company wrote none that fits.
  */
-export function bestChain(chains: readonly Chain[], family: ApprovalFamily, place: Place): Chain | null {
+export function bestChain(
+  chains: readonly Chain[],
+  family: ApprovalFamily,
+  place: OrganisationPosition,
+): Chain | null {
   const { departments, costCentre } = place;
   const fits = chains.filter(
     (chain) =>

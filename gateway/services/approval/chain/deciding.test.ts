@@ -88,9 +88,9 @@ describe('who decides', () => {
     expect(colleagues.map(({ name }) => name)).toEqual(expect.arrayContaining(['赵敏', '周敏']));
     expect(colleagues.map(({ name }) => name)).not.toContain('陈波');
 
-    const handed = await valueOf(to('zhaomin'));
-    expect(handed).toMatchObject({ state: 'underWay', myTurn: false });
-    expect(handed.steps.map(({ approver, state }) => [approver, state])).toEqual([
+    const transferred = await valueOf(to('zhaomin'));
+    expect(transferred).toMatchObject({ state: 'underWay', myTurn: false });
+    expect(transferred.steps.map(({ approver, state }) => [approver, state])).toEqual([
       ['陈波', 'transferred'],
       ['赵敏', 'open'],
     ]);

@@ -74,7 +74,7 @@ function isGone({ state, body }: OrderRecord): boolean {
   return endedUnissued.includes(state) || (state === 'unknown' && body.wanted === 'cancel');
 }
 
-/** Whoever decided last: their name stands in the order's story. */
+/** Whoever decided last: their name stands in the order's timeline. */
 async function deciderOf({ store }: PropagateDeps, { id }: ApprovalRecord): Promise<Actor> {
   const last = (await stepsOf(store.db, [id])).findLast(
     (step) => step.state === 'passed' || step.state === 'rejected',

@@ -5,7 +5,7 @@ import { cookieInUse, endFamily, endSessionsOf, findSession } from '../../../sto
 import { findPerson } from '../../../store/repos/people/person.ts';
 import type { Deps } from '../../deps.ts';
 
-/* An ending is told like news: open push channels then find their session over, in every process. */
+/* An ending is published like a notification: open push channels then find their session over, in every process. */
 
 /** Signs out: every session of this sign-in and its refresh secret end at once; the last one takes the cookie. */
 export async function endSessionFamily({ store }: Deps, scope: Scope): Promise<void> {

@@ -16,8 +16,8 @@ import {
   countSuccess,
   countTry,
   findStanding,
-  type Place,
-  placeOf,
+  originOf,
+  type SignInOrigin,
 } from './standing.ts';
 import { openedBy } from './verifier.ts';
 
@@ -32,7 +32,7 @@ export type PasswordLogin = {
 };
 
 type Reply = Result<LoginReply, 'FORBIDDEN' | 'UNAVAILABLE'>;
-type Try = { readonly input: PasswordLogin; readonly place: Place; readonly scope: Scope };
+type Try = { readonly input: PasswordLogin; readonly origin: SignInOrigin; readonly scope: Scope };
 
 /** Tries being judged at once, or waiting for it, of one address and in all, before a sign-in is asked to come back. */
 const judged = boundInFlight({ each: 64, all: 256 });
@@ -45,18 +45,18 @@ const asking = boundInFlight({ each: 16, all: 128 });
  */
 export async function passwordLogin(deps: GatewayDeps, input: PasswordLogin, scope: Scope): Promise<Reply> {
   const { config, store } = deps;
-  const one: Try = { input, place: placeOf(deps, input, scope), scope };
-  const standing = await findStanding(store.db, one.place);
+  const one: Try = { input, origin: originOf(deps, input, scope), scope };
+  const standing = await findStanding(store.db, one.origin);
   const gate = gateOf(standing, config.signIn, scope.now);
   // A slow service holds up who brings its token, and nobody who waits to be judged.
   const passed = await passedOutside(deps, one, gate);
-  const leave = judged.enter(one.place.address);
+  const leave = judged.enter(one.origin.address);
   if (!leave) return fail('UNAVAILABLE', { retryAfterSeconds: 2 });
   try {
     const refusal = await refusalAt(deps, one, gate, passed);
     if (refusal || gate.kind !== 'open') return refusal ?? fail('FORBIDDEN');
     const work = () => judgedTry(deps, one, gate);
-    return await (gate.bits > 0 || standing.known ? work() : inLine(one.place.address, work));
+    return await (gate.bits > 0 || standing.known ? work() : inLine(one.origin.address, work));
   } finally {
     leave();
   }
@@ -74,15 +74,15 @@ async function refusalAt(deps: GatewayDeps, one: Try, gate: Gate, passed: boolea
   return ok(refusedReply('verify', deps.words(scope.language, 'LOGIN_PICTURE_WRONG')));
 }
 
-async function paidFor(deps: GatewayDeps, { input, place, scope }: Try, { bits }: Open): Promise<boolean> {
+async function paidFor(deps: GatewayDeps, { input, origin, scope }: Try, { bits }: Open): Promise<boolean> {
   const { work } = input;
-  return work !== undefined && workDone(deps, { ...place, kid: scope.kid }, { work, bits, now: scope.now });
+  return work !== undefined && workDone(deps, { ...origin, kid: scope.kid }, { work, bits, now: scope.now });
 }
 
 /** Whether an outside challenge was passed in place of the work that is due. */
 async function passedOutside(
   { outsideChallenge }: GatewayDeps,
-  { input, place }: Try,
+  { input, origin }: Try,
   gate: Gate,
 ): Promise<boolean> {
   const { outsideToken, ficationId = '', ficationCode = '' } = input;
@@ -90,7 +90,7 @@ async function passedOutside(
   if (outsideToken === undefined || input.work !== undefined || outsideChallenge === null) return false;
   if (gate.kind !== 'open' || gate.bits === 0) return false;
   if (gate.picture && (ficationId === '' || ficationCode === '')) return false;
-  const leave = asking.enter(place.address);
+  const leave = asking.enter(origin.address);
   if (!leave) return false;
   try {
     return await outsideChallenge.passed(outsideToken);
@@ -101,33 +101,33 @@ async function passedOutside(
 
 /** Counts a try that brought what is due, derives, and says what came of it. */
 async function judgedTry(deps: GatewayDeps, one: Try, paid: Open): Promise<Reply> {
-  const { input, place, scope } = one;
+  const { input, origin, scope } = one;
   const { now } = scope;
-  const counted = await countTry(deps, place, { paid, now });
+  const counted = await countTry(deps, origin, { paid, now });
   if ('gate' in counted) return closedReply(deps, one, counted.gate, paid.picture);
-  const stored = await findIdentifiers(deps.store.db, place.account);
+  const stored = await findIdentifiers(deps.store.db, origin.account);
   const opened = await openedBy(deps, input.account, input.passwordkey, stored);
   const employeeIds = stored.filter((_, position) => opened[position]).map(({ employeeId }) => employeeId);
   if (employeeIds.length === 0) {
-    await countAddressFailure(deps, place, now);
+    await countAddressFailure(deps, origin, now);
     return wrongReply(deps, one, counted.failures);
   }
-  if (employeeIds.length < stored.length) await countPartSuccess(deps, place, now);
-  else await countSuccess(deps, place, { before: counted.standing, now });
+  if (employeeIds.length < stored.length) await countPartSuccess(deps, origin, now);
+  else await countSuccess(deps, origin, { before: counted.standing, now });
   const shown = new Set(stored.map(({ verifier }) => verifier));
   return signInAs(deps, employeeIds, scope, 'password', async (db, { id }) =>
     // A password changed since it was looked at opens nothing any more.
-    (await findIdentifiers(db, place.account)).some(
+    (await findIdentifiers(db, origin.account)).some(
       (now) => now.employeeId === id && shown.has(now.verifier),
     ),
   );
 }
 
 async function wrongReply(deps: GatewayDeps, one: Try, failures: number): Promise<Reply> {
-  const { place, scope } = one;
+  const { origin, scope } = one;
   const { words } = deps;
-  await trail(deps, '', place.account.slice(0, 16), 'wrong');
-  if (failures >= BLOCK_AFTER && place.named) return ok(blockedReply(deps, scope, scope.now + BLOCK_MS));
+  await trail(deps, '', origin.account.slice(0, 16), 'wrong');
+  if (failures >= BLOCK_AFTER && origin.named) return ok(blockedReply(deps, scope, scope.now + BLOCK_MS));
   if (failures < PICTURE_AFTER) return ok(refusedReply('wrong', words(scope.language, 'LOGIN_WRONG')));
   return ok(refusedReply('verify', words(scope.language, 'LOGIN_WRONG_PICTURE_NEXT')));
 }
@@ -135,20 +135,20 @@ async function wrongReply(deps: GatewayDeps, one: Try, failures: number): Promis
 /** The answer to a try for which something is due first: time, a picture code, or work. */
 async function closedReply(
   deps: GatewayDeps,
-  { place, scope }: Try,
+  { origin, scope }: Try,
   gate: Gate,
   hasPicture: boolean,
 ): Promise<Reply> {
   const { words } = deps;
   const { language, now } = scope;
   if (gate.kind === 'blocked') {
-    await trail(deps, '', place.account.slice(0, 16), 'blocked');
+    await trail(deps, '', origin.account.slice(0, 16), 'blocked');
     return ok(blockedReply(deps, scope, gate.until));
   }
   if (gate.picture && !hasPicture) return ok(refusedReply('verify', words(language, 'LOGIN_PICTURE_NEEDED')));
-  await trail(deps, '', place.account.slice(0, 16), 'slowed');
+  await trail(deps, '', origin.account.slice(0, 16), 'slowed');
   const message = words(language, 'LOGIN_SLOWED', { minutes: Math.ceil(gate.freeInMs / 60_000) });
-  const task = makeTask(deps, { ...place, kid: scope.kid }, gate.bits, now);
+  const task = makeTask(deps, { ...origin, kid: scope.kid }, gate.bits, now);
   return ok({ ...refusedReply('slowed', message), task });
 }
 

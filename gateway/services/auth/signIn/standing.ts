@@ -23,7 +23,7 @@ import {
 import { identifierIndex } from './verifier.ts';
 
 /** Whose try it is and from where, as look-up indexes. */
-export type Place = {
+export type SignInOrigin = {
   readonly account: string;
   readonly installation: string;
   /** The client named its installation; else its address stands for it. */
@@ -31,11 +31,11 @@ export type Place = {
   readonly address: string;
 };
 
-export function placeOf(
+export function originOf(
   deps: GatewayDeps,
   { account, installation }: { account: string; installation?: string | undefined },
   scope: Scope,
-): Place {
+): SignInOrigin {
   const { fields } = deps;
   const from = installation ?? `address ${scope.address}`;
   return {
@@ -48,7 +48,7 @@ export function placeOf(
 
 export async function findStanding(
   db: Db,
-  { account, installation, named, address }: Place,
+  { account, installation, named, address }: SignInOrigin,
 ): Promise<Standing> {
   const failures = await findFailures(db, [account, address]);
   return {
@@ -69,18 +69,18 @@ export type Counted = { readonly standing: Standing; readonly failures: number }
  */
 export function countTry(
   { config, store }: GatewayDeps,
-  place: Place,
+  origin: SignInOrigin,
   { paid, now }: { paid: Pick<Open, 'picture' | 'bits'>; now: number },
 ): Promise<Counted> {
-  return write(store.db, lock.account(place.account), async (trx) => {
-    const standing = await findStanding(trx, place);
+  return write(store.db, lock.account(origin.account), async (trx) => {
+    const standing = await findStanding(trx, origin);
     const gate = gateOf(standing, config.signIn, now);
     if (gate.kind !== 'open' || (gate.picture && !paid.picture)) return { gate };
     // One bit less will do, as in workDone: of many tries sent at once most would else be paid for as the first is.
     if (gate.bits > 0 && (paid.bits === 0 || gate.bits - paid.bits > 1)) return { gate };
     const after = afterTry(standing, config.signIn, now);
-    await saveThrottle(trx, place.account, place.installation, after.mine);
-    await saveFailures(trx, place.account, after.account);
+    await saveThrottle(trx, origin.account, origin.installation, after.mine);
+    await saveFailures(trx, origin.account, after.account);
     return { standing, failures: after.mine.failures };
   });
 }
@@ -88,7 +88,7 @@ export function countTry(
 /** One more failure of an address. */
 export function countAddressFailure(
   { config, store }: GatewayDeps,
-  { address }: Place,
+  { address }: SignInOrigin,
   now: number,
 ): Promise<void> {
   return write(store.db, lock.account(address), async (trx) => {
@@ -104,7 +104,7 @@ export function countAddressFailure(
  */
 export function countPartSuccess(
   { config, store }: GatewayDeps,
-  { account, installation }: Place,
+  { account, installation }: SignInOrigin,
   now: number,
 ): Promise<void> {
   return write(store.db, lock.account(account), async (trx) => {
@@ -119,21 +119,21 @@ export function countPartSuccess(
 /** Takes back what a try that succeeded was counted as, with the failures of its installation before it. */
 export function countSuccess(
   { config, store }: GatewayDeps,
-  place: Place,
+  origin: SignInOrigin,
   { before, now }: { before: Standing; now: number },
 ): Promise<void> {
-  const locks = [lock.account(place.account), lock.account(place.address)];
+  const locks = [lock.account(origin.account), lock.account(origin.address)];
   return write(store.db, locks, async (trx) => {
-    const failures = await findFailures(trx, [place.account, place.address]);
+    const failures = await findFailures(trx, [origin.account, origin.address]);
     const standing = {
       ...before,
-      account: failures.get(place.account),
-      address: failures.get(place.address),
+      account: failures.get(origin.account),
+      address: failures.get(origin.address),
     };
     const after = afterSuccess(standing, config.signIn, now);
-    await saveThrottle(trx, place.account, place.installation, after.mine);
-    await saveFailures(trx, place.account, after.account);
-    if (after.address) await saveFailures(trx, place.address, after.address);
-    if (place.named) await rememberDevice(trx, place.account, place.installation, now);
+    await saveThrottle(trx, origin.account, origin.installation, after.mine);
+    await saveFailures(trx, origin.account, after.account);
+    if (after.address) await saveFailures(trx, origin.address, after.address);
+    if (origin.named) await rememberDevice(trx, origin.account, origin.installation, now);
   });
 }

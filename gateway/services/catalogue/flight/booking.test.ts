@@ -74,7 +74,7 @@ test('a flight within the standard is booked at the price that was shown, taxes 
   expect(price.totalFen).toBe(fare.fareFen + 1_000);
   expect(conditions.refund.steps.length).toBeGreaterThan(2);
   expect(summary.tokens.split(' ')).toEqual(expect.arrayContaining([first(offer).flightNo.toLowerCase()]));
-  // The seat is gone from the shelf.
+  // The seat is gone from the stock.
   const again = await search();
   const same = again.offers.find((one) => first(one).flightNo === first(offer).flightNo);
   expect(same?.options.find((one) => one.option === fare.option)?.remaining).toBe(fare.remaining - 1);
@@ -312,8 +312,10 @@ describe('a journey over two flights', () => {
     expect(summary).toMatchObject({ startAt: offer.departAt, endAt: arriveAt });
     expect(timeline.at(-1)?.type).toBe('rescheduled');
     expect(actions).toMatchObject({ refund: true, change: true });
-    const news = (await notificationsAfter(db(), zhangwei, 0, 1_000)).filter(({ id }) => id === orderId);
-    expect(news.slice(-2).map(({ kind }) => kind)).toEqual(['order', 'flight']);
+    const notifications = (await notificationsAfter(db(), zhangwei, 0, 1_000)).filter(
+      ({ id }) => id === orderId,
+    );
+    expect(notifications.slice(-2).map(({ kind }) => kind)).toEqual(['order', 'flight']);
     expect(await quoted(orderId)).toMatchObject({ feeFen: 0, involuntary: true });
     const other = (await searchIntl({ to: city('BER'), date: '2026-12-10', sort: 'price' })).offers.find(
       (one) => first(one).airline.code === first(offer).airline.code,

@@ -54,7 +54,7 @@ function moneyBack(
 }
 
 /**
- * The exchange is done: a new order stands in the old one's place, with a number and a story of its own. It is looked
+ * The exchange is done: a new order stands in the old one's place, with a number and a timeline of its own. It is looked
  * at when its time comes, or at `pollAt` (epoch ms).
  */
 export function changedStep(

@@ -45,7 +45,7 @@ type AmendDeps = Pick<Deps, 'store' | 'clock' | 'audit' | 'random' | 'orderEffec
 const TRIES_AGAIN = 3;
 
 /**
- * Takes an amendment, and with it its order, one step on: columns, story, what follows, trail, all in one
+ * Takes an amendment, and with it its order, one step on: columns, timeline, what follows, trail, all in one
  * transaction. Null when either was taken further since it was read, another amendment has the order, or `also` said
  * no. An order that was only looked at meanwhile (its check, its times) is read again: `make` gets it as it is now.
  */

@@ -46,7 +46,7 @@ export async function confirmAmendment(
   const checked = await recheck(deps, amended, { reason, caller, products });
   if (!checked.ok) return checked;
   const { asks } = checked.value;
-  if (asks === null) return goOn(deps, amended, checked.value, { note, actor });
+  if (asks === null) return continueAmendment(deps, amended, checked.value, { note, actor });
 
   const waiting = await tryAmendStep(
     deps,
@@ -81,11 +81,11 @@ export async function afterApproval(
 ): Promise<Result<Amended, ConfirmError>> {
   const { reason } = amended.amendment.body;
   const checked = await recheck(deps, amended, { reason, caller: null, products });
-  return checked.ok ? goOn(deps, amended, checked.value, { note, actor }) : checked;
+  return checked.ok ? continueAmendment(deps, amended, checked.value, { note, actor }) : checked;
 }
 
 /** Takes an amendment that was judged to whoever pays for it, or to the supplier. */
-async function goOn(
+async function continueAmendment(
   deps: Deps,
   amended: Amended,
   { body, refusal: refusalOf }: Rechecked,

@@ -34,7 +34,7 @@ type Answer = { tripId: TripId; rows: RowOutcome[] };
 
 /**
  * Books a draft (guarantees §1): what is to be done is written down first, then the suppliers are asked outside any
- * transaction, then each answer is written with its story and its audit row. The same key answers what became of
+ * transaction, then each answer is written with its timeline and its audit row. The same key answers what became of
  * the rows, and asks nobody again. With `tripId` the rows join a trip of the caller's.
  */
 export async function submitDraft(

@@ -5,7 +5,7 @@ import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
 /** Money that comes to an account (positive) or goes from it, fen. */
-export type Line = { readonly account: AccountKind; readonly holder: string; readonly fen: number };
+export type JournalLine = { readonly account: AccountKind; readonly holder: string; readonly fen: number };
 
 export type Entry = {
   readonly event: LedgerEvent;
@@ -14,7 +14,7 @@ export type Entry = {
   readonly companyId: string;
   readonly orderId: string | null;
   readonly at: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly JournalLine[];
 };
 
 /** Accounts that hold money which is there: never below zero. */
@@ -35,7 +35,7 @@ export async function book(trx: Db, entry: Entry): Promise<'booked' | 'known' | 
 }
 
 /** Books an event, or does nothing at all and answers the line whose account has not that much. */
-async function attempt(trx: Db, entry: Entry): Promise<'booked' | 'known' | Line> {
+async function attempt(trx: Db, entry: Entry): Promise<'booked' | 'known' | JournalLine> {
   const lines = balanced(entry);
   if (lines.length === 0) return 'known';
   if (!(await insertEntry(trx, entry))) return 'known';
@@ -124,7 +124,7 @@ function idOf({ event, cause }: Entry): string {
   return `${event}:${cause}`;
 }
 
-type Sum = Line & { readonly id: string };
+type Sum = JournalLine & { readonly id: string };
 
 /** An entry's lines, one per account. Throws when they do not sum to 0. */
 function balanced(entry: Entry): Sum[] {
@@ -133,7 +133,7 @@ function balanced(entry: Entry): Sum[] {
   return merged(entry.lines.map((line) => ({ ...line, companyId: entry.companyId })));
 }
 
-type OwnedLine = Line & { readonly companyId: string };
+type OwnedLine = JournalLine & { readonly companyId: string };
 
 /** Accounts of others, whom every company pays: one per company, so that companies do not wait for each other there. */
 const shared: ReadonlySet<AccountKind> = new Set(['supplier', 'insurer']);
@@ -189,7 +189,7 @@ const newLines = compiledOnce((db, { rows }: { readonly rows: readonly Tables['j
 );
 
 /** Whether a line may take its account over its bound. */
-function isGuarded({ account, fen }: Line): boolean {
+function isGuarded({ account, fen }: JournalLine): boolean {
   return (holding.has(account) && fen < 0) || (owing.has(account) && fen > 0);
 }
 

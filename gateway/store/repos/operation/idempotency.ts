@@ -94,16 +94,16 @@ export async function renewKey(db: Db, { employeeId, key }: Reservation, now: nu
 export async function storeReply(
   db: Db,
   { employeeId, key }: Reservation,
-  kept: Kept,
+  kept: StoredReply,
   now: number,
 ): Promise<void> {
   await newReply(db, { employeeId, key, ...kept, now });
 }
 
-type Kept = Pick<StoredReservation, 'replyEnc'> & { readonly grounds: string };
+type StoredReply = Pick<StoredReservation, 'replyEnc'> & { readonly grounds: string };
 type Of = { readonly employeeId: string; readonly key: string; readonly now: number };
 
-const newReply = compiledOnce((db, of: Of & Kept) =>
+const newReply = compiledOnce((db, of: Of & StoredReply) =>
   db
     .updateTable('idempotency')
     .set({ state: 'done', reply_enc: of.replyEnc, grounds: of.grounds, updated_at: of.now })

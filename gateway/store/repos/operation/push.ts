@@ -1,20 +1,28 @@
-import { type NewsKind, newsKinds } from '../../../../contract/shapes/push.ts';
+import { type NotificationKind, notificationKinds } from '../../../../contract/shapes/push.ts';
 import { compiledOnce, inChunks } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 
-export type Notification = { readonly seq: number; readonly kind: NewsKind; readonly id: string };
+export type Notification = { readonly seq: number; readonly kind: NotificationKind; readonly id: string };
 
-/** A piece of news as one person gets it. */
-export type Told = { readonly employeeId: string; readonly kind: NewsKind; readonly id: string };
+/** A notification as one person gets it. */
+export type NewNotification = {
+  readonly employeeId: string;
+  readonly kind: NotificationKind;
+  readonly id: string;
+};
 
-/** Writes news down, each under the next number of its person. */
-export async function insertNotifications(db: Db, told: readonly Told[], at: number): Promise<void> {
+/** Writes notifications down, each under the next number of its person. */
+export async function insertNotifications(
+  db: Db,
+  notifications: readonly NewNotification[],
+  at: number,
+): Promise<void> {
   const events: Tables['push_event'][] = [];
-  const people = [...new Set(told.map((one) => one.employeeId))].sort();
+  const people = [...new Set(notifications.map((one) => one.employeeId))].sort();
   await forAll(db, people, async (employeeId) => {
-    const own = told.filter((one) => one.employeeId === employeeId);
+    const own = notifications.filter((one) => one.employeeId === employeeId);
     const [head] = (await takeNumbers(db, { employeeId, more: own.length })).rows;
     const first = (head?.seq ?? 0) - own.length + 1;
     for (const [n, { kind, id }] of own.entries())
@@ -36,7 +44,7 @@ const newEvents = compiledOnce((db, { rows }: { readonly rows: readonly Tables['
   db.insertInto('push_event').values(rows),
 );
 
-/** A person's news after a position, oldest first. */
+/** A person's notifications after a position, oldest first. */
 export async function notificationsAfter(
   db: Db,
   employeeId: string,
@@ -52,7 +60,7 @@ export async function notificationsAfter(
     .limit(limit)
     .execute();
   return rows.flatMap((row) => {
-    const kind = newsKinds.find((one) => one === row.kind);
+    const kind = notificationKinds.find((one) => one === row.kind);
     return kind ? [{ seq: row.seq, kind, id: row.object_id }] : [];
   });
 }
@@ -97,7 +105,7 @@ export async function consumePushTicket(
   return row ? { employeeId: row.employee_id, kid: row.kid } : null;
 }
 
-/** Forgets news and tickets from before a moment (epoch ms). */
+/** Forgets notifications and tickets from before a moment (epoch ms). */
 export async function sweepPush(
   db: Db,
   { notificationsBefore, now }: { notificationsBefore: number; now: number },

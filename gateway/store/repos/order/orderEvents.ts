@@ -10,7 +10,7 @@ const eventsOf = compiledOnce((db, { orderId }: { orderId: string }) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('seq'),
 );
 
-/** The story of an order, oldest first. */
+/** The timeline of an order, oldest first. */
 export async function orderEvents(db: Db, orderId: string): Promise<OrderDetail['timeline']> {
   return (await timelineOf(db, orderId)) ?? [];
 }
@@ -23,7 +23,7 @@ const timelineOf = cachedOne(
   },
 );
 
-/** A line of an order's story; `actor` is empty for the gateway itself. */
+/** A line of an order's timeline; `actor` is empty for the gateway itself. */
 type TimelineEntry = {
   readonly orderId: string;
   readonly at: number;
@@ -31,7 +31,7 @@ type TimelineEntry = {
   readonly actor: string;
 };
 
-/** Adds a line to the story of each of some orders. */
+/** Adds a line to the timeline of each of some orders. */
 export async function addEvents(db: Db, ...lines: readonly TimelineEntry[]): Promise<void> {
   await forAll(db, inChunks(lines), (run) => nextEvents(db, { lines: run }));
 }

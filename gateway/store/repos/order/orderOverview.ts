@@ -16,7 +16,7 @@ export type OrderOverview = {
 };
 
 const live: readonly OrderState[] = ['approving', 'held', 'issuing', 'issued', 'changing'];
-const unclear: readonly OrderState[] = ['submitting', 'unknown', 'manual'];
+const unsettled: readonly OrderState[] = ['submitting', 'unknown', 'manual'];
 
 /** How one person's journeys stand at a moment (epoch ms), as far as the viewer may see them. */
 export async function overviewOf(
@@ -67,7 +67,7 @@ const laterOrders = compiledOnce((db, { from, ...whose }: From) =>
 const waitingOrders = compiledOnce((db, whose: Whose) =>
   ordersOf(db, whose)
     .select(['state', 'payer', 'tab', 'booker_id'])
-    .where('state', 'in', ['held', ...unclear]),
+    .where('state', 'in', ['held', ...unsettled]),
 );
 
 function ordersOf(db: Db, { companyId, principalId }: Whose) {

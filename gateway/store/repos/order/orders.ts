@@ -171,7 +171,7 @@ const newOrder = compiledOnce((db, row: ReturnType<typeof orderRow>) =>
 );
 
 /**
- * Takes an order one step on, and tells it in its story. Answers null when somebody else has changed it since it was
+ * Takes an order one step on, and records it in its timeline. Answers null when somebody else has changed it since it was
  * read (its version must be the one that was read), and where no order goes from its state to the next.
  */
 export async function changeOrder(

@@ -246,7 +246,7 @@ async function withDocuments(
     db,
     rows.map((row) => row.id),
   );
-  const valid = ({ ownerKind, document: { validUntil } }: Kept) =>
+  const valid = ({ ownerKind, document: { validUntil } }: StoredTraveller) =>
     ownerKind === kind && (validUntil === null || validUntil >= today);
   return rows.map((row) => ({
     ref: travellerRef.parse({ kind, id: row.id }),
@@ -265,7 +265,7 @@ async function withDocuments(
   }));
 }
 
-type Kept = { readonly ownerKind: string; readonly document: StoredDocument };
+type StoredTraveller = { readonly ownerKind: string; readonly document: StoredDocument };
 
 const askDocuments = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
   db
@@ -278,9 +278,9 @@ const askDocuments = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
 /** All documents of people, in the order of the contract's types; an empty list for whoever has none. */
 const documentsOf = cached(
   { table: 'person_document' },
-  async (db, ids): Promise<ReadonlyMap<string, readonly Kept[]>> => {
+  async (db, ids): Promise<ReadonlyMap<string, readonly StoredTraveller[]>> => {
     const { rows } = await askDocuments(db, { ids });
-    const found = new Map<string, Kept[]>(ids.map((id) => [id, []]));
+    const found = new Map<string, StoredTraveller[]>(ids.map((id) => [id, []]));
     for (const type of documentTypes) {
       for (const row of rows) {
         if (row.type !== type) continue;

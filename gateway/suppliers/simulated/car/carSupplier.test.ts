@@ -9,7 +9,7 @@ import {
   writeCarWorld,
 } from '../../../../tests/suites/supplier/carWorld.ts';
 import { embeddedStores } from '../../../../tests/suites/supplier/stores.ts';
-import { atCounter } from '../../../../tests/suites/supplier/world.ts';
+import { buyerAt } from '../../../../tests/suites/supplier/world.ts';
 import { supplierSuite } from '../../../../tests/suites/supplier.ts';
 import type { CarItem } from '../../car.ts';
 import { estimateFen, finalFareFen, wayOf } from './carFare.ts';
@@ -29,7 +29,7 @@ describe('what only cars keep', () => {
   });
 
   test('no car drives two at once, and one car drives two who do not meet', async () => {
-    const { held } = atCounter(world);
+    const { held } = buyerAt(world);
     const plates = new Set<string | undefined>();
     for (let rider = 0; rider < world.capacity; rider++) plates.add((await held(`r${rider}`)).placed.plate);
     expect(plates.size).toBe(world.capacity);
@@ -38,7 +38,7 @@ describe('what only cars keep', () => {
   });
 
   test('after the ride status tells what it cost, within fifteen percent of the estimate', async () => {
-    const { bought } = atCounter(world);
+    const { bought } = buyerAt(world);
     const { fareFen } = await bought('a');
     const endAt = world.item.pickUpAt + wayOf(world.item).minutes * MINUTE;
     world.moveTo(endAt - 1);
@@ -53,7 +53,7 @@ describe('what only cars keep', () => {
 
   test('a car at once may be cancelled for 5 minutes after it was sent', async () => {
     const now: CarItem = { ...world.item, service: 'now', level: 'economy', pickUpAt: START + 10 * MINUTE };
-    const { bought, refundQuote } = atCounter(world);
+    const { bought, refundQuote } = buyerAt(world);
     await bought('a', now);
     world.moveTo(START + 5 * MINUTE);
     expect(await refundQuote('a')).toMatchObject({ feeFen: 0, expiresAt: START + 5 * MINUTE + 1 });

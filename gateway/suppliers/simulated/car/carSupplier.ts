@@ -25,7 +25,7 @@ export function carSupplier(
   options: SimulatedOptions,
 ): CarSupplier {
   const { db } = store;
-  const { engine, line, faults } = withNetworkFaults(store, clock, random, options, carInventory());
+  const { engine, connection, faults } = withNetworkFaults(store, clock, random, options, carInventory());
 
   /** A ride with its levels; null where nobody drives it, or no longer. */
   const rideOf = async (query: CarQuery): Promise<CarRide | null> => {
@@ -69,12 +69,12 @@ export function carSupplier(
       return { ...status, fareFen: await fareNow(key, status.fareFen) };
     },
     search: (query) =>
-      line(async () => {
+      connection(async () => {
         const ride = await rideOf(query);
         return { kind: 'found', found: ride ? [ride] : [] } as const;
       }, unavailable),
     price: ({ level, ...query }: CarItem) =>
-      line(async () => {
+      connection(async () => {
         const found = await rideOf(query);
         const isSold = found?.levels.some((one) => one.level === level);
         return found && isSold ? { kind: 'found', found } : { kind: 'none' };

@@ -19,8 +19,8 @@ export type Touched = {
 /** Does one act of a simulated supplier. */
 export type Act = <Answer>(touched: Touched, work: (trx: Db) => Promise<Answer>) => Promise<Answer>;
 
-type Told = () => void;
-type Asked = { readonly touched: Touched; readonly act: (trx: Db) => Promise<Told> };
+type Resolve = () => void;
+type Asked = { readonly touched: Touched; readonly act: (trx: Db) => Promise<Resolve> };
 
 /**
  * Acts of a simulated supplier, one after the other for the same stock, within write transactions: each has its stock
@@ -39,9 +39,9 @@ export function actsOn(db: Db): Act {
           trx,
           acts.map(({ touched }) => touched),
         );
-      const told: Told[] = [];
-      for (const { act } of acts) told.push(await act(trx));
-      return told;
+      const resolves: Resolve[] = [];
+      for (const { act } of acts) resolves.push(await act(trx));
+      return resolves;
     },
   );
   return (touched, work) =>
@@ -50,13 +50,13 @@ export function actsOn(db: Db): Act {
         const answer = await work(trx);
         return () => done(answer);
       };
-      inTurn({ touched, act }).then((tell) => tell(), failed);
+      inTurn({ touched, act }).then((resolve) => resolve(), failed);
     });
 }
 
 const bookingsTogether = readTogether(bookingsUnder);
 
-/** Bookings whose stock is remembered. */
+/** Bookings whose stock is cached. */
 const MOST = 10_000;
 
 /**

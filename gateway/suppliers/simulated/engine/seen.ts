@@ -34,7 +34,7 @@ export type Seen = {
 
 const seen = new WeakMap<Db, Seen>();
 
-/** Lets what acts on these bookings and passengers read within a transaction be remembered until it ends. */
+/** Lets what acts on these bookings and passengers read within a transaction be cached until it ends. */
 export function openSeen(
   trx: Db,
   acts: readonly { readonly clientKey: string; readonly passenger: string }[],

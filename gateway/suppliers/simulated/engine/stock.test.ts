@@ -31,7 +31,7 @@ test('every place of a class has its own label, standing ones too', () => {
 });
 
 test("a product's own knob stands before everybody's", async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'knobs-'));
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const { db, close } = await openStore(join(folder, 'store.db'));
   await setFaults(db, { errorPercent: 5, delayMs: 20 });
   await setFaults(db, { errorPercent: 50, soldOut: ['CA1501', 'MU5101'] }, 'flight');

@@ -4,7 +4,7 @@ import { SUPPLIER_TIMEOUT_MS } from '../../port.ts';
 import { actsOn } from './act.ts';
 import { type BookingEngine, bookingEngine } from './bookingEngine.ts';
 import { type FaultReader, faultReader } from './faultSettings.ts';
-import { faultyLine, type Line } from './line.ts';
+import { faultyConnection, type SupplierConnection } from './faultyConnection.ts';
 import type { ProductInventory } from './productInventory.ts';
 
 export type SimulatedOptions = {
@@ -18,8 +18,8 @@ const unavailable = { kind: 'unavailable' } as const;
 const unknown = { kind: 'unknown' } as const;
 
 /**
- * The booking engine of a product reached over a line with the faults `sim_knob` asks for: a lost answer leaves a write
- * unknown and a question unanswered (see the port). `line` and `faults` are for the questions only the product can answer.
+ * The booking engine of a product reached over a connection with the faults `sim_knob` asks for: a lost answer leaves a write
+ * unknown and a question unanswered (see the port). `connection` and `faults` are for the questions only the product can answer.
  */
 export function withNetworkFaults<Item>(
   store: Store,
@@ -27,20 +27,24 @@ export function withNetworkFaults<Item>(
   random: Random,
   { passengerIndex, timeoutMs = SUPPLIER_TIMEOUT_MS }: SimulatedOptions,
   inventory: ProductInventory<Item>,
-): { readonly engine: BookingEngine<Item>; readonly line: Line; readonly faults: FaultReader } {
+): {
+  readonly engine: BookingEngine<Item>;
+  readonly connection: SupplierConnection;
+  readonly faults: FaultReader;
+} {
   const { db } = store;
   const faults = faultReader(db, clock, inventory.product);
-  const line = faultyLine(faults, random, timeoutMs);
+  const connection = faultyConnection(faults, random, timeoutMs);
   const near = bookingEngine({ db, act: actsOn(db), clock, random, faults, passengerIndex }, inventory);
   const engine: BookingEngine<Item> = {
-    hold: (request) => line(() => near.hold(request), unknown),
-    issue: (request) => line(() => near.issue(request), unknown),
-    cancel: (request) => line(() => near.cancel(request), unknown),
-    status: (key) => line(() => near.status(key), unavailable),
-    quoteRefund: (request) => line(() => near.quoteRefund(request), unavailable),
-    refund: (request) => line(() => near.refund(request), unknown),
-    quoteChange: (request) => line(() => near.quoteChange(request), unavailable),
-    change: (request) => line(() => near.change(request), unknown),
+    hold: (request) => connection(() => near.hold(request), unknown),
+    issue: (request) => connection(() => near.issue(request), unknown),
+    cancel: (request) => connection(() => near.cancel(request), unknown),
+    status: (key) => connection(() => near.status(key), unavailable),
+    quoteRefund: (request) => connection(() => near.quoteRefund(request), unavailable),
+    refund: (request) => connection(() => near.refund(request), unknown),
+    quoteChange: (request) => connection(() => near.quoteChange(request), unavailable),
+    change: (request) => connection(() => near.change(request), unknown),
   };
-  return { engine, line, faults };
+  return { engine, connection, faults };
 }

@@ -28,12 +28,12 @@ export function flightSupplier(
   random: Random,
   options: SimulatedOptions,
 ): FlightSupplier {
-  const { network, line, pricedOpen, supplier } = airlines(store, clock, random, options, 'flight');
+  const { network, connection, pricedOpen, supplier } = airlines(store, clock, random, options, 'flight');
   const { db } = store;
   return {
     ...supplier,
     lowestFares: ({ from, to, dates }) =>
-      line(async () => {
+      connection(async () => {
         const flights = (await network()).betweenAll(from, to);
         const dated = await datingOn(db, dates);
         const journeys = dates.flatMap((date) => flights.flatMap((flight) => oneLeg(dated(flight, date))));
@@ -70,7 +70,7 @@ function airlines(
 ) {
   const { db } = store;
   const network = networkReader(db);
-  const { engine, line, faults } = withNetworkFaults(
+  const { engine, connection, faults } = withNetworkFaults(
     store,
     clock,
     random,
@@ -100,12 +100,12 @@ function airlines(
   const supplier: IntlFlightSupplier = {
     ...engine,
     search: (query) =>
-      line(async () => {
+      connection(async () => {
         const found = await trips(await find(query));
         return { kind: 'found', found: found.sort(byDeparture) } as const;
       }, unavailable),
     price: (item) =>
-      line(async () => {
+      connection(async () => {
         const dated = await datingOn(
           db,
           item.legs.map((leg) => leg.date),
@@ -117,7 +117,7 @@ function airlines(
         return trip && isSold ? ({ kind: 'found', found: trip } as const) : ({ kind: 'none' } as const);
       }, unavailable),
   };
-  return { network, line, pricedOpen, supplier };
+  return { network, connection, pricedOpen, supplier };
 }
 
 function oneLeg(leg: DatedLeg | null): DatedJourney[] {

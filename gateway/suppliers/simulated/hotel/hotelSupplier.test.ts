@@ -7,7 +7,7 @@ import {
   writeHotelWorld,
 } from '../../../../tests/suites/supplier/hotelWorld.ts';
 import { embeddedStores } from '../../../../tests/suites/supplier/stores.ts';
-import { atCounter } from '../../../../tests/suites/supplier/world.ts';
+import { buyerAt } from '../../../../tests/suites/supplier/world.ts';
 import { supplierSuite } from '../../../../tests/suites/supplier.ts';
 import type { HotelItem } from '../../hotel.ts';
 import { hotelDays, roomsTaken } from './hotelPrices.ts';
@@ -31,7 +31,7 @@ describe('what only hotels keep', () => {
   };
 
   test('a room runs out by the night: who stays across a full night is refused', async () => {
-    const { held, hold, left } = atCounter(world);
+    const { held, hold, left } = buyerAt(world);
     const second = { ...world.item, checkIn: addDays(world.item.checkIn, 1) };
     const free = await left(second);
     for (let guest = 0; guest < free; guest++) await held(`s${guest}`, second);
@@ -41,7 +41,7 @@ describe('what only hotels keep', () => {
   });
 
   test('staying on is free of fees until the day of leaving, and costs the added night', async () => {
-    const { bought, changeQuote, change } = atCounter(world);
+    const { bought, changeQuote, change } = buyerAt(world);
     const old = await bought('a');
     const longer = { ...world.item, checkOut: addDays(world.item.checkOut, 1) };
     world.moveTo(stayStart(world.item.checkOut) - 3 * HOUR);
@@ -61,7 +61,7 @@ describe('what only hotels keep', () => {
   });
 
   test('staying on into a full night is refused', async () => {
-    const { bought, held, left } = atCounter(world);
+    const { bought, held, left } = buyerAt(world);
     await bought('a');
     const third = {
       ...world.item,
@@ -77,7 +77,7 @@ describe('what only hotels keep', () => {
   });
 
   test('the fee is the first night, whatever the others cost', async () => {
-    const { bought, refundQuote } = atCounter(world);
+    const { bought, refundQuote } = buyerAt(world);
     const { fareFen } = await bought('a');
     const plan = await planOf(world.item);
     world.moveTo(world.feeEdge);
@@ -90,7 +90,7 @@ describe('what only hotels keep', () => {
   });
 
   test('a fee is known after a restart, before anybody has asked for a price', async () => {
-    await atCounter(world).bought('a');
+    await buyerAt(world).bought('a');
     world.moveTo(world.feeEdge);
     const quote = await world.other.quoteRefund({ clientKey: 'a' });
     expect(quote).toMatchObject({ kind: 'quoted', feeFen: expect.any(Number) });
@@ -98,7 +98,7 @@ describe('what only hotels keep', () => {
 
   test('what cannot be cancelled is not given back, and not changed but for staying on', async () => {
     const saver = { ...world.item, planId: 'saver' };
-    await atCounter(world).bought('a', saver);
+    await buyerAt(world).bought('a', saver);
     const refused = { kind: 'refused', why: 'notAllowed' };
     expect(await world.supplier.quoteRefund({ clientKey: 'a' })).toEqual(refused);
     const moved = { ...world.target, planId: 'saver' };

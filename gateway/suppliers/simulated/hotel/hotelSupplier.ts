@@ -27,7 +27,13 @@ export function hotelSupplier(
 ): HotelSupplier {
   const { db } = store;
   const stock = hotelStock(db);
-  const { engine, line, faults } = withNetworkFaults(store, clock, random, options, hotelInventory(stock));
+  const { engine, connection, faults } = withNetworkFaults(
+    store,
+    clock,
+    random,
+    options,
+    hotelInventory(stock),
+  );
 
   /** What the asked hotels have for a stay, rooms that are gone included; nothing of withdrawn ones. */
   const onSale = async ({ hotels, ...stay }: HotelQuery): Promise<HotelStay[]> => {
@@ -60,9 +66,9 @@ export function hotelSupplier(
     quoteChange: (request) => withBook(() => engine.quoteChange(request), unavailable),
     change: (request) => withBook(() => engine.change(request), unknown),
     search: (query) =>
-      line(async () => ({ kind: 'found', found: await onSale(query) }) as const, unavailable),
+      connection(async () => ({ kind: 'found', found: await onSale(query) }) as const, unavailable),
     price: ({ hotelId, roomId, planId, ...stay }) =>
-      line(async () => {
+      connection(async () => {
         const [found] = await onSale({ hotels: [hotelId], ...stay });
         const room = found?.rooms.find((one) => one.roomId === roomId);
         const isSold = room?.plans.some((plan) => planId === '' || plan.planId === planId);

@@ -6,7 +6,7 @@ import type { RunDisruption } from '../engine/disruption.ts';
 import type { FaultSettings } from '../engine/faultSettings.ts';
 import type { Unit } from '../engine/productInventory.ts';
 import { soldToOthers } from './baseLoad.ts';
-import { type Place, placeKey, placesOf } from './places.ts';
+import { placeKey, placesOf, type TrainPlace } from './places.ts';
 import type { Ride, SimTrain } from './timetable.ts';
 
 /** A ride on a given day. Its stock is that of the run: the train of the day it set out, `origin`. */
@@ -62,7 +62,7 @@ export function resourceOf({ train, origin }: DatedRide): string {
 }
 
 /** A place taken over a ride. */
-export function unitOf(ride: DatedRide, seat: SeatCode, place: Place): Unit {
+export function unitOf(ride: DatedRide, seat: SeatCode, place: TrainPlace): Unit {
   return { resource: resourceOf(ride), place: placeKey(seat, place), from: ride.from, to: ride.to };
 }
 
@@ -72,7 +72,7 @@ export function firstFree(
   seat: SeatCode,
   taken: readonly Unit[],
   faults: FaultSettings,
-): Place | undefined {
+): TrainPlace | undefined {
   const held = heldOver(ride, seat, taken);
   return placesOf(ride.train.formation, seat)
     .slice(0, forSale(ride.train, seat, ride.origin, faults))
@@ -86,7 +86,12 @@ export function quote(ride: Ride, seat: SeatCode, faults: FaultSettings): number
 }
 
 /** What one place costs in fen: the quote, or less for a berth that is not the dearest. */
-export function placeFare(ride: Ride, seat: SeatCode, place: Place, faults: FaultSettings): number | null {
+export function placeFare(
+  ride: Ride,
+  seat: SeatCode,
+  place: TrainPlace,
+  faults: FaultSettings,
+): number | null {
   const { berth } = place;
   if (!berth) return quote(ride, seat, faults);
   const fare = berthFareFen({ tier: ride.train.tier, seat, km: kmOf(ride), berth });

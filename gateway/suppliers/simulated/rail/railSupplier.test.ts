@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import { type RailWorld, railWorld, writeRailWorld } from '../../../../tests/suites/supplier/railWorld.ts';
 import { embeddedStores } from '../../../../tests/suites/supplier/stores.ts';
-import { atCounter } from '../../../../tests/suites/supplier/world.ts';
+import { buyerAt } from '../../../../tests/suites/supplier/world.ts';
 import { supplierSuite } from '../../../../tests/suites/supplier.ts';
 
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ describe('what only rail keeps', () => {
   });
 
   test('seats are sold by stretch: one seat serves two riders who do not meet', async () => {
-    const { held, left } = atCounter(world);
+    const { held, left } = buyerAt(world);
     const ab = await held('ab', over(0, 1));
     const cd = await held('cd', over(2, 3));
     expect(cd.placed).toEqual(ab.placed);
@@ -35,7 +35,7 @@ describe('what only rail keeps', () => {
   });
 
   test('no two riders on one stretch share a seat', async () => {
-    const { held, hold } = atCounter(world);
+    const { held, hold } = buyerAt(world);
     const places = new Set<string>();
     for (let rider = 0; rider < world.capacity; rider++) {
       const { placed } = await held(`r${rider}`, over(rider % 2, 3));
@@ -67,7 +67,7 @@ describe('what only rail keeps', () => {
   });
 
   test('one change per ticket, but another one when the supplier withdrew the train', async () => {
-    const { bought, change } = atCounter(world);
+    const { bought, change } = buyerAt(world);
     const { item, target, supplier } = world;
     await bought('a');
     expect(await change('a', 'c1', target)).toMatchObject({ kind: 'issued' });
@@ -83,7 +83,7 @@ describe('what only rail keeps', () => {
   });
 
   test('the last 48 hours allow the trains of the travel day, until its midnight', async () => {
-    const { bought, changeQuote } = atCounter(world);
+    const { bought, changeQuote } = buyerAt(world);
     await bought('a');
     const nextDay = { ...world.target, date: `2026-11-${Number(world.item.date.slice(-2)) + 1}` };
     world.moveTo(world.overAt - 48 * HOUR - 1);
@@ -103,7 +103,7 @@ describe('what only rail keeps', () => {
   });
 
   test('a change may start at the other station of the city, and at no other', async () => {
-    const { bought, changeQuote } = atCounter(world);
+    const { bought, changeQuote } = buyerAt(world);
     await bought('a');
     expect(await changeQuote('a', { ...world.target, from: 'AAS' })).toMatchObject({ kind: 'quoted' });
     expect(await world.supplier.quoteChange({ clientKey: 'a', item: over(1, 3) })).toEqual({
@@ -118,7 +118,7 @@ describe('what only rail keeps', () => {
     const priced = await world.supplier.price(world.item);
     expect(priced).toMatchObject({ kind: 'found', found: { departAt: world.overAt + HOUR } });
     world.moveTo(world.closesAt + HOUR - 1);
-    const { bought, refundQuote } = atCounter(world);
+    const { bought, refundQuote } = buyerAt(world);
     const { fareFen } = await bought('a');
     expect((await refundQuote('a')).feeFen).toBeCloseTo(fareFen * 0.2, -2);
     world.moveTo(world.overAt + HOUR);

@@ -23,7 +23,13 @@ export function railSupplier(
 ): RailSupplier {
   const { db } = store;
   const trains = timetable(db);
-  const { engine, line, faults } = withNetworkFaults(store, clock, random, options, railInventory(trains));
+  const { engine, connection, faults } = withNetworkFaults(
+    store,
+    clock,
+    random,
+    options,
+    railInventory(trains),
+  );
 
   /** What can still be booked of these rides on these days; closed, past and withdrawn trains are not shown. */
   const bookable = async (rides: readonly Ride[], dates: readonly string[]): Promise<RailTrip[]> => {
@@ -44,12 +50,12 @@ export function railSupplier(
   return {
     ...engine,
     search: ({ from, to, date }) =>
-      line(async () => {
+      connection(async () => {
         const found = await bookable(await trains.rides(from, to), [date]);
         return { kind: 'found', found: found.sort((a, b) => a.departAt - b.departAt) } as const;
       }, unavailable),
     lowestFares: ({ from, to, dates }) =>
-      line(async () => {
+      connection(async () => {
         const lowest = new Map<string, number>();
         for (const trip of await bookable(await trains.rides(from, to), dates)) {
           for (const seat of trip.seats) {
@@ -61,7 +67,7 @@ export function railSupplier(
         return { kind: 'found', days } as const;
       }, unavailable),
     stops: ({ trainNo, date, from, to }) =>
-      line(async () => {
+      connection(async () => {
         const ride = await trains.ride(trainNo, from, to);
         const runDisruption = (await runDisruptionsOn(db, ['train'], [date]))({ code: trainNo, date });
         if (!ride || runDisruption?.kind === 'withdrawn') return { kind: 'none' } as const;
@@ -69,7 +75,7 @@ export function railSupplier(
       }, unavailable),
     // A train is priced with all its seats, whichever is asked about: they are each other's alternatives.
     price: ({ trainNo, date, from, to, seat }) =>
-      line(async () => {
+      connection(async () => {
         const ride = await trains.ride(trainNo, from, to);
         const [trip] = ride ? await bookable([ride], [date]) : [];
         const isSold = seat === '' || trip?.seats.some((one) => one.seat === seat);

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/shapes/order.ts';
 import type { Sql, SqlValue } from '../../ports.ts';
 import { makeOrderWords } from '../orderWords.ts';
-import type { OpenPlace } from '../place.ts';
+import type { OpenCacheScope } from '../scope.ts';
 
 /** What to list: the filters of `order.list`, with dates as epoch ms (`until` excluded). */
 export type OrderQuery = {
@@ -23,20 +23,20 @@ export type OrderQuery = {
 };
 
 export type Orders = {
-  upsert(place: OpenPlace, orders: readonly OrderSummary[], now: number): void;
-  putDetail(place: OpenPlace, detail: OrderDetail, now: number): void;
-  detail(place: OpenPlace, orderId: string): OrderDetail | undefined;
+  upsert(scope: OpenCacheScope, orders: readonly OrderSummary[], now: number): void;
+  putDetail(scope: OpenCacheScope, detail: OrderDetail, now: number): void;
+  detail(scope: OpenCacheScope, orderId: string): OrderDetail | undefined;
   /** Latest start first; `next` is the sort key to go on from, or undefined at the end. */
-  list(place: OpenPlace, query: OrderQuery): { rows: OrderSummary[]; next: number | undefined };
+  list(scope: OpenCacheScope, query: OrderQuery): { rows: OrderSummary[]; next: number | undefined };
   /** Forgets orders of a tab with a sort key from `low` to `high` that are not in `seen`: they are gone for us. */
   keepOnly(
-    place: OpenPlace,
+    scope: OpenCacheScope,
     tab: string,
     range: { low: number; high: number },
     seen: readonly string[],
   ): void;
   /** Orders that begin after `now` whose detail is missing or older than `staleBefore`. */
-  wantingDetail(place: OpenPlace, now: number, staleBefore: number, limit: number): string[];
+  wantingDetail(scope: OpenCacheScope, now: number, staleBefore: number, limit: number): string[];
   forget(placeId: number): void;
 };
 
@@ -57,20 +57,20 @@ export function sortKey(startAt: number, orderId: string): number {
 
 export function makeOrders(sql: Sql): Orders {
   const words = makeOrderWords();
-  const bound = (place: OpenPlace, orderId: string, part: string) => `${part}:${place.id}:${orderId}`;
+  const bound = (scope: OpenCacheScope, orderId: string, part: string) => `${part}:${scope.id}:${orderId}`;
 
   const remove = (key: number) => {
     sql.run('DELETE FROM order_words WHERE rowid = ?', key);
     sql.run('DELETE FROM orders WHERE sort_key = ?', key);
   };
-  const put = (place: OpenPlace, order: OrderSummary, now: number) => {
+  const put = (scope: OpenCacheScope, order: OrderSummary, now: number) => {
     const known = sql.get<{ sort_key: number; start_at: number; tokens_mac: Uint8Array }>(
       'SELECT sort_key, start_at, tokens_mac FROM orders WHERE scope_id = ? AND order_id = ?',
-      place.id,
+      scope.id,
       order.orderId,
     );
-    const body = place.rows.seal(order, bound(place, order.orderId, 'order'));
-    const tokensMac = place.rows.mac(`${order.tab}:${order.tokens}`);
+    const body = scope.rows.seal(order, bound(scope, order.orderId, 'order'));
+    const tokensMac = scope.rows.mac(`${order.tab}:${order.tokens}`);
     // Indexing is most of the work, and an order seen again has nearly always kept its words and its place.
     if (known?.start_at === order.startAt && sameBytes(known.tokens_mac, tokensMac)) {
       sql.run(
@@ -86,11 +86,11 @@ export function makeOrders(sql: Sql): Orders {
     if (known) remove(known.sort_key);
     // Another order of the same second and the same first id digits has the place: the next one then.
     let key = sortKey(order.startAt, order.orderId);
-    while (!insert(place, order, { key, now, tokensMac, body })) key += 1;
-    index(place, order, key);
+    while (!insert(scope, order, { key, now, tokensMac, body })) key += 1;
+    index(scope, order, key);
   };
   const insert = (
-    place: OpenPlace,
+    scope: OpenCacheScope,
     order: OrderSummary,
     { key, now, tokensMac, body }: { key: number; now: number; tokensMac: Uint8Array; body: Uint8Array },
   ): boolean =>
@@ -98,7 +98,7 @@ export function makeOrders(sql: Sql): Orders {
       `INSERT INTO orders (sort_key, scope_id, order_id, tab, kind, label, start_at, seen_at, tokens_mac, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sort_key) DO NOTHING`,
       key,
-      place.id,
+      scope.id,
       order.orderId,
       order.tab,
       order.kind,
@@ -108,60 +108,60 @@ export function makeOrders(sql: Sql): Orders {
       tokensMac,
       body,
     ).changes === 1;
-  const index = (place: OpenPlace, order: OrderSummary, key: number) => {
+  const index = (scope: OpenCacheScope, order: OrderSummary, key: number) => {
     const tokens = order.tokens.split(' ').filter(Boolean);
     sql.run(
       'INSERT INTO order_words (rowid, words) VALUES (?, ?)',
       key,
-      words.ofTokens(place, order.tab, tokens),
+      words.ofTokens(scope, order.tab, tokens),
     );
   };
-  const opened = (place: OpenPlace, row: Row): OrderSummary | undefined => {
-    const parsed = orderSummary.safeParse(place.rows.open(row.body, bound(place, row.order_id, 'order')));
+  const opened = (scope: OpenCacheScope, row: Row): OrderSummary | undefined => {
+    const parsed = orderSummary.safeParse(scope.rows.open(row.body, bound(scope, row.order_id, 'order')));
     return parsed.success ? parsed.data : undefined;
   };
 
   return {
-    upsert: (place, orders, now) =>
+    upsert: (scope, orders, now) =>
       sql.transaction(() => {
-        for (const order of orders) put(place, order, now);
+        for (const order of orders) put(scope, order, now);
       }),
-    putDetail: (place, detail, now) =>
+    putDetail: (scope, detail, now) =>
       sql.transaction(() => {
         const { orderId } = detail.summary;
-        put(place, detail.summary, now);
-        const sealed = place.rows.seal(detail, bound(place, orderId, 'detail'));
+        put(scope, detail.summary, now);
+        const sealed = scope.rows.seal(detail, bound(scope, orderId, 'detail'));
         sql.run(
           'UPDATE orders SET detail = ?, detail_at = ? WHERE scope_id = ? AND order_id = ?',
           sealed,
           now,
-          place.id,
+          scope.id,
           orderId,
         );
       }),
-    detail(place, orderId) {
+    detail(scope, orderId) {
       const row = sql.get<{ detail: Uint8Array | null }>(
         'SELECT detail FROM orders WHERE scope_id = ? AND order_id = ?',
-        place.id,
+        scope.id,
         orderId,
       );
       if (!row?.detail) return undefined;
-      const parsed = orderDetail.safeParse(place.rows.open(row.detail, bound(place, orderId, 'detail')));
+      const parsed = orderDetail.safeParse(scope.rows.open(row.detail, bound(scope, orderId, 'detail')));
       return parsed.success ? parsed.data : undefined;
     },
-    list(place, query) {
+    list(scope, query) {
       const rows: OrderSummary[] = [];
       let before = query.before ?? LAST;
       for (;;) {
         const { text, values } = listStatement(
-          place,
+          scope,
           query,
           before,
-          words.ofTerms(place, query.tab, query.terms),
+          words.ofTerms(scope, query.tab, query.terms),
         );
         const batch = sql.all<Row>(text, ...values);
         for (const row of batch) {
-          const order = opened(place, row);
+          const order = opened(scope, row);
           if (!order || !tokensMatch(order.tokens.split(' '), query.terms)) continue;
           // One row more than asked for says that there is another page.
           if (rows.length === query.limit) return { rows, next: before };
@@ -173,22 +173,22 @@ export function makeOrders(sql: Sql): Orders {
         before = last.sort_key;
       }
     },
-    keepOnly(place, tab, { low, high }, seen) {
+    keepOnly(scope, tab, { low, high }, seen) {
       const kept = new Set(seen);
       const rows = sql.all<{ sort_key: number; order_id: string }>(
         'SELECT sort_key, order_id FROM orders WHERE scope_id = ? AND tab = ? AND sort_key BETWEEN ? AND ?',
-        place.id,
+        scope.id,
         tab,
         low,
         high,
       );
       for (const row of rows) if (!kept.has(row.order_id)) remove(row.sort_key);
     },
-    wantingDetail: (place, now, staleBefore, limit) =>
+    wantingDetail: (scope, now, staleBefore, limit) =>
       sql
         .all<{ order_id: string }>(
           'SELECT order_id FROM orders WHERE scope_id = ? AND start_at > ? AND detail_at < ? ORDER BY sort_key LIMIT ?',
-          place.id,
+          scope.id,
           now,
           staleBefore,
           limit,
@@ -201,7 +201,7 @@ export function makeOrders(sql: Sql): Orders {
   };
 }
 
-function listStatement(place: OpenPlace, query: OrderQuery, before: number, match: string) {
+function listStatement(scope: OpenCacheScope, query: OrderQuery, before: number, match: string) {
   const values: SqlValue[] = [];
   const where: string[] = [];
   const add = (condition: string, ...added: SqlValue[]) => {
@@ -209,7 +209,7 @@ function listStatement(place: OpenPlace, query: OrderQuery, before: number, matc
     values.push(...added);
   };
   if (match) add('order_words MATCH ?', match);
-  add('o.scope_id = ? AND o.tab = ?', place.id, query.tab);
+  add('o.scope_id = ? AND o.tab = ?', scope.id, query.tab);
   add(match ? 'order_words.rowid < ?' : 'o.sort_key < ?', before);
   if (query.from !== undefined) add('o.start_at >= ?', query.from);
   if (query.until !== undefined) add('o.start_at < ?', query.until);

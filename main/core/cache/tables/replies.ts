@@ -1,46 +1,46 @@
 import type { Sql } from '../../ports.ts';
-import type { OpenPlace } from '../place.ts';
+import type { OpenCacheScope } from '../scope.ts';
 
 /** A reply of a cached query, known by who asked, as whom, what and with which input. */
 export type ReplyKey = { readonly name: string; readonly input: unknown };
 
 export type Replies = {
-  put(place: OpenPlace, key: ReplyKey, value: unknown, times: { now: number; freshUntil: number }): void;
-  get(place: OpenPlace, key: ReplyKey): { value: unknown; freshUntil: number } | undefined;
+  put(scope: OpenCacheScope, key: ReplyKey, value: unknown, times: { now: number; freshUntil: number }): void;
+  get(scope: OpenCacheScope, key: ReplyKey): { value: unknown; freshUntil: number } | undefined;
   /** Replies of these calls may no longer be given without asking; without a gateway they still serve. */
-  outdate(place: OpenPlace, names: readonly string[]): void;
+  outdate(scope: OpenCacheScope, names: readonly string[]): void;
   /** Drops replies stored before `before`, and the oldest above `most`. */
   prune(before: number, most: number): void;
 };
 
 export function makeReplies(sql: Sql): Replies {
-  const keyOf = (place: OpenPlace, { name, input }: ReplyKey) =>
-    place.rows.mac(`reply\n${name}\n${JSON.stringify(input)}`);
-  const bound = (place: OpenPlace, name: string) => `reply:${place.id}:${name}`;
+  const keyOf = (scope: OpenCacheScope, { name, input }: ReplyKey) =>
+    scope.rows.mac(`reply\n${name}\n${JSON.stringify(input)}`);
+  const bound = (scope: OpenCacheScope, name: string) => `reply:${scope.id}:${name}`;
   return {
-    put: (place, key, value, { now, freshUntil }) =>
+    put: (scope, key, value, { now, freshUntil }) =>
       void sql.run(
         `INSERT INTO replies (scope_id, reply_key, name, stored_at, fresh_until, body) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET stored_at = excluded.stored_at, fresh_until = excluded.fresh_until, body = excluded.body`,
-        place.id,
-        keyOf(place, key),
+        scope.id,
+        keyOf(scope, key),
         key.name,
         now,
         freshUntil,
-        place.rows.seal(value, bound(place, key.name)),
+        scope.rows.seal(value, bound(scope, key.name)),
       ),
-    get(place, key) {
+    get(scope, key) {
       const row = sql.get<{ fresh_until: number; body: Uint8Array }>(
         'SELECT fresh_until, body FROM replies WHERE scope_id = ? AND reply_key = ?',
-        place.id,
-        keyOf(place, key),
+        scope.id,
+        keyOf(scope, key),
       );
-      const value = row && place.rows.open(row.body, bound(place, key.name));
+      const value = row && scope.rows.open(row.body, bound(scope, key.name));
       return row && value !== undefined ? { value, freshUntil: row.fresh_until } : undefined;
     },
-    outdate(place, names) {
+    outdate(scope, names) {
       for (const name of names) {
-        sql.run('UPDATE replies SET fresh_until = 0 WHERE scope_id = ? AND name = ?', place.id, name);
+        sql.run('UPDATE replies SET fresh_until = 0 WHERE scope_id = ? AND name = ?', scope.id, name);
       }
     },
     prune(before, most) {

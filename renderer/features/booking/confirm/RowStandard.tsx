@@ -39,7 +39,7 @@ export function RowStandard({ quoted, quote, tab, tried, onEdit, onOption }: Pro
   return (
     <div className="booking-row__standard">
       <div className="booking-row__verdict">
-        <VerdictMark control={control} look="tag" />
+        <VerdictMark control={control} variant="tag" />
         {allowed.length > 0 && (
           <span className="booking-row__allowed">
             {t('confirm.standardIs', { options: allowed.slice(0, 2).join(t('travel:listJoin')) })}

@@ -3,7 +3,7 @@ import { guestDraftSlice } from './guestDraftSlice.ts';
 
 /** The booking in the making and the guest being typed. */
 export const bookingSlices = [
-  { slice: bookingSlice, remembered: true },
-  // Not remembered: a half-typed guest holds a name and a document number.
+  { slice: bookingSlice, persisted: true },
+  // Not persisted: a half-typed guest holds a name and a document number.
   { slice: guestDraftSlice },
 ] as const;

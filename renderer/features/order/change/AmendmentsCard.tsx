@@ -12,7 +12,7 @@ import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import './AmendmentsCard.css';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-/** Quotes nobody took are not part of the story. */
+/** Quotes nobody took are not part of the timeline. */
 const silent: ReadonlySet<AmendmentState> = new Set(['quoted', 'expired']);
 
 const tones = {

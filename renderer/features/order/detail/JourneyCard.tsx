@@ -46,7 +46,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
               )}
             </div>
             <JourneyLine
-              kind="stage"
+              kind="pane"
               icon={itemIcon[summary.kind]}
               from={leg.from}
               to={leg.to}

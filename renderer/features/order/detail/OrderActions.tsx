@@ -27,8 +27,12 @@ import { useCancelOrderMutation } from '../state/orderApi.ts';
 
 const refundKeys = 't';
 
-/** Perhaps booked: the screen asks not to book again, so it does not offer it. */
-const perhaps: ReadonlySet<OrderDetail['summary']['state']> = new Set(['submitting', 'unknown', 'manual']);
+/** May be booked: the screen asks not to book again, so it does not offer it. */
+const maybeBooked: ReadonlySet<OrderDetail['summary']['state']> = new Set([
+  'submitting',
+  'unknown',
+  'manual',
+]);
 
 /** Book it again, give it up while it is only held, or give it back once it is issued: each in two steps. */
 export function OrderActions({ order }: { order: OrderDetail }) {
@@ -128,7 +132,7 @@ function useBookAgain({ summary, passenger, principalId }: OrderDetail): (() => 
   const owner = useOwner();
   const product = useContext(ProductsContext).find(({ kind }) => kind === summary.kind);
   const query = product?.searchLike(summary.item);
-  if (!product || !query || perhaps.has(summary.state)) return null;
+  if (!product || !query || maybeBooked.has(summary.state)) return null;
   return () => {
     dispatch(partyPicked({ owner, party: [{ ref: passenger.ref, principalId }] }));
     go(productRoutes(product.kind).search, query);

@@ -17,7 +17,9 @@ import { IntentRow } from './IntentRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 type Props = { filter: OrderFilter; onClear: () => void };
-type Line = { id: string; intent: Intent; isFirst: boolean } | ({ id: string; intent: null } & ListedOrder);
+type OrderListRow =
+  | { id: string; intent: Intent; isFirst: boolean }
+  | ({ id: string; intent: null } & ListedOrder);
 
 /** The orders in their sections, loaded while scrolling; or why there are none and what to do next. */
 export function OrderRows({ filter, onClear }: Props) {
@@ -84,7 +86,7 @@ function useLines(
     | undefined,
   hasMore: boolean,
   wholeTab: OrderFilter['tab'] | null,
-): Line[] {
+): OrderListRow[] {
   const { intents } = useIntents();
   const now = useNow();
   return useMemo(() => {
@@ -97,8 +99,8 @@ function useLines(
     });
     const waiting = pages ? (intents ?? []) : [];
     return [
-      ...waiting.map((intent, index): Line => ({ id: intent.idem, intent, isFirst: index === 0 })),
-      ...listed.map((one): Line => ({ id: one.order.orderId, intent: null, ...one })),
+      ...waiting.map((intent, index): OrderListRow => ({ id: intent.idem, intent, isFirst: index === 0 })),
+      ...listed.map((one): OrderListRow => ({ id: one.order.orderId, intent: null, ...one })),
     ];
   }, [pages, hasMore, wholeTab, intents, now]);
 }

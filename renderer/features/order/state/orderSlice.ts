@@ -34,7 +34,7 @@ export const orderSlice = createSlice({
 export const { viewChanged, viewCleared } = orderSlice.actions;
 export const { selectOrderView } = orderSlice.selectors;
 
-/** The order whose detail is on the screen, so that a list beside it can mark its row. Never remembered. */
+/** The order whose detail is on the screen, so that a list beside it can mark its row. Never persisted. */
 export const openOrderSlice = createSlice({
   name: 'openOrder',
   initialState: { orderId: null as string | null },

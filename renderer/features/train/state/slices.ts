@@ -3,6 +3,6 @@ import { trainSlice } from './trainSlice.ts';
 
 /** What a list of trains keeps, and the booking it opens. */
 export const trainSlices = [
-  { slice: trainSlice, remembered: true },
-  { slice: bookingSlice, remembered: true },
+  { slice: trainSlice, persisted: true },
+  { slice: bookingSlice, persisted: true },
 ] as const;

@@ -10,7 +10,7 @@ export interface FootBarProps {
   className?: string;
 }
 
-/** What the screen comes to and the one thing to do about it, at the foot of a stage. */
+/** What the screen comes to and the one thing to do about it, at the foot of a pane. */
 export function FootBar({ children, actions, className }: FootBarProps) {
   return (
     <footer className={clsx('td-foot', className)}>

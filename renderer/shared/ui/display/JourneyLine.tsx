@@ -18,8 +18,8 @@ export interface JourneyLineProps {
   over?: ReactNode;
   /** Under the line: how long. */
   under?: ReactNode;
-  /** offer: a list row with an arrow and a place at the end; card: wide, 22 px; stage: wide, 28 px with an icon. */
-  kind?: 'offer' | 'card' | 'stage';
+  /** offer: a list row with an arrow and a place at the end; card: wide, 22 px; pane: wide, 28 px with an icon. */
+  kind?: 'offer' | 'card' | 'pane';
   icon?: IconName;
   /** offer only: price and verdict. */
   end?: ReactNode;

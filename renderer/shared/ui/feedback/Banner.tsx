@@ -11,7 +11,7 @@ export interface BannerProps {
   className?: string;
 }
 
-/** A strip across the stage that holds while it is true: "booking for …". Said when it appears. */
+/** A strip across the pane that holds while it is true: "booking for …". Said when it appears. */
 export function Banner({ icon, children, action, className }: BannerProps) {
   return (
     <div className={clsx('td-banner', className)}>

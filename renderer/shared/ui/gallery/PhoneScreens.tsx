@@ -148,7 +148,7 @@ function Home() {
         <Card label="航班">
           <div className="g-journey g-journey--tall">
             <JourneyLine
-              kind="stage"
+              kind="pane"
               icon="plane"
               from={{ time: '07:30', place: '首都机场 T3' }}
               to={{ time: '09:45', place: '虹桥机场 T2' }}

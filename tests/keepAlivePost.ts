@@ -13,7 +13,7 @@ export class LostCall extends Error {
 }
 
 /** Posts to a gateway over an agent's connections, which stay open as a balancer keeps them. */
-export function overLines(agent: Agent, port: number): Post {
+export function keepAlivePost(agent: Agent, port: number): Post {
   return (method, path, headers, body) =>
     new Promise((done, failed) => {
       const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (reply) => {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { atCounter, type SupplierPromise } from './world.ts';
+import { buyerAt, type SupplierPromise } from './world.ts';
 
 /** Acts that come in one moment, and so share what they read: each still sees what the ones before it did. */
-export const crowds: readonly SupplierPromise[] = [
+export const concurrent: readonly SupplierPromise[] = [
   {
-    name: 'a crowd at once gets what is left, nobody the same place, and a key its first answer',
+    name: 'many at once get what is left, nobody the same place, and a key its first answer',
     keep: async (world) => {
-      const { request, left } = atCounter(world);
+      const { request, left } = buyerAt(world);
       const asked = await Promise.all(
-        Array.from({ length: world.capacity + 3 }, (_, n) => request(`crowd${n}`)),
+        Array.from({ length: world.capacity + 3 }, (_, n) => request(`many${n}`)),
       );
       const twice = [...asked, ...asked];
       const answers = await Promise.all(
@@ -22,9 +22,9 @@ export const crowds: readonly SupplierPromise[] = [
     },
   },
   {
-    name: 'a crowd at once issues and gives up its holds, each once',
+    name: 'many at once issue and give up their holds, each once',
     keep: async (world) => {
-      const { held, left } = atCounter(world);
+      const { held, left } = buyerAt(world);
       const keys = Array.from({ length: world.capacity }, (_, n) => `end${n}`);
       const refs: string[] = [];
       for (const key of keys) refs.push((await held(key)).ref);
@@ -46,7 +46,7 @@ export const crowds: readonly SupplierPromise[] = [
     name: 'a passenger who asks for the same thing under many keys at once gets it once',
     keep: async (world) => {
       if (world.rival === null) return;
-      const { request } = atCounter(world);
+      const { request } = buyerAt(world);
       const asked = await Promise.all([1, 2, 3, 4].map((n) => request(`same${n}`, world.item, 'one person')));
       const answers = await Promise.all(asked.map((one) => world.supplier.hold(one)));
       expect(answers.map(({ kind }) => kind).sort()).toEqual(['held', 'refused', 'refused', 'refused']);

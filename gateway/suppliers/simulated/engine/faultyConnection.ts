@@ -3,13 +3,20 @@ import type { Random } from '../../../base/ports.ts';
 import type { FaultSettings } from './faultSettings.ts';
 
 /** Carries one call to the supplier and back; answers `lost` when no clear answer comes. */
-export type Line = <Answer, Lost>(work: () => Promise<Answer>, lost: Lost) => Promise<Answer | Lost>;
+export type SupplierConnection = <Answer, Lost>(
+  work: () => Promise<Answer>,
+  lost: Lost,
+) => Promise<Answer | Lost>;
 
 /**
- * The line between us and the supplier, with the faults a real one has: it is slow, fails before the work
+ * The connection between us and the supplier, with the faults a real one has: it is slow, fails before the work
  * (a 5xx), or does the work and loses the answer. After `timeoutMs` we stop listening, while the work goes on.
  */
-export function faultyLine(faults: () => Promise<FaultSettings>, random: Random, timeoutMs: number): Line {
+export function faultyConnection(
+  faults: () => Promise<FaultSettings>,
+  random: Random,
+  timeoutMs: number,
+): SupplierConnection {
   const draws = (percent: number) => percent > 0 && roll(random) * 100 < percent;
 
   return async (work, lost) => {

@@ -4,18 +4,21 @@ import en from '../resources/text/en/host.json' with { type: 'json' };
 import zh from '../resources/text/zh/host.json' with { type: 'json' };
 
 /** What the hosts say outside the screens: refusals to start, the page for a spent link, menus. */
-export type HostWords = typeof zh;
-export type HostWord = keyof HostWords;
+export type HostMessages = typeof zh;
+export type HostMessage = keyof HostMessages;
 
-const words: Readonly<Record<Language, HostWords>> = { zh, en, de };
+const messages: Readonly<Record<Language, HostMessages>> = { zh, en, de };
 
 /** A sentence in a language; `{{name}}` parts are filled in. */
-export function hostWord(
+export function hostMessage(
   language: Language,
-  word: HostWord,
+  message: HostMessage,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return words[language][word].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  return messages[language][message].replaceAll(
+    /\{\{(\w+)\}\}/g,
+    (whole, name: string) => values[name] ?? whole,
+  );
 }
 
 /** A terminal's language: a locale that names none of ours (C, POSIX, fr_FR) is spoken to in English. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { atCounter, type SupplierPromise } from './world.ts';
+import { buyerAt, type SupplierPromise } from './world.ts';
 
 const HOUR = 3_600_000;
 const delayed = { kind: 'rescheduled', departShift: 90, arriveShift: 100 } as const;
@@ -10,7 +10,7 @@ export const runDisruptions: readonly SupplierPromise[] = [
   {
     name: 'status tells of new times, and of a withdrawal, to who booked before',
     keep: async (world) => {
-      const { bought } = atCounter(world);
+      const { bought } = buyerAt(world);
       await bought('a');
       await world.disrupt(delayed);
       const status = await world.supplier.status('a');
@@ -25,7 +25,7 @@ export const runDisruptions: readonly SupplierPromise[] = [
   {
     name: 'giving a moved one back is free, though it cost something before',
     keep: async (world) => {
-      const { bought, refundQuote, refund } = atCounter(world);
+      const { bought, refundQuote, refund } = buyerAt(world);
       const { fareFen } = await bought('a');
       world.moveTo(world.overAt - 1);
       const own = await refundQuote('a');
@@ -40,7 +40,7 @@ export const runDisruptions: readonly SupplierPromise[] = [
   {
     name: 'a withdrawn one is given back free at any time, and no more of it is found or sold',
     keep: async (world) => {
-      const { bought, request, refundQuote, refund } = atCounter(world);
+      const { bought, request, refundQuote, refund } = buyerAt(world);
       const { fareFen } = await bought('a');
       const wanted = await request('b');
       await world.disrupt(withdrawn);
@@ -56,7 +56,7 @@ export const runDisruptions: readonly SupplierPromise[] = [
   {
     name: 'changing a disrupted one is free, but for the difference; it still becomes nothing strange',
     keep: async (world) => {
-      const { bought, changeQuote, change } = atCounter(world);
+      const { bought, changeQuote, change } = buyerAt(world);
       const { fareFen } = await bought('a');
       await world.disrupt(withdrawn);
       const quote = await changeQuote('a');
@@ -71,7 +71,7 @@ export const runDisruptions: readonly SupplierPromise[] = [
   {
     name: 'who books after the times moved has booked the new times',
     keep: async (world) => {
-      const { bought, refundQuote } = atCounter(world);
+      const { bought, refundQuote } = buyerAt(world);
       await world.disrupt(delayed);
       world.moveTo(world.now() + 1);
       expect(await bought('a')).toHaveProperty('disruption', null);
@@ -81,7 +81,7 @@ export const runDisruptions: readonly SupplierPromise[] = [
   {
     name: 'a later word tells the same new times to who booked before and after the first one',
     keep: async (world) => {
-      const { bought } = atCounter(world);
+      const { bought } = buyerAt(world);
       await bought('a');
       world.moveTo(world.now() + 1);
       await world.disrupt(delayed);

@@ -1,0 +1,41 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { asRouteLanguage } from '../../../contract/languages.ts';
+import { handOffSeen, keepToken, returnToSet } from '../../shared/handOff.ts';
+import { RouteTableContext } from '../../shared/navigation.ts';
+import { pathTo } from '../../shared/routeTable.ts';
+import { selectSession } from '../../shared/session/sessionSlice.ts';
+import { handOffQuery } from './entryQuery.ts';
+import type { GuardDecision } from './guard.ts';
+
+/** Does what the guard decided: redirects replace, the way back is stored, a token leaves the address. */
+export function useGuardDecision(decision: GuardDecision | null): void {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const table = useContext(RouteTableContext);
+  const session = useSelector(selectSession);
+  // Whoever left on purpose does not lead the next person to their page.
+  const left = session.status === 'signedOut' && session.because === 'left';
+  const act = useEffectEvent(() => {
+    if (decision?.do === 'redirect') {
+      if (decision.remember !== undefined) dispatch(returnToSet(left ? null : decision.remember));
+      void navigate(decision.to, { replace: true });
+    }
+    if (decision?.do === 'handOff') {
+      keepToken(decision.token);
+      dispatch(handOffSeen(handOffQuery(decision.query)));
+      const screen = pathTo(table, 'thirdAccount', asRouteLanguage(decision.path.split('/').at(-1)));
+      void navigate(screen ?? decision.path, { replace: true });
+    }
+  });
+  const said = saidBy(decision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is made anew on every render; what it says counts.
+  useEffect(() => act(), [said]);
+}
+
+function saidBy(decision: GuardDecision | null): string {
+  if (decision?.do === 'redirect') return `redirect ${decision.to} ${decision.remember ?? ''}`;
+  if (decision?.do === 'handOff') return `handOff ${decision.token}`;
+  return decision?.do ?? '';
+}
