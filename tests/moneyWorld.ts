@@ -2,7 +2,6 @@ import type { Role } from '../contract/kit/access.ts';
 import { mixedSplit } from '../contract/rules/money/mixedSplit.ts';
 import type { Breach, OrderPrice, Payer, Verdict } from '../contract/shapes/order.ts';
 import { amendmentId, employeeId, orderId, tripId } from '../contract/shapes/primitives.ts';
-import { allProducts } from '../gateway/app/allProducts.ts';
 import { orderEffects } from '../gateway/app/orderEffects.ts';
 import type { Scope } from '../gateway/base/ports.ts';
 import { seededRandom } from '../gateway/base/seededRandom.ts';
@@ -81,7 +80,6 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     log: keptLog(),
     config: testConfig('/nowhere'),
     cashier: simulatedCashier(store, clock),
-    productsOver: (parts) => allProducts(parts).products,
     // Nothing here is of another kind.
     suppliers: { train, flight: train, intlFlight: train, hotel: train, car: train } as never,
   };

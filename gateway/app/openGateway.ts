@@ -15,7 +15,6 @@ import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
 import { flightSupplier, intlFlightSupplier } from '../suppliers/simulated/flight/flightSupplier.ts';
 import { hotelSupplier } from '../suppliers/simulated/hotel/hotelSupplier.ts';
 import { railSupplier } from '../suppliers/simulated/rail/railSupplier.ts';
-import { allProducts } from './allProducts.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
@@ -52,7 +51,6 @@ export async function openGateway(
         flight: flightSupplier(store, clock, random, { passengerIndex }),
         intlFlight: intlFlightSupplier(store, clock, random, { passengerIndex }),
       },
-      productsOver: (parts) => allProducts(parts).products,
       cashier: simulatedCashier(store, clock),
       orderEffects,
       audit: makeAudit(store.db, fields, clock),

@@ -7,7 +7,6 @@ import type { Store } from '../store/db/openStore.ts';
 import type { Cashier } from '../suppliers/cashier.ts';
 import type { Suppliers } from '../suppliers/suppliers.ts';
 import type { Audit } from './audit/audit.ts';
-import type { Products } from './booking/products.ts';
 import type { OrderEffects } from './effects.ts';
 
 /** Everything a service is given. Nothing in `gateway/services` reaches for anything else. */
@@ -20,8 +19,6 @@ export type Deps = {
   readonly fields: Fields;
   /** One per product kind. */
   readonly suppliers: Suppliers;
-  /** The products over these parts, the same every time. */
-  readonly productsOver: (parts: Pick<Deps, 'store' | 'fields' | 'suppliers'>) => Products;
   /** Where people pay their shares. */
   readonly cashier: Cashier;
   readonly config: Config;

@@ -6,6 +6,7 @@ import type { Db } from '../../../store/db/openStore.ts';
 import type { AmendmentBody } from '../../../store/repos/order/amendments.ts';
 import { moreFen } from '../../approval/order/amendBudget.ts';
 import { amendmentAsks } from '../../approval/order/gate.ts';
+import { allProducts } from '../../catalogue/allProducts.ts';
 import type { Deps } from '../../deps.ts';
 import { changeSplit } from '../../ledger/amendMoney.ts';
 import type { Amended } from './applyAmendTransition.ts';
@@ -41,7 +42,7 @@ export async function recheck(
     return ok({ body: {}, asks, refusal: async () => null });
   }
 
-  const product = deps.productsOver(deps)[order.kind];
+  const product = allProducts(deps).products[order.kind];
   const asking = await askingOf(db, order, { now, caller });
   if (typeof asking === 'string') return fail(asking);
   const answer = await product.requote(body.offered, asking);
