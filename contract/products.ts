@@ -1,3 +1,7 @@
+/** Kinds of notification that tell of one product's disruptions. */
+export const productNotifications = ['flight'] as const;
+type ProductNotification = (typeof productNotifications)[number];
+
 /** What is true of a product and asked outside its own folders. */
 type ProductFacts = {
   /** In whose words it is spoken of, and under which name lists group it: a flight is a flight, wherever it goes. */
@@ -19,7 +23,9 @@ type ProductFacts = {
   /** What its taxes are called: construction fee and fuel surcharge, or taxes. */
   readonly taxWords: 'flight' | 'other';
   /** Notifications of this kind tell of its disruptions, besides those of the order; null = none. */
-  readonly notifies: 'flight' | null;
+  readonly notifies: ProductNotification | null;
+  /** Where its first screen is, without the language (spec §2); null as long as the desk does not sell it. */
+  readonly screen: string | null;
 };
 
 const ticket = {
@@ -31,6 +37,7 @@ const ticket = {
   earnsPoints: true,
   taxWords: 'other',
   notifies: null,
+  screen: null,
 } as const;
 const flown = { ...ticket, words: 'flight', changes: 'ahead', notifies: 'flight' } as const;
 const local = { ...ticket, goes: 'within', changes: 'never', earnsPoints: false } as const;
@@ -42,7 +49,7 @@ const local = { ...ticket, goes: 'within', changes: 'never', earnsPoints: false 
 export const products = {
   flight: { ...flown, taxWords: 'flight' },
   intlFlight: flown,
-  train: { ...ticket, words: 'train', changes: 'onceOnItsDay' },
+  train: { ...ticket, words: 'train', changes: 'onceOnItsDay', screen: '/tripTrain' },
   hotel: { ...local, words: 'hotel', takes: 'room', isShared: true, isExtended: true },
   car: { ...local, words: 'car', isMetered: true },
 } as const satisfies Readonly<Record<string, ProductFacts>>;

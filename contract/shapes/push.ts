@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
+import { productNotifications } from '../products.ts';
 
 /**
  * Words of the push channel (`/push`, a websocket of JSON texts). News carry ids only: what became of the thing is
  * asked for by its own call, under its own access rule.
  */
-export const notificationKinds = ['order', 'approval', 'flight', 'message'] as const;
+export const notificationKinds = ['order', 'approval', ...productNotifications, 'message'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A position in one person's notifications: whole numbers, rising by one. */

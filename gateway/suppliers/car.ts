@@ -43,3 +43,9 @@ export const carItem = z.extend(carQuery, { level: z.enum(carLevels) });
 export type CarItem = Readonly<z.output<typeof carItem>>;
 
 export type CarSupplier = Supplier<CarQuery, CarRide, CarItem>;
+
+declare module './suppliers.ts' {
+  interface Suppliers {
+    readonly car: CarSupplier;
+  }
+}

@@ -73,3 +73,10 @@ export type FlightSupplier = IntlFlightSupplier & {
   /** Lowest fare without taxes per day. */
   readonly lowestFares: Calendar<Pick<AirQuery, 'from' | 'to'>>;
 };
+
+declare module './suppliers.ts' {
+  interface Suppliers {
+    readonly flight: FlightSupplier;
+    readonly intlFlight: IntlFlightSupplier;
+  }
+}

@@ -65,3 +65,9 @@ export type HotelItem = Readonly<z.output<typeof hotelItem>>;
 
 /** `price` answers the hotel with all its rooms: they are each other's alternatives. */
 export type HotelSupplier = Supplier<HotelQuery, HotelStay, HotelItem>;
+
+declare module './suppliers.ts' {
+  interface Suppliers {
+    readonly hotel: HotelSupplier;
+  }
+}

@@ -50,3 +50,9 @@ export type RailSupplier = Supplier<RailQuery, RailTrip, RailItem> & {
 
   readonly lowestFares: Calendar<Omit<RailQuery, 'date'>>;
 };
+
+declare module './suppliers.ts' {
+  interface Suppliers {
+    readonly train: RailSupplier;
+  }
+}

@@ -1,4 +1,5 @@
 import { asRouteLanguage, type Language } from '../../contract/languages.ts';
+import { productKinds, products } from '../../contract/products.ts';
 
 const MAX_LINK = 200;
 const linkRule = /^tripdesk:\/\/([a-z]{1,16})(?:\/([0-9a-f]{32}))?\/?$/;
@@ -6,7 +7,7 @@ const linkRule = /^tripdesk:\/\/([a-z]{1,16})(?:\/([0-9a-f]{32}))?\/?$/;
 /** Screens a link from outside may open. An id is looked up with the session's rights like any other. */
 const screens: Readonly<Record<string, { path: string; id?: string }>> = {
   home: { path: '/ZLindex' },
-  train: { path: '/tripTrain' },
+  ...productScreens(),
   orders: { path: '/me/meOrder' },
   order: { path: '/tripTrain/NewOrder_detail', id: 'suborderserialnumber' },
   me: { path: '/me' },
@@ -29,4 +30,13 @@ export function parseDeepLink(raw: unknown, language: Language): { path: string 
 export function linkOfArguments(argv: readonly string[]): string | undefined {
   const last = argv.at(-1);
   return last?.startsWith('tripdesk:') ? last : undefined;
+}
+
+/** The first screen of each product on sale, under its kind. */
+function productScreens(): Readonly<Record<string, { path: string }>> {
+  const screens = productKinds.flatMap((kind) => {
+    const { screen } = products[kind];
+    return screen === null ? [] : [[kind, { path: screen }]];
+  });
+  return Object.fromEntries(screens);
 }

@@ -1,5 +1,5 @@
 import { counted, type Figure } from './finding.ts';
-import { eachNode, nameIn } from './syntax.ts';
+import { eachNode, isNode, type Node, nameIn } from './syntax.ts';
 import { nameOf, productCode, type Tree, wordsOf } from './tree.ts';
 
 const kinds = new Set(['flight', 'intlFlight', 'hotel', 'train', 'car']);
@@ -50,10 +50,19 @@ export function productKindFigure(tree: Tree): Figure {
 
 function kindsNamed(path: string, text: string): Set<string> {
   const named = new Set<string>();
+  const blanks = new Set<unknown>();
   const add = (word: unknown) => typeof word === 'string' && kinds.has(word) && named.add(word);
   eachNode(path, text, (node) => {
+    for (const blank of blanksFilled(node)) blanks.add(blank);
     if (node.type === 'Literal') add(node['value']);
-    if (/^(Property|TSPropertySignature|PropertyDefinition)$/.test(node.type)) add(nameIn(node['key']));
+    if (!blanks.has(node) && /^(Property|TSPropertySignature|PropertyDefinition)$/.test(node.type))
+      add(nameIn(node['key']));
   });
   return named;
+}
+
+/** What a call of `t` fills the blanks of a sentence with: `{ flight: flightNo }` names a blank, no kind. */
+function blanksFilled({ type, callee, arguments: given }: Node): unknown[] {
+  if (type !== 'CallExpression' || nameIn(callee) !== 't' || !Array.isArray(given)) return [];
+  return given.flatMap((one) => (isNode(one) && Array.isArray(one['properties']) ? one['properties'] : []));
 }

@@ -108,6 +108,8 @@ describe('kinds of product', () => {
     ['gateway/services/order/actions/actions.ts', "if (kind === 'hotel') end();"],
     ['renderer/shared/item/icon.ts', 'export const icons = { train: 1 };'],
     ['contract/shapes/a.ts', "type Kind = 'intlFlight';"],
+    ['renderer/features/order/Notice.tsx', "const title = t('withdrawn', { of: icons['flight'] });"],
+    ['renderer/features/order/Notice.tsx', 'const title = icon({ flight: 1 });'],
   ])('%s names one', (path, text) => {
     expect(count(path, text)).toBe(1);
   });
@@ -119,6 +121,7 @@ describe('kinds of product', () => {
     ['gateway/app/products.ts', 'export const products = { hotel };'],
     ['gateway/services/order/actions.test.ts', "const kind = 'hotel';"],
     ['gateway/services/order/actions/actions.ts', '// a hotel\nconst kind = "hotels";'],
+    ['renderer/features/order/Notice.tsx', "const title = t('withdrawn', { flight: flightNo });"],
   ])('%s may, or does not: %s', (path, text) => {
     expect(count(path, text)).toBe(0);
   });

@@ -21,12 +21,16 @@ const file = readData(
   z.strictObject({ source: z.string(), standards: z.array(row), reasons: reasonsOf(reasonList) }),
 );
 
-export type SampleCarStandard = { customerType: 0 | 1; level: string; rules: CarStandard };
+export type SampleCarStandard = { customerType: 0 | 1; level: string; product: 'car'; rules: CarStandard };
 
 /** Car standards of the sample companies, by customer type and level, in fen (domain §4). */
 export const carStandards: readonly SampleCarStandard[] = file.standards.map(({ rules, ...who }) => {
   const { levels, ride, day, month } = rules;
-  return { ...who, rules: { levels, ride: inFen(ride), day: inFen(day), month: inFen(month) } };
+  return {
+    ...who,
+    product: 'car',
+    rules: { levels, ride: inFen(ride), day: inFen(day), month: inFen(month) },
+  };
 });
 
 /** Reasons for a ride: travel, city, overtime, other (domain §3). */

@@ -34,13 +34,18 @@ const file = readData(
   }),
 );
 
-export type SampleHotelStandard = { customerType: 0 | 1; level: string; rules: HotelStandard };
+export type SampleHotelStandard = {
+  customerType: 0 | 1;
+  level: string;
+  product: 'hotel';
+  rules: HotelStandard;
+};
 
 /** Hotel standards of the sample companies, by customer type and level, in fen (domain §4). */
 export const hotelStandards: readonly SampleHotelStandard[] = file.standards.map(({ rules, ...who }) => {
   const { nightYuan, ...others } = rules;
   const nightFen = Object.fromEntries(Object.entries(nightYuan).map(([tier, yuan]) => [tier, yuan * 100]));
-  return { ...who, rules: { nightFen, ...others } };
+  return { ...who, product: 'hotel', rules: { nightFen, ...others } };
 });
 
 /** Reasons for a stay over the standard, in the order shown. */

@@ -7,13 +7,18 @@ import { hotelStandards } from './hotelStandards.ts';
 import { trainStandards } from './trainStandards.ts';
 
 type Company = { readonly id: string; readonly customerType: 0 | 1 };
-type Standard = { readonly customerType: 0 | 1; readonly level: string; readonly rules: object };
+type Standard = {
+  readonly customerType: 0 | 1;
+  readonly level: string;
+  readonly product: ProductKind;
+  readonly rules: object;
+};
 type Reason = { readonly code: string; readonly zh: string; readonly en: string };
 
-const standards: readonly (Standard & { readonly product: ProductKind })[] = [
-  ...of('train', trainStandards),
-  ...of('hotel', hotelStandards),
-  ...of('car', carStandards),
+const standards: readonly Standard[] = [
+  ...trainStandards,
+  ...hotelStandards,
+  ...carStandards,
   ...flightStandards,
 ];
 
@@ -44,8 +49,4 @@ export function reasonRows(
     label_en: en,
     position,
   }));
-}
-
-function of(product: ProductKind, rows: readonly Standard[]) {
-  return rows.map((standard) => ({ ...standard, product }));
 }

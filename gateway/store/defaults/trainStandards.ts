@@ -19,13 +19,13 @@ const standardRow = z.strictObject({
   }),
 });
 
-export type SampleStandard = { customerType: 0 | 1; level: string; rules: TrainStandard };
+export type SampleStandard = { customerType: 0 | 1; level: string; product: 'train'; rules: TrainStandard };
 
 /** Train standards of the sample companies, by customer type and level (domain §4). */
 export const trainStandards: readonly SampleStandard[] = readData(
   'train-standards',
   z.strictObject({ source: z.string(), standards: z.array(standardRow) }),
-).standards;
+).standards.map((standard) => ({ ...standard, product: 'train' }));
 
 /** Reasons for choosing a train seat over the standard, in the order shown. */
 export const reasonCodes = readData(

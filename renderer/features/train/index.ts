@@ -1,3 +1,4 @@
+import { products } from '../../../contract/products.ts';
 import { type ProductManifest, productCode } from '../../travel/product/product.ts';
 
 const shared = { permission: 'book.train', tab: 'train' } as const;
@@ -11,7 +12,7 @@ export const trainFeature: ProductManifest = {
     ...shared,
     kind: 'train',
     words: 'train',
-    base: '/tripTrain',
+    base: products.train.screen,
     trackingLabels: {
       passengers: '选择乘车人',
       confirm: '火车票确认订单',

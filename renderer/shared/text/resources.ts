@@ -1,3 +1,4 @@
+import type { ProductWords } from '../../../contract/products.ts';
 import type account from '../../../resources/text/zh/account.json';
 import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
@@ -39,7 +40,7 @@ export type TextResources = {
 export type TextNamespace = keyof TextResources;
 
 /** Namespaces of products: the screens all products share ask each of them for the same keys. */
-export type ProductNamespace = 'train';
+export type ProductNamespace = Extract<TextNamespace, ProductWords>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

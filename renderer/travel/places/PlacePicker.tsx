@@ -13,7 +13,7 @@ import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { SearchField } from '../../shared/ui/fields/SearchField.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { Sheet } from '../../shared/ui/layers/Sheet.tsx';
-import { itemIcon } from '../product/itemIcon.ts';
+import { itemViews } from '../item/itemViews.ts';
 import { useProductEntry, useProductText } from '../product/useProduct.ts';
 import { type City, type Places, placeParam, samePlace } from './place.ts';
 import { searchPlaces } from './placeSearch.ts';
@@ -121,7 +121,11 @@ function PlaceItem({ id, line, isChosen }: { id: string; line: PlaceLine; isChos
       textValue={line.name}
       className={isChosen ? 'travel-place travel-place--chosen' : 'travel-place'}
     >
-      <Icon name={line.isStation ? itemIcon[kind] : 'location'} size={18} className="travel-place__icon" />
+      <Icon
+        name={line.isStation ? itemViews[kind].icon : 'location'}
+        size={18}
+        className="travel-place__icon"
+      />
       <span className="travel-place__name">{line.name}</span>
       <span className="travel-place__sub">{line.sub}</span>
       {isChosen && <Icon name="check" size={16} label={t('place.chosen')} className="travel-place__check" />}

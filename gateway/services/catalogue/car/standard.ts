@@ -8,7 +8,8 @@ import {
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { carSpending } from '../../../store/repos/catalogue/cars.ts';
-import { OUTSIDE_LEVEL, standardsOf } from '../../../store/repos/company/standards.ts';
+import { carStandardsOf } from '../../../store/repos/company/standards/car.ts';
+import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
 import type { Judged } from '../../booking/product.ts';
 
 /** Where a company has no rule for a level, nothing is beyond it. */
@@ -32,7 +33,7 @@ export async function carJudges(
   companyId: string,
   pickUpAt: number,
 ): Promise<(traveller: Judged, db: Db) => Promise<CarJudge>> {
-  const standards = await standardsOf(db, companyId, 'car');
+  const standards = await carStandardsOf(db, companyId);
   return async (traveller, within) => {
     const standard = standards.get(traveller.level || OUTSIDE_LEVEL) ?? unlimited;
     const spent = await carSpending(within, companyId, traveller, pickUpAt);

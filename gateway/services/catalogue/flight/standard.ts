@@ -9,7 +9,8 @@ import {
 import { chinaDate, daysBetween } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/db/openStore.ts';
-import { OUTSIDE_LEVEL, standardsOf } from '../../../store/repos/company/standards.ts';
+import { flightStandardsOf } from '../../../store/repos/company/standards/flight.ts';
+import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
 import type { FlightKind } from './facts.ts';
 
 /** Judges fares for one level. */
@@ -26,7 +27,7 @@ const unlimited: FlightStandard = {
 
 /** A judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
 export async function judges(db: Db, companyId: string, kind: FlightKind): Promise<(level: string) => Judge> {
-  const standards = await standardsOf(db, companyId, kind);
+  const standards = await flightStandardsOf[kind](db, companyId);
   return (level) => {
     const rules = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
     return {

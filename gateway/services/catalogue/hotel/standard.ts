@@ -2,7 +2,8 @@ import { type HotelStandard, nightCap } from '../../../../contract/rules/hotel/h
 import { leadingGuest, sharedCap } from '../../../../contract/rules/hotel/sharedRoom.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
-import { OUTSIDE_LEVEL, standardsOf } from '../../../store/repos/company/standards.ts';
+import { hotelStandardsOf } from '../../../store/repos/company/standards/hotel.ts';
+import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
 
 /** The standard a room is judged by in a city, and its cap per night, fen. */
 export type RoomStandard = { readonly standard: HotelStandard; readonly capFen: number | null };
@@ -20,7 +21,7 @@ export type HotelStandards = {
 
 /** A company's hotel standards with its rule for shared rooms. */
 export async function hotelStandards(db: Db, companyId: string): Promise<HotelStandards> {
-  const standards = await standardsOf(db, companyId, 'hotel');
+  const standards = await hotelStandardsOf(db, companyId);
   const { sharedRoom, partyLead } = await settingsOf(db, companyId);
   return {
     room: (levels, tier) => {

@@ -6,7 +6,8 @@ import {
 } from '../../../../contract/rules/rail/trainStandard.ts';
 import { type SeatCode, seatCodes, type Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/db/openStore.ts';
-import { OUTSIDE_LEVEL, standardsOf } from '../../../store/repos/company/standards.ts';
+import { trainStandardsOf } from '../../../store/repos/company/standards/train.ts';
+import { OUTSIDE_LEVEL } from '../../../store/repos/company/standards.ts';
 
 /** Judges seats for one traveller under that traveller's own standard. */
 export type Judge = {
@@ -19,7 +20,7 @@ const unlimited: TrainStandard = { steps: [{ upToMinutes: null, allowed: seatCod
 
 /** A judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
 export async function judges(db: Db, companyId: string): Promise<(level: string) => Judge> {
-  const standards = await standardsOf(db, companyId, 'train');
+  const standards = await trainStandardsOf(db, companyId);
   return (level) => {
     const standard = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
     return {

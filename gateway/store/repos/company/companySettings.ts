@@ -1,13 +1,15 @@
 import { z } from 'zod/mini';
 import { partyLeads, sharedRoomFormulas } from '../../../../contract/enums/hotel.ts';
-import { productKinds } from '../../../../contract/products.ts';
+import { productKinds, products } from '../../../../contract/products.ts';
 import { localised } from '../../../../contract/shapes/primitives.ts';
+
+const onSale = productKinds.filter((kind) => products[kind].screen !== null);
 
 const settings = z.object({
   /** Menu colour, hex without # (spec §3 "Per-company menu config"). */
   colour: z._default(z.string(), '0096FF'),
   /** Home entries in order, and features the company hides (spec §6). */
-  entries: z._default(z.array(z.string()), ['train', 'orders', 'proxy', 'me']),
+  entries: z._default(z.array(z.string()), [...onSale, 'orders', 'proxy', 'me']),
   hidden: z._default(z.array(z.string()), []),
   /** Native package the company's people install (spec §3 `AppPackageName`), and whom they call; '' for nobody. */
   appPackage: z._default(z.string(), 'com.tripdesk.travel'),

@@ -1,47 +1,33 @@
 import type { ProductKind } from '../../../../contract/products.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { cachedOne } from '../../cache/cache.ts';
-import { type Standards, standardRules } from '../../columns/standardRules.ts';
+import type { JsonColumn } from '../../columns/jsonColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 
 /** The level under which a company keeps its rule for outside people. */
 export const OUTSIDE_LEVEL = 'guest';
 
-type ByLevel<Kind extends ProductKind> = ReadonlyMap<string, Standards[Kind]>;
-type StandardsOfCompany = { readonly [Kind in ProductKind]: ByLevel<Kind> };
+/** A company's standards of one product, by level. */
+export type StandardsOf<Rules> = (db: Db, companyId: string) => Promise<ReadonlyMap<string, Rules>>;
 
-const standardsByCompany = cachedOne(
-  { table: 'standard' },
-  async (db, companyId): Promise<StandardsOfCompany> => {
-    const rows = await db
-      .selectFrom('standard')
-      .select(['id', 'product', 'level', 'rules'])
-      .where('company_id', '=', companyId)
-      .execute();
-    const of = <Kind extends ProductKind>(kind: Kind): ByLevel<Kind> =>
-      new Map(
-        rows
-          .filter(({ product }) => product === kind)
-          .map(({ id, level, rules }) => [level, standardRules[kind].read(rules, id)]),
-      );
-    return {
-      train: of('train'),
-      flight: of('flight'),
-      intlFlight: of('intlFlight'),
-      hotel: of('hotel'),
-      car: of('car'),
-    };
-  },
-);
-
-/** A company's standards of a product, by level. */
-export async function standardsOf<Kind extends ProductKind>(
-  db: Db,
-  companyId: string,
-  product: Kind,
-): Promise<ByLevel<Kind>> {
-  const all = await standardsByCompany(db, companyId);
-  return all?.[product] ?? new Map<string, Standards[Kind]>();
+/** Reads a company's standards of a product, whose rules column `standard.rules` keeps in this shape. */
+export function standardsReader<Rules>(
+  product: ProductKind,
+  { read }: Pick<JsonColumn<Rules>, 'read'>,
+): StandardsOf<Rules> {
+  const byCompany = cachedOne(
+    { table: 'standard' },
+    async (db, companyId): Promise<ReadonlyMap<string, Rules>> => {
+      const rows = await db
+        .selectFrom('standard')
+        .select(['id', 'level', 'rules'])
+        .where('company_id', '=', companyId)
+        .where('product', '=', product)
+        .execute();
+      return new Map(rows.map(({ id, level, rules }) => [level, read(rules, id)]));
+    },
+  );
+  return async (db, companyId) => (await byCompany(db, companyId)) ?? new Map();
 }
 
 /** Reasons one may give for a choice of a product beyond the standard, in order. */

@@ -4,7 +4,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { itemIcon } from '../../../travel/product/itemIcon.ts';
+import { itemViews } from '../../../travel/item/itemViews.ts';
 import {
   useProduct,
   useProductEntry,
@@ -45,7 +45,7 @@ function EditableForm({ form, submit }: Props) {
   if (isGone) {
     return (
       <ErrorState
-        icon={itemIcon[form.kind]}
+        icon={itemViews[form.kind].icon}
         title={productText('confirm.gone')}
         safe={productText('confirm.goneHint')}
         action={chooseOther}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { products } from '../../../../contract/products.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
@@ -45,7 +46,7 @@ function Trip({ trip }: { trip: OrderSummary }) {
       {leg && (
         <div className="home-trip">
           {/* Two dates do not say which hotel. */}
-          {'hotel' in item && (
+          {products[item.kind].takes === 'room' && (
             <p className="home-trip__name">
               <ItemTitle item={item} />
             </p>

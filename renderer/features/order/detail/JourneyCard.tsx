@@ -7,9 +7,9 @@ import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
 import { flightWays } from '../../../travel/item/flightParts.ts';
+import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { wordKind } from '../../../travel/item/wordKind.ts';
-import { itemIcon } from '../../../travel/product/itemIcon.ts';
 import { stands } from '../logic/stands.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { ItemMore } from './ItemMore.tsx';
@@ -47,7 +47,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
             </div>
             <JourneyLine
               kind="pane"
-              icon={itemIcon[summary.kind]}
+              icon={itemViews[summary.kind].icon}
               from={leg.from}
               to={leg.to}
               over={leg.span || leg.name}

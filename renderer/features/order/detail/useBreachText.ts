@@ -9,13 +9,13 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 
 /** A broken rule of a standard in words: what it allows and what was taken. */
 export function useBreachText(): (breach: Breach) => { rule: string; text: string } {
-  const { t } = useTranslation(['order', 'item', 'train']);
+  const { t } = useTranslation(['order', 'item']);
   const language = useLanguage();
   const codeText = (rule: Breach['rule'], code: string): string => {
     const seat = seatCodes.find((one) => one === code);
     const cabin = airlineCabins.find((one) => one === code);
     const level = carLevels.find((one) => one === code);
-    if (rule === 'trainSeat' && seat) return t(`train:seat.${seat}`);
+    if (rule === 'trainSeat' && seat) return t(`item:seat.${seat}`);
     if (rule === 'flightCabin' && cabin) return t(`item:cabin.${cabin}`);
     if (rule === 'carLevel' && level) return t(`item:carLevel.${level}`);
     return code;

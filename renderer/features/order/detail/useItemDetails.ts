@@ -6,14 +6,14 @@ import { flightNos, flightWays } from '../../../travel/item/flightParts.ts';
 
 /** What stands beside the date of each line: train and seat, flight and cabin, room and meals, kind of ride. */
 export function useItemDetails({ summary, passenger }: OrderDetail): string[][] {
-  const { t } = useTranslation(['order', 'item', 'train']);
+  const { t } = useTranslation(['order', 'item']);
   const language = useLanguage();
   const { item } = summary;
   switch (item.kind) {
     case 'train': {
       const { coach, seatNo } = passenger.placed;
       const placed = coach && seatNo ? [t('detail.coachSeat', { coach, seat: seatNo })] : [];
-      return [[item.trainNo, t(`train:seat.${item.seat}`), ...placed]];
+      return [[item.trainNo, t(`item:seat.${item.seat}`), ...placed]];
     }
     case 'hotel':
       return [

@@ -8,8 +8,8 @@ import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { GroupHead } from '../../../shared/ui/lists/GroupHead.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
-import { itemIcon } from '../../../travel/product/itemIcon.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { selectOpenOrder } from '../state/orderSlice.ts';
@@ -32,7 +32,7 @@ export function OrderRow({ order, head }: ListedOrder) {
       <ListRow
         href={href('orderDetail', { suborderserialnumber: order.orderId })}
         isCurrent={openId === order.orderId}
-        leading={<Icon name={itemIcon[order.kind]} label={t(`item:kind.${order.kind}`)} />}
+        leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
         leadingBox
         strong
         title={<ItemTitle item={order.item} />}

@@ -14,8 +14,8 @@ import { detailLeft, detailShown } from '../state/orderSlice.ts';
 
 /** One order, from a list or a deep link (spec §2); its other parameters (suppliersorderflag …) mean nothing here. */
 export function OrderDetailScreen() {
-  // The words of seats come with the screen: asked for deeper down they would hide what already stands.
-  useTranslation(['order', 'item', 'train']);
+  // The words of items come with the screen: asked for deeper down they would hide what already stands.
+  useTranslation(['order', 'item']);
   const [params] = useSearchParams();
   const named = namedOrder(params);
   if (!named) return <NotThere />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { RouteName } from '../../../travel/places/RouteName.tsx';
+import { RouteName } from '../../../travel/item/RouteName.tsx';
 import type { PendingFacts } from '../../../travel/product/product.ts';
 import { railFacts } from '../logic/railFacts.ts';
 import { usePlaces } from '../parts/usePlaces.ts';

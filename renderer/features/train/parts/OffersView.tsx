@@ -19,7 +19,7 @@ import { filterChosen, searchEdited, selectFilter, selectSort, sortChosen } from
 import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { RouteName } from '../../../travel/places/RouteName.tsx';
+import { RouteName } from '../../../travel/item/RouteName.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { SaleCalendar } from './SaleCalendar.tsx';
 import { useFacets } from './useFacets.ts';

@@ -9,7 +9,7 @@ export type StationNames = ReadonlyMap<string, string>;
 
 /** The words for a value of a facet. */
 export function useFacetLabel(stations: StationNames): (facet: Facet, value: string) => string {
-  const { t } = useTranslation('train');
+  const { t } = useTranslation(['train', 'item']);
   return useCallback(
     (facet, value) => {
       const bucket = departureBuckets.find((one) => one === value);
@@ -17,7 +17,7 @@ export function useFacetLabel(stations: StationNames): (facet: Facet, value: str
       const seat = seatCodes.find((one) => one === value);
       if (facet === 'times' && bucket) return t(`results.time.${bucket}`);
       if (facet === 'groups' && group) return t(`results.group.${group}`);
-      if (facet === 'seats' && seat) return t(`seat.${seat}`);
+      if (facet === 'seats' && seat) return t(`item:seat.${seat}`);
       return stations.get(value) ?? value;
     },
     [t, stations],

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import type { Language } from '../../../../contract/languages.ts';
+import type { IconName } from '../../../shared/ui/icons/Icon.tsx';
+
+export type ItemWords = { readonly t: TFunction<'item'>; readonly language: Language };
+
+/** One line of a journey as it is drawn: two ends, what it is called and how long it takes. */
+export type ItemLeg = {
+  id: string;
+  /** 12月2日 周三, where it begins. */
+  date: string;
+  from: { time: string; place: string };
+  to: { time: string; place: string; note?: string };
+  /** Train or flight number, number of nights, kind of car. */
+  name: string;
+  /** How long it takes; empty for a stay, whose name says it. */
+  span: string;
+  /** How often one changes on the way; empty where one does not. */
+  changes: string;
+};
+
+/** What an item is called: a name, or a route. */
+export type ItemTitleParts =
+  | string
+  | { readonly from: string; readonly to: string; readonly isReturn?: boolean }
+  | null;
+
+/** How the items of one product are shown, everywhere. Methods, so that a view of one kind stands among those of all. */
+export type ItemView<Item> = {
+  readonly icon: IconName;
+  title(item: Item, words: ItemWords): ItemTitleParts;
+  /** The short facts of one line in a list: which train or flight and when, which days, which car. */
+  facts(item: Item, words: ItemWords): string[];
+  /** The lines an item is drawn with: one, or two for a flight there and back. */
+  legs(item: Item, words: ItemWords): ItemLeg[];
+};

@@ -1,0 +1,34 @@
+import type { TrainItem } from '../../../../contract/shapes/item.ts';
+import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { durationText } from '../../../shared/format/duration.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import type { ItemView } from './itemView.ts';
+import { laterDay } from './laterDay.ts';
+
+const minuteMs = 60_000;
+
+const train: ItemView<TrainItem> = {
+  icon: 'train',
+  title: ({ from, to }, { language }) => ({
+    from: localisedText(from.name, language),
+    to: localisedText(to.name, language),
+  }),
+  facts: ({ trainNo, departAt }, { language }) => [trainNo, shortDateTime(departAt, language)],
+  legs: ({ trainNo, from, to, departAt, arriveAt }, { language }) => [
+    {
+      id: trainNo,
+      date: longDate(departAt, language),
+      from: { time: timeOfDay(departAt), place: localisedText(from.name, language) },
+      to: {
+        time: timeOfDay(arriveAt),
+        place: localisedText(to.name, language),
+        ...laterDay(railDate(departAt), railDate(arriveAt)),
+      },
+      name: trainNo,
+      span: durationText(Math.round((arriveAt - departAt) / minuteMs), language),
+      changes: '',
+    },
+  ],
+};
+
+export const trainViews = { train };
