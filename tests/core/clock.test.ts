@@ -227,7 +227,7 @@ test('summer time changes nothing: days and instants are China’s in every zone
   const instants = Array.from({ length: 500 }, (_, n) => start - 100 * HOUR + n * (HOUR / 2.5));
   const here = instants.map((at) => [chinaDate(at), chinaInstant(chinaDate(at))]);
   const script = `
-    import { chinaDate, chinaInstant } from './contract/rules/chinaTime.ts';
+    import { chinaDate, chinaInstant } from './contract/rules/time/chinaTime.ts';
     const instants = JSON.parse(process.argv[1]);
     console.log(JSON.stringify(instants.map((at) => [chinaDate(at), chinaInstant(chinaDate(at))])));`;
   for (const TZ of ['Europe/Berlin', 'America/New_York', 'Pacific/Apia']) {
