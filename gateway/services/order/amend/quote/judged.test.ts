@@ -1,50 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallInput, CallOutput } from '../../../../../contract/registry.ts';
-import { addDays } from '../../../../../contract/rules/time/chinaTime.ts';
+import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../../../tests/bookingWorld.ts';
 import { first, flightRow, searchFlights, within } from '../../../../../tests/flightRows.ts';
-import { type Plan, plansOf } from '../../../../../tests/hotelPlans.ts';
+import {
+  confirm,
+  db,
+  detail,
+  employee,
+  type Id,
+  judgedTests,
+  levelOf,
+  linjing,
+  pass,
+  wangsiyuan,
+  world,
+  zhangwei,
+} from '../../../../../tests/gateway/judged.ts';
 import { tripContent } from '../../../../../tests/tripContent.ts';
-import { runDueOrders } from '../../../../app/jobs/dueOrders.ts';
-import { runDueAmendments } from '../dueAmendments.ts';
 
 /** Four days ahead of the tests' clock: more than 48 hours, so that any train on sale may be changed to. */
 const TRAVEL_DAY = '2026-11-24';
 const NEXT_DAY = '2026-11-25';
 
-let world: BookingWorld;
-let linjing: Ask;
-let zhangwei: string;
-let wangsiyuan: string;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-  zhangwei = await world.employeeId('zhangwei');
-  wangsiyuan = await world.employeeId('wangsiyuan');
-  await db().deleteFrom('application_traveller').execute();
-});
-afterEach(() => world.close());
-
-type Id = CallInput<'order.detail.get'>['orderId'];
-type Amendment = CallOutput<'order.change.quote'>;
 type Found = ReturnType<typeof pick>;
-const db = () => world.deps.store.db;
-const employee = (id: string) => ({ kind: 'employee' as const, id });
-/** Lets seconds pass, with the jobs running. */
-async function pass(seconds = 5): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(world.deps);
-    await runDueAmendments(world.deps);
-  }
-}
-const detail = (orderId: Id) => valueOf(linjing('order.detail.get', { orderId }));
-const confirm = ({ amendmentId }: Amendment, more: Partial<CallInput<'order.change.confirm'>> = {}) =>
-  linjing('order.change.confirm', { amendmentId, ...more });
-const levelOf = (id: string, level: string) =>
-  db().updateTable('employee').set({ level }).where('id', '=', id).execute();
+
+judgedTests();
 
 describe('a train ticket', () => {
   const offers = async (who: string, date = TRAVEL_DAY) =>
@@ -300,198 +280,4 @@ test('a flight that is changed comes with the rules, baggage and verdict of its 
   expect(next.refundSteps.map((step) => step.percent)).toEqual(
     other.rules?.refund.steps.map((s) => s.percent),
   );
-});
-
-describe('a stay made longer', () => {
-  const stay = { checkIn: '2026-11-26', checkOut: '2026-11-28' };
-  const LATER = addDays(stay.checkOut, 1);
-
-  async function plans(sharing: ReturnType<typeof employee>[] = [], days = stay): Promise<Plan[]> {
-    const asked = { travellers: [employee(zhangwei)], ...days };
-    const { hotels } = await valueOf(linjing('hotel.offer.search', { city: 'BJS', ...asked, limit: 50 }));
-    const all: Plan[] = [];
-    for (const { hotel } of hotels) {
-      const { hotelId } = hotel;
-      const { rooms } = await valueOf(linjing('hotel.offer.list', { hotelId, ...asked, sharing }));
-      all.push(...plansOf(rooms));
-    }
-    return all;
-  }
-  const isPlain = (plan: Plan) =>
-    plan.conditions.refund.allowed &&
-    plan.verdicts[0]?.control === 'within' &&
-    plan.remaining > 2 &&
-    plan.settle === 'prepaid';
-  let made = 0;
-  const stayRow = (plan: Plan, more = {}) => ({
-    rowId: (++made + 0xabc00000).toString(16),
-    kind: 'hotel' as const,
-    traveller: employee(zhangwei),
-    principalId: zhangwei,
-    offerId: plan.offerId,
-    option: plan.option,
-    acceptedFareFen: plan.fareFen,
-    payer: 'company' as const,
-    ...more,
-  });
-  async function booked(more = {}, plan?: Plan): Promise<{ orderId: Id; plan: Plan }> {
-    const chosen = plan ?? (await plans()).find(isPlain);
-    if (!chosen) throw new Error('no plan within the standard');
-    const { rows } = await book(linjing, [stayRow(chosen, more)]);
-    if (rows[0]?.outcome !== 'booked') throw new Error(`not booked: ${rows[0]?.failure}`);
-    await pass();
-    return { orderId: rows[0].orderId as Id, plan: chosen };
-  }
-  const longer = (orderId: Id, checkOut = LATER) => linjing('order.extension.quote', { orderId, checkOut });
-  /** Puts the cap of a level in the first cities at so much a night, fen. */
-  async function cap(level: string, fen: number, overNight = 'block') {
-    const { rules } = await db()
-      .selectFrom('standard')
-      .select('rules')
-      .where('company_id', '=', '1001')
-      .where('product', '=', 'hotel')
-      .where('level', '=', level)
-      .executeTakeFirstOrThrow();
-    const all = JSON.parse(rules);
-    await db()
-      .updateTable('standard')
-      .set({ rules: JSON.stringify({ ...all, overNight, nightFen: { ...all.nightFen, 1: fen } }) })
-      .where('company_id', '=', '1001')
-      .where('product', '=', 'hotel')
-      .where('level', '=', level)
-      .execute();
-  }
-
-  test('is judged by today’s standard for its added nights, when quoted and when confirmed', async () => {
-    const { orderId } = await booked();
-    const quote = await valueOf(longer(orderId));
-    expect(quote.verdict).toMatchObject({ control: 'within', breaches: [] });
-    await cap('L3', 100);
-    expect(await codeOf(confirm(quote))).toBe('OVER_LIMIT_BLOCKED');
-    expect(await codeOf(longer(orderId))).toBe('OVER_LIMIT_BLOCKED');
-    await cap('L3', 100, 'reason');
-    const over = await valueOf(longer(orderId));
-    expect(await codeOf(confirm(over))).toBe('REASON_REQUIRED');
-    const done = await valueOf(confirm(over, { reasonCode: 'hotelVenue' }));
-    const next = await detail(done.newOrderId!);
-    expect(next).toMatchObject({ reason: { code: 'hotelVenue' }, verdict: { control: 'reason' } });
-    expect(next.verdict.breaches).toMatchObject([{ rule: 'hotelNight', limit: { amount: 100 } }]);
-  });
-
-  test('shared, stands under the shared cap for the added nights too', async () => {
-    const roommate = employee(wangsiyuan);
-    const shared = (await plans([roommate])).find(
-      ({ fareFen, remaining, verdicts: [one] }) =>
-        one?.control === 'within' && remaining > 2 && fareFen / 2 > 75_000 && fareFen / 2 <= 84_000,
-    );
-    if (!shared) throw new Error('no such plan');
-    const { orderId } = await booked({ sharing: [roommate] }, shared);
-    expect((await valueOf(longer(orderId))).verdict).toMatchObject({ control: 'within' });
-    await cap('L1', 0, 'block');
-    await cap('L3', 30_000, 'block');
-    expect(await codeOf(longer(orderId))).toBe('OVER_LIMIT_BLOCKED');
-  });
-
-  describe('shared, asks about who shares it as a booking does, when quoted and when confirmed', () => {
-    const ofRoommate = (table: 'employee' | 'person_document', values: object) =>
-      db()
-        .updateTable(table)
-        .set(values)
-        .where(table === 'employee' ? 'id' : 'owner_id', '=', wangsiyuan)
-        .execute();
-    test.each<[string, string, () => Promise<unknown>]>([
-      ['has left', 'SHARING_REFUSED', () => ofRoommate('employee', { active: 0 })],
-      [
-        'is not served by the caller any more',
-        'NOT_ALLOWED',
-        () =>
-          db()
-            .updateTable('acting_grant')
-            .set({ revoked_at: 1 })
-            .where('principal_id', '=', wangsiyuan)
-            .execute(),
-      ],
-      [
-        'has no document that is good to the end',
-        'NO_DOCUMENT',
-        () => ofRoommate('person_document', { valid_until: stay.checkOut }),
-      ],
-      [
-        'is the traveller under another name',
-        'SHARING_REFUSED',
-        async () => {
-          const mine = await db()
-            .selectFrom('person_document')
-            .select('number_idx')
-            .where('owner_id', '=', zhangwei)
-            .executeTakeFirstOrThrow();
-          const [one] = await db()
-            .selectFrom('person_document')
-            .select('id')
-            .where('owner_id', '=', wangsiyuan)
-            .execute();
-          await db().updateTable('person_document').set(mine).where('id', '=', one!.id).execute();
-        },
-      ],
-    ])('one who %s', async (_what, code, happens) => {
-      const sharing = [employee(wangsiyuan)];
-      const { orderId } = await booked({ sharing }, (await plans(sharing)).find(isPlain));
-      const quote = await valueOf(longer(orderId));
-      await happens();
-      expect(await codeOf(confirm(quote))).toBe(code);
-      expect(await codeOf(longer(orderId))).toBe(code);
-      expect((await detail(orderId)).summary.state).toBe('issued');
-    });
-  });
-
-  test('does not run into another room of its traveller', async () => {
-    const { orderId } = await booked();
-    const quote = await valueOf(longer(orderId));
-    const after = (await plans([], { checkIn: stay.checkOut, checkOut: addDays(stay.checkOut, 2) })).find(
-      isPlain,
-    );
-    const { rows } = await book(linjing, [stayRow(after!)]);
-    expect(rows[0]).toMatchObject({ outcome: 'booked' });
-    expect(await codeOf(confirm(quote))).toBe('DUPLICATE_TRIP');
-    expect(await codeOf(longer(orderId))).toBe('DUPLICATE_TRIP');
-  });
-
-  test('lies within its application, days and budget', async () => {
-    const itinerary = { kind: 'cities' as const, cities: [{ code: 'BJS', name: '北京' }] };
-    const days = { from: stay.checkIn, to: stay.checkOut };
-    const content = tripContent(zhangwei, { ...days, itinerary });
-    const saved = { applicantId: zhangwei, content };
-    const { applicationId } = await valueOf(linjing('approval.application.save', saved));
-    const put = (values: { status?: string; content?: string }) =>
-      db().updateTable('application').set(values).where('id', '=', applicationId).execute();
-    await put({ status: 'agreed' });
-    const { orderId } = await booked({ applicationId });
-    expect(await codeOf(longer(orderId))).toBe('NO_APPLICATION');
-    await put({ content: JSON.stringify({ ...content, to: LATER }) });
-    const quote = await valueOf(longer(orderId));
-    await put({ content: JSON.stringify(content) });
-    expect(await codeOf(confirm(quote))).toBe('NO_APPLICATION');
-    await put({ content: JSON.stringify({ ...content, to: LATER }) });
-    await db()
-      .updateTable('application_budget')
-      .set((eb) => ({ budget_fen: eb.ref('used_fen') }))
-      .where('application_id', '=', applicationId)
-      .where('kind', '=', 'hotel')
-      .execute();
-    expect(await codeOf(confirm(quote))).toBe('OVER_BUDGET');
-    expect(await codeOf(longer(orderId))).toBe('OVER_BUDGET');
-  });
-
-  test('is the only thing that becomes of a stay: other days are refused everywhere', async () => {
-    const { orderId, plan } = await booked();
-    const { actions, conditions } = await detail(orderId);
-    expect([actions.change, actions.extend, conditions.change.allowed]).toEqual([false, true, false]);
-    const otherDays = await plans([], {
-      checkIn: addDays(stay.checkIn, 4),
-      checkOut: addDays(stay.checkOut, 4),
-    });
-    const same = otherDays.find(({ option, remaining }) => option === plan.option && remaining > 0);
-    const asked = { orderId, offerId: same!.offerId, option: same!.option };
-    expect(await codeOf(linjing('order.change.quote', asked))).toBe('NOT_AMENDABLE');
-  });
 });

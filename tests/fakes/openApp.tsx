@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ok } from '../../contract/kit/result.ts';
+import type { SessionView } from '../../contract/shell.ts';
+import { toastQueue } from '../../renderer/shared/ui/feedback/toastQueue.ts';
+import { frameFeatures } from './frameFeatures.ts';
+import { type MemoryOptions, memoryPlatform } from './memoryPlatform.ts';
+import { type RenderOptions, renderApp } from './renderApp.tsx';
+import { samplePermissions, samplePrincipals, sampleUser } from './sampleWorld.ts';
+
+/** Opens the whole app at an address, as a signed-in person unless the options say otherwise. */
+export async function open(at: string, options: MemoryOptions & Partial<RenderOptions> = {}) {
+  const platform = memoryPlatform(options);
+  platform.answer({
+    'profile.me.get': () =>
+      ok({
+        employeeId: sampleUser().id,
+        name: '林静',
+        userCode: 'U000101',
+        company: { zh: '云程科技集团', en: 'Yuncheng Technology Group' },
+        department: { zh: '总裁办', en: 'Executive Office' },
+        level: 'L2',
+        levelName: { zh: '主管', en: 'Supervisor' },
+        costCentre: 'CC0100',
+        mobileMasked: '138****6027',
+        emailMasked: 'l***@yuncheng.example',
+        principals: 2,
+      }),
+  });
+  const app = await renderApp({ platform, at, features: frameFeatures, ...options });
+  return { platform, app, user: userEvent.setup({ delay: null }) };
+}
+const lookedAfter = (view: SessionView) => view;
+const [zhang] = samplePrincipals;
+export const acting: SessionView = zhang
+  ? {
+      user: sampleUser(),
+      permissions: samplePermissions,
+      acting: {
+        ctx: 'd'.repeat(32) as never,
+        principalId: zhang.employeeId,
+        name: zhang.name,
+        expiresAt: zhang.to,
+      },
+    }
+  : lookedAfter(null);
+
+/** No log of the app on the console, and no toast left for the next test. */
+export function quietApp(): void {
+  beforeEach(() => vi.spyOn(console, 'info').mockImplementation(() => {}));
+  afterEach(() => {
+    act(() => toastQueue.clear());
+    vi.restoreAllMocks();
+  });
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { CallInput, CallOutput } from '../../contract/registry.ts';
+import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
+import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendments.ts';
+import { valueOf } from '../answers.ts';
+import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+
+export let world: BookingWorld;
+export let linjing: Ask;
+export let zhangwei: string;
+export let wangsiyuan: string;
+
+/** Opens a world without applications for each test of a file. */
+export function judgedTests(): void {
+  beforeEach(async () => {
+    world = await bookingWorld();
+    linjing = await world.as('linjing');
+    zhangwei = await world.employeeId('zhangwei');
+    wangsiyuan = await world.employeeId('wangsiyuan');
+    await db().deleteFrom('application_traveller').execute();
+  });
+  afterEach(() => world.close());
+}
+
+export type Id = CallInput<'order.detail.get'>['orderId'];
+export type Amendment = CallOutput<'order.change.quote'>;
+export const db = () => world.deps.store.db;
+export const employee = (id: string) => ({ kind: 'employee' as const, id });
+/** Lets seconds pass, with the jobs running. */
+export async function pass(seconds = 5): Promise<void> {
+  for (let second = 0; second < seconds; second++) {
+    world.clock.advance(1_000);
+    await runDueOrders(world.deps);
+    await runDueAmendments(world.deps);
+  }
+}
+export const detail = (orderId: Id) => valueOf(linjing('order.detail.get', { orderId }));
+export const confirm = ({ amendmentId }: Amendment, more: Partial<CallInput<'order.change.confirm'>> = {}) =>
+  linjing('order.change.confirm', { amendmentId, ...more });
+export const levelOf = (id: string, level: string) =>
+  db().updateTable('employee').set({ level }).where('id', '=', id).execute();
