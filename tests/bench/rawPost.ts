@@ -11,13 +11,17 @@ export function rawPost(port: number, connections: number): { post: Post; close(
   const lines = Array.from({ length: connections }, () => openLine(port));
   const free = [...lines];
   const waiting: ((line: OpenConnection) => void)[] = [];
+  // The one that rested longest, so that none rests until the gateway closes it.
   const take = () => {
-    const line = free.pop();
+    const line = free.shift();
     return line ? Promise.resolve(line) : new Promise<OpenConnection>((done) => waiting.push(done));
   };
   return {
     post: async (body) => {
-      const line = await take();
+      const taken = await take();
+      // Nothing written to a socket that is gone is ever answered, and no error says so.
+      const line = taken.socket.destroyed ? openLine(port) : taken;
+      lines[lines.indexOf(taken)] = line;
       try {
         return await line.ask(body);
       } finally {
