@@ -13,7 +13,7 @@ import { idempotencyKey } from '../../contract/shapes/primitives.ts';
 import { intent } from '../../contract/shell.ts';
 import type { Asked, Cache } from './cache/createCache.ts';
 import type { CacheScope } from './cache/scope.ts';
-import type { Outbox } from './outbox/createOutbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { parseInput } from './parseInput.ts';
 import type { Clock, Random } from './ports.ts';
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
 import { type ShellName, type ShellOutput, shellCalls } from '../../contract/shell.ts';
 import { openableUrl } from './links.ts';
-import type { Outbox } from './outbox/createOutbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { parseInput } from './parseInput.ts';
 import type { Shell } from './ports.ts';
 

@@ -1,17 +1,13 @@
-import type { z } from 'zod/mini';
 import { type Attempt, mayHaveArrived } from '../../../client/exchange/attempt.ts';
 import { backoffMs } from '../../../client/exchange/backoff.ts';
 import { COMMAND_TRIES } from '../../../client/limits.ts';
-import type { SendInSession } from '../../../client/session/sendInSession.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
-import type { Intent, ShellEvent, shellCalls } from '../../../contract/shell.ts';
 import type { CorePorts } from '../ports.ts';
 import { askAboutKey } from './askAboutKey.ts';
 import { makeDueTimes } from './dueTimes.ts';
 import {
   type BookAnswer,
-  type BookInput,
   intentRows,
   type StoredIntent,
   SUBMIT,
@@ -20,51 +16,12 @@ import {
 } from './intentRows.ts';
 import { madeAgain } from './madeAgain.ts';
 import { openOutbox } from './openOutbox.ts';
+import type { Booking, CreatedOutbox, OutboxParts } from './outbox.ts';
 import { needsPerson, type TryOutcome, tryOutcomeOf } from './tryOutcome.ts';
 
 const KEPT_MS = 7 * 86_400_000;
 
-export type PersonsAnswer = z.output<(typeof shellCalls)['outbox.answer']['input']>;
-
-export type Booking = {
-  readonly idem: string;
-  readonly userId: string;
-  readonly principalId: string | null;
-  readonly input: BookInput;
-  readonly summary: Intent['summary'];
-  readonly signal?: AbortSignal | undefined;
-};
-
-export type Outbox = {
-  /** Writes the intent, sends it, answers what became of it; QUEUED when it has to wait here. */
-  submit(booking: Booking): Promise<Result<unknown>>;
-  /** Whether a key's intent is kept here and was not refused: its answer comes from here, never from a new booking. */
-  holds(userId: string, idem: string): Promise<boolean>;
-  list(userId: string): Promise<Intent[]>;
-  answer(userId: string, input: PersonsAnswer): Promise<Result<Record<string, never>>>;
-  /** Sends what waits, oldest first. Called when a session or the gateway is back. */
-  replay(): void;
-  /** Erases what others made, once it ended and was seen. What waits for them stays. */
-  enter(userId: string | undefined): void;
-  close(): void;
-};
-
 type Judged = { readonly attempt: Attempt<BookAnswer>; readonly outcome: TryOutcome };
-
-export type OutboxParts = {
-  readonly send: SendInSession;
-  /** Acting context for a principal in the present session; ACTING_DENIED when the grant is gone. */
-  readonly contextFor: (principalId: string) => Promise<Result<string>>;
-  readonly user: () => string | undefined;
-  readonly online: () => boolean;
-  readonly changed: (event: ShellEvent<'outbox.changed'>) => void;
-  /** A booking has an answer; `late` when nobody was waiting for it any more. */
-  readonly booked: (answer: BookAnswer, late: boolean) => void;
-};
-
-export type CreatedOutbox =
-  | { readonly ok: true; readonly outbox: Outbox }
-  | { readonly ok: false; readonly reason: 'newer' | 'unwritable' };
 
 /**
  * Bookings that must not be lost (guarantees §1): the intent is on the disk before anything is sent, every try goes
