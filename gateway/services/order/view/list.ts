@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { searchTerms } from '../../../../contract/rules/text/searchTerms.ts';
 import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
-import type { Scope } from '../../../base/ports.ts';
+import type { Log, Scope } from '../../../base/ports.ts';
 import { cursorAt, placeAt } from '../../../store/db/keysetWalks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { type OrderFilter, orderPage } from '../../../store/repos/order/orderPages.ts';
@@ -14,23 +14,24 @@ type List = (typeof orderCalls)['order.list'];
 
 const PAGE = 30;
 
-/** One page of orders, newest departure first. A cursor is the place of the last row, so pages never overlap. */
+/**
+ * One page of orders, newest departure first. A cursor is the place of the last row, so pages never overlap. An order
+ * that cannot be read is missing from it, and named in the log.
+ */
 export async function listOrders(
-  db: Db,
+  { db, log }: { readonly db: Db; readonly log: Log },
   scope: Scope,
   input: ParsedOf<List>,
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
   const place = placeAt(input.cursor);
   if (place === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const visible = await visibleOrders(db, scope, 'orders');
-  const limit = input.limit ?? PAGE;
   const after = place && { departAt: place.at, id: place.id };
-  const found = await orderPage(db, visible, filterOf(input), after, limit + 1);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const page = await orderPage(db, visible, filterOf(input), after, input.limit ?? PAGE);
+  for (const row of page.unreadable) log.error('order.unreadable', { row });
   return ok({
-    rows: page,
-    nextCursor: found.length > limit && last ? cursorAt({ at: last.startAt, id: last.orderId }) : null,
+    rows: [...page.orders],
+    nextCursor: page.next && cursorAt({ at: page.next.departAt, id: page.next.id }),
     counts: await orderCounts(db, visible),
   });
 }

@@ -38,6 +38,14 @@ export type OrderFilter = {
 /** A place in the list: the list goes by departure, newest first, then by id. */
 export type OrderKey = { readonly departAt: number; readonly id: string };
 
+export type OrderPage = {
+  readonly orders: readonly OrderSummary[];
+  /** Ids of orders of this page that are left out, because a column of theirs does not hold what it should. */
+  readonly unreadable: readonly string[];
+  /** The place to go on after; null at the end of the list. */
+  readonly next: OrderKey | null;
+};
+
 /** From this many words on, a list of their orders costs more than asking each order the walk comes by. */
 const COMMON = 1_000;
 
@@ -52,19 +60,28 @@ export async function orderPage(
   after: OrderKey | null,
   limit: number,
   common = COMMON,
-): Promise<OrderSummary[]> {
+): Promise<OrderPage> {
   const { companyId } = visible;
-  if (!visible.all && visible.bookerId === null && visible.principalIds.length === 0) return [];
+  if (!visible.all && visible.bookerId === null && visible.principalIds.length === 0) return nothing;
   const weights = await Promise.all(filter.terms.map((term) => weighed(db, companyId, term, common)));
   const terms = await rareTogether(db, companyId, weights, common);
-  if (!terms) return [];
+  if (!terms) return nothing;
   const { tab, kinds, labels, from, before } = filter;
   const who = whoseOf(visible, filter.tab);
-  const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit };
-  const ids = terms.length > 0 ? idsOf(await pageOf(db, page, terms).execute()) : await plainPage(db, page);
+  const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit: limit + 1 };
+  const found =
+    terms.length > 0 ? keysOf(await pageOf(db, page, terms).execute()) : await plainPage(db, page);
+  const keys = found.slice(0, limit);
+  const ids = keys.map(({ id }) => id);
   const orders = await orderSummaries(db, ids);
-  return ids.flatMap((id) => orders.get(id) ?? []);
+  return {
+    orders: ids.flatMap((id) => orders.get(id) ?? []),
+    unreadable: ids.filter((id) => !orders.has(id)),
+    next: (found.length > limit && keys.at(-1)) || null,
+  };
 }
+
+const nothing: OrderPage = { orders: [], unreadable: [], next: null };
 
 /** Whose orders of a tab somebody may see. */
 function whoseOf({ all, bookerId, principalIds, viewer }: VisibleOrders, tab: OrderTab): Whose {
@@ -127,11 +144,11 @@ const plainPage = cachedAnswer(
   'orders_of',
   ({ companyId, bookerId, principalIds }: Page) =>
     principalIds ? [...principalIds, ...(bookerId ? [bookerId] : [])] : [companyId],
-  async (db, page) => idsOf((await askPlainPage(db, page)).rows),
+  async (db, page) => keysOf((await askPlainPage(db, page)).rows),
 );
 
-function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
-  return rows.map((row) => row.id);
+function keysOf(rows: readonly { readonly id: string; readonly depart_at: number }[]): readonly OrderKey[] {
+  return rows.map((row) => ({ departAt: row.depart_at, id: row.id }));
 }
 
 function pageOf(db: Db, page: Page, terms: readonly Sought[]) {

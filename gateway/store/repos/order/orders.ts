@@ -118,27 +118,6 @@ const storedOrders = compiledOnce((db, { ids }: { readonly ids: readonly string[
   db.selectFrom('travel_order').selectAll().where('id', 'in', ids),
 );
 
-/** Takes the masked number of the document out of the orders of outside people whose data goes. */
-export async function forgetDocuments(db: Db, guestIds: readonly string[]): Promise<void> {
-  const rows = await db
-    .selectFrom('travel_order')
-    .selectAll()
-    .where('traveller_kind', '=', 'guest')
-    .where('traveller_id', 'in', guestIds)
-    .execute();
-  for (const order of rows.map(orderOf)) {
-    const { document } = order.body;
-    if (!document) continue;
-    const { body } = orderRow({ ...order, body: { ...order.body, document: { ...document, masked: '' } } });
-    await db
-      .updateTable('travel_order')
-      .set({ body, version: order.version + 1 })
-      .where('id', '=', order.id)
-      .where('version', '=', order.version)
-      .execute();
-  }
-}
-
 /**
  * A company's next order numbers of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. Another
  * company may have the same.

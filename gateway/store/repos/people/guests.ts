@@ -2,8 +2,8 @@ import type { VoucherState } from '../../../../contract/enums/money.ts';
 import type { DocumentType } from '../../../../contract/shapes/people.ts';
 import type { Db } from '../../db/openStore.ts';
 import { heldBack } from '../operation/dueClaims.ts';
+import { forgetDocuments } from '../order/forgetDocuments.ts';
 import { closedStates, openAmendmentStates } from '../order/orderStates.ts';
-import { forgetDocuments } from '../order/orders.ts';
 
 export type NewGuest = {
   readonly id: string;
