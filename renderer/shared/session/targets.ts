@@ -59,8 +59,8 @@ export function swipTarget(
   page: HandOffState['swipPage'],
   language: Language,
 ): string | null {
-  const type = Object.keys(targets).find((one) => page !== null && targets[one]?.swipPage === page);
-  return type === undefined ? null : targetPath(table, type, {}, language);
+  const type = Object.keys(targets).find((one) => targets[one]?.swipPage === page);
+  return type ? targetPath(table, type, {}, language) : null;
 }
 
 /**
