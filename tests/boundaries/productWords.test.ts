@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { products } from '../renderer/app/products.ts';
+import { products } from '../../renderer/app/products.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Keys the screens of all products ask each of them for, templates as patterns. */
 const asked = readdirSync(join(root, 'renderer'), { recursive: true, encoding: 'utf8' })
