@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Payer } from '../contract/shapes/order.ts';
-import { allProducts } from '../gateway/services/catalogue/allProducts.ts';
+import { allProducts } from '../gateway/app/products/allProducts.ts';
 import { applyTransition } from '../gateway/services/engine/applyTransition.ts';
 import { givenUp, issuedStep, usedStep } from '../gateway/services/engine/endings.ts';
 import { pricedAt } from '../gateway/services/engine/pricedAt.ts';

@@ -2,7 +2,6 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
-import { allProducts } from '../services/catalogue/allProducts.ts';
 import { carHandlers } from '../services/catalogue/car/index.ts';
 import { flightHandlers } from '../services/catalogue/flight/index.ts';
 import { hotelHandlers } from '../services/catalogue/hotel/index.ts';
@@ -22,6 +21,7 @@ import { staffHandlers } from '../services/staff/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
 import { trackingHandlers } from '../services/tracking/index.ts';
 import { tripHandlers } from '../services/trip/index.ts';
+import { allProducts } from './products/allProducts.ts';
 
 /** Every service's handlers under one roof; a call of the registry without one does not compile. */
 export function allHandlers(deps: GatewayDeps): Handlers {

@@ -5,7 +5,6 @@ import { type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts'
 import { startGateway } from '../../../tests/gatewayHarness.ts';
 import { idOf } from '../../../tests/smallWorld.ts';
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
-import { allProducts } from '../../services/catalogue/allProducts.ts';
 import type { GatewayDeps } from '../../services/deps.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import { line } from '../../services/ledger/drawing.ts';
@@ -18,6 +17,7 @@ import { book } from '../../store/repos/money/ledger.ts';
 import type { DueKind } from '../../store/repos/operation/dueClaims.ts';
 import { emptyAmendment, insertAmendment } from '../../store/repos/order/amendments.ts';
 import { findOrder } from '../../store/repos/order/orders.ts';
+import { allProducts } from '../products/allProducts.ts';
 import { runDueGuests } from './dueGuests.ts';
 import { runDueOrders } from './dueOrders.ts';
 

@@ -4,12 +4,12 @@ import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { type Act, LIMIT, orders, perform } from '../../../tests/moneyRuns.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import { faultsOfShares } from '../../../tests/shareBooks.ts';
+import { allProducts } from '../../app/products/allProducts.ts';
 import { balanceOf, bookAlways } from '../../store/repos/money/ledger.ts';
 import { findOrderMoney, saveOrderMoney } from '../../store/repos/money/orderMoney.ts';
 import type { AmendmentBody } from '../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { changeOrder } from '../../store/repos/order/orders.ts';
-import { allProducts } from '../catalogue/allProducts.ts';
 import { line } from '../ledger/drawing.ts';
 import { afterApproval } from '../order/amend/confirming.ts';
 

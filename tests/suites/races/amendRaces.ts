@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { employeeId } from '../../../contract/shapes/primitives.ts';
+import { allProducts } from '../../../gateway/app/products/allProducts.ts';
 import type { Scope } from '../../../gateway/base/ports.ts';
 import type { SeededRandom } from '../../../gateway/base/seededRandom.ts';
 import { decideApproval } from '../../../gateway/services/approval/chain/decide.ts';
 import { propagateDecision } from '../../../gateway/services/approval/order/propagateDecision.ts';
-import { allProducts } from '../../../gateway/services/catalogue/allProducts.ts';
 import { applyTransition, system } from '../../../gateway/services/engine/applyTransition.ts';
 import { usedStep } from '../../../gateway/services/engine/endings.ts';
 import { changeSplit, refundSplit } from '../../../gateway/services/ledger/amendMoney.ts';

@@ -1,13 +1,13 @@
-import type { Products } from '../booking/products.ts';
-import type { Deps } from '../deps.ts';
-import { type CarPlaces, carPlaces } from './car/places.ts';
-import { carProduct } from './car/product.ts';
-import { type AirPlaces, airPlaces } from './flight/places.ts';
-import { flightProduct } from './flight/product.ts';
-import { type Directory, directory } from './hotel/directory.ts';
-import { hotelProduct } from './hotel/product.ts';
-import { type Places, places } from './train/places.ts';
-import { trainProduct } from './train/product.ts';
+import type { Products } from '../../services/booking/products.ts';
+import { type CarPlaces, carPlaces } from '../../services/catalogue/car/places.ts';
+import { carProduct } from '../../services/catalogue/car/product.ts';
+import { type AirPlaces, airPlaces } from '../../services/catalogue/flight/places.ts';
+import { flightProduct } from '../../services/catalogue/flight/product.ts';
+import { type Directory, directory } from '../../services/catalogue/hotel/directory.ts';
+import { hotelProduct } from '../../services/catalogue/hotel/product.ts';
+import { type Places, places } from '../../services/catalogue/train/places.ts';
+import { trainProduct } from '../../services/catalogue/train/product.ts';
+import type { Deps } from '../../services/deps.ts';
 
 /** Every product, and the places each of them sells in. */
 export type AllProducts = {
