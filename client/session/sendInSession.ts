@@ -13,7 +13,7 @@ export type SessionCall<Name extends CallName> = {
   readonly input: Readonly<Record<string, unknown>>;
   readonly idem?: string | undefined;
   readonly ctx?: string | undefined;
-  /** Whose call this is; it is never sent in another user's session. */
+  /** Whose call this is, of whoever is signed in unless told; it is never sent in another user's session. */
   readonly userId?: string | undefined;
   readonly tries: number;
   readonly signal?: Signal | undefined;
@@ -30,12 +30,12 @@ export function makeSendInSession(
   send: Send,
   renew: (usedKid: string) => Promise<Renewed>,
 ): SendInSession {
-  return async ({ name, input, idem, ctx, userId, tries, signal }) => {
+  return async ({ name, input, idem, ctx, userId = state.get()?.user.id, tries, signal }) => {
     const payload = { ...input, ...(idem && { _idem: idem }), ...(ctx && { _ctx: ctx }) };
     const once = async (): Promise<Attempt<CallOutput<typeof name>> & { kid: string }> => {
       const session = state.get();
-      const mine = session && (userId === undefined || session.user.id === userId);
-      if (!mine) return { result: fail('SIGNED_OUT'), delivery: 'notSent', kid: '' };
+      if (!session || session.user.id !== userId)
+        return { result: fail('SIGNED_OUT'), delivery: 'notSent', kid: '' };
       const { kid, keys, user } = session;
       const seal = { kid, keys, device: deviceOf(channel, user.user_code) };
       return { ...(await send({ name, payload, seal, tries, signal })), kid };

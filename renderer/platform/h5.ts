@@ -72,10 +72,13 @@ export function createH5Platform(host: H5Host): Platform {
       const tries = idem ? 1 : PUBLIC_QUERY_TRIES;
       return (await client.sendPublic(name as PublicName, fields, { idem, tries, signal })).attempt.result;
     }
+    // As of now: somebody else may be signed in once the context is known.
+    const userId = client.view()?.user.id;
+    if (userId === undefined) return fail('SIGNED_OUT');
     const ctx = carriesContext(facts) ? await client.acting.context() : undefined;
     if (ctx === 'ended') return fail('ACTING_DENIED');
     const tries = idem ? 1 : QUERY_TRIES;
-    const { result } = await client.send({ name, input: fields, idem, ctx, tries, signal });
+    const { result } = await client.send({ name, input: fields, idem, ctx, userId, tries, signal });
     if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
     return result;
   };

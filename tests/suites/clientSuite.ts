@@ -217,6 +217,19 @@ export function clientSuite({ channel, commandTries, open }: HostFacts): void {
     expect(sent('auth.principal.list').at(-1)?.device).toBe(`${channel}Ub201`);
   });
 
+  test('a call of one user whose keys are refused late is not sent again as the next user', async () => {
+    await signIn();
+    gateway.endSessions();
+    const release = hold('preference.save');
+    const saved = save();
+    await until(() => sent('preference.save').length > 0);
+    await host.signOut();
+    await signIn('wuhao');
+    release();
+    expect(await saved).toMatchObject({ ok: false });
+    expect(sent('preference.save').map(({ device }) => device)).toEqual([`${channel}Ua101`]);
+  });
+
   test('a sign-out is at once here, and known to the gateway before the next sign-in', async () => {
     await signIn();
     const release = hold('auth.session.end');
