@@ -53,7 +53,8 @@ export function makeSendInSession(
     const first = await once();
     if (!areKeysRefused(first)) return first;
     const renewed = await renew(first.kid);
-    if (renewed !== 'renewed') return { ...first, result: fail(notRenewed[renewed]) };
+    if (renewed !== 'renewed' && renewed !== 'replaced')
+      return { ...first, result: fail(notRenewed[renewed]) };
     const context = await contextNow();
     if (context === 'ended') return { ...first, result: fail('ACTING_DENIED') };
     return lastOf(await once(context), mayHaveArrived(first));
@@ -70,7 +71,7 @@ const notRenewed = {
   ended: 'SESSION_EXPIRED',
   unreachable: 'NETWORK',
   distrusted: 'GATEWAY_KEY_CHANGED',
-} as const satisfies Readonly<Record<Exclude<Renewed, 'renewed'>, string>>;
+} as const satisfies Readonly<Record<Exclude<Renewed, 'renewed' | 'replaced'>, string>>;
 
 /** SESSION_EXPIRED says so; an unknown key id gets the uniform refusal before authentication. */
 function areKeysRefused({ result }: Attempt): boolean {
