@@ -82,7 +82,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   const cache = createCache(ports, client.gatewayNow);
   const box = createOutbox(ports, {
     send: client.send,
-    contextFor: (principalId) => contextFor(client, ports.random, principalId),
+    contextFor: (whose) => contextFor(client, ports.random, whose),
     user: () => client.view()?.user.id,
     online: () => connection.view().online,
     changed: (event) => events.emit('outbox.changed', event),

@@ -38,7 +38,7 @@ export function createH5Platform(host: H5Host): Platform {
   };
   const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs: skew.value() ?? 0 });
   const skew = makeSkew(() => emit('connection.changed', connection()));
-  let restoring = false;
+  let isQuiet = false;
   const known = makeKnownFacts();
   const http = fetchTransport(host.fetch);
   const client = createClient(
@@ -56,12 +56,18 @@ export function createH5Platform(host: H5Host): Platform {
       // There is nothing to show instead while no gateway answers.
       report() {},
       changed: (view) => {
-        // It comes whole with the answer of `restore`: a session without its proxy-booking mode must not flash up first.
-        if (!restoring) emit('session.changed', view);
+        if (!isQuiet) emit('session.changed', view);
       },
     },
   );
 
+  /** A sign-in is told at once, also while an earlier session is still being restored. */
+  const signingIn =
+    <Input, Answer>(work: (input: Input) => Promise<Answer>) =>
+    (input: Input) => {
+      isQuiet = false;
+      return work(input);
+    };
   const call = async (name: CallName, input: object, options: CallOptions = {}): Promise<Result<unknown>> => {
     const { signal, facts = known.of(name) } = options;
     if (!facts) return fail('NOT_FOUND');
@@ -72,10 +78,13 @@ export function createH5Platform(host: H5Host): Platform {
       const tries = idem ? 1 : PUBLIC_QUERY_TRIES;
       return (await client.sendPublic(name as PublicName, fields, { idem, tries, signal })).attempt.result;
     }
+    // As of now: somebody else may be signed in once the context is known.
+    const userId = client.view()?.user.id;
+    if (userId === undefined) return fail('SIGNED_OUT');
     const ctx = carriesContext(facts) ? await client.acting.context() : undefined;
     if (ctx === 'ended') return fail('ACTING_DENIED');
     const tries = idem ? 1 : QUERY_TRIES;
-    const { result } = await client.send({ name, input: fields, idem, ctx, tries, signal });
+    const { result } = await client.send({ name, input: fields, idem, ctx, userId, tries, signal });
     if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
     return result;
   };
@@ -88,15 +97,16 @@ export function createH5Platform(host: H5Host): Platform {
     call: call as Platform['call'],
     session: {
       async restore() {
-        restoring = true;
+        // It comes whole with the answer: a session without its proxy-booking mode must not flash up first.
+        isQuiet = true;
         const view = await client.restore();
-        restoring = false;
+        isQuiet = false;
         return view;
       },
       // The codes of a login are the common ones; the port narrows them for screens.
-      signIn: client.signIn as SessionPort['signIn'],
-      choose: client.choose as SessionPort['choose'],
-      exchangeToken: client.exchangeToken as SessionPort['exchangeToken'],
+      signIn: signingIn(client.signIn) as SessionPort['signIn'],
+      choose: signingIn(client.choose) as SessionPort['choose'],
+      exchangeToken: signingIn(client.exchangeToken) as SessionPort['exchangeToken'],
       signOut: client.signOut,
       startActing: client.acting.start,
       endActing: client.acting.end,

@@ -217,6 +217,19 @@ export function clientSuite({ channel, commandTries, open }: HostFacts): void {
     expect(sent('auth.principal.list').at(-1)?.device).toBe(`${channel}Ub201`);
   });
 
+  test('a call of one user whose keys are refused late is not sent again as the next user', async () => {
+    await signIn();
+    gateway.endSessions();
+    const release = hold('preference.save');
+    const saved = save();
+    await until(() => sent('preference.save').length > 0);
+    await host.signOut();
+    await signIn('wuhao');
+    release();
+    expect(await saved).toMatchObject({ ok: false });
+    expect(sent('preference.save').map(({ device }) => device)).toEqual([`${channel}Ua101`]);
+  });
+
   test('a sign-out is at once here, and known to the gateway before the next sign-in', async () => {
     await signIn();
     const release = hold('auth.session.end');
@@ -260,6 +273,27 @@ export function clientSuite({ channel, commandTries, open }: HostFacts): void {
     await list();
     expect(await overview()).toMatchObject({ ok: true });
     expect(sent('auth.acting.start')).toHaveLength(2);
+  });
+
+  test('a call in the mode that finds its session renewed goes out again in a context of the new one', async () => {
+    await signIn();
+    await host.startActing(principal);
+    gateway.endSessions();
+    const answers = await Promise.all(Array.from({ length: 4 }, overview));
+    expect(answers.map(({ ok: isOk }) => isOk)).toEqual([true, true, true, true]);
+    expect(sent('auth.session.refresh')).toHaveLength(1);
+    expect(sent('auth.acting.start')).toHaveLength(2);
+    expect(lastView()?.acting).toMatchObject({ principalId: principal });
+  });
+
+  test('a grant that is gone when the session is renewed ends the mode, and nothing is sent without it', async () => {
+    await signIn();
+    await host.startActing(principal);
+    gateway.endSessions();
+    gateway.on('auth.acting.start', () => fail('ACTING_DENIED'));
+    expect(await overview()).toEqual(fail('ACTING_DENIED'));
+    expect(sent('home.overview.get')).toHaveLength(1);
+    expect(lastView()?.acting).toBeNull();
   });
 
   test('a grant that was taken away ends the mode; a refusal of one call alone does not', async () => {

@@ -51,9 +51,8 @@ function bookingOf(product: ProductEntry): ProductManifest {
   };
 }
 
-/** Bookings kept on this machine, of every product. */
+/** Bookings kept on this machine, of every product: for whoever made them, whatever they may still book. */
 function pendingOf(products: readonly ProductEntry[]): FeatureManifest {
-  const [first] = products;
   return {
     name: 'booking',
     words: [...products.map((product) => product.words), ...words],
@@ -73,7 +72,6 @@ function pendingOf(products: readonly ProductEntry[]): FeatureManifest {
         title: 'booking:title.pending',
         header: 'backTitle',
         role: 'master',
-        ...(first && products.length === 1 ? { permission: first.permission } : {}),
         tab: 'orders',
         trackingLabel: '等待提交的预订',
       },
