@@ -121,7 +121,7 @@ async function faultsAtCashier(db: Db, balance: ReadonlyMap<string, number>): Pr
   const charges = await db.selectFrom('sim_charge').selectAll().where('state', '=', 'paid').execute();
   const refunds = await db.selectFrom('sim_charge_refund').selectAll().execute();
   // A charge the cashier has not told us of yet is in its books alone.
-  const told = charges.filter((one) => known.has(one.id)).reduce((sum, one) => sum + one.fen, 0);
+  const knownFen = charges.filter((one) => known.has(one.id)).reduce((sum, one) => sum + one.fen, 0);
   // What somebody sent by hand never left the cashier.
   const sent = await db
     .selectFrom('payout')
@@ -134,7 +134,7 @@ async function faultsAtCashier(db: Db, balance: ReadonlyMap<string, number>): Pr
     .reduce((sum, [, fen]) => sum + fen, 0);
   const faults: string[] = [];
   const back = sent.reduce((sum, one) => sum + one.fen, 0);
-  if (-ours !== told - back) faults.push(`cashier is ${ours}, its books say ${told} less ${back}`);
+  if (-ours !== knownFen - back) faults.push(`cashier is ${ours}, its books say ${knownFen} less ${back}`);
   for (const charge of charges) {
     const given = refunds.filter((one) => one.charge_id === charge.id).reduce((sum, one) => sum + one.fen, 0);
     if (given > charge.fen) faults.push(`charge ${charge.id} gave ${given} back of ${charge.fen}`);

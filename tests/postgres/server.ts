@@ -45,12 +45,12 @@ const WATCH =
  */
 export async function startPostgres({
   durable = false,
-  programs: told,
+  programs: given,
 }: {
   durable?: boolean;
   programs?: string;
 } = {}): Promise<TestServer | null> {
-  const found = told ?? (await findPrograms());
+  const found = given ?? (await findPrograms());
   if (!found) return without('there are no PostgreSQL programs for this machine');
   const root = process.getuid?.() === 0;
   const as = root ? { uid: NOBODY, gid: NOBODY } : {};

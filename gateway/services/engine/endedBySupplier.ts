@@ -68,8 +68,8 @@ export async function issuedAndGivenBack(
   order: OrderRecord,
   status: Refunded,
 ): Promise<OrderRecord | null> {
-  const told = { tag: 'order.issue', ticketNo: '', status, actor: system };
-  return writeFor(deps.store.db, order.companyId, (trx) => issueAndGiveBackIn(deps, trx, order, told));
+  const issued = { tag: 'order.issue', ticketNo: '', status, actor: system };
+  return writeFor(deps.store.db, order.companyId, (trx) => issueAndGiveBackIn(deps, trx, order, issued));
 }
 
 /** The same within a transaction that does more. */
@@ -77,9 +77,14 @@ export async function issueAndGiveBackIn(
   deps: StepDeps,
   trx: Transaction<Tables>,
   order: OrderRecord,
-  told: { readonly tag: string; readonly ticketNo: string; readonly status: Refunded; readonly actor: Actor },
+  issue: {
+    readonly tag: string;
+    readonly ticketNo: string;
+    readonly status: Refunded;
+    readonly actor: Actor;
+  },
 ): Promise<OrderRecord | null> {
-  const { tag, ticketNo, status, actor } = told;
+  const { tag, ticketNo, status, actor } = issue;
   const step = issuedStep(order, { ticketNo }, deps.clock.now());
   const issued = await applyTransitionIn(deps, trx, { order, tag, step, actor });
   return issued && giveBackIn(deps, trx, issued, status, actor);

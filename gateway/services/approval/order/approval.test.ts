@@ -192,13 +192,21 @@ describe('news', () => {
   test('reach who is asked, and who asked when it is decided: the id alone', async () => {
     const { orderId } = await beyond();
     const { id } = await aboutOrder(orderId);
-    const told = async (username: string) =>
+    const notificationsOf = async (username: string) =>
       (await notificationsAfter(db(), await opened().world.employeeId(username), 0, 100)).filter(
         (one) => one.kind === 'approval' && one.id === id,
       ).length;
-    expect([await told('chenbo'), await told('linjing'), await told('zhangwei')]).toEqual([1, 0, 0]);
+    expect([
+      await notificationsOf('chenbo'),
+      await notificationsOf('linjing'),
+      await notificationsOf('zhangwei'),
+    ]).toEqual([1, 0, 0]);
     await valueOf(decide(chenbo, id, approve));
-    expect([await told('chenbo'), await told('linjing'), await told('zhangwei')]).toEqual([1, 1, 1]);
-    expect([await told('zhaomin'), await told('sunli')]).toEqual([0, 0]);
+    expect([
+      await notificationsOf('chenbo'),
+      await notificationsOf('linjing'),
+      await notificationsOf('zhangwei'),
+    ]).toEqual([1, 1, 1]);
+    expect([await notificationsOf('zhaomin'), await notificationsOf('sunli')]).toEqual([0, 0]);
   });
 });

@@ -20,7 +20,7 @@ import { refKey } from '../../../store/repos/people/travellers.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { isAsked, openApproval } from '../chain/openApproval.ts';
-import { citiesOf } from './whereabouts.ts';
+import { citiesOf } from './citiesOf.ts';
 
 /**
  * Why an order may not travel under its application, or null. The budget's row stays locked until the transaction

@@ -103,9 +103,9 @@ async function takeOnce(
     if (!amended) throw new Undone();
     let next = order;
     if (step || claim !== 'kept') {
-      const told = step?.event && { type: step.event, actor: actor.name };
+      const event = step?.event && { type: step.event, actor: actor.name };
       const claimed = claim === 'kept' ? {} : { amendmentId: claim === 'taken' ? amendment.id : null };
-      const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, told);
+      const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, event);
       if (!stepped) throw new Undone();
       await runEffects(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
       next = stepped;

@@ -76,7 +76,7 @@ export function stands(row: Pick<BookingRow, 'state' | 'pay_by'>, now: number): 
  * Whether a passenger already has something of a product between two instants (epoch ms); `freed` does not count. Read
  * before the instants are known.
  */
-export async function whereabouts(
+export async function overlapCheck(
   db: Db,
   who: { readonly passenger: string; readonly product: string; readonly freed: string | null },
   now: number,
