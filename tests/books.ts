@@ -1,6 +1,6 @@
 import type { Db } from '../gateway/store/db/openStore.ts';
 
-/** States in which an order waits for its ticket, so that company money may be set aside for it. */
+/** States in which an order waits for its ticket, so that company money may be frozen for it. */
 const waiting = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'manual'];
 const amending = ['quoted', 'approving', 'paying', 'submitting', 'unknown', 'manual'];
 /** States of a change the supplier has been told of, and has not said what became of. */

@@ -2,11 +2,11 @@
 
 /** Accounts of the ledger, each kept per holder; an entry's lines over all of them sum to 0. */
 export const accountKinds = [
-  /** What a company may still spend, what is set aside for its orders, and the line it was granted. */
+  /** What a company may still spend, what is frozen for its orders, and the line it was granted. */
   'available',
   'frozen',
   'facility',
-  /** What a company or a person owes beyond what was set aside or paid. */
+  /** What a company or a person owes beyond what was frozen or paid. */
   'owed',
   'arrears',
   /** Money of persons: at the cashier, waiting for its order, and on its way back. */

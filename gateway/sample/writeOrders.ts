@@ -13,7 +13,7 @@ import type { SampleWorld } from './sampleWorld.ts';
 
 const SECOND = 1_000;
 
-/** Orders with their trips, stories and search words, and the supplier's holds of those still to come. */
+/** Orders with their trips, timelines and search words, and the supplier's holds of those still to come. */
 export async function writeOrders(
   db: Db,
   { fields }: Pick<Deps, 'fields'>,

@@ -32,7 +32,7 @@ const FIRST_ID = '1001';
 const ADMINISTRATOR = ['employee', 'approver', 'travelManager', 'finance'] as const;
 
 /**
- * Makes the first company and its administrator by the link the gateway printed. The link is spent with it, in one
+ * Makes the first company and its administrator by the link the gateway printed. The link is consumed with it, in one
  * transaction that has the store to itself: of two at once one makes the company.
  */
 export async function createCompany(

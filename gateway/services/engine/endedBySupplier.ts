@@ -17,7 +17,7 @@ type Ended = Refunded | { readonly kind: 'cancelled' };
 
 /**
  * The supplier has given an issued order back by itself: a refund stands beside it as if it had been asked for, its
- * money goes back in the shares it was paid in, and people are told. What was to be changed of it ends. Null when the
+ * money goes back in the shares it was paid in, and people are notified. What was to be changed of it ends. Null when the
  * order was taken further since it was read.
  */
 export function endedBySupplier(
@@ -60,7 +60,7 @@ export async function giveBackIn(
 }
 
 /**
- * There was a ticket we never heard of and the supplier took it back: its whole price is spent, and what comes back
+ * There was a ticket we were never told of and the supplier took it back: its whole price is captured, and what comes back
  * goes back.
  */
 export async function issuedAndGivenBack(

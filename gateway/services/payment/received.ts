@@ -51,7 +51,7 @@ async function receiveShare(trx: Transaction<Tables>, companyId: string, one: Sh
   await saveOrderMoney(trx, { id: one.orderId, companyId }, { ...money, personalFen });
 }
 
-/** The payment came to nothing: what it was for may be paid in another one. Null when somebody else was first. */
+/** The payment failed: what it was for may be paid in another one. Null when somebody else was first. */
 export function drop(
   deps: MoneyDeps,
   payment: PaymentRecord,

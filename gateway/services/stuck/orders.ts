@@ -130,7 +130,7 @@ async function outcomeIn(
   const ticket = { ticketNo, ...(fareFen !== undefined && { fareFen }) };
   if (await isTicketed(trx, order.id)) {
     if (outcome === 'confirmed') return ticketStandsIn(deps, trx, order, { ticket, tag, actor });
-    // Its money is spent: a ticket that is no more gives it back, all of it where no fee is named.
+    // Its money is captured: a ticket that is no more gives it back, all of it where no fee is named.
     return giveBackIn(deps, trx, order, outcome === 'refunded' ? refunded : { kind: 'cancelled' }, actor);
   }
   if (outcome === 'refunded')
@@ -143,7 +143,7 @@ async function outcomeIn(
   return applyTransitionIn(deps, trx, { order, tag, step, actor });
 }
 
-/** Whether it has been a ticket before it was left to a person, so that its money is spent and no longer set aside. */
+/** Whether it has been a ticket before it was left to a person, so that its money is captured and no longer frozen. */
 async function isTicketed(db: Db, orderId: string): Promise<boolean> {
   const timeline = await orderEvents(db, orderId);
   return timeline.some(({ type }) => type === 'issued' || type === 'changed');

@@ -12,7 +12,7 @@ type Step = { readonly from: string; readonly to: string; readonly seconds: numb
 export type Outcome = {
   readonly bookings: number;
   readonly acknowledged: number;
-  /** Orders that were unclear at some time. */
+  /** Orders that were unknown at some time. */
   readonly unknown: number;
   readonly states: Readonly<Record<string, number>>;
   /** Bookings without an order, and those whose screen was told of an order or an end that does not stand. */

@@ -18,7 +18,7 @@ const PERSON = employeeId.parse(idOf('person'));
 const BOSS = employeeId.parse(idOf('boss'));
 
 /**
- * Edits a draft while it is handed in, and lets the approver agree to what there is to agree to. Answers what is wrong
+ * Edits a draft while it is submitted, and lets the approver agree to what there is to agree to. Answers what is wrong
  * afterwards, in words; `nth` keeps the days of one try from the next.
  */
 export async function editedWhileHandedIn(

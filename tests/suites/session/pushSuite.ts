@@ -55,7 +55,7 @@ export function pushSuite(database?: () => Promise<string>): void {
       .execute((trx) => notify(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(word) }));
   const numbered = (...words: string[]) => words.map((word, at) => ({ seq: at + 1, id: idOf(word) }));
 
-  describe('news', () => {
+  describe('notifications', () => {
     test('reach whom they concern, in order, and nobody else', async () => {
       const [linjing, chenbo] = [await push(await signedIn('linjing')), await push(await signedIn('chenbo'))];
       await publish(['linjing'], 'one');

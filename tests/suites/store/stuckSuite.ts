@@ -16,7 +16,7 @@ const soon = () => pause(Math.random() * 3);
 const actor = { id: idOf('manager'), name: '经理', ctx: '' };
 type Answer = { readonly ok: boolean };
 
-/** Settling what is stuck, by several people and the supplier's own word in the same moment. */
+/** Settling what is stuck, by several people and the supplier's own answer in the same moment. */
 export function stuckSuite(open?: () => Promise<Store>): void {
   // In memory a try takes a third of the time.
   const TRIES = !open || process.env.TRIPDESK_LONG === '1' ? 200 : 60;

@@ -138,7 +138,7 @@ describe('an application', () => {
     expect(approvals.map(({ state }) => state)).toEqual(['rejected', 'waiting']);
   });
 
-  test('handed to a colleague, is transferred; withdrawn, it is on nobody’s desk', async () => {
+  test('transferred to a colleague, is so; withdrawn, it waits for nobody', async () => {
     const id = await handedIn();
     await valueOf(decide(id, chenbo, { kind: 'transfer', toId: await opened().world.employeeId('zhaomin') }));
     expect(await statusOf(id)).toBe('transferred');

@@ -29,7 +29,7 @@ describe('booking under an application', () => {
   const used = async (id: ApplicationId) =>
     (await budgetsOf(db(), id)).find(({ kind }) => kind === 'train')?.usedFen;
 
-  test('sets its price aside, and gives it back when the order comes to nothing', async () => {
+  test('reserves its price, and gives it back when the order fails', async () => {
     const id = await agreed(trip);
     const outcome = await booked(id, await seats());
     expect(outcome.outcome).toBe('booked');
@@ -118,7 +118,7 @@ describe('booking under an application', () => {
       expect(await used(id)).toBe(bookedFen + more);
     });
 
-    test('keeps it while the supplier says nothing, and gives it back when nothing came of it', async () => {
+    test('keeps it while the supplier says nothing, and gives it back when it failed', async () => {
       const { id, more, bookedFen, quote, confirm } = await dearer((rest) => 2 * rest - 1);
       const quotes = [await valueOf(quote(0)), await valueOf(quote(1))];
       await opened().world.set({ errorPercent: 100 });

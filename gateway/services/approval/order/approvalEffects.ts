@@ -19,7 +19,7 @@ import { isAsked, openApproval, type Request } from '../chain/openApproval.ts';
 /**
  * What a step of an order means for its application's budget and for approvals: a new order takes its share and, where
  * it names one, its ceiling; one that waits for an approver has the question put; one that leaves that state otherwise
- * has it taken back; one that comes to nothing gives both back.
+ * has it taken back; one that fails gives both back.
  */
 export const approvalEffects: TransitionEffect = async (deps, trx, { before, after }) => {
   if (after.tab !== 'business') return;
@@ -87,7 +87,7 @@ async function requestOf(trx: Transaction<Tables>, order: OrderRecord): Promise<
   };
 }
 
-/** Spends the ceiling a new order names, if it is good for it; else the order waits for an approver like any other. */
+/** Consumes the ceiling a new order names, if it is good for it; else the order waits for an approver like any other. */
 async function captureCeiling(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
   const { approvalId, item, price } = order.body;
   if (approvalId === null || order.body.verdict.control !== 'approval') return;
@@ -107,7 +107,7 @@ async function captureCeiling(deps: AskDeps, trx: Transaction<Tables>, order: Or
   if (ceiling && good) await changeApproval(trx, ceiling, { usedBy: order.id }, now);
 }
 
-/** A ceiling outlives an order that came to nothing, as long as it is good (domain §4: it survives a sold-out fare). */
+/** A ceiling outlives an order that failed, as long as it is good (domain §4: it survives a sold-out fare). */
 async function giveCeilingBack(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
   const ceiling = await ceilingUsedBy(trx, order.id);
   if (ceiling) await changeApproval(trx, ceiling, { usedBy: null }, deps.clock.now());

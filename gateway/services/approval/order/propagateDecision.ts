@@ -15,7 +15,7 @@ import { giveUp } from '../../engine/giveUp.ts';
 import type { Actor } from '../../transitions.ts';
 
 /**
- * What the change or refund an approval was about makes of the decision; false when it has come to nothing before,
+ * What the change or refund an approval was about makes of the decision; false when it has ended before,
  * `later` when its supplier cannot be asked now. It may be told more than once, and must then do nothing more.
  */
 export type AmendmentDecided = (

@@ -56,7 +56,7 @@ export async function signInAs(
   return ok(choiceReply(active, uuid, words(scope.language, 'LOGIN_CHOOSE'), scope.language));
 }
 
-/** The second step of 201: the uuid is spent whoever is chosen, and the chosen one must have been offered. */
+/** The second step of 201: the uuid is consumed whoever is chosen, and the chosen one must have been offered. */
 export async function chooseIdentity(
   deps: GatewayDeps,
   { uuid, username }: { uuid: string; username: string },

@@ -10,7 +10,7 @@ import { partyOf } from '../../policy/party.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightKind, flightFacts, itemOf } from './facts.ts';
 import { offerDesk } from './offers.ts';
-import { dayOfSeen } from './onSale.ts';
+import { flightDayOf } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { documentsOf } from './segments.ts';
 
@@ -34,7 +34,7 @@ export async function price(
   const desk = await offerDesk(deps, { kind, places }, scope, party);
   const beside = await dayOf(deps, places, kind, answer.found, caller);
   if (!beside) return fail('SUPPLIER_UNAVAILABLE');
-  const offer = desk.offer(beside.seen, dayOfSeen(beside.day));
+  const offer = desk.offer(beside.onSale, flightDayOf(beside.day));
   if (!offer) return fail('OFFER_EXPIRED');
   const { legs } = answer.found;
   const journey = {

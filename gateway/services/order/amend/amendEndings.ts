@@ -83,7 +83,7 @@ export function changedStep(
   };
 }
 
-/** It came to nothing: money set aside is let go, and the order stands as it stood. */
+/** It failed: frozen money is released, and the order stands as it stood. */
 export function droppedStep(
   deps: StepDeps,
   { amendment, order }: Amended,

@@ -16,7 +16,7 @@ import { type Rechecked, recheck } from './recheck.ts';
 import { submitted } from './submitted.ts';
 
 /**
- * Carries a quote out (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,
+ * Executes a quote (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,
  * then the supplier. What waits is taken up again when it is decided (decided.ts), paid, or by the jobs.
  */
 export async function confirmAmendment(
@@ -69,7 +69,7 @@ export async function confirmAmendment(
   return waiting ?? refusedOr(deps, amended);
 }
 
-/** What follows once nobody has to approve an amendment any more: budget and money set aside, then the supplier. */
+/** What follows once nobody has to approve an amendment any more: budget and money reserved, then the supplier. */
 export async function afterApproval(
   deps: Deps,
   amended: Amended,
@@ -119,7 +119,7 @@ async function continueAmendment(
   return waitsForPerson || !taken.ok ? taken : carryOut(deps, taken.value, actor);
 }
 
-/** Whether an amendment has come to nothing. */
+/** Whether an amendment has failed. */
 export function isOver({ state }: AmendmentRecord): boolean {
   return state === 'failed' || state === 'rejected' || state === 'expired' || state === 'withdrawn';
 }

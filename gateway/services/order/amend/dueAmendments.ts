@@ -19,7 +19,7 @@ const BATCH = 200;
 
 /**
  * Takes every change and refund one step on whose time has come: what waited too long for approval or payment
- * expires, what is unclear at the supplier is asked about. Answers how many were due.
+ * expires, what is unknown at the supplier is asked about. Answers how many were due.
  */
 export function runDueAmendments(deps: StepDeps, stopped?: () => boolean): Promise<number> {
   const { clock, store } = deps;
@@ -42,7 +42,7 @@ async function advance(deps: StepDeps, amended: Amended): Promise<void> {
   if (claimed) await resolve(deps, { ...amended, amendment: claimed });
 }
 
-/** Asks what became of an amendment under its own key; only the supplier's word settles it. */
+/** Asks what became of an amendment under its own key; only the supplier's status settles it. */
 async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
   const { amendment, order } = amended;
   const until = amendment.quarantineUntil;

@@ -155,7 +155,7 @@ const amendmentsByOrder = cachedOne(
   },
 );
 
-/** States in which the jobs look at an amendment. */
+/** States in which the jobs poll an amendment. */
 const watched: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown'];
 
 /** Ids of amendments of every company whose time has come (epoch ms): for the jobs, which act for nobody in particular. */

@@ -65,9 +65,9 @@ const storedBody = z.readonly(
     ticketNo: z.string(),
     failure: z.nullable(z.enum(rowFailures)),
     freshFareFen: z.nullable(fen),
-    /** What the supplier was last asked for; an unclear order is settled towards it. */
+    /** What the supplier was last asked for; an unknown order is settled towards it. */
     wanted: z.literal(['hold', 'cancel']),
-    /** Until when an unclear order that may never have been sent to its supplier is sent under its own key, epoch ms. */
+    /** Until when an unknown order that may never have been sent to its supplier is sent under its own key, epoch ms. */
     resubmitUntil: z.optional(z.nullable(instant)),
     /** Where giving it up leads. */
     ending: z.literal(['cancelled', 'rejected', 'lapsed']),
@@ -117,7 +117,7 @@ export type OrderRecord = {
   readonly deadlineAt: number | null;
   readonly clientKey: string;
   readonly supplierRef: string | null;
-  /** When the order is next looked at by the jobs; also the claim on it. */
+  /** When the order is next polled by the jobs; also the claim on it. */
   readonly checkAt: number | null;
   readonly quarantineUntil: number | null;
   /** The change or refund that has the order to itself; no other one may take it on. */

@@ -6,7 +6,7 @@ const beforeIssue = ['submitting', 'unknown', 'approving', 'held', 'issuing'] as
 /** States in which an order takes up its traveller's time. */
 export const occupyingStates: readonly OrderState[] = [...beforeIssue, 'issued', 'changing', 'manual'];
 
-/** States in which the jobs look at an order when its time has come. */
+/** States in which the jobs poll an order when its time has come. */
 export const watchedStates: readonly OrderState[] = [...beforeIssue, 'issued', 'used'];
 
 /** States an order has ended in without a ticket. */

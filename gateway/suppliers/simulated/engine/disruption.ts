@@ -2,7 +2,7 @@ import { compiledOnce } from '../../../store/db/compiledOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Disruption } from '../../port.ts';
-import { seenIn } from './seen.ts';
+import { readsIn } from './transactionReads.ts';
 
 const MINUTE = 60_000;
 
@@ -37,10 +37,10 @@ export async function disrupt(
     .execute();
 }
 
-/** A disruption of a run with the moment the supplier told it, epoch ms. */
+/** A disruption of a run with when the supplier recorded it, epoch ms. */
 export type RecordedDisruption = RunDisruption & { readonly madeAt: number };
 
-/** The disruptions of runs on these dates, whichever of the products they were told of, as a look-up; most days none. */
+/** The disruptions of runs on these dates, whichever of the products they were recorded under, as a look-up; most days none. */
 export async function runDisruptionsOn(
   db: Db,
   products: readonly string[],
@@ -53,12 +53,12 @@ export async function runDisruptionsOn(
 }
 
 async function disruptionRowsOn(db: Db, products: readonly string[], dates: readonly string[]) {
-  const seen = seenIn(db);
+  const reads = readsIn(db);
   const key = [...products, ...dates].join();
-  const known = seen?.runDisruptions.get(key);
+  const known = reads?.runDisruptions.get(key);
   if (known) return known;
   const { rows } = await selectDisruptions(db, { products, dates });
-  seen?.runDisruptions.set(key, rows);
+  reads?.runDisruptions.set(key, rows);
   return rows;
 }
 
@@ -77,7 +77,7 @@ export type Span = { readonly startAt: number; readonly endAt: number };
 
 /**
  * What a booking's disrupted runs come to for it. `spans` are the runs' own times without the disruptions. Booked after
- * the supplier's word, a run was booked as it is now, and is nothing the supplier did.
+ * the disruption, a run was booked as it is now, and is nothing the supplier did.
  */
 export function disruptionOf(
   runDisruptions: readonly (RecordedDisruption | null)[],
