@@ -4,7 +4,7 @@ import type { Db } from '../gateway/store/db/openStore.ts';
 const waiting = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'manual'];
 const amending = ['quoted', 'approving', 'paying', 'submitting', 'unknown', 'manual'];
 /** States of a change the supplier has been told of, and has not said what became of. */
-const handedOver = ['submitting', 'unknown', 'manual'];
+const submittedStates = ['submitting', 'unknown', 'manual'];
 
 /**
  * Everything that is wrong with a store's money, in words; nothing when the books are right. Read from the rows
@@ -85,7 +85,9 @@ async function faultsOfCompany(
     .where('payment.company_id', '=', company)
     .where('payment_share.state', 'in', ['paid', 'settled'])
     .execute();
-  const waitingChanges = changes.filter((one) => one.state === 'paid' || handedOver.includes(one.amendment));
+  const waitingChanges = changes.filter(
+    (one) => one.state === 'paid' || submittedStates.includes(one.amendment),
+  );
   const total = (rows: readonly { fen: number }[]) => rows.reduce((sum, row) => sum + row.fen, 0);
   const used = -on('facility') - on('available') - on('frozen');
   const inOrders = orders.filter((one) => one.spent === 1).reduce((sum, one) => sum + one.company_fen, 0);

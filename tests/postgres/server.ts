@@ -142,9 +142,9 @@ export async function startPostgres({
 }
 
 /** Stops a server at once, as a power cut would, and waits until it is gone; without a word its files go too. */
-async function end(server: ChildProcess, word: 'keep' | ''): Promise<void> {
+async function end(server: ChildProcess, files: 'keep' | ''): Promise<void> {
   const gone = once(server, 'exit');
-  server.stdin?.end(`${word}\n`);
+  server.stdin?.end(`${files}\n`);
   await gone;
 }
 

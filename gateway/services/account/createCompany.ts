@@ -18,7 +18,7 @@ import { insertEmployee, nextUserCode } from '../../store/repos/people/staffWrit
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { line } from '../ledger/drawing.ts';
-import { linkOf, wasSpentUnder } from './links.ts';
+import { linkOf, wasConsumedUnder } from './links.ts';
 import { employeeOf, personFault } from './newPerson.ts';
 import { loginsFor } from './passwords.ts';
 import { linkRefusals } from './setPassword.ts';
@@ -44,7 +44,7 @@ export async function createCompany(
   const { state, link } = await linkOf(deps, db, input.token, scope.now);
   if (link?.kind !== 'setup') return fail('LINK_UNKNOWN');
   const account = input.account.toLowerCase();
-  if (state === 'used' && wasSpentUnder(link, scope.idem)) return ok({ account });
+  if (state === 'used' && wasConsumedUnder(link, scope.idem)) return ok({ account });
   if (state !== 'open') return fail(linkRefusals[state]);
   const fault = personFault(input);
   if (fault) return fail(fault);
@@ -88,7 +88,7 @@ export async function createCompany(
   if (isMade) return ok({ account });
   // The same form sent twice at once: the one that came second made nothing, and both have their answer.
   const after = await linkOf(deps, db, input.token, scope.now);
-  return wasSpentUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
+  return wasConsumedUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
 }
 
 export function rootDepartment(companyId: string): string {

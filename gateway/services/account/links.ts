@@ -72,7 +72,7 @@ export async function linkOf(
 }
 
 /** Whether it was a request of this key that consumed a link: sent again, it has the same answer. */
-export function wasSpentUnder(link: AccountLink | null, key: string | null): boolean {
+export function wasConsumedUnder(link: AccountLink | null, key: string | null): boolean {
   return key !== null && link?.spentKey === key;
 }
 

@@ -27,7 +27,7 @@ import { applyTransition, type StepDeps } from '../engine/applyTransition.ts';
 import { line, out } from '../ledger/drawing.ts';
 import { droppedStep } from '../order/amend/amendEndings.ts';
 import { applyAmendTransition, readAgain } from '../order/amend/applyAmendTransition.ts';
-import { carryOut } from '../order/amend/carryOut.ts';
+import { submitAmendment } from '../order/amend/submitAmendment.ts';
 import { submitted } from '../order/amend/submitted.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
@@ -80,7 +80,7 @@ async function releaseChange(
     also: (trx) => moveShare(trx, one, 'settled'),
   }));
   if (taken) {
-    await carryOut(deps, taken);
+    await submitAmendment(deps, taken);
     return;
   }
   // The order has gone another way: the change ends, and its money with it.

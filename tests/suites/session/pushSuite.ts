@@ -49,10 +49,10 @@ export function pushSuite(database?: () => Promise<string>): void {
     opened.push(made);
     return made.closed;
   };
-  const publish = (who: readonly string[], word: string, by = there) =>
+  const publish = (who: readonly string[], name: string, by = there) =>
     by.deps.store.db
       .transaction()
-      .execute((trx) => notify(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(word) }));
+      .execute((trx) => notify(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(name) }));
   const numbered = (...words: string[]) => words.map((word, at) => ({ seq: at + 1, id: idOf(word) }));
 
   describe('notifications', () => {

@@ -47,12 +47,12 @@ export function stuckSuite(open?: () => Promise<Store>): void {
       });
       const order = await findOrder(db, '1001', made.id);
       if (!order) throw new Error('no order');
-      const word = [
+      const status = [
         { kind: 'none' },
         { kind: 'issued', ref: 'r', fareFen: 21_000 + n, placed: {}, ticketNo: 'E', disruption: null },
         { kind: 'refunded', feeFen: 100, refundFen: 900 },
       ][n % 3];
-      const train = { ...world.deps.suppliers.train, status: async () => word as never };
+      const train = { ...world.deps.suppliers.train, status: async () => status as never };
       const deps = { ...world.deps, suppliers: { ...world.deps.suppliers, train } };
       const all = acts(deps, order);
       const chosen = Array.from({ length: 3 }, () => all[Math.floor(Math.random() * all.length)]!);

@@ -12,7 +12,7 @@ import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { budgetsOf, setUse } from '../../../store/repos/approval/applicationBudgets.ts';
 import { runDueAmendments } from '../../order/amend/dueAmendments.ts';
 
-const { opened, db, linjing, content, handedIn, agreeAll, agreed } = applicationTests();
+const { opened, db, linjing, content, submitted, agreeAll, agreed } = applicationTests();
 
 describe('booking under an application', () => {
   const trip = { from: TOMORROW, to: TOMORROW, budgets: { train: 200_000 } };
@@ -230,7 +230,7 @@ describe('booking under an application', () => {
 
   test('needs one that is agreed, of the traveller, and of the company', async () => {
     const found = await seats();
-    const applied = await handedIn(trip);
+    const applied = await submitted(trip);
     expect((await booked(applied, found)).failure).toBe('NO_APPLICATION');
     await agreeAll(applied);
     const lina = await opened().world.employeeId('lina');

@@ -81,7 +81,7 @@ async function proceed(
     ? { state: 'underWay' }
     : {
         ...(passed ? ended(approval, 'passed', now) : { state: 'rejected', decidedAt: now }),
-        ...(isCarried(approval) && { propagateAt: now }),
+        ...(isPropagated(approval) && { propagateAt: now }),
       };
   const after = await changeApproval(trx, approval, change, now);
   if (!after) throw new Overtaken();
@@ -97,7 +97,7 @@ async function proceed(
 }
 
 /** Whether an order or amendment waits for the decision, which propagateDecision.ts takes there. */
-function isCarried({ kind }: ApprovalRecord): boolean {
+function isPropagated({ kind }: ApprovalRecord): boolean {
   return kind === 'overLimit' || kind === 'change' || kind === 'refund';
 }
 

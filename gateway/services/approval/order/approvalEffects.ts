@@ -28,7 +28,7 @@ export const approvalEffects: TransitionEffect = async (deps, trx, { before, aft
   const moved = before === null || before.totalFen !== after.totalFen || before.state !== after.state;
   if (!moved) return;
   if (applicationId !== null) {
-    const fen = isNothing ? await spentAllTheSame(trx, after) : after.totalFen;
+    const fen = isNothing ? await keptBySupplierFen(trx, after) : after.totalFen;
     await setUse(trx, { orderId: after.id, applicationId, kind: after.kind, fen });
   }
   if (before === null) return captureCeiling(deps, trx, after);
@@ -39,7 +39,7 @@ export const approvalEffects: TransitionEffect = async (deps, trx, { before, aft
 };
 
 /** What a refund or a change cost, fen, though nothing is left of the order itself. */
-async function spentAllTheSame(trx: Transaction<Tables>, order: OrderRecord): Promise<number> {
+async function keptBySupplierFen(trx: Transaction<Tables>, order: OrderRecord): Promise<number> {
   const done = (await amendmentsOf(trx, order.id)).findLast(({ state }) => state === 'done');
   if (order.state === 'refunded') return order.totalFen - (done?.body.refundFen ?? order.totalFen);
   return order.state === 'changed' ? (done?.body.feeFen ?? 0) : 0;

@@ -86,10 +86,10 @@ async function signInOne(
     const now = await findPerson(trx, person.id);
     if (!now?.active || !(await stillGood(trx, now))) {
       await deps.audit.record(trx, entry(person.id, how, 'changedMeanwhile'));
-      const [code, word] = now?.active
+      const [code, text] = now?.active
         ? (['wrong', 'LOGIN_WRONG'] as const)
         : (['deactivated', 'LOGIN_DEACTIVATED'] as const);
-      return ok(refusedReply(code, words(scope.language, word)));
+      return ok(refusedReply(code, words(scope.language, text)));
     }
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');

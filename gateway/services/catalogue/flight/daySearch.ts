@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import type { FlightKind } from './facts.ts';
 import { narrowed, page } from './narrow.ts';
-import { offerDesk } from './offers.ts';
+import { offerBuilder } from './offers.ts';
 import { flightDayOf, type TripOnSale, tripsOnSale } from './onSale.ts';
 import type { AirPlaces, Stretch } from './places.ts';
 import type { Names } from './segments.ts';
@@ -74,23 +74,23 @@ async function answerWith(
   asked: Asked,
 ) {
   const { companyId } = callerOf(scope);
-  const desk = await offerDesk(deps, { kind, places }, scope, party);
+  const builder = await offerBuilder(deps, { kind, places }, scope, party);
   const onSale = tripsOnSale(deps, kind, found, { companyId, now: scope.now });
   const day = flightDayOf(onSale);
-  const matching = narrowed(onSale, asked.filters ?? {}, stretch.only, desk.names.ports);
+  const matching = narrowed(onSale, asked.filters ?? {}, stretch.only, builder.names.ports);
   const { sort = 'departure', cursor, limit = PAGE } = asked;
   const shown = page(matching, { sort, cursor, limit });
   if (!shown) return fail('INPUT_INVALID');
   const quickest = Math.min(...onSale.map((one) => one.shape.durationMinutes));
-  const offers = shown.rows.flatMap((one) => desk.offer(one, day) ?? []);
+  const offers = shown.rows.flatMap((one) => builder.offer(one, day) ?? []);
   return ok({
     offers,
     nextCursor: shown.nextCursor,
     total: matching.length,
-    conditions: desk.conditions(),
-    standards: desk.standards(Number.isFinite(quickest) ? quickest : 0),
-    reasonCodes: desk.reasonCodes,
-    ...choicesOf(onSale, desk.names),
+    conditions: builder.conditions(),
+    standards: builder.standards(Number.isFinite(quickest) ? quickest : 0),
+    reasonCodes: builder.reasonCodes,
+    ...choicesOf(onSale, builder.names),
   });
 }
 

@@ -15,7 +15,7 @@ import { namesOf, segmentsOf } from './segments.ts';
 import { daysAheadOf, judges } from './standard.ts';
 
 /** What every answer about flights needs: the party's judges, names, reasons, the company's settings. */
-export async function offerDesk(
+export async function offerBuilder(
   deps: Pick<Deps, 'store'>,
   { kind, places }: { readonly kind: FlightKind; readonly places: AirPlaces },
   scope: Scope,

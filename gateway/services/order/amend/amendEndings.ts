@@ -90,8 +90,8 @@ export function droppedStep(
   state: 'failed' | 'rejected' | 'expired' | 'withdrawn' | 'manual',
 ): AmendStep {
   const has = order.amendmentId === amendment.id;
-  const handed = has && (order.state === 'refunding' || order.state === 'changing');
-  const back = state !== 'manual' && handed;
+  const isSubmitted = has && (order.state === 'refunding' || order.state === 'changing');
+  const back = state !== 'manual' && isSubmitted;
   return {
     tag: `order.${amendment.kind}`,
     change: { ...over, state },

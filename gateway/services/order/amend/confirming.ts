@@ -10,9 +10,9 @@ import { dueOf } from '../../ledger/dueOf.ts';
 import type { Actor } from '../../transitions.ts';
 import { isBeingAmended } from '../actions/actions.ts';
 import { type Amended, type AmendStep, readAgain, tryAmendStep } from './applyAmendTransition.ts';
-import { carryOut } from './carryOut.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
 import { type Rechecked, recheck } from './recheck.ts';
+import { submitAmendment } from './submitAmendment.ts';
 import { submitted } from './submitted.ts';
 
 /**
@@ -116,7 +116,7 @@ async function continueAmendment(
     actor,
   );
   if (!taken) return refusedOr(deps, amended);
-  return waitsForPerson || !taken.ok ? taken : carryOut(deps, taken.value, actor);
+  return waitsForPerson || !taken.ok ? taken : submitAmendment(deps, taken.value, actor);
 }
 
 /** Whether an amendment has failed. */
@@ -127,6 +127,6 @@ export function isOver({ state }: AmendmentRecord): boolean {
 /** Nothing was written: the same confirmation was carried out meanwhile, or the order is not to be amended now. */
 async function refusedOr(deps: Deps, before: Amended): Promise<Result<Amended, 'NOT_AMENDABLE'>> {
   const now = await readAgain(deps, before);
-  const isCarriedOut = now.amendment.state !== before.amendment.state && !isOver(now.amendment);
-  return isCarriedOut ? ok(now) : fail('NOT_AMENDABLE');
+  const isConfirmed = now.amendment.state !== before.amendment.state && !isOver(now.amendment);
+  return isConfirmed ? ok(now) : fail('NOT_AMENDABLE');
 }

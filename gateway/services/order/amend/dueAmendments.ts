@@ -11,8 +11,8 @@ import type { StepDeps } from '../../engine/applyTransition.ts';
 import { nextAsk, STEP_LEASE_MS } from '../../engine/timing.ts';
 import { droppedStep } from './amendEndings.ts';
 import { type Amended, applyAmendTransition } from './applyAmendTransition.ts';
-import { carryOut } from './carryOut.ts';
 import { stepOfStatus } from './stepOfStatus.ts';
+import { submitAmendment } from './submitAmendment.ts';
 
 const AT_ONCE = 8;
 const BATCH = 200;
@@ -54,7 +54,7 @@ async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
     // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
     if (isFirstAfter) await askOnceMore(deps, amendment);
     else if (isOver) await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'failed'));
-    else await carryOut(deps, amended);
+    else await submitAmendment(deps, amended);
     return;
   }
   const make = await stepOfStatus(deps, amended, status);

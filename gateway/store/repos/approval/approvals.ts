@@ -145,7 +145,7 @@ export async function changeApproval(
 }
 
 /** Ids of decisions that were made `ageMs` ago or earlier and not carried out, for the jobs. */
-export async function uncarried(
+export async function unpropagated(
   db: Db,
   now: number,
   { ageMs, limit }: { readonly ageMs: number; readonly limit: number },

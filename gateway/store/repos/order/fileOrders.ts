@@ -42,9 +42,9 @@ const newTokens = compiledOnce((db, { rows }: { readonly rows: readonly Tables['
 
 /** The rows of `order_token` of an order: each word under its company. */
 export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt' | 'body'>) {
-  return order.body.tokens.map((word) => ({
+  return order.body.tokens.map((token) => ({
     order_id: order.id,
-    token: `${order.companyId}:${word}`,
+    token: `${order.companyId}:${token}`,
     depart_at: order.startAt,
   }));
 }
