@@ -1,14 +1,16 @@
 import type { OrderState } from '../../../../contract/enums/order.ts';
 import type { CarSpent } from '../../../../contract/rules/car/carStandard.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type OrderRecord, orderOf } from '../order/orderRecord.ts';
 import type { TravellerRecord } from '../people/travellers.ts';
 import type { Position } from './hotels.ts';
 import { type Named, named } from './named.ts';
 
-export type CarPlaceKind = 'airport' | 'station' | 'district';
-export type CarPlace = Named & Position & { readonly kind: CarPlaceKind; readonly cityCode: string };
+const carPlaceKinds = ['airport', 'station', 'district'] as const;
+export type CarPlace = Named &
+  Position & { readonly kind: (typeof carPlaceKinds)[number]; readonly cityCode: string };
 export type CarCity = Named & { readonly tier: number; readonly places: readonly CarPlace[] };
 
 /** Cities with their places, hot ones first, then by pinyin; airports before stations before quarters. */
@@ -16,7 +18,7 @@ export async function carCities(db: Db): Promise<CarCity[]> {
   const places = (await db.selectFrom('car_place').selectAll().orderBy('position').execute()).map(
     (row): CarPlace => ({
       ...named(row),
-      kind: kindOf(row.kind),
+      kind: enumValue('car_place.kind', carPlaceKinds, row.kind),
       cityCode: row.city_code,
       latMicro: row.lat_micro,
       lonMicro: row.lon_micro,
@@ -80,10 +82,4 @@ export async function carSpending(
 function borneOf(rides: readonly OrderRecord[]): number {
   const borne = rides.map(({ body: { price } }) => Math.min(price.companyFen, price.fareFen + price.taxFen));
   return borne.reduce((sum, fen) => sum + fen, 0);
-}
-
-function kindOf(stored: string): CarPlaceKind {
-  const kind = (['airport', 'station', 'district'] as const).find((one) => one === stored);
-  if (!kind) throw new Error(`kind of place ${stored}`);
-  return kind;
 }

@@ -32,6 +32,7 @@ import {
   type TripId,
   tripId,
 } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Tables } from '../../tables/schema.ts';
 
@@ -234,7 +235,7 @@ export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): L
     tripId: tripId.parse(row.trip_id),
     kind: kindOf(row.kind),
     tab: row.tab === 'private' ? 'private' : 'business',
-    state: stateOf(row.state),
+    state: enumValue('travel_order.state', orderStates, row.state),
     bookerName: row.booker_name,
     travellerName: row.traveller_name,
     payer: payers.find((one) => one === row.payer) ?? 'company',
@@ -273,10 +274,4 @@ export function summaryOf(order: ListedOrder): OrderSummary {
 function kindOf(stored: string): ProductKind {
   if (!isProductKind(stored)) throw new Error(`product kind ${stored}`);
   return stored;
-}
-
-function stateOf(stored: string): OrderState {
-  const state = orderStates.find((one) => one === stored);
-  if (!state) throw new Error(`order state ${stored}`);
-  return state;
 }
