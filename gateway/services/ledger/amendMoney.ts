@@ -21,7 +21,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { vouchersAfterChange, vouchersAfterRefund } from '../invoice/amended.ts';
 import { capture } from './capture.ts';
-import { line, out, toCompany } from './drawing.ts';
+import { line, out, releaseLines, toCompany } from './drawing.ts';
 import { dueOf } from './dueOf.ts';
 import { reserve } from './freezing.ts';
 import { giveBack } from './giveBack.ts';
@@ -140,12 +140,7 @@ export async function releaseDifference(
     companyId,
     orderId: id,
     at,
-    lines: [
-      line('available', companyId, frozenFen),
-      out('frozen', companyId, frozenFen),
-      out('personal', companyId, paid),
-      line('refunds', companyId, paid),
-    ],
+    lines: releaseLines(companyId, frozenFen, paid),
   } as const;
   await bookAlways(trx, entry, principalId);
   const cause = `release:${amendment.id}`;

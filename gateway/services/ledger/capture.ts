@@ -6,7 +6,7 @@ import { endFreeze, findOrderMoney, noMoney, saveOrderMoney } from '../../store/
 import { moveShare, receivedShares } from '../../store/repos/money/payments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { line, out, toCompany } from './drawing.ts';
+import { line, out, releaseLines, toCompany } from './drawing.ts';
 import { giveBack } from './giveBack.ts';
 import { returned } from './returning.ts';
 
@@ -60,12 +60,7 @@ export async function releaseFrozen(trx: Transaction<Tables>, order: OrderRecord
     companyId,
     orderId: id,
     at,
-    lines: [
-      line('available', companyId, frozenFen),
-      out('frozen', companyId, frozenFen),
-      out('personal', companyId, money.personalFen),
-      line('refunds', companyId, money.personalFen),
-    ],
+    lines: releaseLines(companyId, frozenFen, money.personalFen),
   } as const;
   await bookAlways(trx, entry, principalId);
   if (money.personalFen > 0) await giveBack(trx, order, money.personalFen, { cause: `release:${id}`, at });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { optionOf } from '../../../../contract/rules/order/itemParts.ts';
+import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 import { staysUnder } from '../../../../contract/rules/standard/ceiling.ts';
 import type { OrderState } from '../../../../contract/shapes/order.ts';
 import { setUse } from '../../../store/repos/approval/applicationBudgets.ts';
@@ -8,7 +9,6 @@ import { ceilingUsedBy, changeApproval, findApproval } from '../../../store/repo
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
 import { addEvents } from '../../../store/repos/order/orderEvents.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-import { endedStates } from '../../../store/repos/order/orderStates.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { TransitionEffect } from '../../effects.ts';

@@ -1,5 +1,5 @@
-import type { OrderState } from '../../../../contract/enums/order.ts';
 import type { CarSpent } from '../../../../contract/rules/car/carStandard.ts';
+import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -36,16 +36,6 @@ export async function carCities(db: Db): Promise<CarCity[]> {
   });
 }
 
-/** States in which a ride costs nobody anything. */
-const endedUnused: readonly OrderState[] = [
-  'cancelled',
-  'rejected',
-  'lapsed',
-  'failed',
-  'refunded',
-  'changed',
-];
-
 /**
  * What the company bears of the business rides a traveller takes on the day and in the month of a pick-up (epoch ms):
  * the supplier's share, without our service fee.
@@ -70,7 +60,7 @@ export async function carSpending(
     .where('kind', '=', 'car')
     .where('traveller_kind', '=', ref.kind)
     .where('traveller_id', '=', ref.id)
-    .where('state', 'not in', endedUnused)
+    .where('state', 'not in', endedStates)
     .execute();
   const rides = rows.map(orderOf);
   return {
