@@ -9,7 +9,7 @@ export type MainConfig = {
   /** The desk's own folder inside the data folder; the gateway of a one-machine start has its files beside it. */
   readonly dataFolder: string;
   readonly deskPort: number;
-  /** Where the built renderer lies; `out/renderer` unless told. */
+  /** Where the built renderer lies; `out/renderer` by default. */
   readonly rendererFolder: string;
   readonly linkHosts: readonly string[];
 };

@@ -36,7 +36,7 @@ const PERSON = employeeId.parse(idOf('person'));
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
 
 /**
- * A store, in memory unless told, with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
+ * A store, in memory by default, with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
  * timetables. What the supplier of a change or refund answers is set with `supplierSays`.
  */
 export async function moneyWorld(limitFen: number, open: () => Promise<Store> = memoryStore) {

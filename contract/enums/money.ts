@@ -37,7 +37,7 @@ export const ledgerEvents = [
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
-/** `unknown`: its time is over and the cashier has not said whether it was paid. Never told as failed (domain §2). */
+/** `unknown`: its time is over and the cashier has not said whether it was paid. Never shown as failed (domain §2). */
 export const paymentStates = ['open', 'unknown', 'paid', 'declined', 'cancelled', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 

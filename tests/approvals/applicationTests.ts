@@ -11,7 +11,7 @@ type Opened = {
   readonly linjing: Ask;
   readonly chenbo: Ask;
   readonly zhoumin: Ask;
-  /** Whom applications are for unless told. */
+  /** Whom applications are for by default. */
   readonly zhangwei: string;
 };
 

@@ -41,7 +41,7 @@ const WATCH =
 
 /**
  * Starts a server in a temporary folder, reached by a socket there and by no port, so that many run side by side.
- * `durable` lets it wait for the disk; `programs` are those of this machine unless told. Answers null where none can be started, and notes why for the end of the run.
+ * `durable` lets it wait for the disk; `programs` are those of this machine by default. Answers null where none can be started, and notes why for the end of the run.
  */
 export async function startPostgres({
   durable = false,

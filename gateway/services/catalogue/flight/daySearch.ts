@@ -17,7 +17,7 @@ type Domestic = ParsedOf<(typeof flightCalls)['flight.offer.search']>;
 type Intl = ParsedOf<(typeof flightCalls)['intlFlight.offer.search']>;
 type Asked = Pick<Domestic, 'filters' | 'sort' | 'cursor' | 'limit'>;
 
-/** Journeys of one page, unless told. */
+/** Journeys of one page, by default. */
 const PAGE = 20;
 
 /** A day's flights inside China. */
