@@ -9,14 +9,14 @@ export type MainConfig = {
   /** The desk's own folder inside the data folder; the gateway of a one-machine start has its files beside it. */
   readonly dataFolder: string;
   readonly deskPort: number;
-  /** Where the built renderer lies; `out/renderer` unless told. */
+  /** Where the built renderer lies; `out/renderer` by default. */
   readonly rendererFolder: string;
   readonly linkHosts: readonly string[];
 };
 
 export type ReadConfig =
   | { readonly ok: true; readonly config: MainConfig }
-  | { readonly ok: false; readonly word: HostMessage; readonly value: string };
+  | { readonly ok: false; readonly message: HostMessage; readonly value: string };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -33,14 +33,14 @@ const FORGET_KEY = '--forget-gateway-key';
 export function readConfig(env: Env, root: string, given: readonly string[] = []): ReadConfig {
   const gateway = env.TRIPDESK_GATEWAY || 'http://127.0.0.1:8787';
   const url = URL.parse(gateway);
-  if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, word: 'gatewayBad', value: gateway };
+  if (!url || !/^https?:$/.test(url.protocol)) return { ok: false, message: 'gatewayBad', value: gateway };
   if (url.protocol === 'http:' && !isThisMachine(url.hostname) && env.TRIPDESK_ALLOW_HTTP !== '1') {
-    return { ok: false, word: 'gatewayPlain', value: gateway };
+    return { ok: false, message: 'gatewayPlain', value: gateway };
   }
   const port = env.TRIPDESK_DESK_PORT || '8788';
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) return { ok: false, word: 'portBad', value: port };
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535) return { ok: false, message: 'portBad', value: port };
   const pinnedKeys = readPins(env.TRIPDESK_GATEWAY_KEYS);
-  if (!pinnedKeys) return { ok: false, word: 'keysBad', value: '' };
+  if (!pinnedKeys) return { ok: false, message: 'keysBad', value: '' };
   const rendererFolder = env.TRIPDESK_RENDERER || join(root, 'out/renderer');
   const dataFolder = join(env.TRIPDESK_DATA || join(root, '.data'), 'desk');
   return {

@@ -20,8 +20,8 @@ const language = terminalLanguage(process.env);
 const log = jsonLog((line) => process.stderr.write(`${line}\n`), systemClock.now);
 
 /** One clear sentence and exit code 1. */
-function refuse(word: HostMessage, values: Readonly<Record<string, string>> = {}): never {
-  console.error(hostMessage(language, word, values));
+function refuse(message: HostMessage, values: Readonly<Record<string, string>> = {}): never {
+  console.error(hostMessage(language, message, values));
   process.exit(1);
 }
 
@@ -41,7 +41,7 @@ function makeCore(config: MainConfig): Core {
 }
 
 const read = readConfig(process.env, root, process.argv);
-if (!read.ok) refuse(read.word, { value: read.value });
+if (!read.ok) refuse(read.message, { value: read.value });
 const files = builtFiles(read.config.rendererFolder) ?? refuse('rendererMissing');
 const core = makeCore(read.config);
 const started = await startDesk({

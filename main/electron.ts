@@ -33,12 +33,12 @@ const developerTools = allowsDeveloperTools(app.isPackaged, process.env.TRIPDESK
 const showMenu = (shown: Language) =>
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(shown, process.platform, developerTools)));
 
-function refuse(word: HostMessage, values: Readonly<Record<string, string>> = {}): never {
-  const sentence = hostMessage(language(), word, values);
+function refuse(message: HostMessage, values: Readonly<Record<string, string>> = {}): never {
+  const sentence = hostMessage(language(), message, values);
   console.error(sentence);
   dialog.showErrorBox(hostMessage(language(), 'appName'), sentence);
   app.exit(1);
-  throw new Error(word);
+  throw new Error(message);
 }
 
 async function makeCore(): Promise<Core> {
@@ -47,7 +47,7 @@ async function makeCore(): Promise<Core> {
     app.isPackaged ? app.getPath('userData') : join(out, '..'),
     process.argv,
   );
-  if (!read.ok) return refuse(read.word, { value: read.value });
+  if (!read.ok) return refuse(read.message, { value: read.value });
   const { dataFolder } = read.config;
   const secrets = await osSecrets(safeStorage, process.platform);
   const opener = electronShell(shell, {

@@ -3,7 +3,7 @@ import de from '../resources/text/de/host.json' with { type: 'json' };
 import en from '../resources/text/en/host.json' with { type: 'json' };
 import zh from '../resources/text/zh/host.json' with { type: 'json' };
 
-/** What the hosts say outside the screens: refusals to start, the page for a spent link, menus. */
+/** What the hosts say outside the screens: refusals to start, the page for a used link, menus. */
 export type HostMessages = typeof zh;
 export type HostMessage = keyof HostMessages;
 

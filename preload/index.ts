@@ -3,7 +3,7 @@ import type { Bridge } from '../contract/bridge.ts';
 
 /**
  * The only door between a screen and the main process: one way in, one way out, texts only. What the texts may say is
- * checked in main, in one funnel; nothing here changes with a feature.
+ * checked in main, in one pipeline; nothing here changes with a feature.
  */
 const bridge: Bridge = {
   call: (message) => ipcRenderer.invoke('bridge', String(message)),

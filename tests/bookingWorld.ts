@@ -32,7 +32,7 @@ export type BookingWorld = {
   readonly folder: string;
   /** Calls made by a sample person, as themselves. */
   as(username: string): Promise<Ask>;
-  /** Calls made by an operator in a principal's name, with all scopes of the grant unless told. */
+  /** Calls made by an operator in a principal's name, with all scopes of the grant by default. */
   acting(operator: string, principal: string, scopes?: readonly GrantScope[]): Promise<Ask>;
   readonly employeeId: (username: string) => Promise<string>;
   /** Turns the simulated supplier's fault settings, at once. */

@@ -1,10 +1,10 @@
 import type { Db } from '../gateway/store/db/openStore.ts';
 
-/** States in which an order waits for its ticket, so that company money may be set aside for it. */
+/** States in which an order waits for its ticket, so that company money may be frozen for it. */
 const waiting = ['submitting', 'unknown', 'approving', 'held', 'issuing', 'manual'];
 const amending = ['quoted', 'approving', 'paying', 'submitting', 'unknown', 'manual'];
 /** States of a change the supplier has been told of, and has not said what became of. */
-const handedOver = ['submitting', 'unknown', 'manual'];
+const submittedStates = ['submitting', 'unknown', 'manual'];
 
 /**
  * Everything that is wrong with a store's money, in words; nothing when the books are right. Read from the rows
@@ -85,7 +85,9 @@ async function faultsOfCompany(
     .where('payment.company_id', '=', company)
     .where('payment_share.state', 'in', ['paid', 'settled'])
     .execute();
-  const waitingChanges = changes.filter((one) => one.state === 'paid' || handedOver.includes(one.amendment));
+  const waitingChanges = changes.filter(
+    (one) => one.state === 'paid' || submittedStates.includes(one.amendment),
+  );
   const total = (rows: readonly { fen: number }[]) => rows.reduce((sum, row) => sum + row.fen, 0);
   const used = -on('facility') - on('available') - on('frozen');
   const inOrders = orders.filter((one) => one.spent === 1).reduce((sum, one) => sum + one.company_fen, 0);
@@ -121,7 +123,7 @@ async function faultsAtCashier(db: Db, balance: ReadonlyMap<string, number>): Pr
   const charges = await db.selectFrom('sim_charge').selectAll().where('state', '=', 'paid').execute();
   const refunds = await db.selectFrom('sim_charge_refund').selectAll().execute();
   // A charge the cashier has not told us of yet is in its books alone.
-  const told = charges.filter((one) => known.has(one.id)).reduce((sum, one) => sum + one.fen, 0);
+  const knownFen = charges.filter((one) => known.has(one.id)).reduce((sum, one) => sum + one.fen, 0);
   // What somebody sent by hand never left the cashier.
   const sent = await db
     .selectFrom('payout')
@@ -134,7 +136,7 @@ async function faultsAtCashier(db: Db, balance: ReadonlyMap<string, number>): Pr
     .reduce((sum, [, fen]) => sum + fen, 0);
   const faults: string[] = [];
   const back = sent.reduce((sum, one) => sum + one.fen, 0);
-  if (-ours !== told - back) faults.push(`cashier is ${ours}, its books say ${told} less ${back}`);
+  if (-ours !== knownFen - back) faults.push(`cashier is ${ours}, its books say ${knownFen} less ${back}`);
   for (const charge of charges) {
     const given = refunds.filter((one) => one.charge_id === charge.id).reduce((sum, one) => sum + one.fen, 0);
     if (given > charge.fen) faults.push(`charge ${charge.id} gave ${given} back of ${charge.fen}`);

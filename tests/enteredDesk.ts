@@ -1,6 +1,6 @@
 import { ok } from '../contract/kit/result.ts';
 
-/** Spends a desk host's launch link as its page does; answers the page's secret. */
+/** Consumes a desk host's launch link as its page does; answers the page's secret. */
 export async function enteredDesk(link: string): Promise<string> {
   const { origin, searchParams } = new URL(link);
   const reply = await fetch(`${origin}/bridge/launch`, {

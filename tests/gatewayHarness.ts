@@ -17,7 +17,7 @@ import { type ClientOptions, type Post, postTo, type WireClient, wireClient } fr
 
 export type FakeClock = Clock & { advance(ms: number): void; set(now: number): void };
 
-/** A clock that stands still until it is moved. Starts at 2026-11-20 09:00 in China unless told. */
+/** A clock that stands still until it is moved. Starts at 2026-11-20 09:00 in China by default. */
 export function fakeClock(start = Date.parse('2026-11-20T09:00:00+08:00')): FakeClock {
   let now = start;
   return {

@@ -36,7 +36,7 @@ const PERSON = employeeId.parse(idOf('person'));
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
 
 /**
- * A store, in memory unless told, with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
+ * A store, in memory by default, with one company of a given limit (fen), and orders made by hand: the ledger's own world, without
  * timetables. What the supplier of a change or refund answers is set with `supplierSays`.
  */
 export async function moneyWorld(limitFen: number, open: () => Promise<Store> = memoryStore) {
@@ -104,7 +104,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
     clock,
     /** What the company pays at most for what a change makes, fen, by amendment; null where nothing limits it. */
     caps: new Map<string, number | null>(),
-    supplierSays: (word: typeof answer) => void (answer = word),
+    supplierSays: (status: typeof answer) => void (answer = status),
     /** The first person's own calls; as a travel manager they pay for everybody's orders. */
     scope: (role: Role = 'employee'): Scope => ({
       requestId: 'books',

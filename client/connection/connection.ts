@@ -12,7 +12,7 @@ export type Connection = {
   view(): ShellEvent<'connection.changed'>;
   /** Takes what a try says of the gateway; a cut or slow one is first looked into. */
   readonly report: Report;
-  /** While offline: looks again now rather than at the end of the back-off, at most once a second. */
+  /** While offline: polls again now rather than at the end of the back-off, at most once a second. */
   nudge(): void;
   /** How far the gateway's clock is ahead (ms). */
   skewed(skewMs: number): void;

@@ -22,7 +22,7 @@ const final: ReadonlySet<string> = new Set([
 /**
  * New keys for a session whose keys the gateway no longer takes, or for one of which only the secret is left: once for
  * all callers that find out together. `usedKid` is the key id the refused call was sealed under; nothing where there
- * are no keys. A repeat after a lost answer is safe: the gateway takes a spent secret again while its successor was
+ * are no keys. A repeat after a lost answer is safe: the gateway takes a used secret again while its successor was
  * never used.
  */
 export function makeRenewal(

@@ -1,4 +1,4 @@
-/** How a trip application (出差申请单) stands (domain §4); a draft has not been handed in. */
+/** How a trip application (出差申请单) stands (domain §4); a draft has not been submitted. */
 export const applicationStatuses = [
   'draft',
   'applied',

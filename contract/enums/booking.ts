@@ -2,7 +2,7 @@
 export const payers = ['company', 'personal', 'mixed'] as const;
 export type Payer = (typeof payers)[number];
 
-/** Why a row of a booking came to nothing. */
+/** Why a row of a booking failed. */
 export const rowFailures = [
   'OFFER_EXPIRED',
   'SOLD_OUT',

@@ -2,11 +2,11 @@
 
 /** Accounts of the ledger, each kept per holder; an entry's lines over all of them sum to 0. */
 export const accountKinds = [
-  /** What a company may still spend, what is set aside for its orders, and the line it was granted. */
+  /** What a company may still spend, what is frozen for its orders, and the line it was granted. */
   'available',
   'frozen',
   'facility',
-  /** What a company or a person owes beyond what was set aside or paid. */
+  /** What a company or a person owes beyond what was frozen or paid. */
   'owed',
   'arrears',
   /** Money of persons: at the cashier, waiting for its order, and on its way back. */
@@ -37,7 +37,7 @@ export const ledgerEvents = [
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
-/** `unknown`: its time is over and the cashier has not said whether it was paid. Never told as failed (domain §2). */
+/** `unknown`: its time is over and the cashier has not said whether it was paid. Never shown as failed (domain §2). */
 export const paymentStates = ['open', 'unknown', 'paid', 'declined', 'cancelled', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 

@@ -17,7 +17,7 @@ export const supplierWords = [
 export const chargeWords = ['open', 'paid', 'declined', 'closed', 'none', 'unavailable'] as const;
 
 /**
- * What a person found out: it is there (booked, exchanged), nothing came of it, or the supplier has taken it back and
+ * What a person found out: it is there (booked, exchanged), it failed, or the supplier has taken it back and
  * owes the money.
  */
 export const settleOutcomes = ['confirmed', 'cancelled', 'refunded'] as const;

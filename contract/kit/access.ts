@@ -2,13 +2,13 @@
 export const roles = ['employee', 'secretary', 'approver', 'travelManager', 'finance'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a principal may hand to an operator (wire-protocol §6). */
+/** What a principal may grant to an operator (wire-protocol §6). */
 export const grantScopes = ['book', 'orders', 'profile'] as const;
 export type GrantScope = (typeof grantScopes)[number];
 
 /**
  * Who may make a call. `public` calls need no session and are the only ones bootstrap keys open.
- * `reach` says whose objects an input may name: nobody's, one's own, those of people one serves
+ * `reach` says whose objects an input may name: none, one's own, those of people one serves
  * (oneself included), or anybody's in one's company. `acting` is the grant scope needed to make the call
  * in another's name, or `never`.
  */

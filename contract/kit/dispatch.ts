@@ -25,7 +25,7 @@ export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Cal
 }
 
 /**
- * Builds the one funnel every call goes through: registry → `admit` (access) → schema → `around` → handler.
+ * Builds the one pipeline every call goes through: registry → `admit` (access) → schema → `around` → handler.
  * `admit` answers a failure, or nothing to let the call pass. Unknown names answer NOT_FOUND; an input
  * that does not fit answers INPUT_INVALID with the field names, never the values.
  */

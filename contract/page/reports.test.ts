@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readReports } from './reports.ts';
 
 const page = 'https://user:pw@desk.example:8443/me/meOrder/13812345678/zh?name=%E5%BC%A0#top';
-const body = (told: object) => JSON.stringify([{ type: 'csp-violation', age: 1, url: page, body: told }]);
+const body = (report: object) => JSON.stringify([{ type: 'csp-violation', age: 1, url: page, body: report }]);
 
 describe('what is kept of a report', () => {
   test('of the newer form, several at once', () => {
-    const told = {
+    const report = {
       documentURL: page,
       blockedURL: 'https://evil.example/x.js?q=13812345678',
       effectiveDirective: 'script-src-elem',
@@ -15,7 +15,7 @@ describe('what is kept of a report', () => {
       sample: '张伟 13812345678',
       disposition: 'enforce',
     };
-    expect(readReports(body(told))).toEqual([
+    expect(readReports(body(report))).toEqual([
       {
         directive: 'script-src-elem',
         blocked: 'evil.example',
@@ -24,13 +24,13 @@ describe('what is kept of a report', () => {
         line: 7,
       },
     ]);
-    const many = Array.from({ length: 50 }, () => ({ type: 'csp-violation', body: told }));
+    const many = Array.from({ length: 50 }, () => ({ type: 'csp-violation', body: report }));
     expect(readReports(JSON.stringify(many))).toHaveLength(10);
   });
 
   test('of the older form', () => {
-    const told = { 'violated-directive': 'img-src https:', 'blocked-uri': 'data', 'document-uri': page };
-    expect(readReports(JSON.stringify({ 'csp-report': told }))).toEqual([
+    const report = { 'violated-directive': 'img-src https:', 'blocked-uri': 'data', 'document-uri': page };
+    expect(readReports(JSON.stringify({ 'csp-report': report }))).toEqual([
       { directive: 'img-src', blocked: 'data', page: '/me/meOrder/…/zh', source: '', line: 0 },
     ]);
   });
@@ -41,14 +41,14 @@ describe('what is kept of a report', () => {
 
   test('no text of whoever sends it: only what has the form of a host, a word or a file', () => {
     const strange = '张伟 13812345678 <script>';
-    const told = {
+    const report = {
       documentURL: `https://h/${strange}/a b/1`,
       blockedURL: strange,
       effectiveDirective: strange,
       sourceFile: `https://h/${strange}.js`,
       lineNumber: -1,
     };
-    expect(readReports(body(told))).toEqual([
+    expect(readReports(body(report))).toEqual([
       { directive: 'other', blocked: 'other', page: '/…/…/…', source: '', line: 0 },
     ]);
     const numbers = { blockedURL: 'https://a13812345678.example/', sourceFile: 'https://h/x13812345678.js' };

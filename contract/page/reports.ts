@@ -55,14 +55,14 @@ export function readReports(body: string): PageReport[] | null {
   const parsed = readJson(body);
   const one = older.safeParse(parsed);
   if (one.success) {
-    const told = one.data['csp-report'];
+    const report = one.data['csp-report'];
     return [
       kept({
-        directive: told['effective-directive'] ?? told['violated-directive'],
-        blocked: told['blocked-uri'],
-        page: told['document-uri'],
-        source: told['source-file'],
-        line: told['line-number'],
+        directive: report['effective-directive'] ?? report['violated-directive'],
+        blocked: report['blocked-uri'],
+        page: report['document-uri'],
+        source: report['source-file'],
+        line: report['line-number'],
       }),
     ];
   }
@@ -71,24 +71,24 @@ export function readReports(body: string): PageReport[] | null {
   return many.data
     .filter(({ type }) => type === 'csp-violation')
     .slice(0, MOST_REPORTS)
-    .map(({ body: told }) =>
+    .map(({ body: report }) =>
       kept({
-        directive: told?.effectiveDirective,
-        blocked: told?.blockedURL,
-        page: told?.documentURL,
-        source: told?.sourceFile,
-        line: told?.lineNumber,
+        directive: report?.effectiveDirective,
+        blocked: report?.blockedURL,
+        page: report?.documentURL,
+        source: report?.sourceFile,
+        line: report?.lineNumber,
       }),
     );
 }
 
-type Told = Readonly<
+type ReportFields = Readonly<
   Record<'directive' | 'blocked' | 'page' | 'source', string | null | undefined> & {
     line: number | null | undefined;
   }
 >;
 
-function kept({ directive, blocked, page, source, line }: Told): PageReport {
+function kept({ directive, blocked, page, source, line }: ReportFields): PageReport {
   return {
     directive: directiveOf(directive ?? ''),
     blocked: blockedOf(blocked ?? ''),
@@ -104,8 +104,8 @@ const inherited = ['manifest-src', 'media-src', 'child-src'];
 /** Every directive a report may be counted under. */
 const directives: ReadonlySet<string> = new Set([...Object.keys(pagePolicy), ...finer, ...inherited]);
 
-function directiveOf(told: string): string {
-  const name = told.split(' ', 1)[0] ?? '';
+function directiveOf(directive: string): string {
+  const name = directive.split(' ', 1)[0] ?? '';
   return directives.has(name) ? name : 'other';
 }
 
@@ -123,21 +123,21 @@ function partsOf(address: string): { scheme: string; host: string; path: string 
   return { scheme: scheme.toLowerCase().slice(0, 30), host: host.toLowerCase(), path };
 }
 
-function blockedOf(told: string): string {
-  if (words.has(told)) return told;
-  const parts = partsOf(told);
+function blockedOf(address: string): string {
+  if (words.has(address)) return address;
+  const parts = partsOf(address);
   if (!parts) return 'other';
   if (!/^(?:https?|wss?)$/.test(parts.scheme)) return parts.scheme;
   return /^[a-z0-9.:[\]-]{1,100}$/.test(parts.host) ? hidden(parts.host) : 'other';
 }
 
-function pathOf(told: string): string {
-  const segments = (partsOf(told)?.path ?? '').split('/').slice(1, 6);
+function pathOf(address: string): string {
+  const segments = (partsOf(address)?.path ?? '').split('/').slice(1, 6);
   return segments.map((part) => `/${/^[A-Za-z_-]{0,40}$/.test(part) ? part : '…'}`).join('');
 }
 
-function fileOf(told: string): string {
-  const parts = partsOf(told);
+function fileOf(address: string): string {
+  const parts = partsOf(address);
   if (!parts) return '';
   if (!/^(?:https?|app)$/.test(parts.scheme)) return parts.scheme;
   const name = parts.path.split('/').at(-1) ?? '';

@@ -71,7 +71,7 @@ export const application = z.object({
   valid: z.object({ from: localDate, to: localDate }),
   /** Names of the travellers, in the content's order. */
   party: z.array(z.object({ ref: travellerRef, name: z.string() })),
-  /** Per product that has a budget or was booked: what may be spent (null = no limit) and what is set aside. */
+  /** Per product that has a budget or was booked: what may be spent (null = no limit) and what is reserved. */
   budgets: z.array(z.object({ kind: z.enum(productKinds), budgetFen: z.nullable(fen), usedFen: fen })),
   /** The content a pending modification asks for; the other holds until it is agreed. */
   proposed: z.nullable(applicationContent),

@@ -82,7 +82,7 @@ export const approvalDetail = z.object({
 });
 export type ApprovalDetail = z.output<typeof approvalDetail>;
 
-/** What an approver does. A rejection says why; a transfer hands the step to a colleague. */
+/** What an approver does. A rejection says why; a transfer gives the step to a colleague. */
 export const decision = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('approve'), note: optionalText(200) }),
   z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { productNotifications } from '../products.ts';
 
 /**
- * Words of the push channel (`/push`, a websocket of JSON texts). News carry ids only: what became of the thing is
+ * Messages of the push channel (`/push`, a websocket of JSON texts). Notifications carry ids only: what became of the thing is
  * asked for by its own call, under its own access rule.
  */
 export const notificationKinds = ['order', 'approval', ...productNotifications, 'message'] as const;
@@ -13,7 +13,7 @@ const seq = z.int().check(z.nonnegative());
 const id = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /**
- * The client's first and only word. The ticket comes from `push.ticket.get` and never stands in an address; `since` is
+ * The client's first and only message. The ticket comes from `push.ticket.get` and never stands in an address; `since` is
  * the last position the client has dealt with, absent at its first start.
  */
 export const pushHello = z.strictObject({

@@ -33,7 +33,7 @@ declare module 'fastify' {
     due: Due | null;
   }
   interface FastifyInstance {
-    /** What it counts; told on a port of its own (http/figures/figures.ts). */
+    /** What it counts; served on a port of its own (http/figures/figures.ts). */
     figures: Metrics;
   }
 }
@@ -101,7 +101,7 @@ export async function buildApp(
   const limits = alone ? makeRateLimits(store.db, clock) : makeSharedLimits(store, clock);
   const wireClock = options.wireClock ?? (await openWireClock(deps));
   const sessions = makeSessions(store.db, fields, clock);
-  // Before the draining, which waits for every connection: the push channels are told to go first.
+  // Before the draining, which waits for every connection: the push channels are closed first.
   await registerPush(app, { deps, sessions, limits, metrics });
   drainOnClose(app, drainMs);
   const { pipeline, settled } = settling(makePipeline(deps, handlers));

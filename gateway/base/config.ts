@@ -1,4 +1,4 @@
-/** What the gateway is told from outside (see `readConfig`). */
+/** What the gateway is configured with (see `readConfig`). */
 export type Config = {
   readonly host: string;
   readonly port: number;
@@ -17,7 +17,7 @@ export type Config = {
   readonly outsideChallenge: { readonly url: string; readonly secret: string } | null;
   /** How many processes serve the port together. */
   readonly processes: number;
-  /** Where `/metrics` is told; null: nowhere. Never on the gateway's own port. */
+  /** Where `/metrics` is served; null: nowhere. Never on the gateway's own port. */
   readonly figures: { readonly host: string; readonly port: number } | null;
   /** Whether an empty store is to be seeded with sample people. */
   readonly sample: boolean;

@@ -30,7 +30,7 @@ export class ConfigRefused extends Error {}
  * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
  * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
  * TRIPDESK_RATE_FACTOR (1; multiplies the limits of one address, for large companies behind one and for load tests),
- * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are told) on
+ * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are served) on
  * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it),
  * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified),
  * TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people), TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with

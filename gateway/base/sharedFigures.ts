@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 
 /** What processes of one gateway say to the one that started them, and receive from it. */
 const figuresAsked = z.object({ figures: z.literal('ask'), id: z.int() });
-const figuresTold = z.object({ figures: z.string(), id: z.int() });
+const figuresReply = z.object({ figures: z.string(), id: z.int() });
 
 /** Whether this process is one of several that serve one port, and which of them. */
 export const partOfMany: number | null = cluster.isWorker ? (cluster.worker?.id ?? null) : null;
@@ -35,10 +35,10 @@ export async function figuresOfAll(): Promise<string> {
   const id = ++asked;
   return new Promise((done) => {
     const onMessage = (message: unknown) => {
-      const told = figuresTold.safeParse(message);
-      if (!told.success || told.data.id !== id) return;
+      const reply = figuresReply.safeParse(message);
+      if (!reply.success || reply.data.id !== id) return;
       process.off('message', onMessage);
-      done(told.data.figures);
+      done(reply.data.figures);
     };
     process.on('message', onMessage);
     process.send?.({ figures: 'ask', id });

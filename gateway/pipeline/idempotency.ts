@@ -43,7 +43,7 @@ type Made = Reservation & Pick<Work, 'call'>;
  * Runs a command once per idempotency key (guarantees §1): reserve → work → keep the reply. The same key with the
  * same body gets the kept reply as long as all rights it was given by still hold, with another body
  * IDEMPOTENCY_MISMATCH, while the work is under way IN_FLIGHT.
- * A refusal lets the key go: nothing was done, and the corrected form may go out under it. A handler may meet
+ * A refusal releases the key: nothing was done, and the corrected form may go out under it. A handler may meet
  * its own half-done work after a crash, and finds it by `scope.idem`. A call whose reply is not kept runs again.
  */
 export function withIdempotency(
@@ -72,7 +72,7 @@ export function withIdempotency(
   };
 }
 
-/** How often a key is tried to be let go while the store fails, and the pause between, ms: no longer than its lease. */
+/** How often releasing a key is tried while the store fails, and the pause between, ms: no longer than its lease. */
 const LET_GO_TRIES = 20;
 const LET_GO_MS = LEASE_MS / LET_GO_TRIES;
 

@@ -3,7 +3,7 @@ import { insertNonces, type Nonce, nonceName } from '../store/repos/operation/tr
 import { makeThrottle } from './throttle.ts';
 
 export type Nonces = {
-  /** Spends a nonce; false when it was spent before (wire-protocol §5 step 7). */
+  /** Consumes a nonce; false when it was consumed before (wire-protocol §5 step 7). */
   consume(nonce: Nonce): Promise<boolean>;
 };
 

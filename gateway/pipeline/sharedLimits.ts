@@ -15,7 +15,7 @@ type Taken = { left: number; until: number; asking: Promise<number> | null };
 
 /**
  * Token buckets (wire-protocol §5 step 8) of several processes over one store. Each process takes a few tokens at a
- * time for a client and spends them itself, so all of them together let through what one would.
+ * time for a client and consumes them itself, so all of them together let through what one would.
  */
 export function makeSharedLimits({ db, dialect }: Store, clock: Clock): RateLimits {
   const live = new LRUCache<string, Taken>({ max: MAX_LIVE });

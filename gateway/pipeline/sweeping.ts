@@ -15,7 +15,7 @@ const SWEEP_EVERY_MS = 60_000;
 const REPLY_MS = 30 * 24 * 3_600_000;
 /** Ended sessions are kept for two days, so that their clients are told so rather than refused. */
 const SESSION_MS = 2 * 24 * 3_600_000;
-/** News are kept for three days; whoever was away longer asks for everything again. */
+/** Notifications are kept for three days; whoever was away longer asks for everything again. */
 const NOTIFICATIONS_MS = 3 * 24 * 3_600_000;
 
 /** Writes rate buckets down and forgets what has outlived its use, until the answered function is called. */

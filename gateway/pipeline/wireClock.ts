@@ -5,7 +5,7 @@ import { findSweptBefore } from '../store/repos/operation/wireClock.ts';
 
 /** The time requests are judged fresh by. */
 export type WireClock = Clock & {
-  /** Hears from the store up to when nonces are about to be forgotten, by this process or another one. */
+  /** Reads from the store up to when nonces are about to be forgotten, by this process or another one. */
   refresh(): Promise<void>;
 };
 

@@ -39,26 +39,31 @@ export async function writeApprovals(db: Db, world: SampleWorld, now: number): P
     if (!found) throw new Error(`a sample approval names nobody: ${username}`);
     return found;
   };
-  const desk = { db, world, now, person };
+  const context = { db, world, now, person };
   for (const [index, sample] of sampleApprovals.applications.entries())
-    await writeApplication(desk, sample, index);
-  for (const [index, sample] of sampleApprovals.ceilings.entries()) await writeCeiling(desk, sample, index);
-  await writePastOrders(desk);
+    await writeApplication(context, sample, index);
+  for (const [index, sample] of sampleApprovals.ceilings.entries())
+    await writeCeiling(context, sample, index);
+  await writePastOrders(context);
 }
 
-type Desk = {
+type SampleContext = {
   readonly db: Db;
   readonly world: SampleWorld;
   readonly now: number;
   readonly person: (username: string) => Staff;
 };
 
-async function writeApplication(desk: Desk, sample: SampleApplication, index: number): Promise<void> {
-  const { db, world, now, person } = desk;
+async function writeApplication(
+  context: SampleContext,
+  sample: SampleApplication,
+  index: number,
+): Promise<void> {
+  const { db, world, now, person } = context;
   const applicant = person(sample.applicant);
   const id = applicationId.parse(world.idOf('application', String(index)));
   const createdAt = now - (index + 2) * DAY;
-  const content = contentOf(desk, sample, applicant);
+  const content = contentOf(context, sample, applicant);
   const { proposed } = sample;
   const record: ApplicationRecord = {
     id,
@@ -84,7 +89,7 @@ async function writeApplication(desk: Desk, sample: SampleApplication, index: nu
   ]);
   await insertRows(db, 'application_budget', budgetRows(id, content.budgets));
   for (const [at, [kind, state]] of timelineOf(sample.status).entries()) {
-    await writeApproval(desk, {
+    await writeApproval(context, {
       code: `${index}/${kind}`,
       kind,
       state,
@@ -106,7 +111,11 @@ async function writeApplication(desk: Desk, sample: SampleApplication, index: nu
   }
 }
 
-function contentOf({ now, person }: Desk, sample: SampleApplication, applicant: Staff): ApplicationContent {
+function contentOf(
+  { now, person }: SampleContext,
+  sample: SampleApplication,
+  applicant: Staff,
+): ApplicationContent {
   const today = chinaDate(now);
   return applicationContent.parse({
     title: sample.title,
@@ -125,14 +134,14 @@ function contentOf({ now, person }: Desk, sample: SampleApplication, applicant: 
   });
 }
 
-async function writeCeiling(desk: Desk, sample: SampleCeiling, index: number): Promise<void> {
-  const { now, person } = desk;
+async function writeCeiling(context: SampleContext, sample: SampleCeiling, index: number): Promise<void> {
+  const { now, person } = context;
   const principal = person(sample.traveller);
   const today = chinaDate(now);
   const [startFrom, startTo] = [sample.startDay, sample.endDay].map((day) =>
     chinaInstant(addDays(today, day)),
   );
-  await writeApproval(desk, {
+  await writeApproval(context, {
     code: `ceiling/${index}`,
     kind: 'ceiling',
     state: sample.state,
@@ -162,8 +171,8 @@ async function writeCeiling(desk: Desk, sample: SampleCeiling, index: number): P
 }
 
 /** Orders of the past year that went beyond a standard with the approver's consent. */
-async function writePastOrders(desk: Desk): Promise<void> {
-  const rows = await desk.db
+async function writePastOrders(context: SampleContext): Promise<void> {
+  const rows = await context.db
     .selectFrom('travel_order')
     .selectAll()
     .where('tab', '=', 'business')
@@ -171,12 +180,12 @@ async function writePastOrders(desk: Desk): Promise<void> {
     .execute();
   const orders = rows.map(orderOf);
   const staff = await staffNamed(
-    desk.db,
+    context.db,
     orders.map((order) => order.principalId),
   );
   for (const order of orders) {
     const principal = staff.get(order.principalId);
-    if (principal) await writeApproval(desk, overLimitOf(order, principal));
+    if (principal) await writeApproval(context, overLimitOf(order, principal));
   }
 }
 
@@ -215,7 +224,10 @@ type SampleApproval = {
   readonly body: Omit<ApprovalBody, 'levels'>;
 };
 
-async function writeApproval({ db, world, now, person }: Desk, sample: SampleApproval): Promise<void> {
+async function writeApproval(
+  { db, world, now, person }: SampleContext,
+  sample: SampleApproval,
+): Promise<void> {
   const { kind, principal, createdAt, body, costCentre = principal.costCentre } = sample;
   const { companyId, departmentId } = principal;
   const levels = await levelsFor(db, { companyId, kind, departmentId, costCentre });

@@ -51,8 +51,8 @@ async function writeOrderMoney(trx: Trx, order: OrderRecord, random: Deps['rando
   if (order.state !== 'issued') return;
   if (order.body.price.personalFen > 0) await writePayment(trx, order, random);
   const taken = { before: { ...order, state: 'issuing' }, after: order, event: 'issued' } as const;
-  for (const follow of [paymentEffects, voucherEffects, pointsEffects])
-    await follow({ clock, random }, trx, [taken]);
+  for (const effect of [paymentEffects, voucherEffects, pointsEffects])
+    await effect({ clock, random }, trx, [taken]);
 }
 
 /** What a traveller paid for an issued order, at the cashier too, so that it can be given back. */

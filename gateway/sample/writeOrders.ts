@@ -13,7 +13,7 @@ import type { SampleWorld } from './sampleWorld.ts';
 
 const SECOND = 1_000;
 
-/** Orders with their trips, stories and search words, and the supplier's holds of those still to come. */
+/** Orders with their trips, timelines and search words, and the supplier's holds of those still to come. */
 export async function writeOrders(
   db: Db,
   { fields }: Pick<Deps, 'fields'>,
@@ -84,15 +84,15 @@ function rowOfTrip(record: OrderRecord) {
 
 function timelineOf(sample: SampleOrder, record: OrderRecord) {
   const { id, createdAt, updatedAt, state, bookerName } = record;
-  const told: [OrderEventType, number, string][] = [
+  const events: [OrderEventType, number, string][] = [
     ['submitted', createdAt, bookerName],
     ['held', createdAt + 2 * SECOND, ''],
   ];
-  if (state === 'cancelled') told.push(['cancelled', updatedAt, bookerName]);
+  if (state === 'cancelled') events.push(['cancelled', updatedAt, bookerName]);
   if (state !== 'cancelled' && state !== 'held') {
-    told.push(['issuing', createdAt + 5 * SECOND, ''], ['issued', createdAt + 9 * SECOND, '']);
+    events.push(['issuing', createdAt + 5 * SECOND, ''], ['issued', createdAt + 9 * SECOND, '']);
   }
-  if (state === 'used' || state === 'settled') told.push(['used', sample.arriveAt, '']);
-  if (state === 'refunded') told.push(['refunded', updatedAt, bookerName]);
-  return told.map(([type, at, actor], index) => ({ order_id: id, seq: index + 1, at, type, actor }));
+  if (state === 'used' || state === 'settled') events.push(['used', sample.arriveAt, '']);
+  if (state === 'refunded') events.push(['refunded', updatedAt, bookerName]);
+  return events.map(([type, at, actor], index) => ({ order_id: id, seq: index + 1, at, type, actor }));
 }

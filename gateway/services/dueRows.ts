@@ -16,7 +16,7 @@ const RENEW_MS = 10_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** When a row nothing could be done for is looked at again, ms. */
+/** When a row nothing could be done for is polled again, ms. */
 const PUT_OFF_MS = 600_000;
 
 /** What a job does to rows whose time has come. */

@@ -5,7 +5,7 @@ export type ChargeState = 'open' | 'paid' | 'declined' | 'closed' | 'none';
 
 /**
  * The port the cashier of personal payments stands behind. As with suppliers every answer is a value, and only
- * `status` and `close` may settle what is unclear: a payment whose time is over is not a failed one. Money in fen,
+ * `status` and `close` may settle what is unknown: a payment whose time is over is not a failed one. Money in fen,
  * times in epoch ms.
  */
 export type Cashier = {

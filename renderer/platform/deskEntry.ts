@@ -5,7 +5,7 @@ import { readJson } from '../../contract/kit/readJson.ts';
 const KEPT = 'tripdesk.desk';
 
 /**
- * Lets the page in at the desk host: spends the launch token of its address, or shows the secret that an earlier one
+ * Lets the page in at the desk host: consumes the launch token of its address, or shows the secret that an earlier one
  * brought. Answers the secret; null leads to the page that says what to do, or no host answered.
  */
 export async function enterDesk(): Promise<string | null> {

@@ -245,10 +245,10 @@ it.each([-24, 24])(
       },
     });
     const platform = createH5Platform(host());
-    const told: unknown[] = [];
-    platform.on('connection.changed', (event) => told.push(event.skewMs));
+    const skews: unknown[] = [];
+    platform.on('connection.changed', (event) => skews.push(event.skewMs));
     await signIn(platform);
-    expect(told).toEqual([gateway.skewMs]);
+    expect(skews).toEqual([gateway.skewMs]);
     expect(await platform.connection()).toMatchObject({ skewMs: gateway.skewMs });
     await platform.session.startActing('d'.repeat(32));
     await platform.call('home.overview.get', {});

@@ -28,9 +28,9 @@ type AnyListener = (event: never) => void;
 export function hostedPlatform(kind: 'desktop' | 'desk', transport: Transport): Platform {
   const listeners = new Map<ShellEventName, Set<AnyListener>>();
   transport.listen((text) => {
-    const told = readJson(text);
-    if (!isEvent(told)) return;
-    for (const listener of listeners.get(told.name) ?? []) listener(told.event);
+    const message = readJson(text);
+    if (!isEvent(message)) return;
+    for (const listener of listeners.get(message.name) ?? []) listener(message.event);
   });
   const shell = async <Name extends ShellName>(name: Name, input: ShellInput<Name>) =>
     resultOf<ShellOutput<Name>>(await transport.shell(name, input));
@@ -91,8 +91,8 @@ function isResult<Value>(said: unknown): said is Result<Value> {
   return isRecord(said) && (said.ok === true ? 'value' in said : said.ok === false && isRecord(said.error));
 }
 
-function isEvent(told: unknown): told is { readonly name: ShellEventName; readonly event: never } {
-  return isRecord(told) && typeof told.name === 'string' && 'event' in told;
+function isEvent(message: unknown): message is { readonly name: ShellEventName; readonly event: never } {
+  return isRecord(message) && typeof message.name === 'string' && 'event' in message;
 }
 
 /** Core answers the codes the session port names; the shell's type is wider. */

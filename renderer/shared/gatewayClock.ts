@@ -1,6 +1,6 @@
 let skewMs = 0;
 
-/** The gateway's time (epoch ms), which set every deadline there is; this machine's until the gateway has told it. */
+/** The gateway's time (epoch ms), which set every deadline there is; this machine's until the gateway has answered. */
 export function gatewayNow(): number {
   return Date.now() + skewMs;
 }

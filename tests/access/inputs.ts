@@ -252,7 +252,7 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'car.offer.price': 'OFFER_EXPIRED',
   'trip.draft.submit': 'OFFER_EXPIRED',
   'order.change.quote': 'OFFER_EXPIRED',
-  // The orders are settled, the payment and the voucher over, the refund and the change came to nothing.
+  // The orders are settled, the payment and the voucher over, the refund and the change failed.
   'order.cancel': 'NOT_CANCELLABLE',
   'order.refund.quote': 'NOT_AMENDABLE',
   'order.refund.confirm': 'NOT_AMENDABLE',

@@ -11,7 +11,7 @@ type Opened = {
   readonly linjing: Ask;
   readonly chenbo: Ask;
   readonly zhoumin: Ask;
-  /** Whom applications are for unless told. */
+  /** Whom applications are for by default. */
   readonly zhangwei: string;
 };
 
@@ -49,7 +49,7 @@ export function applicationTests() {
   };
   const submit = (applicationId: ApplicationId, ask = linjing) =>
     ask('approval.application.submit', { applicationId });
-  const handedIn = async (more: Partial<TripContent> = {}): Promise<ApplicationId> => {
+  const submitted = async (more: Partial<TripContent> = {}): Promise<ApplicationId> => {
     const id = await saved(more);
     await valueOf(submit(id));
     return id;
@@ -68,7 +68,7 @@ export function applicationTests() {
     await valueOf(decide(id, zhoumin, approve));
   };
   const agreed = async (more: Partial<TripContent> = {}): Promise<ApplicationId> => {
-    const id = await handedIn(more);
+    const id = await submitted(more);
     await agreeAll(id);
     return id;
   };
@@ -82,7 +82,7 @@ export function applicationTests() {
     content,
     saved,
     submit,
-    handedIn,
+    submitted,
     fileOf,
     statusOf,
     decide,

@@ -42,8 +42,8 @@ function openLine(port: number): OpenConnection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   let received: Buffer[] = [];
   let missing = -1;
-  let told: { done: (reply: Reply) => void; failed: (error: Error) => void } | null = null;
-  const fail = (error: Error) => told?.failed(error);
+  let waiter: { done: (reply: Reply) => void; failed: (error: Error) => void } | null = null;
+  const fail = (error: Error) => waiter?.failed(error);
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('the gateway closed the line')));
   socket.on('data', (part) => {
@@ -61,13 +61,13 @@ function openLine(port: number): OpenConnection {
     const end = all.indexOf('\r\n\r\n');
     [received, missing] = [[], -1];
     const head = all.toString('latin1', 0, end);
-    told?.done({ status: Number(head.slice(9, 12)), head, body: all.toString('latin1', end + 4) });
+    waiter?.done({ status: Number(head.slice(9, 12)), head, body: all.toString('latin1', end + 4) });
   });
   return {
     socket,
     ask: (body) =>
       new Promise((done, failed) => {
-        told = { done, failed };
+        waiter = { done, failed };
         socket.write(
           `POST /api HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-language: zh-CN\r\n` +
             `content-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`,

@@ -24,8 +24,8 @@ function fetchOver(http: Http): H5Host['fetch'] {
       timeoutMs: 60_000,
     });
     if (!answer.ok) throw new TypeError('Failed to fetch');
-    const { status, headers: told, body: text } = answer.reply;
-    return new Response(text, { status, headers: told });
+    const { status, headers: replied, body: text } = answer.reply;
+    return new Response(text, { status, headers: replied });
   };
 }
 

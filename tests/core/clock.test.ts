@@ -96,10 +96,10 @@ function chanceFrom(seed: number) {
 }
 
 test('screens are told how far this machine is off, again when it is set, and nobody is told of a second', async () => {
-  const told: (number | undefined)[] = [];
+  const skews: (number | undefined)[] = [];
   off = -24 * HOUR;
   await open();
-  core.on('connection.changed', ({ skewMs }) => told.push(skewMs));
+  core.on('connection.changed', ({ skewMs }) => skews.push(skewMs));
   const shown = async () => {
     const answer = await core.shellCall('connection.view', {});
     return answer.ok && (answer.value as { skewMs?: number }).skewMs;
@@ -111,7 +111,7 @@ test('screens are told how far this machine is off, again when it is set, and no
   await call('home.overview.get');
   off = 5 * HOUR;
   await call('home.overview.get');
-  expect(told).toEqual([-1000, -5 * HOUR]);
+  expect(skews).toEqual([-1000, -5 * HOUR]);
   expect(await shown()).toBe(-5 * HOUR);
   await core.close();
 });

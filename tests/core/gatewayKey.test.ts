@@ -87,13 +87,13 @@ test('the screens hear that the key is another, until the known gateway answers 
   const http: Http = { request: (asked) => by.request(asked), close: async () => {} };
   const ports = { clock: { now: () => moment, steady: () => moment, after: () => () => {} } };
   const core = testCore({ http }, { folder, ports });
-  const told = async () => {
+  const viewAfterSignIn = async () => {
     await core.shellCall('session.signIn', { account: 'linjing', password });
     return core.shellCall('connection.view', {});
   };
-  expect(await told()).toMatchObject({ value: { keyChanged: true } });
+  expect(await viewAfterSignIn()).toMatchObject({ value: { keyChanged: true } });
   by = gateway.http;
-  expect(await told()).toMatchObject({ value: { keyChanged: false } });
+  expect(await viewAfterSignIn()).toMatchObject({ value: { keyChanged: false } });
   await core.close();
 });
 

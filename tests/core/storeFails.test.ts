@@ -27,8 +27,8 @@ const network = (): { http: Http } => ({
       });
       if (body.includes('tag=trip.draft.submit')) statuses.push(reply.statusCode);
       const retry = reply.headers['retry-after'];
-      const told: Record<string, string> = retry === undefined ? {} : { 'retry-after': String(retry) };
-      return { ok: true, reply: { status: reply.statusCode, headers: told, body: reply.body } };
+      const replied: Record<string, string> = retry === undefined ? {} : { 'retry-after': String(retry) };
+      return { ok: true, reply: { status: reply.statusCode, headers: replied, body: reply.body } };
     },
     close: async () => {},
   },

@@ -109,7 +109,7 @@ test('every reply carries the policy; files keep their type; routes get the page
 });
 
 test('breaches a browser tells of end in the log, short, few and without what a person asked for', async () => {
-  const told = {
+  const violation = {
     'document-uri': `${origin()}/tripTrain/NewOrder_detail/zh?mobile=13812345678`,
     'effective-directive': 'script-src-elem',
     'blocked-uri': 'https://evil.example/x.js?13812345678',
@@ -118,7 +118,7 @@ test('breaches a browser tells of end in the log, short, few and without what a 
   const report = (body: unknown) =>
     post('/bridge/reports', body, { 'content-type': 'application/csp-report' });
   expect((await ask('/')).headers['content-security-policy']).toContain('; report-uri /bridge/reports');
-  expect((await report({ 'csp-report': told })).status).toBe(204);
+  expect((await report({ 'csp-report': violation })).status).toBe(204);
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
     {
       at: expect.any(String),
@@ -133,7 +133,7 @@ test('breaches a browser tells of end in the log, short, few and without what a 
   ]);
   expect((await report('{')).status).toBe(400);
   expect((await report('x'.repeat(20_000))).status).toBe(413);
-  const flood = await Promise.all(Array.from({ length: 60 }, () => report({ 'csp-report': told })));
+  const flood = await Promise.all(Array.from({ length: 60 }, () => report({ 'csp-report': violation })));
   expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(25);
   expect(lines.length).toBeLessThan(32);
 });

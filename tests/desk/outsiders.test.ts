@@ -24,7 +24,7 @@ import {
 
 deskForEachTest();
 
-test('reading the link spends nothing: GET, HEAD, a preview of it', async () => {
+test('reading the link consumes nothing: GET, HEAD, a preview of it', async () => {
   const [link] = links;
   for (const method of ['HEAD', 'GET', 'HEAD', 'GET']) {
     const reply = await ask(`/?launch=${tokenOf(link)}`, { method });

@@ -56,8 +56,8 @@ export function builtFolder(): string {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>desk</title>');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'export {};');
   mkdirSync(join(folder, '.vite'));
-  for (const told of ['.vite/manifest.json', 'manifest.json', '.env.js', 'assets/app-1a2b.js.map'])
-    writeFileSync(join(folder, told), 'secret');
+  for (const path of ['.vite/manifest.json', 'manifest.json', '.env.js', 'assets/app-1a2b.js.map'])
+    writeFileSync(join(folder, path), 'secret');
   writeFileSync(join(folder, '..', 'outside.js'), 'secret');
   return folder;
 }

@@ -27,7 +27,7 @@ export const railConditions: Conditions = {
   notes: [],
 };
 
-/** A price of a fare and a service fee, all borne by the company unless told. */
+/** A price of a fare and a service fee, all borne by the company by default. */
 export function priceOf(fareFen: number, serviceFen = 0, more: Partial<OrderPrice> = {}): OrderPrice {
   const totalFen = fareFen + serviceFen;
   return {

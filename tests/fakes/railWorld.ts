@@ -159,7 +159,7 @@ export function order(id: string, departAt: number, more: Partial<OrderSummary> 
   });
 }
 
-/** An order whole, held and cancellable unless told otherwise. */
+/** An order whole, held and cancellable by default. */
 export function detailOf(summary: OrderSummary, more: Partial<OrderDetail> = {}): OrderDetail {
   return orderDetail.parse({
     summary,

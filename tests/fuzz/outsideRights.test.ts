@@ -252,8 +252,8 @@ test(`at random over the wire nothing is found (seed ${seed})`, { timeout: 900_0
   expect(faults).toEqual([]);
   expect(await twoRooms()).toEqual([]);
   const { db } = gateway.deps.store;
-  const told = await db.selectFrom('audit').select('seq').where('decision', '=', 'revealed').execute();
-  expect(told.length).toBe(reveals);
+  const revealed = await db.selectFrom('audit').select('seq').where('decision', '=', 'revealed').execute();
+  expect(revealed.length).toBe(reveals);
   expect(done.length).toBeGreaterThan(0);
   expect(made).toBeGreaterThan(10);
 });

@@ -36,7 +36,7 @@ export const down = () => world.set({ errorPercent: 100 });
 export const up = () => world.set({ errorPercent: 0 });
 
 /** Who was told of something about an order. */
-export const toldOf = async (orderId: string) =>
+export const notifiedAbout = async (orderId: string) =>
   (await db().selectFrom('push_event').select('employee_id').where('object_id', '=', orderId).execute()).map(
     (one) => one.employee_id,
   );

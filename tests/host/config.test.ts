@@ -14,8 +14,8 @@ test.each([
   'http://user@gateway.example',
   'HTTP://Gateway.Example',
 ])('%s is refused: no encryption off this machine', (gateway) => {
-  expect(read(gateway)).toEqual({ ok: false, word: 'gatewayPlain', value: gateway });
-  expect(read(gateway, { TRIPDESK_ALLOW_HTTP: 'yes' })).toMatchObject({ ok: false, word: 'gatewayPlain' });
+  expect(read(gateway)).toEqual({ ok: false, message: 'gatewayPlain', value: gateway });
+  expect(read(gateway, { TRIPDESK_ALLOW_HTTP: 'yes' })).toMatchObject({ ok: false, message: 'gatewayPlain' });
   expect(read(gateway, { TRIPDESK_ALLOW_HTTP: '1' })).toMatchObject({ ok: true });
 });
 

@@ -63,6 +63,25 @@ export function endWithUs(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
+/** Waits until a program that was just started can be used; throws with what it printed when it ends or never can. */
+export async function whenReady(
+  started: ChildProcess,
+  of: {
+    readonly entry: string;
+    readonly printed: () => string;
+    readonly ready: () => Promise<boolean>;
+    readonly everyMs: number;
+  },
+): Promise<void> {
+  // The full sample world is made at a first start; on a busy machine that takes minutes.
+  for (const until = Date.now() + 180_000; Date.now() < until; ) {
+    if (started.exitCode !== null) throw new Error(`${of.entry} ended:\n${of.printed()}`);
+    if (await of.ready()) return;
+    await new Promise((resolve) => setTimeout(resolve, of.everyMs));
+  }
+  throw new Error(`${of.entry} is not up:\n${of.printed()}`);
+}
+
 /** A port nobody listens on right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -108,14 +127,8 @@ export function program(options: {
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       }
-      // The full sample world is made at a first start; on a busy machine that takes minutes.
-      for (const until = Date.now() + 180_000; Date.now() < until; ) {
-        if (started.exitCode !== null) throw new Error(`${options.entry} ended:\n${printed}`);
-        const reply = await fetch(options.ready).catch(() => undefined);
-        if (reply?.ok) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      throw new Error(`${options.entry} is not up:\n${printed}`);
+      const ready = async () => (await fetch(options.ready).catch(() => undefined))?.ok === true;
+      await whenReady(started, { entry: options.entry, printed: () => printed, ready, everyMs: 50 });
     },
   };
 }

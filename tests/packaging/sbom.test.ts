@@ -15,10 +15,10 @@ beforeAll(() => {
 
 /** What a bill lacks of what is delivered: packages, versions, licences, addresses. */
 function lacking(components: readonly Component[]): string[] {
-  const told = new Map(components.map((one) => [one['bom-ref'], one]));
+  const byRef = new Map(components.map((one) => [one['bom-ref'], one]));
   return [...productionFolders(lock), 'node_modules/electron'].flatMap((folder) => {
     const { version } = lock.packages[folder] ?? {};
-    const one = told.get(`${nameOf(folder)}@${version}`);
+    const one = byRef.get(`${nameOf(folder)}@${version}`);
     if (!one) return [`${folder} is missing`];
     const licence = one.licenses?.[0];
     const named = licence && ('expression' in licence ? licence.expression : licence.license.id);

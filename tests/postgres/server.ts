@@ -41,16 +41,16 @@ const WATCH =
 
 /**
  * Starts a server in a temporary folder, reached by a socket there and by no port, so that many run side by side.
- * `durable` lets it wait for the disk; `programs` are those of this machine unless told. Answers null where none can be started, and notes why for the end of the run.
+ * `durable` lets it wait for the disk; `programs` are those of this machine by default. Answers null where none can be started, and notes why for the end of the run.
  */
 export async function startPostgres({
   durable = false,
-  programs: told,
+  programs: given,
 }: {
   durable?: boolean;
   programs?: string;
 } = {}): Promise<TestServer | null> {
-  const found = told ?? (await findPrograms());
+  const found = given ?? (await findPrograms());
   if (!found) return without('there are no PostgreSQL programs for this machine');
   const root = process.getuid?.() === 0;
   const as = root ? { uid: NOBODY, gid: NOBODY } : {};
@@ -142,9 +142,9 @@ export async function startPostgres({
 }
 
 /** Stops a server at once, as a power cut would, and waits until it is gone; without a word its files go too. */
-async function end(server: ChildProcess, word: 'keep' | ''): Promise<void> {
+async function end(server: ChildProcess, files: 'keep' | ''): Promise<void> {
   const gone = once(server, 'exit');
-  server.stdin?.end(`${word}\n`);
+  server.stdin?.end(`${files}\n`);
   await gone;
 }
 

@@ -21,7 +21,7 @@ const smCrypto: SmCrypto = createRequire(import.meta.url)('sm-crypto');
 
 type Round = { key: Uint8Array; macKey: Uint8Array; iv: Uint8Array; plain: Uint8Array };
 
-/** Random input; lengths crowd around block borders, and one in a hundred is long. */
+/** Random input; lengths lie close to block borders, and one in a hundred is long. */
 function randomRound(at: number): Round {
   const long = at % 100 === 0;
   const length = long ? 4000 + (at % 5000) : (at * 7) % 300;

@@ -114,35 +114,47 @@ export const bannedWords: readonly BannedWord[] = [
   },
 ];
 
-/** Names that stay, where and why: others hold them already (columns, the wire), or they mean the ordinary thing. */
-export const staysNamed: readonly { readonly name: string; readonly within: RegExp; readonly why: string }[] =
-  [
-    {
-      name: 'unclear',
-      within: /\/home\/|\/orderOverview\.ts$|\.test\.tsx?$|^tests\/(fakes|suites)\//,
-      why: 'a field of the answer of home.overview.get, which desks keep and older pages read',
-    },
-    {
-      name: 'SUPPLIER_UNCLEAR',
-      within: /^contract\/calls\//,
-      why: 'the name of error 4622, in texts and in rows of desks',
-    },
-    {
-      name: 'perhaps',
-      within: /^main\/core\/outbox\/intentRows\.ts$/,
-      why: 'a column of the outbox on desks',
-    },
-    {
-      name: 'desk',
-      within: /^gateway\/suppliers\/simulated\/data\/hotel\//,
-      why: 'the front desk of a hotel, where one pays',
-    },
-    {
-      name: 'heard',
-      within: /^gateway\/services\/auth\/picture\//,
-      why: 'the digits of a picture code that is read aloud',
-    },
-  ];
+/** A name that stays: where, why, and the passage that the reason rests on. */
+export type NameThatStays = {
+  readonly name: string;
+  readonly within: RegExp;
+  readonly why: string;
+  readonly because: { readonly path: string; readonly says: string };
+};
+
+/** Names that stay: others hold them already (columns, the wire), or they mean the ordinary thing. */
+export const staysNamed: readonly NameThatStays[] = [
+  {
+    name: 'unclear',
+    within: /\/home\/|\/orderOverview\.ts$|\.test\.tsx?$|^tests\/(fakes|suites)\//,
+    why: 'a field of the answer of home.overview.get, which desks keep and older pages read',
+    because: { path: 'contract/calls/home/shapes.ts', says: 'unclear:' },
+  },
+  {
+    name: 'SUPPLIER_UNCLEAR',
+    within: /^contract\/calls\//,
+    why: 'the name of error 4622, in texts and in rows of desks',
+    because: { path: 'contract/calls/order/facts.ts', says: 'SUPPLIER_UNCLEAR: 4622' },
+  },
+  {
+    name: 'perhaps',
+    within: /^main\/core\/outbox\/intentRows\.ts$/,
+    why: 'a column of the outbox on desks',
+    because: { path: 'main/core/outbox/migrations/001-first.ts', says: 'perhaps INTEGER' },
+  },
+  {
+    name: 'desk',
+    within: /^gateway\/suppliers\/simulated\/data\/hotel\//,
+    why: 'the front desk of a hotel, where one pays',
+    because: { path: 'contract/enums/hotel.ts', says: "'desk'" },
+  },
+  {
+    name: 'heard',
+    within: /^gateway\/services\/auth\/picture\//,
+    why: 'the digits of a picture code that is read aloud',
+    because: { path: 'gateway/services/auth/picture/pictureCode.ts', says: 'spokenAnswer(' },
+  },
+];
 
 /** Type names that stood for several things: each may be declared in one file of the programs. */
 export const oneMeaning: readonly string[] = ['Line', 'Held', 'Verdict', 'Place'];

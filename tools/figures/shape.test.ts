@@ -36,7 +36,7 @@ describe('folders with more than 25 files', () => {
   const many = (folder: string, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/f${at}.ts`, '']));
 
-  test('are named with their count; words and migrations are no crowd', () => {
+  test('are named with their count; words and migrations are not counted', () => {
     const tree = treeOf({
       ...many('gateway/store', 26),
       ...many('gateway/base', 25),

@@ -1,10 +1,21 @@
-import { type BannedWord, bannedWords, oneMeaning, staysNamed, wordsStay } from './bannedWords.ts';
+import {
+  type BannedWord,
+  bannedWords,
+  type NameThatStays,
+  oneMeaning,
+  staysNamed,
+  wordsStay,
+} from './bannedWords.ts';
 import { counted, type Figure } from './finding.ts';
 import { namesGiven, typesGiven } from './identifiers.ts';
 import { isCode, productCode, type Tree, wordsOf } from './tree.ts';
 
 /** One line a name: the word it uses, what to say instead, and where. Columns (`live_until`) are the store's, not ours. */
-export function wordFigure(tree: Tree, words: readonly BannedWord[] = bannedWords): Figure {
+export function wordFigure(
+  tree: Tree,
+  words: readonly BannedWord[] = bannedWords,
+  stays: readonly NameThatStays[] = staysNamed,
+): Figure {
   const found = new Map<string, string[]>();
   for (const [path, text] of tree) {
     if (!isCode(path) || wordsStay.some((one) => one.test(path))) continue;
@@ -16,7 +27,7 @@ export function wordFigure(tree: Tree, words: readonly BannedWord[] = bannedWord
     ]);
     for (const name of names) {
       const word = /[a-z]_[a-z]/.test(name) ? undefined : applying.find((one) => isSaid(name, one));
-      if (!word || staysNamed.some((one) => one.name === name && one.within.test(path))) continue;
+      if (!word || stays.some((one) => one.name === name && one.within.test(path))) continue;
       const line = `${name} (say ${word.say})`;
       found.set(line, [...(found.get(line) ?? []), path]);
     }

@@ -5,7 +5,7 @@ import { type Counts, runVitest } from './running.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, '../../tests/calendar/preload.ts')).href;
 
-/** Runs test files (all that depend on the calendar, unless told) once at every moment. */
+/** Runs test files (all that depend on the calendar, by default) once at every moment. */
 export function sweep(moments: readonly Moment[], files: readonly string[] = []): Counts[] {
   return moments.map((moment, at) => {
     console.log(`\n— vitest at ${moment.at}${moment.zone ? ` in ${moment.zone}` : ''}: ${moment.name}`);

@@ -15,7 +15,7 @@ const contentErrors = {
 
 export const approvalFacts = {
   /**
-   * Writes a draft, or changes one that is not handed in or was refused. Here and below, with the version that was read
+   * Writes a draft, or changes one that is not submitted or was refused. Here and below, with the version that was read
    * one that somebody else has changed since is left alone (OVERTAKEN).
    */
   'approval.application.save': {
@@ -24,7 +24,7 @@ export const approvalFacts = {
     errors: { ...stateErrors, DATES_WRONG: 4701, ITINERARY_WRONG: 4703, PLACE_UNKNOWN: 4632 },
   },
 
-  /** Hands a draft in: overlaps are checked, and the first approver is asked. */
+  /** Submits a draft: overlaps are checked, and the first approver is asked. */
   'approval.application.submit': {
     kind: 'command',
     access: inSession('served', 'book'),
@@ -98,7 +98,7 @@ export const approvalFacts = {
     access: inSession('served', 'book'),
   },
 
-  /** Approves, rejects or hands over. APPROVAL_OVER: decided already, withdrawn, too late, or not one's turn. */
+  /** Approves, rejects or transfers. APPROVAL_OVER: decided already, withdrawn, too late, or not one's turn. */
   'approval.decide': {
     kind: 'command',
     access: approver,
@@ -106,7 +106,7 @@ export const approvalFacts = {
     errors: { APPROVAL_OVER: 4707, TRANSFER_REFUSED: 4708 },
   },
 
-  /** Colleagues an approval may be handed to. */
+  /** Colleagues an approval may be transferred to. */
   'approval.colleague.list': {
     kind: 'query',
     access: approver,

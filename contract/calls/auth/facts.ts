@@ -45,7 +45,7 @@ export const authFacts = {
     sessionOnly: true,
   },
 
-  /** New keys for a session whose keys are gone (reload, restart). The secret is spent by use. */
+  /** New keys for a session whose keys are gone (reload, restart). The secret is consumed by use. */
   'auth.session.refresh': {
     kind: 'command',
     access: anyone,

@@ -26,7 +26,7 @@ export const homeCalls = defineCalls(homeFacts, {
     output: z.object({
       banners: z.array(z.object({ id: z.string(), title: localised, line: localised })),
       nextTrip: z.nullable(orderSummary),
-      /** Orders waiting for payment, unclear at the supplier, and travelling within 7 days. */
+      /** Orders waiting for payment, unknown at the supplier, and travelling within 7 days. */
       held: z.int(),
       unclear: z.int(),
       upcoming: z.int(),

@@ -71,7 +71,7 @@ export const orderFacts = {
   },
 
   /**
-   * Starts a quoted refund, which cannot be undone (spec §4). REQUOTED: the fee has moved, quote again. An unclear
+   * Starts a quoted refund, which cannot be undone (spec §4). REQUOTED: the fee has moved, quote again. An unanswered
    * answer of the supplier comes back as state `unknown` and settles by itself.
    */
   'order.refund.confirm': {
@@ -96,7 +96,7 @@ export const orderFacts = {
   },
 
   /**
-   * Carries a quoted change or extension out, judged once more. Where its verdict asks for a reason, the code of one is
+   * Executes a quoted change or extension, judged once more. Where its verdict asks for a reason, the code of one is
    * needed. REQUOTED: something it is judged by has just changed, quote again.
    */
   'order.change.confirm': {

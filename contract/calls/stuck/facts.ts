@@ -46,7 +46,7 @@ export const stuckFacts = {
 
   /**
    * A change is `confirmed` with the new ticket's number, a refund `refunded` with what the supplier gives back (as
-   * quoted unless told); either is `cancelled` when nothing came of it, and the order stands as it stood.
+   * quoted by default); either is `cancelled` when it failed, and the order stands as it stood.
    */
   'stuck.amendment.settle': {
     kind: 'command',

@@ -7,13 +7,13 @@ export type Itinerary =
 type City = { readonly code: string };
 
 /** What is booked: a journey from city to city, or something in one city. */
-export type Whereabouts = { readonly kind: ProductKind; readonly cities: readonly string[] };
+export type BookedCities = { readonly kind: ProductKind; readonly cities: readonly string[] };
 
 /**
  * Whether a booking is about places the application names. Rows name both ends of every journey. A set names where
  * one goes, not where one lives: a journey is covered when one of its ends is in the set.
  */
-export function covers(itinerary: Itinerary, { kind, cities }: Whereabouts): boolean {
+export function covers(itinerary: Itinerary, { kind, cities }: BookedCities): boolean {
   const named = new Set(
     (itinerary.kind === 'rows' ? itinerary.rows.flatMap((row) => [row.from, row.to]) : itinerary.cities).map(
       (city) => city.code,

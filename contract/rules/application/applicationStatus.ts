@@ -60,7 +60,7 @@ export function isBookable(status: ApplicationStatus): boolean {
   return status === 'modifyPending' || machine[status].modify !== undefined;
 }
 
-/** Whether it keeps its travellers' days: handed in and not ended. */
+/** Whether it keeps its travellers' days: submitted and not ended. */
 export function keepsDays(status: ApplicationStatus): boolean {
   return status === 'revokePending' || status === 'applied' || status === 'transferred' || isBookable(status);
 }

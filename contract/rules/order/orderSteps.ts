@@ -45,3 +45,14 @@ export function mayGo(from: OrderState, to: OrderState): boolean {
 export function isAmendable(state: OrderState): boolean {
   return state === 'issued' || state === 'refunding' || state === 'changing';
 }
+
+/** States an order has ended in without a ticket. */
+export const endedUnissued: readonly OrderState[] = ['cancelled', 'rejected', 'lapsed', 'failed'];
+
+/** States in which nothing is left of an order, or another one stands in its place. */
+export const endedStates: readonly OrderState[] = [...endedUnissued, 'refunded', 'changed'];
+
+/** Whether an order still holds something, or may: only then do its rules and its start matter. */
+export function stands(state: OrderState): boolean {
+  return !endedStates.includes(state);
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { mealPlans } from '../../enums/hotel.ts';
+import { hotelSettles, mealPlans } from '../../enums/hotel.ts';
 import { fen, localDate, localised } from '../primitives.ts';
 
 export const hotelItem = z.object({
@@ -14,7 +14,7 @@ export const hotelItem = z.object({
   nights: z.int(),
   nightly: z.array(z.object({ date: localDate, fen })),
   /** Prepaid, at the desk with a guarantee, or on the company's monthly account. */
-  settle: z.enum(['prepaid', 'desk', 'monthly']),
+  settle: z.enum(hotelSettles),
   /** How many share the room; the cap follows the company's formula (domain §3). */
   sharedWith: z.array(z.string()),
 });

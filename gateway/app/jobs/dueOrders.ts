@@ -8,8 +8,8 @@ const AT_ONCE = 64;
 const BATCH = 200;
 
 /**
- * Takes every order one step on whose time has come: unclear ones are asked about, held ones issued or lapsed,
- * issued ones used after arrival, used ones looked at until they are settled. Answers how many were due. Safe in several
+ * Takes every order one step on whose time has come: unknown ones are asked about, held ones issued or lapsed,
+ * issued ones used after arrival, used ones polled until they are settled. Answers how many were due. Safe in several
  * processes at once.
  */
 export function runDueOrders(deps: StepDeps, stopped?: () => boolean): Promise<number> {

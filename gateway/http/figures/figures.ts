@@ -3,7 +3,7 @@ import type { Config } from '../../base/config.ts';
 import { ConfigRefused } from '../../base/readConfig.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Where the figures are told: an address and port of their own. */
+/** Where the figures are served: an address and port of their own. */
 export type FiguresAt = NonNullable<Config['figures']>;
 
 /**

@@ -22,7 +22,7 @@ export type Metrics = {
   readonly contentType: string;
 };
 
-/** What the store says of rows the jobs cannot take on: the same in every process, so it is never added up. */
+/** What the store says of rows the jobs cannot work on: the same in every process, so it is never added up. */
 export type StuckFigures = Readonly<
   Record<'failures' | 'failing' | 'manual', Readonly<Record<string, number>>>
 >;
@@ -63,7 +63,7 @@ export function makeMetrics(stuck: () => Promise<StuckFigures>): Metrics {
   });
   const reports = new Counter({
     name: 'tripdesk_page_reports_total',
-    help: 'Breaches of the page policy that browsers told of, by directive',
+    help: 'Breaches of the page policy that browsers reported, by directive',
     labelNames: ['directive'],
     registers,
   });

@@ -23,8 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'favicon.ico'), 'ico');
   mkdirSync(join(folder, '.vite'));
-  for (const told of ['.vite/manifest.json', 'manifest.json', '.env', 'assets/main-AbCd1234.js.map'])
-    writeFileSync(join(folder, told), 'of the build');
+  for (const path of ['.vite/manifest.json', 'manifest.json', '.env', 'assets/main-AbCd1234.js.map'])
+    writeFileSync(join(folder, path), 'of the build');
   gateway = await startGateway({ seed: 'none', config: { h5Folder: folder } });
 });
 afterAll(async () => {
@@ -252,8 +252,8 @@ describe('for operators', () => {
 
     const own = await freePort();
     const stop = await serveFigures(gateway.app.figures, { host: '127.0.0.1', port: own });
-    const told = await fetch(`http://127.0.0.1:${own}/metrics`);
-    expect(await told.text()).toContain('tripdesk_calls_total');
+    const reply = await fetch(`http://127.0.0.1:${own}/metrics`);
+    expect(await reply.text()).toContain('tripdesk_calls_total');
     await expect(serveFigures(gateway.app.figures, { host: '127.0.0.1', port: own })).rejects.toThrow(
       /TRIPDESK_METRICS_PORT/,
     );

@@ -12,7 +12,7 @@ const policy = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
 } satisfies FastifyHelmetOptions;
 
-/** What a page may do, and where its breaches are told. */
+/** What a page may do, and where its breaches are reported. */
 const reportingBy = (directives: Readonly<Record<string, string[]>>): FastifyHelmetOptions => ({
   ...policy,
   contentSecurityPolicy: {

@@ -42,7 +42,7 @@ export function inventPassport(random: SeededRandom): string {
   return `EO${String(random.int(0, 9_999_999)).padStart(7, '0')}`;
 }
 
-/** Draws until a value has not been drawn before, and remembers it. */
+/** Draws until a value has not been drawn before, and notes it. */
 export function fresh(drawn: Set<string>, draw: () => string): string {
   for (;;) {
     const value = draw();

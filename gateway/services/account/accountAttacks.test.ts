@@ -85,7 +85,7 @@ describe('an identifier that leads to two people', () => {
         codes.push((await attacker.login(MOBILE, `Guess-${round}-${guess}`)).Code);
       await attacker.login(MOBILE, NEW);
     }
-    // Wrong (401) is what a judged guess hears; of twelve at most five are judged.
+    // Wrong (401) is what a judged guess gets; of twelve at most five are judged.
     expect(codes.filter((code) => code === 401).length).toBeLessThanOrEqual(5);
     // Then it takes a picture code, and then it is blocked.
     expect(codes.at(-1)).toBe(601);

@@ -18,7 +18,7 @@ import { insertEmployee, nextUserCode } from '../../store/repos/people/staffWrit
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { line } from '../ledger/drawing.ts';
-import { linkOf, wasSpentUnder } from './links.ts';
+import { linkOf, wasConsumedUnder } from './links.ts';
 import { employeeOf, personFault } from './newPerson.ts';
 import { loginsFor } from './passwords.ts';
 import { linkRefusals } from './setPassword.ts';
@@ -32,7 +32,7 @@ const FIRST_ID = '1001';
 const ADMINISTRATOR = ['employee', 'approver', 'travelManager', 'finance'] as const;
 
 /**
- * Makes the first company and its administrator by the link the gateway printed. The link is spent with it, in one
+ * Makes the first company and its administrator by the link the gateway printed. The link is consumed with it, in one
  * transaction that has the store to itself: of two at once one makes the company.
  */
 export async function createCompany(
@@ -44,7 +44,7 @@ export async function createCompany(
   const { state, link } = await linkOf(deps, db, input.token, scope.now);
   if (link?.kind !== 'setup') return fail('LINK_UNKNOWN');
   const account = input.account.toLowerCase();
-  if (state === 'used' && wasSpentUnder(link, scope.idem)) return ok({ account });
+  if (state === 'used' && wasConsumedUnder(link, scope.idem)) return ok({ account });
   if (state !== 'open') return fail(linkRefusals[state]);
   const fault = personFault(input);
   if (fault) return fail(fault);
@@ -88,7 +88,7 @@ export async function createCompany(
   if (isMade) return ok({ account });
   // The same form sent twice at once: the one that came second made nothing, and both have their answer.
   const after = await linkOf(deps, db, input.token, scope.now);
-  return wasSpentUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
+  return wasConsumedUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
 }
 
 export function rootDepartment(companyId: string): string {

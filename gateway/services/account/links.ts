@@ -71,8 +71,8 @@ export async function linkOf(
   return { state: link.expiresAt > now ? 'open' : 'expired', link };
 }
 
-/** Whether it was a request of this key that spent a link: sent again, it has the same answer. */
-export function wasSpentUnder(link: AccountLink | null, key: string | null): boolean {
+/** Whether it was a request of this key that consumed a link: sent again, it has the same answer. */
+export function wasConsumedUnder(link: AccountLink | null, key: string | null): boolean {
   return key !== null && link?.spentKey === key;
 }
 

@@ -6,7 +6,7 @@ import { consumeLink } from '../../store/repos/account/accountLinks.ts';
 import { endSessionsOf } from '../../store/repos/account/session.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
-import { type LinkState, linkOf, wasSpentUnder } from './links.ts';
+import { type LinkState, linkOf, wasConsumedUnder } from './links.ts';
 import { newLogins, savePassword } from './passwords.ts';
 
 export type LinkRefusal = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
@@ -30,7 +30,7 @@ export async function setPassword(
   const person = await findPerson(store.db, link.employeeId);
   if (!person?.active) return fail('LINK_EXPIRED');
   const account = person.username;
-  if (state === 'used' && wasSpentUnder(link, scope.idem)) return ok({ account });
+  if (state === 'used' && wasConsumedUnder(link, scope.idem)) return ok({ account });
   if (state !== 'open') return fail(linkRefusals[state]);
   const faults = passwordFaults(password);
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
@@ -56,5 +56,5 @@ export async function setPassword(
   if (isSet) return ok({ account });
   // The same form sent twice at once: the one that came second set nothing, and both have their answer.
   const after = await linkOf(deps, store.db, token, scope.now);
-  return wasSpentUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
+  return wasConsumedUnder(after.link, scope.idem) ? ok({ account }) : fail('LINK_USED');
 }

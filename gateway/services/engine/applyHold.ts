@@ -13,7 +13,7 @@ const failureOf = {
   rejected: 'SUPPLIER_REFUSED',
 } as const;
 
-/** Takes an order to where the supplier's answer to its hold leads: held, waiting for approval, failed, or unclear. */
+/** Takes an order to where the supplier's answer to its hold leads: held, waiting for approval, failed, or unknown. */
 export async function applyHold(
   deps: StepDeps,
   order: OrderRecord,
@@ -79,7 +79,7 @@ export function releasedToPay(
 }
 
 /**
- * The order is unclear from now on: asked about until its quarantine ends (domain §2). One that may never have been
+ * The order is unknown from now on: asked about until its quarantine ends (domain §2). One that may never have been
  * sent is, until `resubmitUntil` (epoch ms), as soon as the supplier says that it has nothing of it.
  */
 export function unknownTransition(

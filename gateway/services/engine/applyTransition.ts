@@ -33,7 +33,7 @@ export function makeTransitions(deps: Taking): Transitions {
 }
 
 /**
- * Takes an order one step on: its columns, its timeline, its audit row and what follows from it (money, vouchers, news)
+ * Takes an order one step on: its columns, its timeline, its audit row and what follows from it (money, vouchers, notifications)
  * in one transaction, which steps of other orders of its company may share. Null when somebody else took it further since
  * it was read, so that of several processes one acts.
  */
@@ -104,7 +104,7 @@ export function claim(
   return changeOrder(deps.store.db, order, deps.clock.now(), { checkAt: until });
 }
 
-/** Puts an order's next question a few seconds off; notifies nobody, so neither timeline nor trail tell it. */
+/** Puts an order's next question a few seconds off; notifies nobody, so neither timeline nor trail shows it. */
 export function askLater(
   deps: Pick<StepDeps, 'store' | 'clock' | 'random'>,
   order: OrderRecord,
@@ -114,7 +114,7 @@ export function askLater(
 
 /**
  * Asks once more after the quarantine, which is then over for good: what a machine concludes from, or leaves to a person,
- * is never one look alone. The supplier may be away for a moment, and the clock may have been set.
+ * is never one poll alone. The supplier may be away for a moment, and the clock may have been set.
  */
 export function askOnceMore(
   deps: Pick<StepDeps, 'store' | 'clock' | 'random'>,

@@ -17,7 +17,7 @@ type Ended = Refunded | { readonly kind: 'cancelled' };
 
 /**
  * The supplier has given an issued order back by itself: a refund stands beside it as if it had been asked for, its
- * money goes back in the shares it was paid in, and people are told. What was to be changed of it ends. Null when the
+ * money goes back in the shares it was paid in, and people are notified. What was to be changed of it ends. Null when the
  * order was taken further since it was read.
  */
 export function endedBySupplier(
@@ -60,7 +60,7 @@ export async function giveBackIn(
 }
 
 /**
- * There was a ticket we never heard of and the supplier took it back: its whole price is spent, and what comes back
+ * There was a ticket we were never told of and the supplier took it back: its whole price is captured, and what comes back
  * goes back.
  */
 export async function issuedAndGivenBack(
@@ -68,8 +68,8 @@ export async function issuedAndGivenBack(
   order: OrderRecord,
   status: Refunded,
 ): Promise<OrderRecord | null> {
-  const told = { tag: 'order.issue', ticketNo: '', status, actor: system };
-  return writeFor(deps.store.db, order.companyId, (trx) => issueAndGiveBackIn(deps, trx, order, told));
+  const issued = { tag: 'order.issue', ticketNo: '', status, actor: system };
+  return writeFor(deps.store.db, order.companyId, (trx) => issueAndGiveBackIn(deps, trx, order, issued));
 }
 
 /** The same within a transaction that does more. */
@@ -77,9 +77,14 @@ export async function issueAndGiveBackIn(
   deps: StepDeps,
   trx: Transaction<Tables>,
   order: OrderRecord,
-  told: { readonly tag: string; readonly ticketNo: string; readonly status: Refunded; readonly actor: Actor },
+  issue: {
+    readonly tag: string;
+    readonly ticketNo: string;
+    readonly status: Refunded;
+    readonly actor: Actor;
+  },
 ): Promise<OrderRecord | null> {
-  const { tag, ticketNo, status, actor } = told;
+  const { tag, ticketNo, status, actor } = issue;
   const step = issuedStep(order, { ticketNo }, deps.clock.now());
   const issued = await applyTransitionIn(deps, trx, { order, tag, step, actor });
   return issued && giveBackIn(deps, trx, issued, status, actor);

@@ -6,7 +6,7 @@ import { nextPoll } from './timing.ts';
 
 const over = { checkAt: null, quarantineUntil: null, deadlineAt: null } as const;
 
-/** The order came to nothing, and why. */
+/** The order failed, and why. */
 export function failedWith(why: Pick<OrderBody, 'failure'> & Partial<Pick<OrderBody, 'freshFareFen'>>): Step {
   return { event: 'failed', change: { ...over, state: 'failed', body: why } };
 }
@@ -24,7 +24,7 @@ export const manualStep: Step = { event: 'manual', change: { ...over, state: 'ma
 /** The journey is over. */
 export const usedStep: Step = { event: 'used', change: { ...over, state: 'used' } };
 
-/** The ticket is there, as the supplier tells it; the order is next looked at when its time comes. */
+/** The ticket is there, as the supplier answers it; the order is next polled when its time comes. */
 export function issuedStep(
   order: OrderRecord,
   ticket: Pick<Issued, 'ticketNo'> & Partial<Issued>,

@@ -8,7 +8,7 @@ import { nextAsk, QUARANTINE_MS, STEP_LEASE_MS } from './timing.ts';
 
 /**
  * Gives a held order up. The wish is written down before the supplier is asked, so that neither a crash nor the
- * issuing job can turn a cancelled wish into a ticket; an unclear answer is settled towards it.
+ * issuing job can turn a cancelled wish into a ticket; an order left unknown is settled towards it.
  */
 export async function giveUp(
   deps: StepDeps,
@@ -39,7 +39,7 @@ export async function giveUp(
     const cancelled = await applyTransition(deps, asked, 'order.cancel', givenUp[ending], actor);
     return cancelled ? ok(cancelled) : fail('SUPPLIER_UNCLEAR');
   }
-  // Refused or unclear: only the supplier's status tells where the order stands, and the jobs ask for it.
+  // Refused or unknown: only the supplier's status tells where the order stands, and the jobs ask for it.
   if (answer.kind === 'refused') {
     await askLater(deps, asked);
     return fail('NOT_CANCELLABLE');

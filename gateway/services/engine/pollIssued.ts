@@ -10,7 +10,7 @@ import { manualStep, usedStep } from './endings.ts';
 import { pricedAt } from './pricedAt.ts';
 import { nextPoll } from './timing.ts';
 
-/** How long after its end an order's supplier is asked before it is taken as used without its word, ms. */
+/** How long after its end an order's supplier is asked before it is taken as used without its answer, ms. */
 const ASK_AFTER_END_MS = 24 * 3_600_000;
 const SHORTEST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000;
 const ASK_USED_EVERY_MS = 24 * 3_600_000;
 
 /**
- * Looks at an issued order whose time has come: asks its supplier whether it still stands as it was sold, and once it
+ * Polls an issued order whose time has come: asks its supplier whether it still stands as it was sold, and once it
  * is over takes it as used. What a supplier did to it makes refund and change free (domain §3); one it gave back by
  * itself is refunded, one it changed by itself is a person's to settle.
  */
@@ -73,7 +73,7 @@ async function laterStatus(
 
 /**
  * Whether a person found the ticket outside our key, as when it was booked by telephone or changed by its supplier: a
- * hold that lapses unused under the key, or a ticket that was exchanged under it, is no word about that one.
+ * hold that lapses unused under the key, or a ticket that was exchanged under it, says nothing about that one.
  */
 function isElsewhere({ store }: StepDeps, { id, clientKey }: OrderRecord): Promise<boolean> {
   return wasConfirmedByHand(store.db, [id, clientKey]);

@@ -8,8 +8,8 @@ import { failedWith, givenUp, issuedStep, manualStep } from './endings.ts';
 import { placeHold } from './placeHold.ts';
 
 /**
- * Asks the supplier what became of an unclear order (domain §2): confirmed, failed, asked again, or, when the
- * quarantine ends without a clear answer, left to a person. Only the supplier's word settles it; nothing is
+ * Asks the supplier what became of an unknown order (domain §2): confirmed, failed, asked again, or, when the
+ * quarantine ends without a clear answer, left to a person. Only the supplier's status settles it; nothing is
  * tried again under another key.
  */
 export async function resolveUnknown(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
@@ -31,7 +31,7 @@ export async function resolveUnknown(deps: StepDeps, order: OrderRecord): Promis
     case 'refunded':
       return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
-      // There was a ticket, and its supplier made another one of it: its money is not ours to let go.
+      // There was a ticket, and its supplier made another one of it: its money is not ours to release.
       return settle(manualStep);
     case 'cancelled':
       return settle(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
@@ -44,7 +44,7 @@ export async function resolveUnknown(deps: StepDeps, order: OrderRecord): Promis
   }
 }
 
-/** Asks again until the quarantine is over, and once more after it; then what nothing more can be heard of is settled. */
+/** Asks again until the quarantine is over, and once more after it; then what no answer can be had about is settled. */
 export function askedEnough(
   deps: StepDeps,
   order: OrderRecord,

@@ -13,9 +13,9 @@ export async function runEffects(
   await all(
     trx,
     async () => {
-      await forAll(trx, together, (follow) => follow(deps, trx, steps));
+      await forAll(trx, together, (effect) => effect(deps, trx, steps));
       await forAll(trx, steps, async (taken) => {
-        for (const follow of each) await follow(deps, trx, taken);
+        for (const effect of each) await effect(deps, trx, taken);
       });
     },
     () => notify(deps, trx, steps),

@@ -33,7 +33,7 @@ export async function resumeTicketing(deps: StepDeps, order: OrderRecord): Promi
     case 'refunded':
       return issuedAndGivenBack(deps, order, status);
     case 'exchanged':
-      // There was a ticket, and its supplier made another one of it: its money is not ours to let go.
+      // There was a ticket, and its supplier made another one of it: its money is not ours to release.
       return settle(deps, order, manualStep);
     case 'cancelled':
     case 'none':

@@ -3,7 +3,7 @@ import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Random } from '../../base/ports.ts';
 import { SUPPLIER_TIMEOUT_MS } from '../../suppliers/port.ts';
 
-/** How long an unclear order is asked about before a person must look (domain §2). */
+/** How long an unknown order is asked about before a person must look (domain §2). */
 export const QUARANTINE_MS = 120_000;
 /** A company pays at once; its ticket is issued this long after the seat is held. */
 export const ISSUE_AFTER_MS = 3_000;
@@ -17,7 +17,7 @@ export const RESUME_WITHIN_MS = 30 * 60_000;
 /** Rows of one booking that are with the supplier at the same time. */
 export const HOLDS_AT_ONCE = 10;
 
-/** When to ask about an unclear order again: in 3 to 5 s, drawn so that many do not ask at once (domain §2). */
+/** When to ask about an unknown order again: in 3 to 5 s, drawn so that many do not ask at once (domain §2). */
 export function nextAsk(now: number, random: Random): number {
   const [draw = 0] = random.bytes(1);
   return now + 3_000 + Math.floor((draw / 255) * 2_000);
@@ -30,7 +30,7 @@ const POLLS = [
   { within: Number.POSITIVE_INFINITY, every: 12 * 3_600_000 },
 ] as const;
 
-/** When an issued order is next looked at: the next look at its supplier, or its end (epoch ms). */
+/** When an issued order is next polled: the next question to its supplier, or its end (epoch ms). */
 export function nextPoll(
   now: number,
   { startAt, endAt, body }: { startAt: number; endAt: number; body: { readonly item: OrderItem } },

@@ -31,7 +31,7 @@ test('the menu is one’s own company’s', async () => {
   expect(official[0]).not.toBe(ordinary[0]);
 });
 
-test('the overview is of the person it is for: the next trip, what waits, what is unclear', async () => {
+test('the overview is of the person it is for: the next trip, what waits, what is unknown', async () => {
   const lina = await world.as('lina');
   const id = await world.employeeId('lina');
   const { db } = world.deps.store;

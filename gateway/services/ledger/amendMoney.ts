@@ -21,7 +21,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { vouchersAfterChange, vouchersAfterRefund } from '../invoice/amended.ts';
 import { capture } from './capture.ts';
-import { line, out, toCompany } from './drawing.ts';
+import { line, out, releaseLines, toCompany } from './drawing.ts';
 import { dueOf } from './dueOf.ts';
 import { reserve } from './freezing.ts';
 import { giveBack } from './giveBack.ts';
@@ -90,7 +90,7 @@ export async function freezeDifference(
 }
 
 /**
- * Books a done change: what was set aside or paid for it goes to the supplier, what a cheaper ticket brings back goes
+ * Books a done change: what was frozen or paid for it goes to the supplier, what a cheaper ticket brings back goes
  * back. What is in the old order is in the new one from then on.
  */
 export async function bookDifference(
@@ -124,7 +124,7 @@ export async function bookDifference(
   await vouchersAfterChange(deps, trx, { from, to, feeFen, at });
 }
 
-/** Lets go what was set aside for a change that came to nothing; a person's payment of it goes back. */
+/** Releases what was frozen for a change that failed; a person's payment of it goes back. */
 export async function releaseDifference(
   { clock }: MoneyDeps,
   trx: Trx,
@@ -140,12 +140,7 @@ export async function releaseDifference(
     companyId,
     orderId: id,
     at,
-    lines: [
-      line('available', companyId, frozenFen),
-      out('frozen', companyId, frozenFen),
-      out('personal', companyId, paid),
-      line('refunds', companyId, paid),
-    ],
+    lines: releaseLines(companyId, frozenFen, paid),
   } as const;
   await bookAlways(trx, entry, principalId);
   const cause = `release:${amendment.id}`;
@@ -178,7 +173,7 @@ async function linesBack(
   };
 }
 
-/** Money for a dearer ticket: from what was set aside, and from what the person paid for it; the rest they owe. */
+/** Money for a dearer ticket: from what was frozen, and from what the person paid for it; the rest they owe. */
 async function linesDue(
   trx: Trx,
   { id, companyId, principalId }: OrderRecord,
@@ -226,6 +221,6 @@ async function paidFor(
 async function moneyOf(trx: Trx, order: OrderRecord, at: number): Promise<OrderMoney> {
   await capture(trx, order, at);
   const money = await findOrderMoney(trx, order.id);
-  if (!money) throw new Error('an order was spent that has no money');
+  if (!money) throw new Error('an order was captured that has no money');
   return money;
 }

@@ -46,7 +46,7 @@ const twoDebtors: Act[] = [0, 1]
   ])
   .concat([{ do: 'refund', at: 0, feePercent: 20, says: 'done' }]);
 
-/** The cashier's word that a payment was paid is heard twice, the second time when the payment is known to be paid. */
+/** The cashier's message that a payment was paid comes twice, the second time when the payment is known to be paid. */
 const paidTwice: Act[] = [
   { do: 'book', payer: 'personal', fareFen: 2_000, capFen: 0, who: 0 },
   { do: 'hold', at: 0, savedFen: 0 },

@@ -6,12 +6,12 @@ import { endFreeze, findOrderMoney, noMoney, saveOrderMoney } from '../../store/
 import { moveShare, receivedShares } from '../../store/repos/money/payments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { Tables } from '../../store/tables/schema.ts';
-import { line, out, toCompany } from './drawing.ts';
+import { line, out, releaseLines, toCompany } from './drawing.ts';
 import { giveBack } from './giveBack.ts';
 import { returned } from './returning.ts';
 
 /**
- * The ticket is there: what was set aside is captured as far as the price needs it, what a person paid beyond theirs
+ * The ticket is there: what was frozen is captured as far as the price needs it, what a person paid beyond theirs
  * goes back, and the money goes to whom it is for. A share nobody paid is owed, never lost from the books.
  */
 export async function capture(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
@@ -48,7 +48,7 @@ export async function capture(trx: Transaction<Tables>, order: OrderRecord, at: 
   });
 }
 
-/** The order came to nothing before there was a ticket: all of its money goes back where it came from. */
+/** The order failed before there was a ticket: all of its money goes back where it came from. */
 export async function releaseFrozen(trx: Transaction<Tables>, order: OrderRecord, at: number): Promise<void> {
   const money = (await findOrderMoney(trx, order.id)) ?? noMoney;
   if (money.spent) return;
@@ -60,12 +60,7 @@ export async function releaseFrozen(trx: Transaction<Tables>, order: OrderRecord
     companyId,
     orderId: id,
     at,
-    lines: [
-      line('available', companyId, frozenFen),
-      out('frozen', companyId, frozenFen),
-      out('personal', companyId, money.personalFen),
-      line('refunds', companyId, money.personalFen),
-    ],
+    lines: releaseLines(companyId, frozenFen, money.personalFen),
   } as const;
   await bookAlways(trx, entry, principalId);
   if (money.personalFen > 0) await giveBack(trx, order, money.personalFen, { cause: `release:${id}`, at });
@@ -120,7 +115,7 @@ export function forWhom({ kind, companyId }: OrderRecord, price: OrderPrice): Jo
   ];
 }
 
-/** What was received for an order has released it, or been spent on it: it is nobody's to give back unasked. */
+/** What was received for an order has released it, or been captured for it: nobody gives it back unasked. */
 export async function settled(trx: Transaction<Tables>, orderId: string): Promise<void> {
   for (const share of await receivedShares(trx, orderId))
     if (share.amendmentId === null && share.state === 'paid') await moveShare(trx, share, 'settled');

@@ -8,7 +8,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import { capture, forWhom } from './capture.ts';
 import { out } from './drawing.ts';
 
-/** Spends the money of orders whose tickets are there: the plain ones in statements they share, the others each alone. */
+/** Captures the money of orders whose tickets are there: the plain ones in statements they share, the others each alone. */
 export async function captureAll(
   trx: Transaction<Tables>,
   orders: readonly OrderRecord[],
@@ -20,7 +20,7 @@ export async function captureAll(
   await forAll(trx, others, (order) => capture(trx, order, at));
 }
 
-/** Orders a company pays alone, whose price is to the fen what was set aside for them and is not spent yet. */
+/** Orders a company pays alone, whose price is to the fen what was frozen for them and is not captured yet. */
 async function plainOnes(
   trx: Transaction<Tables>,
   orders: readonly OrderRecord[],

@@ -13,6 +13,20 @@ export function out(account: AccountKind, holder: string, fen: number): JournalL
   return { account, holder, fen: -fen };
 }
 
+/** Lines that release what was frozen and give back what a person paid (fen), for what failed before it was issued. */
+export function releaseLines(
+  companyId: string,
+  frozenFen: number,
+  personalFen: number,
+): readonly JournalLine[] {
+  return [
+    line('available', companyId, frozenFen),
+    out('frozen', companyId, frozenFen),
+    out('personal', companyId, personalFen),
+    line('refunds', companyId, personalFen),
+  ];
+}
+
 /** Lines that give a company money back (fen): first off what it owes, the rest may be spent again. */
 export async function toCompany(
   trx: Transaction<Tables>,

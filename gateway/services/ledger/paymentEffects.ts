@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { endedUnissued } from '../../../contract/rules/order/orderSteps.ts';
 import { forAll } from '../../store/db/forAll.ts';
-import { endedUnissued } from '../../store/repos/order/orderStates.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';

@@ -7,7 +7,7 @@ import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
 import { ifVisible, orderForBooking, seenOrder } from '../policy/orders.ts';
 import { cancelOrder } from './actions/cancel.ts';
-import { amendHandlers, type SeenForBooking } from './amend/index.ts';
+import { amendHandlers, type FindForBooking } from './amend/index.ts';
 import { mayReveal, orderDetailFor } from './view/detail.ts';
 import { listOrders } from './view/list.ts';
 import { revealPassenger } from './view/reveal.ts';
@@ -16,10 +16,10 @@ import { revealPassenger } from './view/reveal.ts';
 export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeof orderCalls, Scope> {
   const { db } = deps.store;
 
-  const seenForBooking: SeenForBooking = (scope, id) => orderForBooking(db, scope, id);
+  const findForBooking: FindForBooking = (scope, id) => orderForBooking(db, scope, id);
 
   return {
-    ...amendHandlers(deps, products, seenForBooking),
+    ...amendHandlers(deps, products, findForBooking),
     'order.list': (input, scope) => listOrders({ db, log: deps.log }, scope, input),
 
     'order.detail.get': async ({ orderId }, scope) => {
@@ -34,7 +34,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
     },
 
     'order.cancel': async ({ orderId }, scope) => {
-      const order = await seenForBooking(scope, orderId);
+      const order = await findForBooking(scope, orderId);
       if (typeof order === 'string') return fail(order);
       const done = await cancelOrder(deps, scope, order);
       return done.ok ? ok(await orderDetailFor(db, scope, done.value)) : done;

@@ -57,13 +57,13 @@ describe('cancelling', () => {
     expect(await codeOf(linjing('order.cancel', { orderId: late }))).toBe('NOT_CANCELLABLE');
   });
 
-  test('an unclear or failed order cannot be cancelled', async () => {
+  test('an unknown or failed order cannot be cancelled', async () => {
     await world.close();
     await open((real) => ({ ...real, hold: async () => ({ kind: 'unknown' }) }));
     expect(await codeOf(linjing('order.cancel', { orderId: await booked('lina') }))).toBe('NOT_CANCELLABLE');
   });
 
-  test('an unclear cancellation is settled towards the wish, never into a ticket', async () => {
+  test('an unknown cancellation is settled towards the wish, never into a ticket', async () => {
     const id = await booked('lina');
     await world.set({ dropReplyPercent: 100 });
     expect(await codeOf(linjing('order.cancel', { orderId: id }))).toBe('SUPPLIER_UNCLEAR');

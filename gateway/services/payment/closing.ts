@@ -26,7 +26,7 @@ export async function confirmPaid(deps: CashierDeps, payment: PaymentRecord): Pr
 
 /**
  * Takes a payment on whose time has come: while it may be paid the cashier is asked how it stands; once its time is
- * over, or nothing waits for it any more, it is taken down there. Only the cashier's word ends it: without one it is `unknown`, not failed.
+ * over, or nothing waits for it any more, it is taken down there. Only the cashier's answer ends it: without one it is `unknown`, not failed.
  */
 export async function advancePayment(deps: CashierDeps, payment: PaymentRecord): Promise<void> {
   if (payment.state === 'paid') return settleShares(deps, payment);
@@ -43,7 +43,7 @@ export async function advancePayment(deps: CashierDeps, payment: PaymentRecord):
 }
 
 /**
- * Takes a charge down at the cashier. One it has not heard of may be on its way there: it is put up first, so that the
+ * Takes a charge down at the cashier. One it does not know may be on its way there: it is put up first, so that the
  * later request finds it closed, and nobody pays for what has ended here.
  */
 async function takeDown(

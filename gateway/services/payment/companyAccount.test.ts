@@ -45,7 +45,7 @@ describe('the company account', () => {
     expect(rows[0]?.orderNo).toMatch(/^TD/);
   });
 
-  test('lets the money go when the order is given up or fails', async () => {
+  test('releases the money when the order is given up or fails', async () => {
     const before = await account();
     const { orderId } = await booked('company');
     await valueOf(linjing('order.cancel', { orderId }));

@@ -18,7 +18,7 @@ export function paymentHandlers(deps: Deps): HandlersFor<typeof paymentCalls, Sc
   const { db } = deps.store;
 
   /** A payment the caller may see: whoever may pay for everything it is for. Nobody learns of another one. */
-  const seen = async (scope: Scope, id: string): Promise<PaymentRecord | null> => {
+  const findVisible = async (scope: Scope, id: string): Promise<PaymentRecord | null> => {
     const { companyId } = callerOf(scope);
     const payment = await findPayment(db, id, companyId);
     for (const share of payment ? await sharesOf(db, id) : []) {
@@ -38,12 +38,12 @@ export function paymentHandlers(deps: Deps): HandlersFor<typeof paymentCalls, Sc
     },
 
     'payment.get': async ({ paymentId }, scope) => {
-      const payment = await seen(scope, paymentId);
+      const payment = await findVisible(scope, paymentId);
       return payment ? ok(await paymentView(deps, payment)) : fail('NOT_FOUND');
     },
 
     'payment.cancel': async ({ paymentId }, scope) => {
-      const payment = await seen(scope, paymentId);
+      const payment = await findVisible(scope, paymentId);
       if (!payment) return fail('NOT_FOUND');
       const done = await cancelPayment(deps, payment);
       return done.ok ? ok(await paymentView(deps, done.value)) : done;

@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { type Payable, payableChange, payableOrder } from './payable.ts';
 import { drop } from './received.ts';
 
-/** How often the cashier is asked while a payment may be paid: its own word may get lost on the way. */
+/** How often the cashier is asked while a payment may be paid: its own message may get lost on the way. */
 export const ASK_EVERY_MS = 5_000;
 
 type OpenError = 'INPUT_INVALID' | 'NOT_FOUND' | 'NOT_PAYABLE' | 'PAYMENT_OPEN' | 'CASHIER_UNAVAILABLE';
@@ -85,7 +85,7 @@ async function take(
   for (const { subject } of payables) {
     const other = await claimSubject(trx, subject, id);
     if (other === null) continue;
-    // Every claim made above belongs to nobody's payment yet and goes with this refusal.
+    // Every claim made above belongs to no payment yet and goes with this refusal.
     await trx.deleteFrom('payment_claim').where('payment_id', '=', id).execute();
     const known = await samePayment(trx, other, payables);
     return known ? { payment: known, isNew: false } : paymentId.parse(other);

@@ -36,7 +36,7 @@ export function receive(deps: MoneyDeps, payment: PaymentRecord): Promise<Paymen
       lines: [out('cashier', companyId, fen), line('personal', companyId, fen)],
     });
     for (const one of await sharesOf(trx, id)) await receiveShare(trx, companyId, one);
-    await told(deps, trx, paid);
+    await auditReceipt(deps, trx, paid);
     return paid;
   });
 }
@@ -51,7 +51,7 @@ async function receiveShare(trx: Transaction<Tables>, companyId: string, one: Sh
   await saveOrderMoney(trx, { id: one.orderId, companyId }, { ...money, personalFen });
 }
 
-/** The payment came to nothing: what it was for may be paid in another one. Null when somebody else was first. */
+/** The payment failed: what it was for may be paid in another one. Null when somebody else was first. */
 export function drop(
   deps: MoneyDeps,
   payment: PaymentRecord,
@@ -62,12 +62,16 @@ export function drop(
     if (!over) return null;
     for (const one of await sharesOf(trx, payment.id)) await moveShare(trx, one, 'dropped');
     await releaseClaims(trx, payment.id);
-    await told(deps, trx, over);
+    await auditReceipt(deps, trx, over);
     return over;
   });
 }
 
-function told({ audit }: MoneyDeps, trx: Transaction<Tables>, { id, state }: PaymentRecord): Promise<void> {
+function auditReceipt(
+  { audit }: MoneyDeps,
+  trx: Transaction<Tables>,
+  { id, state }: PaymentRecord,
+): Promise<void> {
   return audit.record(trx, {
     actor: 'system',
     subject: '',

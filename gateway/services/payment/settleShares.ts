@@ -27,7 +27,7 @@ import { applyTransition, type StepDeps } from '../engine/applyTransition.ts';
 import { line, out } from '../ledger/drawing.ts';
 import { droppedStep } from '../order/amend/amendEndings.ts';
 import { applyAmendTransition, readAgain } from '../order/amend/applyAmendTransition.ts';
-import { carryOut } from '../order/amend/carryOut.ts';
+import { submitAmendment } from '../order/amend/submitAmendment.ts';
 import { submitted } from '../order/amend/submitted.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
@@ -35,8 +35,8 @@ import { ASK_EVERY_MS } from './openPayment.ts';
 const undecided: readonly OrderState[] = ['held', 'unknown', 'submitting', 'manual', 'approving'];
 
 /**
- * Releases the orders and changes a received payment was for. One that came to nothing meanwhile gets its share given
- * back; one that is unclear is looked at again later. Each share is settled once, whoever does it.
+ * Releases the orders and changes a received payment was for. One that failed meanwhile gets its share given
+ * back; one that is unknown is polled again later. Each share is settled once, whoever does it.
  */
 export async function settleShares(deps: StepDeps, payment: PaymentRecord): Promise<void> {
   for (const one of await sharesOf(deps.store.db, payment.id)) {
@@ -80,7 +80,7 @@ async function releaseChange(
     also: (trx) => moveShare(trx, one, 'settled'),
   }));
   if (taken) {
-    await carryOut(deps, taken);
+    await submitAmendment(deps, taken);
     return;
   }
   // The order has gone another way: the change ends, and its money with it.
@@ -90,7 +90,7 @@ async function releaseChange(
 }
 
 /**
- * Gives a share back whose order or change came to nothing before the money was there. Where the ticket was issued
+ * Gives a share back whose order or change failed before the money was there. Where the ticket was issued
  * without it, the share first settles what its person owes for that.
  */
 function returnShare(deps: StepDeps, one: Share, order: OrderRecord): Promise<void> {

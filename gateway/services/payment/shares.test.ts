@@ -170,7 +170,7 @@ describe('a change judged under another cap than it was quoted under', () => {
     expect((await becomes(orderId)).personalFen).toBe(seen.destination.personalFen);
   });
 
-  test('comes to nothing where it is approved under it, and nothing is set aside', async () => {
+  test('fails where it is approved under it, and nothing is frozen', async () => {
     const { orderId, quote } = await quoted('zhangwei', 'M', '9');
     const seen = await quote();
     expect(seen).toMatchObject({ needsApproval: true, destination: { personalFen: expect.any(Number) } });

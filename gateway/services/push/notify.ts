@@ -12,7 +12,7 @@ type NotifyDeps = Pick<Deps, 'clock' | 'store'>;
 type Notification = { readonly to: readonly string[]; readonly kind: NotificationKind; readonly id: string };
 
 /**
- * Tells people that there is something new about a thing of theirs, within the transaction that changed it. They get
+ * Notifies people that there is something new about a thing of theirs, within the transaction that changed it. They get
  * the kind and the id; who may not see the thing must not be among them.
  */
 export function notify(

@@ -23,7 +23,7 @@ export async function recheckAmendment(
   if (amendment.state !== 'manual') return fail('NOT_STUCK');
   const status = await supplierOf(deps.suppliers, order.kind).status(amendment.id);
   if (status.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
-  if (status.kind !== 'none' && !isHandedOver(amended)) return fail('NOT_STUCK');
+  if (status.kind !== 'none' && !isSubmitted(amended)) return fail('NOT_STUCK');
   const make = await stepFor(deps, amended, status);
   if (!make) return fail('SUPPLIER_UNCLEAR');
   const tag = 'stuck.amendment.recheck';
@@ -42,7 +42,7 @@ async function stepFor(
 }
 
 /** Whether its order still waits for it: one that has ended another way must not come back. */
-function isHandedOver({ amendment, order }: Amended): boolean {
+function isSubmitted({ amendment, order }: Amended): boolean {
   return order.state === (amendment.kind === 'refund' ? 'refunding' : 'changing');
 }
 
@@ -62,7 +62,7 @@ export async function settleAmendment(
   const wanted = kind === 'refund' ? 'refunded' : 'confirmed';
   if (said.outcome !== 'cancelled' && said.outcome !== wanted) return fail('OUTCOME_WRONG');
   if (said.outcome !== 'refunded' && said.refundFen !== undefined) return fail('OUTCOME_WRONG');
-  if (said.outcome !== 'cancelled' && !isHandedOver(amended)) return fail('NOT_STUCK');
+  if (said.outcome !== 'cancelled' && !isSubmitted(amended)) return fail('NOT_STUCK');
   const step = outcomeStep(deps, amended, said);
   const settlement = settlementOf(deps, { companyId, kind: 'amendment', subject }, said, actor);
   const done = await applyAmendTransition(

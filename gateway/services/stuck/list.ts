@@ -80,7 +80,7 @@ async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: 
       amendment: amendment.kind,
       feeFen: amendment.body.feeFen,
       refundFen: amendment.body.refundFen,
-      supplier: await wordOf(deps, order, amendment.id),
+      supplier: await supplierStatusOf(deps, order, amendment.id),
       books: await booksOf(deps, order, amendment.id),
     };
   }
@@ -89,7 +89,7 @@ async function viewOf(deps: Deps, viewer: Viewer, { order, amendment, payout }: 
     ...about(order, order.updatedAt),
     totalFen: order.totalFen,
     wanted: order.body.wanted,
-    supplier: await wordOf(deps, order, order.clientKey),
+    supplier: await supplierStatusOf(deps, order, order.clientKey),
     books: await booksOf(deps, order, order.id),
   };
 }
@@ -127,7 +127,7 @@ async function booksOf({ store }: Deps, order: Stuck['order'], freezeRef: string
   };
 }
 
-async function wordOf(deps: Deps, order: Stuck['order'], key: string) {
+async function supplierStatusOf(deps: Deps, order: Stuck['order'], key: string) {
   const asked = supplierOf(deps.suppliers, order.kind).status(key);
   return (await withinPatience(asked)).kind;
 }

@@ -36,7 +36,7 @@ export async function recheckOrder(
   // Something stands in its place that we never asked for: that is nothing a machine may conclude from.
   if (status.kind === 'exchanged') return fail('SUPPLIER_UNCLEAR');
   const next = await applyStatus(deps, order, status, actor);
-  if (next === 'unclear') return fail('SUPPLIER_UNCLEAR');
+  if (next === 'unknown') return fail('SUPPLIER_UNCLEAR');
   return next ? ok(next) : fail('NOT_STUCK');
 }
 
@@ -45,7 +45,7 @@ async function applyStatus(
   order: OrderRecord,
   status: Exclude<Status, { kind: 'unavailable' | 'exchanged' }>,
   actor: Actor,
-): Promise<OrderRecord | 'unclear' | null> {
+): Promise<OrderRecord | 'unknown' | null> {
   if (await isTicketed(deps.store.db, order.id)) return applyToTicket(deps, order, status, actor);
   const settle = (step: Step) => applyTransition(deps, order, RECHECK, step, actor);
   const isGivenUp = order.body.wanted === 'cancel';
@@ -60,7 +60,7 @@ async function applyStatus(
       }
       const supplier = supplierOf(deps.suppliers, order.kind);
       const answer = await supplier.cancel({ clientKey: order.clientKey, ref: status.ref });
-      return answer.kind === 'cancelled' ? settle(givenUp[order.body.ending]) : 'unclear';
+      return answer.kind === 'cancelled' ? settle(givenUp[order.body.ending]) : 'unknown';
     }
     case 'issued':
       return settle(issuedStep(order, status, deps.clock.now()));
@@ -80,7 +80,7 @@ async function applyToTicket(
   order: OrderRecord,
   status: Exclude<Status, { kind: 'unavailable' | 'exchanged' }>,
   actor: Actor,
-): Promise<OrderRecord | 'unclear' | null> {
+): Promise<OrderRecord | 'unknown' | null> {
   switch (status.kind) {
     case 'issued':
       return writeFor(deps.store.db, order.companyId, (trx) =>
@@ -91,7 +91,7 @@ async function applyToTicket(
       return writeFor(deps.store.db, order.companyId, (trx) => giveBackIn(deps, trx, order, status, actor));
     case 'held':
     case 'none':
-      return 'unclear';
+      return 'unknown';
   }
 }
 
@@ -130,7 +130,7 @@ async function outcomeIn(
   const ticket = { ticketNo, ...(fareFen !== undefined && { fareFen }) };
   if (await isTicketed(trx, order.id)) {
     if (outcome === 'confirmed') return ticketStandsIn(deps, trx, order, { ticket, tag, actor });
-    // Its money is spent: a ticket that is no more gives it back, all of it where no fee is named.
+    // Its money is captured: a ticket that is no more gives it back, all of it where no fee is named.
     return giveBackIn(deps, trx, order, outcome === 'refunded' ? refunded : { kind: 'cancelled' }, actor);
   }
   if (outcome === 'refunded')
@@ -143,7 +143,7 @@ async function outcomeIn(
   return applyTransitionIn(deps, trx, { order, tag, step, actor });
 }
 
-/** Whether it has been a ticket before it was left to a person, so that its money is spent and no longer set aside. */
+/** Whether it has been a ticket before it was left to a person, so that its money is captured and no longer frozen. */
 async function isTicketed(db: Db, orderId: string): Promise<boolean> {
   const timeline = await orderEvents(db, orderId);
   return timeline.some(({ type }) => type === 'issued' || type === 'changed');

@@ -23,7 +23,7 @@ export async function retryPayout(
   const checkAt = deps.clock.now();
   const isMoved = await writeFor(deps.store.db, payout.companyId, async (trx) => {
     if (!(await movePayout(trx, payout, { state: 'due', checkAt }))) return false;
-    await told(deps, trx, payout, { tag: 'stuck.payout.retry', decision: 'due', actor });
+    await auditPayout(deps, trx, payout, { tag: 'stuck.payout.retry', decision: 'due', actor });
     return true;
   });
   return isMoved ? ok('due') : fail('NOT_STUCK');
@@ -54,13 +54,13 @@ export async function settlePayout(
     });
     const about = { companyId, kind: 'payout', subject: id } as const;
     await insertSettlement(trx, { ...settlementOf(deps, about, said, actor), fen });
-    await told(deps, trx, payout, { tag: 'stuck.payout.settle', decision: 'sent', actor });
+    await auditPayout(deps, trx, payout, { tag: 'stuck.payout.settle', decision: 'sent', actor });
     return true;
   });
   return isSent ? ok('sent') : fail('NOT_STUCK');
 }
 
-function told(
+function auditPayout(
   { audit }: Deps,
   trx: Transaction<Tables>,
   { id }: Payout,

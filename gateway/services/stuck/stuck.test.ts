@@ -77,7 +77,7 @@ describe('a stuck order', () => {
     expect(await list('order')).toMatchObject([{ orderId }]);
   });
 
-  test('looked at again goes on as the supplier says, and stays while the supplier is away', async () => {
+  test('polled again continues as the supplier says, and stays while the supplier is away', async () => {
     const orderId = await stuckOrder();
     await down();
     expect(await codeOf(manager('stuck.order.recheck', { orderId }))).toBe('SUPPLIER_UNAVAILABLE');
@@ -93,7 +93,7 @@ describe('a stuck order', () => {
     expect(await list('order')).toEqual([]);
   });
 
-  test('the supplier has nothing of comes to nothing, and its money is let go', async () => {
+  test('the supplier has nothing of fails, and its money is released', async () => {
     const before = await account();
     const orderId = await stuckOrder();
     await db().deleteFrom('sim_booking').where('client_key', '=', orderId).execute();

@@ -10,11 +10,11 @@ import {
   linjing,
   list,
   manager,
+  notifiedAbout,
   pass,
   stateOf,
   stuckAmendment,
   stuckForEachTest,
-  toldOf,
   world,
 } from '../../../tests/gateway/stuck.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
@@ -30,7 +30,7 @@ describe('a stuck refund or change', () => {
       { amendmentId, orderId, amendment: 'refund', supplier: 'refunded', books: { spent: true } },
     ]);
     expect(await stateOf(orderId)).toBe('refunding');
-    expect(await toldOf(orderId)).toContain(await world.employeeId('zhaomin'));
+    expect(await notifiedAbout(orderId)).toContain(await world.employeeId('zhaomin'));
     expect(await valueOf(manager('stuck.amendment.recheck', { amendmentId }))).toEqual({ state: 'done' });
     expect(await stateOf(orderId)).toBe('refunded');
     const [refund] = (await detail(orderId)).amendments;
@@ -65,13 +65,15 @@ describe('a stuck refund or change', () => {
   test('a change is settled as done with its new ticket, or as not done', async () => {
     const orderId = await issued();
     const first = await stuckAmendment(orderId, 'change', 'work');
-    const told = { reference: 'E99' } as const;
+    const evidence = { reference: 'E99' } as const;
     expect(
-      await valueOf(manager('stuck.amendment.settle', { amendmentId: first, outcome: 'cancelled', ...told })),
+      await valueOf(
+        manager('stuck.amendment.settle', { amendmentId: first, outcome: 'cancelled', ...evidence }),
+      ),
     ).toEqual({ state: 'failed' });
     expect(await stateOf(orderId)).toBe('issued');
     const second = await stuckAmendment(orderId, 'change', 'work');
-    const confirmed = { amendmentId: second, outcome: 'confirmed', ...told } as const;
+    const confirmed = { amendmentId: second, outcome: 'confirmed', ...evidence } as const;
     expect(await valueOf(manager('stuck.amendment.settle', confirmed))).toEqual({ state: 'done' });
     const { changedTo } = await detail(orderId);
     const next = await detail(changedTo ?? '');
@@ -116,7 +118,7 @@ describe('a stuck payout', () => {
   test('is listed with its charge, and tried again goes out once', async () => {
     const { payoutId, orderId, charge, fen, books } = await refused();
     expect([charge, books.refundsFen]).toEqual(['paid', fen]);
-    expect(await toldOf(orderId)).toContain(await world.employeeId('sunli'));
+    expect(await notifiedAbout(orderId)).toContain(await world.employeeId('sunli'));
     expect(await codeOf(manager('stuck.payout.retry', { payoutId }))).toBe('FORBIDDEN');
     expect(await valueOf(finance('stuck.payout.retry', { payoutId }))).toEqual({ state: 'due' });
     expect(await codeOf(finance('stuck.payout.settle', { payoutId, reference: 'T1' }))).toBe('NOT_STUCK');
@@ -149,9 +151,9 @@ describe('a stuck payout', () => {
       .values({ ...payout, id: 'business', order_id: id, fen: 123 })
       .execute();
     const rows = await list('payout', finance);
-    const told = (id: string) => rows.find((one) => one.kind === 'payout' && one.payoutId === id);
-    expect(told(payoutId)).toMatchObject({ fen: null, books: { refundsFen: null } });
-    expect(told('business')).toMatchObject({ fen: 123, books: { refundsFen: 123 } });
+    const rowOf = (id: string) => rows.find((one) => one.kind === 'payout' && one.payoutId === id);
+    expect(rowOf(payoutId)).toMatchObject({ fen: null, books: { refundsFen: null } });
+    expect(rowOf('business')).toMatchObject({ fen: 123, books: { refundsFen: 123 } });
     await db()
       .updateTable('travel_order')
       .set({ booker_id: await world.employeeId('sunli') })

@@ -8,7 +8,7 @@ import { scrubPath, scrubText } from './scrub.ts';
 
 /**
  * Usage tracking (spec §7). Who it was comes from the session; the user, code and name in the body are the
- * client's word and are not stored.
+ * client's statement and are not stored.
  */
 export function trackingHandlers({
   store,

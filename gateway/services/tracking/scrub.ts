@@ -1,5 +1,5 @@
 /*
- * Usage tracking is told paths and labels. Neither may carry a person: whatever looks like a number of one, an
+ * Usage tracking receives paths and labels. Neither may carry a person: whatever looks like a number of one, an
  * address or a secret is cut out before it is stored (wire-protocol §7 drops the spec's `token`).
  */
 

@@ -47,15 +47,15 @@ const lookUp = (meanwhile = async () => {}) =>
     return found;
   });
 
-const told = (types: Record<string, number>) => new Map(Object.entries(types));
+const typesBy = (types: Record<string, number>) => new Map(Object.entries(types));
 
 const write = (db: Db, id: string, value: number) =>
   db.updateTable('company').set({ customer_type: value }).where('id', '=', id).execute();
 
 test('what is known is not read again, and what is missing is read together', async () => {
   const types = lookUp();
-  expect(await types(here.db, ['1', '2'])).toEqual(told({ 1: 0, 2: 0 }));
-  expect(await types(here.db, ['2', '3', '1'])).toEqual(told({ 1: 0, 2: 0, 3: 0 }));
+  expect(await types(here.db, ['1', '2'])).toEqual(typesBy({ 1: 0, 2: 0 }));
+  expect(await types(here.db, ['2', '3', '1'])).toEqual(typesBy({ 1: 0, 2: 0, 3: 0 }));
   expect(await types(here.db, ['9'])).toEqual(new Map());
   expect(reads).toEqual([['1', '2'], ['3'], ['9']]);
 });
@@ -67,7 +67,7 @@ test.each([
   const types = lookUp();
   await types(here.db, ['1', '2']);
   await write(writer(), '1', 1);
-  expect(await types(here.db, ['1', '2'])).toEqual(told({ 1: 1, 2: 0 }));
+  expect(await types(here.db, ['1', '2'])).toEqual(typesBy({ 1: 1, 2: 0 }));
   expect(reads).toEqual([['1', '2'], ['1']]);
 });
 
@@ -113,7 +113,7 @@ test('a row that changes while it is being read is not kept', async () => {
     await types(here.db, ['2']);
   });
   await types(here.db, ['1']);
-  expect(await types(here.db, ['1'])).toEqual(told({ 1: 1 }));
+  expect(await types(here.db, ['1'])).toEqual(typesBy({ 1: 1 }));
 });
 
 test('who has missed swept changes forgets everything', async () => {
@@ -123,7 +123,7 @@ test('who has missed swept changes forgets everything', async () => {
   await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 10100)
     insert into change (tbl, key) select 'session', i from n`.execute(there.db);
   await sweepChanges(there.db, there.dialect);
-  expect(await types(here.db, ['1'])).toEqual(told({ 1: 1 }));
+  expect(await types(here.db, ['1'])).toEqual(typesBy({ 1: 1 }));
 });
 
 test('an answer is kept until a row under one of its keys comes, changes or goes', async () => {
@@ -188,7 +188,7 @@ test('whoever is told of a change reads nothing older than what was committed wi
     await write(trx, '1', 1);
   });
   await expect.poll(() => answers.length).toBe(1);
-  expect(await answers[0]).toEqual(told({ 1: 1 }));
+  expect(await answers[0]).toEqual(typesBy({ 1: 1 }));
   await stop();
 });
 
@@ -200,7 +200,7 @@ async function wrongAnswers(seed: number, acts: number): Promise<number> {
     return state % below;
   };
   const types = lookUp();
-  const truth = told({ 1: 0, 2: 0, 3: 0 });
+  const truth = typesBy({ 1: 0, 2: 0, 3: 0 });
   let wrong = 0;
   for (let act = 1; act <= acts; act++) {
     const id = String(1 + draw(3));

@@ -191,7 +191,7 @@ export function watchChanges(db: Db, file: string): Changes {
   };
 }
 
-/** A store that cannot be read now is looked at the next time; whoever asks something of it is told. */
+/** A store that cannot be read now is polled the next time; whoever asks something of it gets the error. */
 function pollIfPossible(watch: Watch): void {
   try {
     watch.poll();
@@ -216,7 +216,7 @@ function openWatch(file: string): Watch {
   const shards: { readonly source: Source; readonly shard: CacheShard }[] = [];
   const subscribers = new Set<Subscriber>();
   let seenVersion: unknown = version.get();
-  let seen = Number(last.get());
+  let lastChange = Number(last.get());
   const forget = ({ tbl, key }: Change) => {
     for (const { source, shard } of shards) {
       if (source.table === tbl) shard.forget(key);
@@ -224,26 +224,26 @@ function openWatch(file: string): Watch {
     }
   };
   return {
-    version: () => seen,
+    version: () => lastChange,
     poll: () => {
       const now = version.get();
-      if (now === seenVersion) return seen;
-      const changes = since.all(seen);
+      if (now === seenVersion) return lastChange;
+      const changes = since.all(lastChange);
       // Not before they were read: a poll that fails must not pass for one that found nothing.
       seenVersion = now;
       const [first] = changes;
-      if (!first) return seen;
+      if (!first) return lastChange;
       // Older ones have been swept away: what they were is not known.
-      const missed = first.seq > seen + 1;
-      seen = changes.at(-1)?.seq ?? seen;
+      const missed = first.seq > lastChange + 1;
+      lastChange = changes.at(-1)?.seq ?? lastChange;
       if (missed) for (const { shard } of shards) shard.clear();
       else changes.forEach(forget);
-      // Told when all is forgotten: whoever hears of one change may ask about another.
+      // Published when all is forgotten: a subscriber to one change may ask about another.
       for (const { table, listener } of subscribers) {
         if (missed) listener(null);
         else for (const { tbl, key } of changes) if (tbl === table) listener(key);
       }
-      return seen;
+      return lastChange;
     },
     addShard: (source, shard) => void shards.push({ source, shard }),
     listen: (subscriber) => {
@@ -257,7 +257,7 @@ function openWatch(file: string): Watch {
 /** Changes kept for processes that have not looked for a while; whoever is further behind forgets everything. */
 const CHANGES_KEPT = 10_000;
 
-/** Forgets changes every process has heard of long ago. */
+/** Forgets changes every process has polled long ago. */
 export async function sweepChanges(db: Db, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') return;
   await db

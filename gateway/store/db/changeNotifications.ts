@@ -5,11 +5,11 @@ import type { Tables } from '../tables/schema.ts';
 import { afterCommit } from './write.ts';
 
 /**
- * A word to every process of the gateway that there is something new for a person. It carries the person's id alone;
+ * A message to every process of the gateway that there is something new for a person. It carries the person's id alone;
  * what is new stands in the store.
  */
 export type Notifications = {
-  /** Tells it when the transaction is committed, and not at all when it is rolled back. */
+  /** Publishes it when the transaction is committed, and not at all when it is rolled back. */
   publish(trx: Transaction<Tables>, employeeId: string): Promise<void>;
   /**
    * Calls it until `stop`. Null: some may have been missed, so look after everybody. `ofSession` receives sessions that
@@ -42,7 +42,7 @@ export function fileNotifications(changes: Changes | null): Notifications {
 /** People who get notifications within this time, ms, are told of together. */
 const PUBLISH_MS = 10;
 
-/** Tells of several people in one statement, soon. What does not go out is found at the channel's next beat. */
+/** Publishes several people in one statement, soon. What does not go out is found at the channel's next beat. */
 function makePublisher(pool: pg.Pool): (employeeId: string) => void {
   let people = new Set<string>();
   const publish = () => {

@@ -6,7 +6,7 @@ import { noteLost } from '../faults/storeFault.ts';
 const WAIT_MS = 8_000;
 /** A process that stops in the middle of a transaction loses it after this, ms, and with it the locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** Statements a connection remembers; later ones are planned each time. */
+/** Prepared statements a connection keeps; later ones are planned each time. */
 const MAX_STATEMENTS = 500;
 
 /** A pool of at most `max` connections to `postgres://…`; a statement without an answer for `answerMs` is given up. */

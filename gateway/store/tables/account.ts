@@ -10,7 +10,7 @@ export type AccountTables = {
     created_at: number;
     expires_at: number;
     spent_at: number | null;
-    /** The idempotency key it was spent under, so that a lost answer can be asked for again. */
+    /** The idempotency key it was consumed under, so that a lost answer can be asked for again. */
     spent_key: string | null;
   };
   /** `sample`: the store was seeded with sample people. */

@@ -28,9 +28,9 @@ export type ApprovalTables = {
     from_date: string;
     to_date: string;
   };
-  /** What may be spent per product (null = no limit), and what orders have set aside. */
+  /** What may be spent per product (null = no limit), and what orders have reserved. */
   application_budget: { application_id: string; kind: string; budget_fen: number | null; used_fen: number };
-  /** What one order has set aside; 0 once it came to nothing. */
+  /** What one order has reserved; 0 once it failed. */
   application_use: { order_id: string; application_id: string; kind: string; fen: number };
   approval: {
     id: string;

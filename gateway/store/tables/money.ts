@@ -13,7 +13,7 @@ export type MoneyTables = {
     at: number;
   };
   journal_line: { entry_id: string; account_id: string; fen: number };
-  /** Company money set aside for an order (`ref` = its id) or a change (the amendment's id). */
+  /** Company money frozen for an order (`ref` = its id) or a change (the amendment's id). */
   money_freeze: {
     ref: string;
     order_id: string;

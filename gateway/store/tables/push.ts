@@ -1,4 +1,4 @@
-/** News that are pushed to people, and the tickets that open the channel; whose turn a job is; the store's own trial. */
+/** Notifications that are pushed to people, and the tickets that open the channel; whose turn a job is; the store's own trial. */
 export type PushTables = {
   /** One row per person and notification; `seq` rises by one for each person. */
   push_event: { employee_id: string; seq: number; kind: string; object_id: string; at: number };

@@ -43,6 +43,6 @@ export type VoucherTables = {
    * here. Unique by company and number.
    */
   voucher_number: { company_id: string; number: string; voucher_id: string; at: number };
-  /** Orders with vouchers still to come. `check_at`: when the order is next looked at; null = when a voucher comes. */
+  /** Orders with vouchers still to come. `check_at`: when the order is next polled; null = when a voucher comes. */
   voucher_order: { order_id: string; company_id: string; check_at: number | null };
 };

@@ -26,7 +26,7 @@ export async function answerBridge(
 }
 
 /**
- * Answers one POST to /bridge/launch with the page's secret: a new one for a launch token, which is spent, or the one
+ * Answers one POST to /bridge/launch with the page's secret: a new one for a launch token, which is consumed, or the one
  * it has already, while that is good. Status 403 for anything else. The caller has checked host and origin.
  */
 export async function answerLaunch(

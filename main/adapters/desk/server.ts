@@ -22,9 +22,9 @@ const address = '127.0.0.1';
 /**
  * The desk host: core behind a loopback server for a browser (architecture §4). Bound to 127.0.0.1; the Host header
  * must name it (no rebinding), a page's Origin must be ours, and a browser gets in once per launch link: its page
- * spends the link's token and is given a secret, which every call and the events ask for (decision 24). The program's
+ * consumes the link's token and is given a secret, which every call and the events ask for (decision 24). The program's
  * own files are for whoever asks: they hold nothing of anybody, and a page cannot show a secret before it is loaded.
- * `announce` hears each fresh launch address.
+ * `announce` is called with each fresh launch address.
  */
 export function startDesk(options: {
   core: Core;

@@ -12,12 +12,12 @@ export function menuTemplate(
   platform: NodeJS.Platform,
   developerTools: boolean,
 ): MenuItemConstructorOptions[] {
-  const item = (word: HostMessage, role: Role): MenuItemConstructorOptions => ({
-    label: hostMessage(language, word),
+  const item = (message: HostMessage, role: Role): MenuItemConstructorOptions => ({
+    label: hostMessage(language, message),
     role,
   });
-  const group = (word: HostMessage, submenu: MenuItemConstructorOptions[]) => ({
-    label: hostMessage(language, word),
+  const group = (message: HostMessage, submenu: MenuItemConstructorOptions[]) => ({
+    label: hostMessage(language, message),
     submenu,
   });
   const app = group('appName', [item('menuQuit', 'quit')]);

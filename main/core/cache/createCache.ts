@@ -134,7 +134,9 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     keep(scope, asked, value) {
       const now = clock.now();
       at(scope, (open) =>
-        file.sql().transaction(() => keepReply(tables, open, asked, value, { now, told: gatewayNow() ?? 0 })),
+        file
+          .sql()
+          .transaction(() => keepReply(tables, open, asked, value, { now, gatewayTime: gatewayNow() ?? 0 })),
       );
     },
     wantingDetail: (scope, limit) => {
@@ -160,16 +162,19 @@ function keepReply(
   scope: OpenCacheScope,
   asked: Asked,
   value: unknown,
-  { now, told }: { now: number; told: number },
+  { now, gatewayTime }: { now: number; gatewayTime: number },
 ): void {
   const { name, call, input } = asked;
   keepOrders(tables, scope, asked, value, now);
   if (name === 'preference.get' || name === 'preference.save') {
     // A save answers the whole row, as fresh as a read would be.
     const { cacheSeconds } = settingsCalls['preference.get'];
-    tables.preferences.put(scope, preferences.parse(value), told + cacheSeconds * 1000);
+    tables.preferences.put(scope, preferences.parse(value), gatewayTime + cacheSeconds * 1000);
   } else if (call.cacheSeconds && name !== 'order.list' && name !== 'order.detail.get') {
-    tables.replies.put(scope, { name, input }, value, { now, freshUntil: told + call.cacheSeconds * 1000 });
+    tables.replies.put(scope, { name, input }, value, {
+      now,
+      freshUntil: gatewayTime + call.cacheSeconds * 1000,
+    });
   }
   tables.replies.outdate(scope, outdatedBy(call));
 }

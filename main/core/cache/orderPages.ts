@@ -51,8 +51,8 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
       const whole = !input.kinds && !input.labels && !input.from && !input.to && !input.keyword;
       if (!whole || high === undefined) return;
       const range = { low: page.nextCursor === null ? 0 : low, high: high - 1 };
-      const seen = page.rows.map((row) => row.orderId);
-      orders.keepOnly(scope, input.tab, range, seen);
+      const orderIds = page.rows.map((row) => row.orderId);
+      orders.keepOnly(scope, input.tab, range, orderIds);
     },
     answer(scope, input) {
       const before = keyBefore(input.cursor);

@@ -55,7 +55,7 @@ export type Change = {
 export type IntentRows = {
   /** Resolves once the intent is on the disk. False when the key was used before. */
   add(made: NewIntent): Promise<boolean>;
-  /** A key whose intent was refused goes out again with the corrected form: the gateway let go of it too. */
+  /** A key whose intent was refused goes out again with the corrected form: the gateway released it too. */
   reopen(made: NewIntent): Promise<boolean>;
   /** Writes down that a try is about to be sent: after a kill in the middle it may have arrived. */
   startTry(idem: string): void;

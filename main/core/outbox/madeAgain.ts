@@ -3,7 +3,7 @@ import type { NewIntent, StoredIntent } from './intentRows.ts';
 
 /**
  * The intent that takes the place of one that asks: the rows of it that failed, as a person answered them. Undefined
- * for rows that did not fail. A spent key answers what became of it, so they go out under a new one.
+ * for rows that did not fail. A used key answers what became of it, so they go out under a new one.
  */
 export function madeAgain(
   stored: StoredIntent,

@@ -15,7 +15,7 @@ export const swipMs = 200;
 
 /**
  * Mini-program: from home to the page of the stored target type or SWIP_PAGE, or to callBackUrl if there is one
- * (spec §4). Once: what was stored is spent by it.
+ * (spec §4). Once: what was stored is consumed by it.
  */
 export function useSwipPage(route: FeatureRoute | null): void {
   const table = useContext(RouteTableContext);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock is on, as far as the last key told; forgotten when the field is left. */
+/** Whether Caps Lock is on, as far as the last key shows; forgotten when the field is left. */
 export function useCapsLock() {
   const [isOn, setOn] = useState(false);
   return {

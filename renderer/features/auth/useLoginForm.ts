@@ -53,7 +53,7 @@ export function useLoginForm({ state, run }: SignIn): LoginFormState {
       platform.session.signIn({ account: account.trim(), password, ...picked, ...(work && { work }) }),
     );
     if (next.at !== 'form') return;
-    // The code was spent by this try, or is asked for now (601): either way a new picture is due.
+    // The code was consumed by this try, or is asked for now (601): either way a new picture is due.
     setTyped((before) => ({ ...before, code: '' }));
     if (next.verify || shown) await load();
     else inputs.password.current?.focus();

@@ -80,7 +80,7 @@ export function useSignIn(): SignIn {
       if (state.at !== 'identity') return;
       const offer = state;
       const answer = await platform.session.choose({ uuid: offer.uuid, username });
-      // No answer: the offer still stands, and so does the choice. A refusal has spent it.
+      // No answer: the offer still stands, and so does the choice. A refusal has consumed it.
       if (!answer.ok) setState({ ...offer, refusal: errorText(answer.error) });
       else follow(answer);
     },

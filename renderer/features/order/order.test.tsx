@@ -222,7 +222,7 @@ it('cancels in two steps and shows the order cancelled, in the list too', async 
   expect(madeOf(platform, 'order.list')).toHaveLength(1);
 });
 
-it('an unclear cancel is sent again under its own key, a refused one under a new one', async () => {
+it('an unanswered cancel is sent again under its own key, a refused one under a new one', async () => {
   const answers = [fail('NETWORK'), fail('NOT_CANCELLABLE'), fail('NOT_CANCELLABLE')];
   const { platform, app } = open(detailUrl, {
     'order.cancel': () => answers.shift() ?? fail('NOT_CANCELLABLE'),

@@ -34,7 +34,7 @@ function parts(day: Day): { year: string; month: string; date: string } {
   return { year, month: String(Number(month)), date: String(Number(date)) };
 }
 
-/** The calendar date of an instant where the zone is, in Shanghai unless told, or the date itself: 2026-12-08. */
+/** The calendar date of an instant where the zone is, in Shanghai by default, or the date itself: 2026-12-08. */
 export function railDate(day: Day, zone = homeZone): string {
   if (typeof day === 'string') return day;
   return format('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, zone).format(day);
@@ -81,12 +81,12 @@ export function shortDate(day: Day, language: Language): string {
   return language === 'de' ? `${date}.${month}.` : monthDay(day, language);
 }
 
-/** 07:30, 24 hours in every language; in Shanghai unless told where. */
+/** 07:30, 24 hours in every language; in Shanghai by default. */
 export function timeOfDay(instant: number, zone = homeZone): string {
   return format('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, zone).format(instant);
 }
 
-/** 12/8 周二 14:50 · Tue 8 Dec 14:50 · Di 8.12. 14:50; in Shanghai unless told where. */
+/** 12/8 周二 14:50 · Tue 8 Dec 14:50 · Di 8.12. 14:50; in Shanghai by default. */
 export function shortDateTime(instant: number, language: Language, zone = homeZone): string {
   const date = railDate(instant, zone);
   const day = shortDate(date, language);

@@ -3,7 +3,7 @@ import { gatewayNow } from '../gatewayClock.ts';
 
 /**
  * Milliseconds until a deadline (epoch ms), never below zero, renewed at each whole second.
- * null stops it. `now` is the clock to compare with, the gateway's unless told. onEnd is called once, at zero.
+ * null stops it. `now` is the clock to compare with, the gateway's by default. onEnd is called once, at zero.
  */
 export function useCountdown(
   deadline: number | null,

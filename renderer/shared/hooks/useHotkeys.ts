@@ -9,7 +9,7 @@ export interface Hotkey {
   /** Heading it stands under in the sheet. */
   group?: string;
   run: (event: KeyboardEvent) => void;
-  /** Also while typing in a field; off unless told, so that letters stay letters. */
+  /** Also while typing in a field; off by default, so that letters stay letters. */
   inFields?: boolean;
   /** Belongs to an open dialog or sheet; others rest while one is open. */
   inLayer?: boolean;
@@ -36,8 +36,8 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 const typeahead = '[role="listbox"], [role="menu"]';
 
 /**
- * Ctrl, Cmd or Alt with a key. They are heard before the widgets: a focused button or radio would take Ctrl+Enter
- * for Enter and keep it to itself. Plain keys are heard after them, so that Escape closes a popover first.
+ * Ctrl, Cmd or Alt with a key. They are handled before the widgets: a focused button or radio would take Ctrl+Enter
+ * for Enter and keep it to itself. Plain keys are handled after them, so that Escape closes a popover first.
  */
 const isChord = (keys: string) => /\$mod|Control|Alt|Meta/.test(keys);
 

@@ -12,7 +12,7 @@ export type SessionState =
       readonly user: UserInfo;
       readonly permissions: readonly Permission[];
       readonly acting: ActingFor | null;
-      /** Proxy-booking was left on purpose, so nobody need be told that it is over. */
+      /** Proxy-booking was left on purpose, so nobody need be notified that it is over. */
       readonly leftActing?: true;
       /** Permissions were asked for until giving up (spec §4, wire-protocol §7). */
       readonly permissionsLost?: true;
@@ -30,7 +30,7 @@ export const sessionSlice = createSlice({
     },
     /** Left on purpose. */
     signedOut: (): SessionState => ({ status: 'signedOut', because: 'left' }),
-    /** Proxy-booking left on purpose: here at once, at the gateway as soon as it can be told. */
+    /** Proxy-booking left on purpose: here at once, at the gateway as soon as it can be reached. */
     actingLeft: (state): SessionState =>
       state.status === 'signedIn' ? { ...state, acting: null, leftActing: true } : state,
     permissionsLost: (state): SessionState =>

@@ -75,7 +75,7 @@ export async function startLoad({ deps, origins, most, forgets = false }: Settin
     await client.login('linjing', password);
     clients.push(client);
   }
-  const told = new Map<string, Row>();
+  const answers = new Map<string, Row>();
   const codes: Record<string, number> = {};
   let [calls, unanswered, longestMs, begun, isOver] = [0, 0, 0, 0, false];
 
@@ -111,7 +111,7 @@ export async function startLoad({ deps, origins, most, forgets = false }: Settin
       const key = forgets ? crypto.randomUUID() : idem;
       const answer = await once(client, { tab: 'business', rows: [row] }, key);
       const [said] = answer.ok ? answer.value.rows : [];
-      if (said) return told.set(guestId, said);
+      if (said) return answers.set(guestId, said);
       if (!answer.ok && !passing.has(answer.error.code)) return undefined;
       await pause(AGAIN_MS * (1 + Math.random()));
     }
@@ -133,7 +133,7 @@ export async function startLoad({ deps, origins, most, forgets = false }: Settin
       // What is forgotten waits for the end of its quarantine.
       const patienceMs = forgets ? 0 : PATIENCE_MS;
       const figures = { bookings: begun, calls, unanswered, longestMs: Math.round(longestMs), codes };
-      return { ...figures, ...(await inTheEnd(deps, { made, told, since, patienceMs })) };
+      return { ...figures, ...(await inTheEnd(deps, { made, answers, since, patienceMs })) };
     },
   };
 }
@@ -162,10 +162,10 @@ async function inTheEnd(
   { store: { db }, clock }: GatewayDeps,
   {
     made,
-    told,
+    answers,
     since,
     patienceMs,
-  }: { made: readonly string[]; told: ReadonlyMap<string, Row>; since: number; patienceMs: number },
+  }: { made: readonly string[]; answers: ReadonlyMap<string, Row>; since: number; patienceMs: number },
 ): Promise<Pick<Outcome, 'lost' | 'doubled' | 'unsettled'>> {
   const count = async (text: string) => {
     const { rows } = await sql<{
@@ -188,7 +188,7 @@ async function inTheEnd(
     .execute();
   const isLive = ({ state }: { state: string }) => live.includes(`'${state}'`);
   const isTrue = (guestId: string) => {
-    const said = told.get(guestId);
+    const said = answers.get(guestId);
     const mine = orders.filter((order) => order.guestId === guestId);
     if (!said) return mine.length === 0;
     if (said.outcome === 'failed') return !mine.some(isLive);

@@ -6,7 +6,7 @@ import type { Result } from '../../../contract/kit/result.ts';
 import type { CallInput, CallName, CallOutput } from '../../../contract/registry.ts';
 import type { ShellInput, ShellName, ShellOutput } from '../../../contract/shell.ts';
 import { enteredDesk } from '../../enteredDesk.ts';
-import { endProgram, endWithUs } from '../../journeys/processes.ts';
+import { endProgram, endWithUs, whenReady } from '../../journeys/processes.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -51,16 +51,9 @@ export function killable(options: {
       for (const stream of [started.stdout, started.stderr]) {
         stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       }
-      // The full sample world is made at a first start; on a busy machine that takes minutes.
-      for (const until = Date.now() + 180_000; Date.now() < until; ) {
-        if (started.exitCode !== null) throw new Error(`${options.entry} ended:\n${printed}`);
-        if (await options.ready(() => printed)) {
-          up = child === started;
-          return;
-        }
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      throw new Error(`${options.entry} is not up:\n${printed}`);
+      const ready = () => options.ready(() => printed);
+      await whenReady(started, { entry: options.entry, printed: () => printed, ready, everyMs: 10 });
+      up = child === started;
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { QUARANTINE_MS } from '../../../gateway/services/engine/timing.ts';
 import { bookUnderFire, openWorld, type World } from './killedGateway.ts';
 
-/** R2: nothing is booked twice or lost, and every unclear order ends, under a supplier as bad as its killed gateway. */
+/** R2: nothing is booked twice or lost, and every unknown order ends, under a supplier as bad as its killed gateway. */
 const KILLS = process.env.TRIPDESK_LONG === '1' ? 200 : 2;
 /** The quarantine and a minute. */
 const LIMIT_SECONDS = QUARANTINE_MS / 1000 + 60;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test(`${KILLS} kills while a slow supplier loses answers: nothing lost, nothing twice, nothing left unclear`, async () => {
+test(`${KILLS} kills while a slow supplier loses answers: nothing lost, nothing twice, nothing left unknown`, async () => {
   const outcome = await bookUnderFire(world, { kills: KILLS });
   console.log(JSON.stringify({ figure: 'R2 slow supplier, killed gateway', kills: KILLS, ...outcome }));
   const { bookings } = outcome;

@@ -73,17 +73,17 @@ export async function bookUnderFire(
   const bookerId = await secretaryId(deps);
   const bookings = await bookingsFor(deps, await addGuests(deps, bookerId, count));
   await setFaults(deps.store.db, faultSettings, 'train');
-  const told = new Map<string, Acknowledged['row']>();
+  const acknowledged = new Map<string, Acknowledged['row']>();
   for (let killed = 0; killed <= kills; killed++) {
-    const open = bookings.filter((one) => !told.has(one.idem));
+    const open = bookings.filter((one) => !acknowledged.has(one.idem));
     const isLast = killed === kills;
     const task = { folder, bookerId, retries, bookings: isLast ? open : open.slice(0, EACH) };
     await live(world, task, isLast ? null : Math.random() * LIFE_SECONDS, ({ idem, row }) =>
-      told.set(idem, row),
+      acknowledged.set(idem, row),
     );
   }
   await rest(world);
-  return outcomeOf(world, bookings, told, since);
+  return outcomeOf(world, bookings, acknowledged, since);
 }
 
 /** A seat each, on as many trains and days as it takes. */
@@ -113,7 +113,7 @@ async function live(
   { deps: { suppliers }, clock }: World,
   task: Omit<Task, 'now'>,
   seconds: number | null,
-  acknowledge: (told: Acknowledged) => void,
+  acknowledge: (message: Acknowledged) => void,
 ): Promise<void> {
   const diesAt = seconds === null ? Number.POSITIVE_INFINITY : clock.now() + Math.floor(seconds) * 1_000;
   const gateway = fork(join(import.meta.dirname, 'gatewayToKill.ts'), { execArgv: [] });

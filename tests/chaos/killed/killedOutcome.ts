@@ -12,7 +12,7 @@ type Step = { readonly from: string; readonly to: string; readonly seconds: numb
 export type Outcome = {
   readonly bookings: number;
   readonly acknowledged: number;
-  /** Orders that were unclear at some time. */
+  /** Orders that were unknown at some time. */
   readonly unknown: number;
   readonly states: Readonly<Record<string, number>>;
   /** Bookings without an order, and those whose screen was told of an order or an end that does not stand. */
@@ -28,7 +28,7 @@ export type Outcome = {
 export async function outcomeOf(
   { deps, folder }: { readonly deps: GatewayDeps; readonly folder: string },
   bookings: readonly Booking[],
-  told: ReadonlyMap<string, Acknowledged['row']>,
+  acknowledged: ReadonlyMap<string, Acknowledged['row']>,
   since: number,
 ): Promise<Outcome> {
   const { db } = deps.store;
@@ -52,12 +52,12 @@ export async function outcomeOf(
   const trail = await verifyAudit(db, deps.fields);
   return {
     bookings: bookings.length,
-    acknowledged: told.size,
+    acknowledged: acknowledged.size,
     unknown: new Set(events.filter(({ type }) => type === 'unknown').map((event) => event.order_id)).size,
     states,
     lost: bookings.filter(({ guestId, idem }) => {
       const mine = orders.filter((order) => order.traveller_id === guestId);
-      return mine.length === 0 || !stands(told.get(idem), mine);
+      return mine.length === 0 || !stands(acknowledged.get(idem), mine);
     }).length,
     duplicates: ledger.doubledRows + ledger.doubledHolds + ledger.orphanHolds + ledger.travellersTwice,
     stuck: orders.filter(({ state }) => unsettled.includes(state)).length,

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Every guest's booking, on a line that is slow, loses answers and fails. Answers the guests whose row was unclear. */
+/** Every guest's booking, on a line that is slow, loses answers and fails. Answers the guests whose row was unknown. */
 async function bookAll(): Promise<string[]> {
   const found = pick((await search(linjing, [])).offers, 'O', { left: BOOKINGS + 20 });
   await world.set({ delayMs: 0, delayMaxMs: 3 * PATIENCE_MS, dropReplyPercent: 20, errorPercent: 8 });
@@ -73,7 +73,7 @@ const newOrders = () =>
   world.deps.store.db.selectFrom('travel_order').selectAll().where('traveller_id', 'in', guestIds).execute();
 const inState = async (...states: readonly OrderState[]) =>
   (await newOrders()).filter((order) => states.some((state) => state === order.state));
-/** Seats the supplier keeps for a guest whose order says it came to nothing: somebody pays for them. */
+/** Seats the supplier keeps for a guest whose order says it failed: somebody pays for them. */
 async function orphans(): Promise<string[]> {
   const orders = new Map((await newOrders()).map((order) => [order.client_key, order.state as OrderState]));
   const holds = await world.deps.store.db
@@ -86,7 +86,7 @@ async function orphans(): Promise<string[]> {
   return holds.filter((hold) => over.includes(orders.get(hold.client_key))).map((hold) => hold.client_key);
 }
 
-test('every unclear order is settled within the quarantine and a minute, and no seat is held for nobody', async () => {
+test('every unknown order is settled within the quarantine and a minute, and no seat is held for nobody', async () => {
   const unknown = await bookAll();
   expect(unknown.length).toBeGreaterThan(BOOKINGS / 4);
   await wait(4 * PATIENCE_MS);

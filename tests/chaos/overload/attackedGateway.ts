@@ -19,9 +19,9 @@ async function serve({ caps, limits, slow }: Bounds): Promise<void> {
     config: { caps, limits },
     ...(slow && { handlers: (deps: GatewayDeps) => slowed(allHandlers(deps), slow) }),
   });
-  process.on('message', (told) => {
-    if (told === 'stop') void stop().then(() => process.exit(0));
-    if (told === 'fill') fill();
+  process.on('message', (command) => {
+    if (command === 'stop') void stop().then(() => process.exit(0));
+    if (command === 'fill') fill();
   });
   process.send?.({ port: (app.server.address() as AddressInfo).port });
 }

@@ -27,7 +27,7 @@ const LETTER_MS = 2_000;
 /** Connections opened at a time: more would overrun the queue of those waiting to be taken. */
 const AT_ONCE = 100;
 
-const told = { opened: 0, cut: 0, held: 0 };
+const counts = { opened: 0, cut: 0, held: 0 };
 const open = new Set<Socket>();
 /** Which attack goes on; those of an earlier one do not come again. */
 let round = 0;
@@ -40,8 +40,8 @@ function hold(kind: Kind, address: string, plan: Attack, since = round): void {
   let wasOpen = false;
   socket.on('connect', () => {
     wasOpen = true;
-    told.opened += 1;
-    told.held += 1;
+    counts.opened += 1;
+    counts.held += 1;
     if (heads[kind] !== '') socket.write(heads[kind]);
     if (kind === 'bodies') letters = setInterval(() => socket.write('a'), LETTER_MS);
   });
@@ -50,15 +50,15 @@ function hold(kind: Kind, address: string, plan: Attack, since = round): void {
   socket.on('close', () => {
     clearInterval(letters);
     open.delete(socket);
-    told.cut += 1;
-    if (wasOpen) told.held -= 1;
+    counts.cut += 1;
+    if (wasOpen) counts.held -= 1;
     setTimeout(() => hold(kind, address, plan, since), plan.againMs);
   });
 }
 
 async function attack(plan: Attack): Promise<void> {
   const since = round;
-  Object.assign(told, { opened: 0, cut: 0, held: 0 });
+  Object.assign(counts, { opened: 0, cut: 0, held: 0 });
   const all = kinds.flatMap((kind) =>
     plan.from.flatMap((address) => Array.from({ length: plan[kind] }, () => [kind, address] as const)),
   );
@@ -76,7 +76,7 @@ function stop(): void {
 }
 
 process.on('message', (said: Attack | 'figures' | 'stop') => {
-  if (said === 'figures') process.send?.(told);
+  if (said === 'figures') process.send?.(counts);
   else if (said === 'stop') stop();
   else void attack(said);
 });

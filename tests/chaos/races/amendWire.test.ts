@@ -89,11 +89,11 @@ async function raced(guest: string, wait1: () => Promise<void>): Promise<string[
   const types = timeline.map((event) => event.type);
   const end = types.findIndex((type) => type === 'refunded' || type === 'changed');
   const done = amendments.filter((one) => one.state === 'done');
-  const told = `${summary.state}: ${types.join(' ')}; ${codes.join(' ')}`;
+  const summaryLine = `${summary.state}: ${types.join(' ')}; ${codes.join(' ')}`;
   return [
-    ...(done.length === 1 ? [] : [`${done.length} done, ${told}`]),
-    ...(codes.filter((code) => code === 'ok').length === 1 ? [] : [`told wrongly, ${told}`]),
-    ...(end === types.length - 1 ? [] : [`went on after its end, ${told}`]),
+    ...(done.length === 1 ? [] : [`${done.length} done, ${summaryLine}`]),
+    ...(codes.filter((code) => code === 'ok').length === 1 ? [] : [`told wrongly, ${summaryLine}`]),
+    ...(end === types.length - 1 ? [] : [`went on after its end, ${summaryLine}`]),
     ...(cancelled === 'NOT_CANCELLABLE' ? [] : [`cancelled: ${cancelled}`]),
   ];
 }

@@ -80,8 +80,8 @@ const tally = (answers: readonly Answer[]) => {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
     const row = answer.ok ? answer.value.rows[0] : undefined;
-    const word = row ? (row.failure ?? row.outcome) : answer.ok ? 'none' : answer.error.code;
-    counts[word] = (counts[word] ?? 0) + 1;
+    const outcome = row ? (row.failure ?? row.outcome) : answer.ok ? 'none' : answer.error.code;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   return counts;
 };

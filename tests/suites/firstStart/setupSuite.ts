@@ -101,7 +101,7 @@ export function setupSuite(database?: () => Promise<string>): void {
       expect(await linkOf(deps, deps.store.db, token, world.clock.now())).toMatchObject({ state: 'used' });
     }));
 
-  test('a form with something wrong makes nothing and spends nothing', () =>
+  test('a form with something wrong makes nothing and consumes nothing', () =>
     inWorld(async (world, deps) => {
       const token = (await setupToken(deps)) ?? '';
       const wrongs = [

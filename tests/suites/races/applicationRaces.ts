@@ -18,10 +18,10 @@ const PERSON = employeeId.parse(idOf('person'));
 const BOSS = employeeId.parse(idOf('boss'));
 
 /**
- * Edits a draft while it is handed in, and lets the approver agree to what there is to agree to. Answers what is wrong
+ * Edits a draft while it is submitted, and lets the approver agree to what there is to agree to. Answers what is wrong
  * afterwards, in words; `nth` keeps the days of one try from the next.
  */
-export async function editedWhileHandedIn(
+export async function editedWhileSubmitted(
   world: MoneyWorld,
   nth: number,
   chance: SeededRandom,
@@ -44,7 +44,7 @@ export async function editedWhileHandedIn(
     const done = await saveApplication(deps, scope, input);
     return done.ok ? 'ok' : done.error.code;
   });
-  const handsIn = async () => {
+  const submits = async () => {
     await pause();
     const record = await findApplication(db, '1001', id);
     await pause();
@@ -52,7 +52,7 @@ export async function editedWhileHandedIn(
     return done?.ok ? 'ok' : (done?.error.code ?? 'gone');
   };
   const edited = Promise.all(edits);
-  const codes = await Promise.all([handsIn(), handsIn()]);
+  const codes = await Promise.all([submits(), submits()]);
   const isEdited = (await edited).includes('ok');
   await approve(world, id);
   const { train } = (await findApplication(db, '1001', id))?.content.budgets ?? {};

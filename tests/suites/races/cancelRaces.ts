@@ -56,17 +56,17 @@ export async function cancelledWhileIssuing(world: MoneyWorld, chance: SeededRan
   await table().set({ check_at: null }).execute();
   const order = await findOrder(world.db, '1001', booked.id);
   const state = order?.state ?? 'gone';
-  const told = `${answers.join(' ')}; ${(await timelineOf(world.db, booked.id)).join(' ')}; supplier ${supplier.state()}`;
+  const history = `${answers.join(' ')}; ${(await timelineOf(world.db, booked.id)).join(' ')}; supplier ${supplier.state()}`;
   const wanted = { issued: 'issued', cancelled: 'cancelled', held: 'manual' }[supplier.state()];
   const money = await findOrderMoney(world.db, booked.id);
   const isSpent = money?.spent === true;
   const faults = [
-    ...(state === wanted ? [] : [`${state}, wanted ${wanted}: ${told}`]),
+    ...(state === wanted ? [] : [`${state}, wanted ${wanted}: ${history}`]),
     ...(isSpent === (state === 'issued')
       ? []
-      : [`money ${isSpent ? 'spent' : 'let go'} of ${state}: ${told}`]),
-    ...(supplier.state() === 'issued' && answers.includes('cancelled') ? [`told cancelled: ${told}`] : []),
-    ...(supplier.tickets() > 1 ? [`${supplier.tickets()} tickets: ${told}`] : []),
+      : [`money ${isSpent ? 'spent' : 'let go'} of ${state}: ${history}`]),
+    ...(supplier.state() === 'issued' && answers.includes('cancelled') ? [`told cancelled: ${history}`] : []),
+    ...(supplier.tickets() > 1 ? [`${supplier.tickets()} tickets: ${history}`] : []),
   ];
   return { state, faults };
 }

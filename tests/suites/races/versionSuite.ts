@@ -6,7 +6,7 @@ import type { Store } from '../../../gateway/store/db/openStore.ts';
 import { changeOrder, findOrder, insertOrder } from '../../../gateway/store/repos/order/orders.ts';
 import type { MoneyWorld } from '../../moneyWorld.ts';
 import { raceWorld } from './amendRaces.ts';
-import { editedWhileHandedIn } from './applicationRaces.ts';
+import { editedWhileSubmitted } from './applicationRaces.ts';
 import { aggregates, winners } from './versionRaces.ts';
 
 const TRIES = process.env.TRIPDESK_LONG === '1' ? 1_000 : 60;
@@ -50,7 +50,7 @@ export function versionSuite(open: () => Promise<Store>): void {
     test('an application edited while it is handed in: what is in force is what was approved', async () => {
       const faults: string[] = [];
       for (let n = 0; n < TRIES; n++)
-        for (const fault of await editedWhileHandedIn(world, n, chance)) faults.push(`try ${n}: ${fault}`);
+        for (const fault of await editedWhileSubmitted(world, n, chance)) faults.push(`try ${n}: ${fault}`);
       expect(faults).toEqual([]);
     }, 300_000);
   });

@@ -49,20 +49,20 @@ export function pushSuite(database?: () => Promise<string>): void {
     opened.push(made);
     return made.closed;
   };
-  const publish = (who: readonly string[], word: string, by = there) =>
+  const publish = (who: readonly string[], name: string, by = there) =>
     by.deps.store.db
       .transaction()
-      .execute((trx) => notify(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(word) }));
-  const told = (...words: string[]) => words.map((word, at) => ({ seq: at + 1, id: idOf(word) }));
+      .execute((trx) => notify(by.deps, trx, who.map(idOf), { kind: 'order', id: idOf(name) }));
+  const numbered = (...words: string[]) => words.map((word, at) => ({ seq: at + 1, id: idOf(word) }));
 
-  describe('news', () => {
+  describe('notifications', () => {
     test('reach whom they concern, in order, and nobody else', async () => {
       const [linjing, chenbo] = [await push(await signedIn('linjing')), await push(await signedIn('chenbo'))];
       await publish(['linjing'], 'one');
       await publish(['linjing', 'chenbo'], 'two');
       await publish(['linjing'], 'three');
-      await expect.poll(() => linjing.notifications()).toEqual(told('one', 'two', 'three'));
-      expect(chenbo.notifications()).toEqual(told('two'));
+      await expect.poll(() => linjing.notifications()).toEqual(numbered('one', 'two', 'three'));
+      expect(chenbo.notifications()).toEqual(numbered('two'));
     });
 
     test('of a transaction that is rolled back are never told', async () => {
@@ -73,7 +73,7 @@ export function pushSuite(database?: () => Promise<string>): void {
       });
       await expect(failed).rejects.toThrow();
       await publish(['linjing'], 'one');
-      await expect.poll(() => linjing.notifications()).toEqual(told('one'));
+      await expect.poll(() => linjing.notifications()).toEqual(numbered('one'));
     });
 
     test('missed while away come with `since`, once each; what is no longer kept is told as a gap', async () => {
@@ -84,7 +84,9 @@ export function pushSuite(database?: () => Promise<string>): void {
       before.close();
       for (const word of ['two', 'three', 'four']) await publish(['linjing'], word);
       const after = await push(client, 1);
-      await expect.poll(() => after.notifications()).toEqual(told('one', 'two', 'three', 'four').slice(1));
+      await expect
+        .poll(() => after.notifications())
+        .toEqual(numbered('one', 'two', 'three', 'four').slice(1));
       await here.deps.store.db.deleteFrom('push_event').where('seq', '<', 4).execute();
       const late = await push(client, 1);
       await expect.poll(() => late.notifications()).toEqual([{ seq: 4, id: idOf('four') }]);
@@ -100,7 +102,7 @@ export function pushSuite(database?: () => Promise<string>): void {
         for (const word of words)
           await notify(there.deps, trx, [idOf('linjing')], { kind: 'order', id: idOf(word) });
       });
-      await expect.poll(() => linjing.notifications()).toEqual(told(...words));
+      await expect.poll(() => linjing.notifications()).toEqual(numbered(...words));
     });
   });
 

@@ -114,7 +114,7 @@ export function sharedJobsSuite(
     const gateways = await Promise.all([world.open(), world.open(), world.open()]);
     const jobs = await Promise.all(gateways.map((deps, by) => start(deps, [jobOf(by)])));
     await pause(2_000);
-    // One process goes: the others carry on with its share.
+    // One process goes: the others continue with its share.
     await jobs[0]!.stop();
     const gone = rounds.length;
     await pause(600);

@@ -16,7 +16,7 @@ const soon = () => pause(Math.random() * 3);
 const actor = { id: idOf('manager'), name: '经理', ctx: '' };
 type Answer = { readonly ok: boolean };
 
-/** Settling what is stuck, by several people and the supplier's own word in the same moment. */
+/** Settling what is stuck, by several people and the supplier's own answer in the same moment. */
 export function stuckSuite(open?: () => Promise<Store>): void {
   // In memory a try takes a third of the time.
   const TRIES = !open || process.env.TRIPDESK_LONG === '1' ? 200 : 60;
@@ -24,12 +24,11 @@ export function stuckSuite(open?: () => Promise<Store>): void {
     const world = await moneyWorld(1_000_000_000, open);
     const { db } = world;
     const acts = (deps: Deps, order: NonNullable<Awaited<ReturnType<typeof findOrder>>>) => {
-      const told = { reference: 'R' };
       const as = (outcome: 'confirmed' | 'cancelled' | 'refunded') =>
         settleOrder(
           deps,
           order,
-          { ...told, reference: outcome, outcome, ...(outcome === 'refunded' && { refundFen: 700 }) },
+          { reference: outcome, outcome, ...(outcome === 'refunded' && { refundFen: 700 }) },
           actor,
         );
       return [
@@ -48,12 +47,12 @@ export function stuckSuite(open?: () => Promise<Store>): void {
       });
       const order = await findOrder(db, '1001', made.id);
       if (!order) throw new Error('no order');
-      const word = [
+      const status = [
         { kind: 'none' },
         { kind: 'issued', ref: 'r', fareFen: 21_000 + n, placed: {}, ticketNo: 'E', disruption: null },
         { kind: 'refunded', feeFen: 100, refundFen: 900 },
       ][n % 3];
-      const train = { ...world.deps.suppliers.train, status: async () => word as never };
+      const train = { ...world.deps.suppliers.train, status: async () => status as never };
       const deps = { ...world.deps, suppliers: { ...world.deps.suppliers, train } };
       const all = acts(deps, order);
       const chosen = Array.from({ length: 3 }, () => all[Math.floor(Math.random() * all.length)]!);
@@ -66,11 +65,11 @@ export function stuckSuite(open?: () => Promise<Store>): void {
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     }
     expect(await faultsOfBooks(db)).toEqual([]);
-    const { told } = await db
+    const { settlements } = await db
       .selectFrom('settlement')
-      .select((eb) => eb.fn.countAll<number>().as('told'))
+      .select((eb) => eb.fn.countAll<number>().as('settlements'))
       .executeTakeFirstOrThrow();
-    expect(told).toBeGreaterThan(TRIES / 3);
+    expect(settlements).toBeGreaterThan(TRIES / 3);
     await world.deps.store.close();
   }, 120_000);
 

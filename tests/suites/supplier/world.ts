@@ -24,7 +24,7 @@ export type SupplierWorld<Item> = {
   isItem(found: unknown): boolean;
   /** Reads the option of `item` out of what `price` found. */
   optionOf(found: unknown, item: Item): { readonly fareFen: number; readonly remaining: number } | undefined;
-  /** What `disrupt` and the `soldOut` knob know it by. */
+  /** What `disrupt` and the `soldOut` fault setting know it by. */
   readonly run: Run;
   /** How long a hold is kept, and from when on nothing is sold. */
   readonly payWithinMs: number;

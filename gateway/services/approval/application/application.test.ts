@@ -20,7 +20,7 @@ const {
   content,
   saved,
   submit,
-  handedIn,
+  submitted,
   fileOf,
   statusOf,
   decide,
@@ -52,7 +52,7 @@ describe('an application somebody else has changed', () => {
   });
 
   test('is not agreed to by an approval of another content', async () => {
-    const id = await handedIn({ budgets: { train: 100_000 } });
+    const id = await submitted({ budgets: { train: 100_000 } });
     await valueOf(decide(id, chenbo, approve));
     const now = opened().world.clock.now();
     const asked = await findApplication(db(), '1001', id);
@@ -63,7 +63,7 @@ describe('an application somebody else has changed', () => {
   });
 
   test('has the budgets in force that were approved, whatever was written beside it', async () => {
-    const id = await handedIn({ budgets: { train: 100_000 } });
+    const id = await submitted({ budgets: { train: 100_000 } });
     await setBudgets(db(), id, { train: 900_000 });
     await agreeAll(id);
     expect((await budgetsOf(db(), id)).find(({ kind }) => kind === 'train')?.budgetFen).toBe(100_000);
@@ -123,7 +123,7 @@ describe('an application', () => {
   });
 
   test('refused with its reason, is edited and handed in again', async () => {
-    const id = await handedIn();
+    const id = await submitted();
     await valueOf(decide(id, chenbo, { kind: 'reject', reason: '请改为线上会议' }));
     expect(await statusOf(id)).toBe('refused');
     opened().world.clock.advance(1_000);
@@ -138,8 +138,8 @@ describe('an application', () => {
     expect(approvals.map(({ state }) => state)).toEqual(['rejected', 'waiting']);
   });
 
-  test('handed to a colleague, is transferred; withdrawn, it is on nobody’s desk', async () => {
-    const id = await handedIn();
+  test('transferred to a colleague, is so; withdrawn, it waits for nobody', async () => {
+    const id = await submitted();
     await valueOf(decide(id, chenbo, { kind: 'transfer', toId: await opened().world.employeeId('zhaomin') }));
     expect(await statusOf(id)).toBe('transferred');
     const zhaomin = await opened().world.as('zhaomin');

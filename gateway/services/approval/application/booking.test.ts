@@ -12,7 +12,7 @@ import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import { budgetsOf, setUse } from '../../../store/repos/approval/applicationBudgets.ts';
 import { runDueAmendments } from '../../order/amend/dueAmendments.ts';
 
-const { opened, db, linjing, content, handedIn, agreeAll, agreed } = applicationTests();
+const { opened, db, linjing, content, submitted, agreeAll, agreed } = applicationTests();
 
 describe('booking under an application', () => {
   const trip = { from: TOMORROW, to: TOMORROW, budgets: { train: 200_000 } };
@@ -29,7 +29,7 @@ describe('booking under an application', () => {
   const used = async (id: ApplicationId) =>
     (await budgetsOf(db(), id)).find(({ kind }) => kind === 'train')?.usedFen;
 
-  test('sets its price aside, and gives it back when the order comes to nothing', async () => {
+  test('reserves its price, and gives it back when the order fails', async () => {
     const id = await agreed(trip);
     const outcome = await booked(id, await seats());
     expect(outcome.outcome).toBe('booked');
@@ -118,7 +118,7 @@ describe('booking under an application', () => {
       expect(await used(id)).toBe(bookedFen + more);
     });
 
-    test('keeps it while the supplier says nothing, and gives it back when nothing came of it', async () => {
+    test('keeps it while the supplier says nothing, and gives it back when it failed', async () => {
       const { id, more, bookedFen, quote, confirm } = await dearer((rest) => 2 * rest - 1);
       const quotes = [await valueOf(quote(0)), await valueOf(quote(1))];
       await opened().world.set({ errorPercent: 100 });
@@ -230,7 +230,7 @@ describe('booking under an application', () => {
 
   test('needs one that is agreed, of the traveller, and of the company', async () => {
     const found = await seats();
-    const applied = await handedIn(trip);
+    const applied = await submitted(trip);
     expect((await booked(applied, found)).failure).toBe('NO_APPLICATION');
     await agreeAll(applied);
     const lina = await opened().world.employeeId('lina');

@@ -4,7 +4,7 @@ import { approvalKinds, approvalStates } from '../../../../contract/enums/approv
 import { codeOf, valueOf } from '../../../../tests/answers.ts';
 import { applicationTests } from '../../../../tests/approvals/applicationTests.ts';
 
-const { opened, linjing, chenbo, zhoumin, handedIn } = applicationTests();
+const { opened, linjing, chenbo, zhoumin, submitted } = applicationTests();
 
 describe('lists', () => {
   test('show the sample world in every status, by filter, with counts', async () => {
@@ -97,7 +97,7 @@ describe('lists', () => {
   );
 
   test('an application’s page opens for its approvers and for nobody else', async () => {
-    const id = await handedIn();
+    const id = await submitted();
     const open = async (username: string) =>
       codeOf((await opened().world.as(username))('approval.file.get', { travelId: id }));
     for (const username of ['linjing', 'zhangwei', 'chenbo', 'zhaomin'])

@@ -11,7 +11,7 @@ const {
   content,
   saved,
   submit,
-  handedIn,
+  submitted,
   fileOf,
   statusOf,
   decide,
@@ -100,7 +100,7 @@ describe('the days of a traveller', () => {
   const others = { from: '2026-12-03', to: '2026-12-06' };
 
   test('are kept once handed in, for every traveller named', async () => {
-    const first = await handedIn();
+    const first = await submitted();
     const second = await saved(others);
     expect(await submit(second)).toMatchObject({
       ok: false,

@@ -23,7 +23,7 @@ import { recordAct } from './recordAct.ts';
 
 type Save = ParsedOf<(typeof approvalCalls)['approval.application.save']>;
 
-/** Writes a draft in somebody's name, or changes one that is not handed in. The same key writes one draft. */
+/** Writes a draft in somebody's name, or changes one that is not submitted. The same key writes one draft. */
 export async function saveApplication(
   deps: Deps,
   scope: Scope,

@@ -16,7 +16,7 @@ import { recordAct } from './recordAct.ts';
 type SubmitError = 'APPLICATION_STATE' | 'OVERTAKEN' | 'APPLICATION_OVERLAP' | 'NO_APPROVER';
 type Submitted<Code extends string> = Promise<Result<ApplicationRecord, Code>>;
 
-/** Hands a draft, or a refused application, in. One that is handed in already answers how it stands. */
+/** Submits a draft, or a refused application. One that is submitted already answers how it stands. */
 export async function submitApplication(
   deps: Deps,
   scope: Scope,
@@ -84,7 +84,7 @@ function submitIn(
   { act, kind, content, proposed, note = '' }: Submission,
 ): Submitted<SubmitError> {
   const work = async (trx: Transaction<Tables>) => {
-    // Two applications of one traveller, handed in at once, must not both find the days free.
+    // Two applications of one traveller, submitted at once, must not both find the days free.
     await lockCompany(trx, before.companyId);
     const others = kind === 'revoke' ? [] : await overlapping(trx, before.companyId, before.id, content);
     if (others.length > 0) return fail('APPLICATION_OVERLAP', { details: { applications: others } });

@@ -31,7 +31,7 @@ export async function setAbsence(
   return ok({ absence });
 }
 
-/** Colleagues one may hand an approval to, oneself aside, by pinyin. */
+/** Colleagues one may transfer an approval to, oneself aside, by pinyin. */
 export async function colleaguesOf({ store }: Deps, scope: Scope) {
   const { companyId, employeeId } = callerOf(scope);
   const people = await peopleWithRole(store.db, companyId, decidingRoles);

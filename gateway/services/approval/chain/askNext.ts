@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../../push/notify.ts';
 import { managerInstead, type Next, nextApprover, type Standing, standIn } from './nextApprover.ts';
 
-/** What asking needs: the time, chance for ids, and who hears of it. */
+/** What asking needs: the time, chance for ids, and whom to notify. */
 export type AskDeps = Pick<Deps, 'clock' | 'random' | 'store'>;
 
 /**

@@ -28,7 +28,7 @@ export class Overtaken extends Error {}
 /**
  * One approver's decision (domain §4), all in one transaction with the application it is about. What an order or an
  * amendment makes of it follows afterwards (propagateDecision.ts). Sent again it answers what was decided; of several deciders one
- * wins, and the others hear APPROVAL_OVER.
+ * wins, and the others get APPROVAL_OVER.
  */
 export async function decideApproval(
   deps: DecideDeps,
@@ -66,7 +66,7 @@ export async function decideApproval(
   });
 }
 
-/** After a step: the next level is asked, or the approval has ended and what it is about is told. */
+/** After a step: the next level is asked, or the approval has ended and the decision is propagated to what it is about. */
 async function proceed(
   deps: DecideDeps,
   trx: Transaction<Tables>,
@@ -81,7 +81,7 @@ async function proceed(
     ? { state: 'underWay' }
     : {
         ...(passed ? ended(approval, 'passed', now) : { state: 'rejected', decidedAt: now }),
-        ...(isCarried(approval) && { propagateAt: now }),
+        ...(isPropagated(approval) && { propagateAt: now }),
       };
   const after = await changeApproval(trx, approval, change, now);
   if (!after) throw new Overtaken();
@@ -97,7 +97,7 @@ async function proceed(
 }
 
 /** Whether an order or amendment waits for the decision, which propagateDecision.ts takes there. */
-function isCarried({ kind }: ApprovalRecord): boolean {
+function isPropagated({ kind }: ApprovalRecord): boolean {
   return kind === 'overLimit' || kind === 'change' || kind === 'refund';
 }
 

@@ -15,7 +15,7 @@ export type Standing = {
 
 /**
  * The next level from `from` on that has somebody to ask: the first of its candidates who is there. Nobody approves
- * their own request and nobody is asked twice, so such a level is passed over, not handed to its next candidate: that
+ * their own request and nobody is asked twice, so such a level is skipped, not given to its next candidate: that
  * would often be somebody below them. Null when no level is left.
  */
 export function nextApprover(levels: readonly Level[], from: number, standing: Standing): Next | null {

@@ -24,7 +24,7 @@ export type Request = {
   readonly principalId: EmployeeId;
   readonly askerId: string;
   readonly deadlineAt: number | null;
-  /** Where the costs go; the principal's own cost centre unless told. */
+  /** Where the costs go; the principal's own cost centre by default. */
   readonly costCentre?: string;
   readonly body: Omit<ApprovalBody, 'levels'>;
 };

@@ -9,11 +9,11 @@ import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { openStep } from './askNext.ts';
 
-/** Roles one may hand an approval to. */
+/** Roles one may transfer an approval to. */
 export const decidingRoles = ['approver', 'travelManager'] as const;
 
 /**
- * Hands an open step to a colleague at the same level. Null where the colleague may not decide it: no approver, away,
+ * Transfers an open step to a colleague at the same level. Null where the colleague may not decide it: no approver, away,
  * the one whose request it is, or somebody who was asked about it already.
  */
 export async function transferStep(

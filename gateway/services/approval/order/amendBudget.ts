@@ -24,7 +24,7 @@ export async function takeFromBudget(
   return true;
 }
 
-/** Lets go of what `takeFromBudget` set aside. Safe to repeat. */
+/** Releases what `takeFromBudget` reserved. Safe to repeat. */
 export async function giveToBudget(
   trx: Transaction<Tables>,
   order: OrderRecord,

@@ -97,7 +97,7 @@ describe('an order beyond the standard', () => {
     expect(await codeOf(decide(chenbo, id, approve))).toBe('APPROVAL_OVER');
   });
 
-  test('cancelled by its booker, is nobody’s question any more', async () => {
+  test('cancelled by its booker, waits for nobody any more', async () => {
     const { orderId } = await beyond();
     await valueOf(linjing('order.cancel', { orderId }));
     expect(await aboutOrder(orderId)).toMatchObject({ state: 'void' });
@@ -171,7 +171,7 @@ describe('a change or refund', () => {
     expect(await amendmentState(orderId)).toBe('rejected');
   });
 
-  test('withdrawn or expired, is nobody’s question any more', async () => {
+  test('withdrawn or expired, waits for nobody any more', async () => {
     const { orderId, amendmentId, approval } = await refunding();
     await valueOf(linjing('order.amendment.withdraw', { amendmentId }));
     expect((await approvalsAbout(db(), amendmentId))[0]).toMatchObject({ state: 'void' });
@@ -188,17 +188,25 @@ describe('a change or refund', () => {
   });
 });
 
-describe('news', () => {
+describe('notifications', () => {
   test('reach who is asked, and who asked when it is decided: the id alone', async () => {
     const { orderId } = await beyond();
     const { id } = await aboutOrder(orderId);
-    const told = async (username: string) =>
+    const notificationsOf = async (username: string) =>
       (await notificationsAfter(db(), await opened().world.employeeId(username), 0, 100)).filter(
         (one) => one.kind === 'approval' && one.id === id,
       ).length;
-    expect([await told('chenbo'), await told('linjing'), await told('zhangwei')]).toEqual([1, 0, 0]);
+    expect([
+      await notificationsOf('chenbo'),
+      await notificationsOf('linjing'),
+      await notificationsOf('zhangwei'),
+    ]).toEqual([1, 0, 0]);
     await valueOf(decide(chenbo, id, approve));
-    expect([await told('chenbo'), await told('linjing'), await told('zhangwei')]).toEqual([1, 1, 1]);
-    expect([await told('zhaomin'), await told('sunli')]).toEqual([0, 0]);
+    expect([
+      await notificationsOf('chenbo'),
+      await notificationsOf('linjing'),
+      await notificationsOf('zhangwei'),
+    ]).toEqual([1, 1, 1]);
+    expect([await notificationsOf('zhaomin'), await notificationsOf('sunli')]).toEqual([0, 0]);
   });
 });

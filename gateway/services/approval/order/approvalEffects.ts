@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { optionOf } from '../../../../contract/rules/order/itemParts.ts';
+import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 import { staysUnder } from '../../../../contract/rules/standard/ceiling.ts';
 import type { OrderState } from '../../../../contract/shapes/order.ts';
 import { setUse } from '../../../store/repos/approval/applicationBudgets.ts';
@@ -8,7 +9,6 @@ import { ceilingUsedBy, changeApproval, findApproval } from '../../../store/repo
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
 import { addEvents } from '../../../store/repos/order/orderEvents.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-import { endedStates } from '../../../store/repos/order/orderStates.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { TransitionEffect } from '../../effects.ts';
@@ -19,7 +19,7 @@ import { isAsked, openApproval, type Request } from '../chain/openApproval.ts';
 /**
  * What a step of an order means for its application's budget and for approvals: a new order takes its share and, where
  * it names one, its ceiling; one that waits for an approver has the question put; one that leaves that state otherwise
- * has it taken back; one that comes to nothing gives both back.
+ * has it taken back; one that fails gives both back.
  */
 export const approvalEffects: TransitionEffect = async (deps, trx, { before, after }) => {
   if (after.tab !== 'business') return;
@@ -28,7 +28,7 @@ export const approvalEffects: TransitionEffect = async (deps, trx, { before, aft
   const moved = before === null || before.totalFen !== after.totalFen || before.state !== after.state;
   if (!moved) return;
   if (applicationId !== null) {
-    const fen = isNothing ? await spentAllTheSame(trx, after) : after.totalFen;
+    const fen = isNothing ? await keptBySupplierFen(trx, after) : after.totalFen;
     await setUse(trx, { orderId: after.id, applicationId, kind: after.kind, fen });
   }
   if (before === null) return captureCeiling(deps, trx, after);
@@ -39,7 +39,7 @@ export const approvalEffects: TransitionEffect = async (deps, trx, { before, aft
 };
 
 /** What a refund or a change cost, fen, though nothing is left of the order itself. */
-async function spentAllTheSame(trx: Transaction<Tables>, order: OrderRecord): Promise<number> {
+async function keptBySupplierFen(trx: Transaction<Tables>, order: OrderRecord): Promise<number> {
   const done = (await amendmentsOf(trx, order.id)).findLast(({ state }) => state === 'done');
   if (order.state === 'refunded') return order.totalFen - (done?.body.refundFen ?? order.totalFen);
   return order.state === 'changed' ? (done?.body.feeFen ?? 0) : 0;
@@ -87,7 +87,7 @@ async function requestOf(trx: Transaction<Tables>, order: OrderRecord): Promise<
   };
 }
 
-/** Spends the ceiling a new order names, if it is good for it; else the order waits for an approver like any other. */
+/** Consumes the ceiling a new order names, if it is good for it; else the order waits for an approver like any other. */
 async function captureCeiling(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
   const { approvalId, item, price } = order.body;
   if (approvalId === null || order.body.verdict.control !== 'approval') return;
@@ -107,7 +107,7 @@ async function captureCeiling(deps: AskDeps, trx: Transaction<Tables>, order: Or
   if (ceiling && good) await changeApproval(trx, ceiling, { usedBy: order.id }, now);
 }
 
-/** A ceiling outlives an order that came to nothing, as long as it is good (domain §4: it survives a sold-out fare). */
+/** A ceiling outlives an order that failed, as long as it is good (domain §4: it survives a sold-out fare). */
 async function giveCeilingBack(deps: AskDeps, trx: Transaction<Tables>, order: OrderRecord): Promise<void> {
   const ceiling = await ceilingUsedBy(trx, order.id);
   if (ceiling) await changeApproval(trx, ceiling, { usedBy: null }, deps.clock.now());

@@ -51,7 +51,7 @@ describe('a ceiling', () => {
     expect(first.outcome).toBe('booked');
     expect(await approvalsAbout(db(), first.orderId)).toEqual([]);
     await valueOf(linjing('order.cancel', { orderId: first.orderId }));
-    // Nothing came of the first: the ceiling survives it.
+    // The first failed: the ceiling survives it.
     const second = await bookUnder(ceiling.approvalId);
     expect(second.outcome).toBe('booked');
     opened().world.clock.advance(4_000);

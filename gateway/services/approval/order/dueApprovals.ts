@@ -5,7 +5,7 @@ import {
   findApprovalById,
   isPending,
   staleCeilings,
-  uncarried,
+  unpropagated,
 } from '../../../store/repos/approval/approvals.ts';
 import type { Deps } from '../../deps.ts';
 import { type DueRows, runDueRows } from '../../dueRows.ts';
@@ -45,7 +45,7 @@ export async function runDueApprovals(
     {
       kind: 'approval.carry',
       atOnce: AT_ONCE,
-      due: (db, now) => uncarried(db, now, { ageMs: BROKEN_OFF_MS, limit: BATCH }),
+      due: (db, now) => unpropagated(db, now, { ageMs: BROKEN_OFF_MS, limit: BATCH }),
       work: propagate,
     },
     {

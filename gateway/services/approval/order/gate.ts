@@ -20,7 +20,7 @@ import { refKey } from '../../../store/repos/people/travellers.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { AskDeps } from '../chain/askNext.ts';
 import { isAsked, openApproval } from '../chain/openApproval.ts';
-import { citiesOf } from './whereabouts.ts';
+import { citiesOf } from './citiesOf.ts';
 
 /**
  * Why an order may not travel under its application, or null. The budget's row stays locked until the transaction
@@ -52,7 +52,7 @@ export async function applicationRefusal(
   return rest !== null && taken + costsFen > rest ? 'OVER_BUDGET' : null;
 }
 
-/** What one goes on: the thing, its first day at the place of departure, its end (epoch ms). */
+/** A journey: the thing, its first day at the place of departure, its end (epoch ms). */
 type Journey = { readonly item: OrderItem; readonly date: string; readonly endAt: number };
 
 /** Whether an application is about this traveller, these days with its float, and these places. */
@@ -79,7 +79,7 @@ function lastDay(item: OrderItem, date: string, endAt: number): string {
 
 /**
  * Whether a held order has to wait for an approver: beyond the standard with that control, no ceiling given beforehand
- * was spent on it, and its company asks for approval of such orders by this person.
+ * was used for it, and its company asks for approval of such orders by this person.
  */
 export async function waitsForApproval(db: Db, order: OrderRecord): Promise<boolean> {
   if (order.tab !== 'business' || order.body.verdict.control !== 'approval') return false;
@@ -89,7 +89,7 @@ export async function waitsForApproval(db: Db, order: OrderRecord): Promise<bool
 
 /**
  * As what a change or refund of an order has to be approved, or null: by the company's settings for it, else, where the
- * new thing goes beyond the standard with that control, as an order over the limit would be. A ceiling spent on the
+ * new thing goes beyond the standard with that control, as an order over the limit would be. A ceiling used for the
  * order goes with it.
  */
 export async function amendmentAsks(
@@ -126,7 +126,7 @@ async function ceilingCovers(
 
 /**
  * Opens the approval of a change or refund in the caller's transaction; it lapses at the deadline (epoch ms). Decided,
- * it goes on in services/order/amend/decided.ts. False where nobody is there to decide.
+ * it continues in services/order/amend/decided.ts. False where there is nobody to decide.
  */
 export async function openAmendmentApproval(
   deps: AskDeps,

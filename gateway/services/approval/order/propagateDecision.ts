@@ -1,3 +1,4 @@
+import { endedUnissued } from '../../../../contract/rules/order/orderSteps.ts';
 import { stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import {
   type ApprovalRecord,
@@ -5,7 +6,6 @@ import {
   findApproval,
 } from '../../../store/repos/approval/approvals.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
-import { endedUnissued } from '../../../store/repos/order/orderStates.ts';
 import { findOrder } from '../../../store/repos/order/orders.ts';
 import { staffOf } from '../../../store/repos/people/staff.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +15,7 @@ import { giveUp } from '../../engine/giveUp.ts';
 import type { Actor } from '../../transitions.ts';
 
 /**
- * What the change or refund an approval was about makes of the decision; false when it has come to nothing before,
+ * What the change or refund an approval was about makes of the decision; false when it has ended before,
  * `later` when its supplier cannot be asked now. It may be told more than once, and must then do nothing more.
  */
 export type AmendmentDecided = (

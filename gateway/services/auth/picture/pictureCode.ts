@@ -14,7 +14,7 @@ const LENGTH = 4;
 /** Spoken are digits alone: letters sound alike. */
 const DIGITS = 5;
 
-/** A new picture code; its answer is for the drawing, and its hash is remembered. */
+/** A new picture code; its answer is for the drawing, and its hash is stored. */
 export async function newPictureCode(
   { fields, store, random }: Deps,
   now: number,
@@ -29,7 +29,7 @@ export async function newPictureCode(
   return { ficationId: id, answer };
 }
 
-/** The digits that are good in place of a picture's letters; null when the picture is spent or too old. */
+/** The digits that are good in place of a picture's letters; null when the picture is used or too old. */
 export async function digitsToSpeak(
   { fields, store }: Deps,
   id: string,
@@ -44,7 +44,7 @@ export function spokenAnswer(fields: Deps['fields'], id: string): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** Spends a picture code and says whether it was read or heard right. Upper and lower case are the same. */
+/** Consumes a picture code and answers whether it was read or heard right. Upper and lower case are the same. */
 export async function pictureRead(
   { fields, store }: Deps,
   id: string,

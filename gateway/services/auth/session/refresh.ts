@@ -24,7 +24,7 @@ type Refreshed = { data: UserInfo; permissionByUsername: Permission[]; session: 
 type Refusal = 'REFRESH_SPENT' | 'FORBIDDEN';
 
 /**
- * New keys for a sign-in whose keys are gone. The secret is spent by use and replaced. One shown a second time
+ * New keys for a sign-in whose keys are gone. The secret is consumed by use and replaced. One shown a second time
  * ends the sign-in everywhere, for one of the two holders is a thief; except within 60 s while its replacement
  * has never been used: then the answer was lost, and a new replacement takes the lost one's place.
  */

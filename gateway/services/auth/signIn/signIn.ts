@@ -56,7 +56,7 @@ export async function signInAs(
   return ok(choiceReply(active, uuid, words(scope.language, 'LOGIN_CHOOSE'), scope.language));
 }
 
-/** The second step of 201: the uuid is spent whoever is chosen, and the chosen one must have been offered. */
+/** The second step of 201: the uuid is consumed whoever is chosen, and the chosen one must have been offered. */
 export async function chooseIdentity(
   deps: GatewayDeps,
   { uuid, username }: { uuid: string; username: string },
@@ -86,10 +86,10 @@ async function signInOne(
     const now = await findPerson(trx, person.id);
     if (!now?.active || !(await stillGood(trx, now))) {
       await deps.audit.record(trx, entry(person.id, how, 'changedMeanwhile'));
-      const [code, word] = now?.active
+      const [code, text] = now?.active
         ? (['wrong', 'LOGIN_WRONG'] as const)
         : (['deactivated', 'LOGIN_DEACTIVATED'] as const);
-      return ok(refusedReply(code, words(scope.language, word)));
+      return ok(refusedReply(code, words(scope.language, text)));
     }
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');

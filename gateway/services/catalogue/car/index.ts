@@ -8,9 +8,9 @@ import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { pointOf } from '../hotel/distance.ts';
-import { rideAnswer } from './desk.ts';
 import { carFacts, queryOf, stretchOf } from './offerFacts.ts';
 import type { CarPlaces } from './places.ts';
+import { rideAnswer } from './rideAnswer.ts';
 
 /** Cars: places, estimates of a ride, a fresh estimate. Booking is `trip.draft.submit`. */
 export function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof carCalls, Scope> {

@@ -1,7 +1,7 @@
 import type { AirTrip } from '../../../suppliers/flight.ts';
 import type { Deps } from '../../deps.ts';
 import type { FlightKind } from './facts.ts';
-import { type Seen, seeTrips } from './onSale.ts';
+import { type TripOnSale, tripsOnSale } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 
 type Caller = { readonly companyId: string; readonly now: number };
@@ -17,13 +17,13 @@ export async function dayOf(
   kind: FlightKind,
   trip: AirTrip,
   caller: Caller,
-): Promise<{ readonly seen: Seen; readonly day: readonly Seen[] } | null> {
-  const [seen] = seeTrips(deps, kind, [trip], caller);
-  if (!seen) throw new Error('a journey was not seen');
+): Promise<{ readonly onSale: TripOnSale; readonly day: readonly TripOnSale[] } | null> {
+  const [onSale] = tripsOnSale(deps, kind, [trip], caller);
+  if (!onSale) throw new Error('a journey has no offer');
   const found = await flyingBeside(deps, places, kind, trip);
   if (!found) return null;
   const others = found.filter((other) => nameOf(other) !== nameOf(trip));
-  return { seen, day: [seen, ...seeTrips(deps, kind, others, caller)] };
+  return { onSale, day: [onSale, ...tripsOnSale(deps, kind, others, caller)] };
 }
 
 async function flyingBeside(

@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import type { FlightKind } from './facts.ts';
 import { narrowed, page } from './narrow.ts';
-import { offerDesk } from './offers.ts';
-import { dayOfSeen, type Seen, seeTrips } from './onSale.ts';
+import { offerBuilder } from './offers.ts';
+import { flightDayOf, type TripOnSale, tripsOnSale } from './onSale.ts';
 import type { AirPlaces, Stretch } from './places.ts';
 import type { Names } from './segments.ts';
 
@@ -17,7 +17,7 @@ type Domestic = ParsedOf<(typeof flightCalls)['flight.offer.search']>;
 type Intl = ParsedOf<(typeof flightCalls)['intlFlight.offer.search']>;
 type Asked = Pick<Domestic, 'filters' | 'sort' | 'cursor' | 'limit'>;
 
-/** Journeys of one page, unless told. */
+/** Journeys of one page, by default. */
 const PAGE = 20;
 
 /** A day's flights inside China. */
@@ -64,7 +64,7 @@ type Around = {
 type Found = {
   readonly party: readonly TravellerRecord[];
   readonly stretch: Stretch;
-  readonly found: Parameters<typeof seeTrips>[2];
+  readonly found: Parameters<typeof tripsOnSale>[2];
 };
 
 /** One page of what was found. Standards look at all that flies that day, whatever the filters. */
@@ -74,30 +74,30 @@ async function answerWith(
   asked: Asked,
 ) {
   const { companyId } = callerOf(scope);
-  const desk = await offerDesk(deps, { kind, places }, scope, party);
-  const seen = seeTrips(deps, kind, found, { companyId, now: scope.now });
-  const day = dayOfSeen(seen);
-  const matching = narrowed(seen, asked.filters ?? {}, stretch.only, desk.names.ports);
+  const builder = await offerBuilder(deps, { kind, places }, scope, party);
+  const onSale = tripsOnSale(deps, kind, found, { companyId, now: scope.now });
+  const day = flightDayOf(onSale);
+  const matching = narrowed(onSale, asked.filters ?? {}, stretch.only, builder.names.ports);
   const { sort = 'departure', cursor, limit = PAGE } = asked;
   const shown = page(matching, { sort, cursor, limit });
   if (!shown) return fail('INPUT_INVALID');
-  const quickest = Math.min(...seen.map((one) => one.shape.durationMinutes));
-  const offers = shown.rows.flatMap((one) => desk.offer(one, day) ?? []);
+  const quickest = Math.min(...onSale.map((one) => one.shape.durationMinutes));
+  const offers = shown.rows.flatMap((one) => builder.offer(one, day) ?? []);
   return ok({
     offers,
     nextCursor: shown.nextCursor,
     total: matching.length,
-    conditions: desk.conditions(),
-    standards: desk.standards(Number.isFinite(quickest) ? quickest : 0),
-    reasonCodes: desk.reasonCodes,
-    ...choicesOf(seen, desk.names),
+    conditions: builder.conditions(),
+    standards: builder.standards(Number.isFinite(quickest) ? quickest : 0),
+    reasonCodes: builder.reasonCodes,
+    ...choicesOf(onSale, builder.names),
   });
 }
 
 /** What there is to filter by, in order. */
-function choicesOf(seen: readonly Seen[], names: Names) {
-  const firsts = seen.flatMap(({ trip }) => trip.legs[0] ?? []);
-  const lasts = seen.flatMap(({ trip }) => trip.legs.slice(0, trip.returnFrom ?? undefined).at(-1) ?? []);
+function choicesOf(onSale: readonly TripOnSale[], names: Names) {
+  const firsts = onSale.flatMap(({ trip }) => trip.legs[0] ?? []);
+  const lasts = onSale.flatMap(({ trip }) => trip.legs.slice(0, trip.returnFrom ?? undefined).at(-1) ?? []);
   const airlines = new Set(firsts.map((leg) => leg.flightNo.slice(0, 2)));
   return {
     airlines: [...airlines]

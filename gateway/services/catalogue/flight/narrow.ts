@@ -2,18 +2,18 @@ import type { FlightSort } from '../../../../contract/enums/flight.ts';
 import { inTimeBucket } from '../../../../contract/rules/time/timeBucket.ts';
 import { zoneClock } from '../../../../contract/rules/time/zoneTime.ts';
 import type { FlightFilters } from '../../../../contract/shapes/flight.ts';
-import type { Seen } from './onSale.ts';
+import type { TripOnSale } from './onSale.ts';
 import type { Port, Stretch } from './places.ts';
 
 /** Journeys that answer the filters; fares of other cabins are left out, and journeys with none of them. */
 export function narrowed(
-  seen: readonly Seen[],
+  onSale: readonly TripOnSale[],
   filters: FlightFilters,
   only: Stretch['only'],
   ports: ReadonlyMap<string, Port>,
-): Seen[] {
+): TripOnSale[] {
   const { times, direct, airlines, cabins, fromAirports, toAirports } = filters;
-  return seen.flatMap((one) => {
+  return onSale.flatMap((one) => {
     const there = one.trip.legs.slice(0, one.trip.returnFrom ?? one.trip.legs.length);
     const [first, last] = [there[0], there.at(-1)];
     if (!first || !last) return [];
@@ -42,16 +42,16 @@ type Key = readonly [first: number, departAt: number, name: string];
 
 /** One page of journeys in order, after a cursor; prices may have moved since, so the cursor is a key and no offset. */
 export function page(
-  seen: readonly Seen[],
+  onSale: readonly TripOnSale[],
   {
     sort,
     cursor,
     limit,
   }: { readonly sort: FlightSort; readonly cursor: string | undefined; readonly limit: number },
-): { readonly rows: Seen[]; readonly nextCursor: string | null } | null {
+): { readonly rows: TripOnSale[]; readonly nextCursor: string | null } | null {
   const after = cursor === undefined ? null : keyFrom(cursor);
   if (cursor !== undefined && !after) return null;
-  const inOrder = seen
+  const inOrder = onSale
     .map((one) => ({ one, key: keyOf(one, sort) }))
     .filter(({ key }) => !after || compare(key, after) > 0)
     .sort((a, b) => compare(a.key, b.key));
@@ -61,7 +61,7 @@ export function page(
   return { rows: rows.map(({ one }) => one), nextCursor };
 }
 
-function keyOf({ trip, fares, shape }: Seen, sort: FlightSort): Key {
+function keyOf({ trip, fares, shape }: TripOnSale, sort: FlightSort): Key {
   const name = trip.legs.map((leg) => `${leg.flightNo}${leg.date}`).join();
   const left = fares.filter((fare) => fare.remaining > 0).map((fare) => fare.totalFen);
   const first = {

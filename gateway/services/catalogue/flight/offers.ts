@@ -9,13 +9,13 @@ import type { TravellerRecord } from '../../../store/repos/people/travellers.ts'
 import type { AirFare } from '../../../suppliers/flight.ts';
 import type { Deps } from '../../deps.ts';
 import type { FlightKind } from './facts.ts';
-import { type Seen, totalFen } from './onSale.ts';
+import { type TripOnSale, totalFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { namesOf, segmentsOf } from './segments.ts';
 import { daysAheadOf, judges } from './standard.ts';
 
 /** What every answer about flights needs: the party's judges, names, reasons, the company's settings. */
-export async function offerDesk(
+export async function offerBuilder(
   deps: Pick<Deps, 'store'>,
   { kind, places }: { readonly kind: FlightKind; readonly places: AirPlaces },
   scope: Scope,
@@ -78,19 +78,19 @@ export async function offerDesk(
         };
       }),
     /** A journey as an offer, judged for everybody against all that is on sale; null where a name is missing. */
-    offer: (seen: Seen, day: FlightDay): FlightOffer | null => {
-      const segments = segmentsOf(seen.trip, names);
+    offer: (onSale: TripOnSale, day: FlightDay): FlightOffer | null => {
+      const segments = segmentsOf(onSale.trip, names);
       if (!segments) return null;
-      const daysAhead = daysAheadOf(seen.trip.legs[0]?.date ?? '', scope.now);
-      const shown = cheapestOfFamily(seen).map(({ fare, judged }) =>
+      const daysAhead = daysAheadOf(onSale.trip.legs[0]?.date ?? '', scope.now);
+      const shown = cheapestOfFamily(onSale).map(({ fare, judged }) =>
         optionOf(fare, verdicts(judged, day, daysAhead)),
       );
       return {
-        offerId: seen.offerId,
-        expiresAt: seen.expiresAt,
+        offerId: onSale.offerId,
+        expiresAt: onSale.expiresAt,
         segments,
-        returnFrom: seen.trip.returnFrom,
-        ...seen.shape,
+        returnFrom: onSale.trip.returnFrom,
+        ...onSale.shape,
         options: shown.toSorted((a, b) => a.fareFen - b.fareFen),
       };
     },
@@ -98,7 +98,7 @@ export async function offerDesk(
 }
 
 /** The cheapest fare of each family that can be had; with nothing left, the dearest class of each cabin says so. */
-function cheapestOfFamily({ trip, fares }: Seen): { fare: AirFare; judged: FareOnSale }[] {
+function cheapestOfFamily({ trip, fares }: TripOnSale): { fare: AirFare; judged: FareOnSale }[] {
   const best = new Map<string, { fare: AirFare; judged: FareOnSale }>();
   const isLeft = trip.fares.some((fare) => fare.remaining > 0);
   for (const [index, fare] of trip.fares.entries()) {

@@ -10,7 +10,7 @@ import { type FlightFacts, type FlightKind, factsOf } from './facts.ts';
 import { shapeOf } from './segments.ts';
 
 /** A journey with its offer's id and its fares as standards judge them, in the order of `trip.fares`. */
-export type Seen = {
+export type TripOnSale = {
   readonly trip: AirTrip;
   readonly offerId: string;
   readonly expiresAt: number;
@@ -19,12 +19,12 @@ export type Seen = {
 };
 
 /** Seals an offer for every journey of a day. */
-export function seeTrips(
+export function tripsOnSale(
   { fields }: Pick<Deps, 'fields'>,
   kind: FlightKind,
   trips: readonly AirTrip[],
   { companyId, now }: { readonly companyId: string; readonly now: number },
-): Seen[] {
+): TripOnSale[] {
   const expiresAt = now + OFFER_LIVES_MS;
   return trips.map((trip) => {
     const facts = factsOf(trip);
@@ -47,8 +47,8 @@ export function seeTrips(
 }
 
 /** Everything on sale that day, for rules that look at other flights. */
-export function dayOfSeen(seen: readonly Seen[]): FlightDay {
-  return flightDay(seen.flatMap((one) => one.fares));
+export function flightDayOf(trips: readonly TripOnSale[]): FlightDay {
+  return flightDay(trips.flatMap((one) => one.fares));
 }
 
 /** All taxes of a fare, fen. */

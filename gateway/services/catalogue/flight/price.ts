@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightKind, flightFacts, itemOf } from './facts.ts';
-import { offerDesk } from './offers.ts';
-import { dayOfSeen } from './onSale.ts';
+import { offerBuilder } from './offers.ts';
+import { flightDayOf } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { documentsOf } from './segments.ts';
 
@@ -31,10 +31,10 @@ export async function price(
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'none') return fail('OFFER_EXPIRED');
   if (isSoldOut(answer.found.fares)) return fail('SOLD_OUT');
-  const desk = await offerDesk(deps, { kind, places }, scope, party);
+  const builder = await offerBuilder(deps, { kind, places }, scope, party);
   const beside = await dayOf(deps, places, kind, answer.found, caller);
   if (!beside) return fail('SUPPLIER_UNAVAILABLE');
-  const offer = desk.offer(beside.seen, dayOfSeen(beside.day));
+  const offer = builder.offer(beside.onSale, flightDayOf(beside.day));
   if (!offer) return fail('OFFER_EXPIRED');
   const { legs } = answer.found;
   const journey = {
@@ -45,7 +45,7 @@ export async function price(
   const without = party.filter(({ documents }) => !documentFor(journey, documents, undefined));
   if (without.length > 0)
     return fail('NO_DOCUMENT', { details: { travellers: without.map(({ ref }) => ref.id) } });
-  const { reasonCodes, serviceFen } = desk;
-  const standards = desk.standards(offer.durationMinutes);
-  return ok({ offer, conditions: desk.conditions(), standards, reasonCodes, serviceFen });
+  const { reasonCodes, serviceFen } = builder;
+  const standards = builder.standards(offer.durationMinutes);
+  return ok({ offer, conditions: builder.conditions(), standards, reasonCodes, serviceFen });
 }

@@ -4,7 +4,7 @@ import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.
 import type { Deps } from '../../deps.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, flightFacts, itemOf } from './facts.ts';
-import { dayOfSeen, taxFen } from './onSale.ts';
+import { flightDayOf, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { documentsOf, type Names, namesOf, segmentsOf } from './segments.ts';
 import { daysAheadOf, judges } from './standard.ts';
@@ -32,10 +32,10 @@ export function flightProduct(
     if (!fare || !shown) return { kind: 'expired' };
     const beside = await dayOf(deps, places, kind, trip, { companyId, now });
     if (!beside) return { kind: 'unavailable' };
-    const { seen, day } = beside;
-    const chosen = seen.fares[trip.fares.indexOf(fare)];
+    const { onSale, day } = beside;
+    const chosen = onSale.fares[trip.fares.indexOf(fare)];
     if (!chosen) return { kind: 'expired' };
-    const others = dayOfSeen(day);
+    const others = flightDayOf(day);
     const judgeOf = await judges(deps.store.db, companyId, kind);
     const daysAhead = daysAheadOf(shown.date, now);
     return {

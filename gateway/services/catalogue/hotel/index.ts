@@ -10,9 +10,9 @@ import { sharersOf } from '../../booking/sharers.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { choicesOf, isLeft, sleeps } from './choices.ts';
-import { hotelDesk } from './desk.ts';
 import type { Directory } from './directory.ts';
 import { pointOf } from './distance.ts';
+import { hotelOfferBuilder } from './offerBuilder.ts';
 import { hotelFacts, itemOf } from './offerFacts.ts';
 import { searchHandler } from './searchHandler.ts';
 
@@ -44,20 +44,20 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       const { companyId: corporate } = callerOf(scope);
       const answer = await deps.suppliers.hotel.search({ hotels: [hotelId], checkIn, checkOut, corporate });
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
-      const desk = await hotelDesk(deps, scope, people.party, people.sharing);
+      const builder = await hotelOfferBuilder(deps, scope, people.party, people.sharing);
       const choices = answer.found
-        .flatMap((stay) => choicesOf(hotel, stay, desk.agreed))
+        .flatMap((stay) => choicesOf(hotel, stay, builder.agreed))
         .filter((one) => isLeft(one) && sleeps(one, people.sharing));
-      const panel = desk.panel(hotel.city.tier, choices);
+      const panel = builder.panel(hotel.city.tier, choices);
       const rooms = answer.found.flatMap((stay) => stay.rooms);
       return ok({
-        hotel: desk.card(hotel),
+        hotel: builder.card(hotel),
         rooms: rooms.flatMap((room) => {
           const own = choices.filter((choice) => choice.room === room);
-          return desk.roomOffer(own, panel) ?? [];
+          return builder.roomOffer(own, panel) ?? [];
         }),
-        standards: desk.standards(hotel.city.tier),
-        reasonCodes: desk.reasonCodes,
+        standards: builder.standards(hotel.city.tier),
+        reasonCodes: builder.reasonCodes,
       });
     },
 
@@ -74,19 +74,19 @@ export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typ
       const answer = await deps.suppliers.hotel.price(itemOf(offer.facts, '', companyId));
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       if (answer.kind === 'none') return fail('OFFER_EXPIRED');
-      const desk = await hotelDesk(deps, scope, people.party, people.sharing);
-      const choices = choicesOf(hotel, answer.found, desk.agreed).filter(isLeft);
+      const builder = await hotelOfferBuilder(deps, scope, people.party, people.sharing);
+      const choices = choicesOf(hotel, answer.found, builder.agreed).filter(isLeft);
       const own = choices.filter(({ room }) => room.roomId === offer.facts.roomId);
       const among = choices.filter((one) => sleeps(one, people.sharing));
-      const room = desk.roomOffer(own, desk.panel(hotel.city.tier, among));
+      const room = builder.roomOffer(own, builder.panel(hotel.city.tier, among));
       if (!room) return fail('SOLD_OUT');
       if (room.guests <= people.sharing.length) return fail('ROOM_TOO_SMALL');
       return ok({
-        hotel: desk.card(hotel),
+        hotel: builder.card(hotel),
         offer: room,
-        standards: desk.standards(hotel.city.tier),
-        reasonCodes: desk.reasonCodes,
-        serviceFen: desk.serviceFen,
+        standards: builder.standards(hotel.city.tier),
+        reasonCodes: builder.reasonCodes,
+        serviceFen: builder.serviceFen,
       });
     },
   };

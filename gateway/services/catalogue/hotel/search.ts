@@ -72,7 +72,7 @@ function placeOf({ sort = 'recommended' }: Query, { lowest, nightFen, distance, 
 
 /**
  * A page of hits in the asked order, by keyset: it begins after the place and id of the cursor, wherever prices have
- * moved to since. Null for a cursor of nobody's making.
+ * moved to since. Null for a cursor we did not make.
  */
 export function pageOf(
   query: Query,

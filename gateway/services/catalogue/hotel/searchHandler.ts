@@ -7,8 +7,8 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import type { Choice } from './choices.ts';
-import { type HotelDesk, hotelDesk } from './desk.ts';
 import type { Directory } from './directory.ts';
+import { type HotelOfferBuilder, hotelOfferBuilder } from './offerBuilder.ts';
 import type { Judge } from './panel.ts';
 import { choicesByHotel, type Hit, hitsOf, isAsked, pageOf } from './search.ts';
 
@@ -34,44 +34,47 @@ export function searchHandler(
       corporate: callerOf(scope).companyId,
     });
     if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
-    const desk = await hotelDesk(deps, scope, party);
-    const choices = choicesByHotel(hotels, answer.found, desk.agreed);
-    const hits = hitsOf(query, new Map([...choices].filter(([hotel]) => isAsked(query, hotel, desk.agreed))));
+    const builder = await hotelOfferBuilder(deps, scope, party);
+    const choices = choicesByHotel(hotels, answer.found, builder.agreed);
+    const hits = hitsOf(
+      query,
+      new Map([...choices].filter(([hotel]) => isAsked(query, hotel, builder.agreed))),
+    );
     const paged = pageOf(query, hits);
     if (!paged) return fail('INPUT_INVALID');
-    const panelOf = panels(desk, [...choices.values()].flat());
+    const panelOf = panels(builder, [...choices.values()].flat());
     return ok({
-      hotels: paged.page.map((hit) => shown(desk, hit, panelOf(hit.hotel.city.tier))),
+      hotels: paged.page.map((hit) => shown(builder, hit, panelOf(hit.hotel.city.tier))),
       nextCursor: paged.nextCursor,
       total: hits.length,
-      standards: desk.standards(hits[0]?.hotel.city.tier ?? hotels[0]?.city.tier ?? 1),
-      reasonCodes: desk.reasonCodes,
+      standards: builder.standards(hits[0]?.hotel.city.tier ?? hotels[0]?.city.tier ?? 1),
+      reasonCodes: builder.reasonCodes,
     });
   };
 }
 
 /** The party's judges by city tier. The way out may be any hotel of the place, whatever the filters hide. */
-function panels(desk: HotelDesk, all: readonly Choice[]): (tier: number) => readonly Judge[] {
+function panels(builder: HotelOfferBuilder, all: readonly Choice[]): (tier: number) => readonly Judge[] {
   const known = new Map<number, readonly Judge[]>();
   return (tier) => {
     const own = () => all.filter(({ hotel }) => hotel.city.tier === tier);
-    const panel = known.get(tier) ?? desk.panel(tier, own());
+    const panel = known.get(tier) ?? builder.panel(tier, own());
     known.set(tier, panel);
     return panel;
   };
 }
 
 function shown(
-  desk: HotelDesk,
+  builder: HotelOfferBuilder,
   { hotel, distance, lowest, nightFen }: Hit,
   panel: readonly Judge[],
 ): HotelFound {
   return {
-    hotel: desk.card(hotel),
+    hotel: builder.card(hotel),
     distance,
     lowest: {
-      offerId: desk.seal(lowest),
-      expiresAt: desk.expiresAt,
+      offerId: builder.seal(lowest),
+      expiresAt: builder.expiresAt,
       option: lowest.plan.planId,
       fareFen: lowest.fareFen,
       nightFen,

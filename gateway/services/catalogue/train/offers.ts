@@ -14,7 +14,7 @@ import { type Judge, judges, seatsOnSale } from './standard.ts';
 const MINUTE = 60_000;
 
 /** What every answer about offers needs: the party's judges, station names, reasons, the company's settings. */
-export async function offerDesk(
+export async function offerBuilder(
   deps: Pick<Deps, 'store' | 'fields'>,
   places: Places,
   scope: Scope,

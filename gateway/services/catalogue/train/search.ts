@@ -9,7 +9,7 @@ import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { trainFacts } from './offerFacts.ts';
-import { minutesOf, offerDesk } from './offers.ts';
+import { minutesOf, offerBuilder } from './offers.ts';
 import type { Places } from './places.ts';
 
 type Handlers = HandlersFor<typeof trainCalls, Scope>;
@@ -50,12 +50,12 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       if (!isOnSale(date, scope.now)) return fail('DATE_NOT_ON_SALE');
       const answer = await deps.suppliers.train.search({ ...stretch, date });
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
-      const desk = await offerDesk(deps, places, scope, party);
+      const builder = await offerBuilder(deps, places, scope, party);
       const quickest = Math.min(...answer.found.map(minutesOf));
       return ok({
-        offers: answer.found.flatMap((trip) => desk.offer(trip) ?? []),
-        standards: desk.standards(Number.isFinite(quickest) ? quickest : 0),
-        reasonCodes: desk.reasonCodes,
+        offers: answer.found.flatMap((trip) => builder.offer(trip) ?? []),
+        standards: builder.standards(Number.isFinite(quickest) ? quickest : 0),
+        reasonCodes: builder.reasonCodes,
       });
     },
 
@@ -93,12 +93,12 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       const answer = await deps.suppliers.train.price({ ...wanted.facts, seat: '' });
       if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
       if (answer.kind === 'none') return fail('OFFER_EXPIRED');
-      const desk = await offerDesk(deps, places, scope, party);
-      const offer = desk.offer(answer.found);
+      const builder = await offerBuilder(deps, places, scope, party);
+      const offer = builder.offer(answer.found);
       if (!offer) return fail('OFFER_EXPIRED');
       if (isSoldOut(offer.options)) return fail('SOLD_OUT');
-      const { reasonCodes, serviceFen } = desk;
-      return ok({ offer, standards: desk.standards(offer.durationMinutes), reasonCodes, serviceFen });
+      const { reasonCodes, serviceFen } = builder;
+      return ok({ offer, standards: builder.standards(offer.durationMinutes), reasonCodes, serviceFen });
     },
   };
 }

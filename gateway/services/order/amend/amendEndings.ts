@@ -83,15 +83,15 @@ export function changedStep(
   };
 }
 
-/** It came to nothing: money set aside is let go, and the order stands as it stood. */
+/** It failed: frozen money is released, and the order stands as it stood. */
 export function droppedStep(
   deps: StepDeps,
   { amendment, order }: Amended,
   state: 'failed' | 'rejected' | 'expired' | 'withdrawn' | 'manual',
 ): AmendStep {
   const has = order.amendmentId === amendment.id;
-  const handed = has && (order.state === 'refunding' || order.state === 'changing');
-  const back = state !== 'manual' && handed;
+  const isSubmitted = has && (order.state === 'refunding' || order.state === 'changing');
+  const back = state !== 'manual' && isSubmitted;
   return {
     tag: `order.${amendment.kind}`,
     change: { ...over, state },

@@ -19,7 +19,7 @@ const waiting: readonly AmendmentState[] = ['quoted', 'approving', 'paying'];
 
 /**
  * Ends the other quotes of an order when one of its changes or refunds is taken, and all that still wait when the order
- * goes another way: approvals are void, money set aside or paid for them goes back, whoever waits is told.
+ * goes another way: approvals are void, money frozen or paid for them goes back, whoever waits is told.
  */
 export const amendmentEffects: TransitionEffect = async (deps, trx, { before, after }: Transition) => {
   if (!before) return;

@@ -41,13 +41,13 @@ export type AmendStep = {
 
 type AmendDeps = Pick<Deps, 'store' | 'clock' | 'audit' | 'random' | 'orderEffects'>;
 
-/** How often a step is tried again that only a look at the order came before. */
+/** How often a step is tried again that only a poll of the order came before. */
 const TRIES_AGAIN = 3;
 
 /**
  * Takes an amendment, and with it its order, one step on: columns, timeline, what follows, trail, all in one
  * transaction. Null when either was taken further since it was read, another amendment has the order, or `also` said
- * no. An order that was only looked at meanwhile (its check, its times) is read again: `make` gets it as it is now.
+ * no. An order that was only polled meanwhile (its check, its times) is read again: `make` gets it as it is now.
  */
 export async function applyAmendTransition(
   deps: AmendDeps,
@@ -103,9 +103,9 @@ async function takeOnce(
     if (!amended) throw new Undone();
     let next = order;
     if (step || claim !== 'kept') {
-      const told = step?.event && { type: step.event, actor: actor.name };
+      const event = step?.event && { type: step.event, actor: actor.name };
       const claimed = claim === 'kept' ? {} : { amendmentId: claim === 'taken' ? amendment.id : null };
-      const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, told);
+      const stepped = await changeOrder(trx, order, now, { ...step?.change, ...claimed }, event);
       if (!stepped) throw new Undone();
       await runEffects(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
       next = stepped;

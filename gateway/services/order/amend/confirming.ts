@@ -10,13 +10,13 @@ import { dueOf } from '../../ledger/dueOf.ts';
 import type { Actor } from '../../transitions.ts';
 import { isBeingAmended } from '../actions/actions.ts';
 import { type Amended, type AmendStep, readAgain, tryAmendStep } from './applyAmendTransition.ts';
-import { carryOut } from './carryOut.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
 import { type Rechecked, recheck } from './recheck.ts';
+import { submitAmendment } from './submitAmendment.ts';
 import { submitted } from './submitted.ts';
 
 /**
- * Carries a quote out (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,
+ * Executes a quote (domain §2 "quote → confirm"): first whoever has to approve it, then whoever has to pay for it,
  * then the supplier. What waits is taken up again when it is decided (decided.ts), paid, or by the jobs.
  */
 export async function confirmAmendment(
@@ -69,7 +69,7 @@ export async function confirmAmendment(
   return waiting ?? refusedOr(deps, amended);
 }
 
-/** What follows once nobody has to approve an amendment any more: budget and money set aside, then the supplier. */
+/** What follows once nobody has to approve an amendment any more: budget and money reserved, then the supplier. */
 export async function afterApproval(
   deps: Deps,
   amended: Amended,
@@ -116,10 +116,10 @@ async function continueAmendment(
     actor,
   );
   if (!taken) return refusedOr(deps, amended);
-  return waitsForPerson || !taken.ok ? taken : carryOut(deps, taken.value, actor);
+  return waitsForPerson || !taken.ok ? taken : submitAmendment(deps, taken.value, actor);
 }
 
-/** Whether an amendment has come to nothing. */
+/** Whether an amendment has failed. */
 export function isOver({ state }: AmendmentRecord): boolean {
   return state === 'failed' || state === 'rejected' || state === 'expired' || state === 'withdrawn';
 }
@@ -127,6 +127,6 @@ export function isOver({ state }: AmendmentRecord): boolean {
 /** Nothing was written: the same confirmation was carried out meanwhile, or the order is not to be amended now. */
 async function refusedOr(deps: Deps, before: Amended): Promise<Result<Amended, 'NOT_AMENDABLE'>> {
   const now = await readAgain(deps, before);
-  const isCarriedOut = now.amendment.state !== before.amendment.state && !isOver(now.amendment);
-  return isCarriedOut ? ok(now) : fail('NOT_AMENDABLE');
+  const isConfirmed = now.amendment.state !== before.amendment.state && !isOver(now.amendment);
+  return isConfirmed ? ok(now) : fail('NOT_AMENDABLE');
 }

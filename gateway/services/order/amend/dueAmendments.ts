@@ -11,15 +11,15 @@ import type { StepDeps } from '../../engine/applyTransition.ts';
 import { nextAsk, STEP_LEASE_MS } from '../../engine/timing.ts';
 import { droppedStep } from './amendEndings.ts';
 import { type Amended, applyAmendTransition } from './applyAmendTransition.ts';
-import { carryOut } from './carryOut.ts';
 import { stepOfStatus } from './stepOfStatus.ts';
+import { submitAmendment } from './submitAmendment.ts';
 
 const AT_ONCE = 8;
 const BATCH = 200;
 
 /**
  * Takes every change and refund one step on whose time has come: what waited too long for approval or payment
- * expires, what is unclear at the supplier is asked about. Answers how many were due.
+ * expires, what is unknown at the supplier is asked about. Answers how many were due.
  */
 export function runDueAmendments(deps: StepDeps, stopped?: () => boolean): Promise<number> {
   const { clock, store } = deps;
@@ -42,7 +42,7 @@ async function advance(deps: StepDeps, amended: Amended): Promise<void> {
   if (claimed) await resolve(deps, { ...amended, amendment: claimed });
 }
 
-/** Asks what became of an amendment under its own key; only the supplier's word settles it. */
+/** Asks what became of an amendment under its own key; only the supplier's status settles it. */
 async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
   const { amendment, order } = amended;
   const until = amendment.quarantineUntil;
@@ -54,7 +54,7 @@ async function resolve(deps: StepDeps, amended: Amended): Promise<void> {
     // Nothing was done under this key. Sent again it is the same request; after the quarantine it is given up.
     if (isFirstAfter) await askOnceMore(deps, amendment);
     else if (isOver) await applyAmendTransition(deps, amended, (now) => droppedStep(deps, now, 'failed'));
-    else await carryOut(deps, amended);
+    else await submitAmendment(deps, amended);
     return;
   }
   const make = await stepOfStatus(deps, amended, status);

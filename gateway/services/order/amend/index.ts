@@ -29,7 +29,7 @@ type AmendCalls = Pick<
 >;
 
 /** How the order service finds an order its caller may see; FORBIDDEN is for those who see but may not book. */
-export type SeenForBooking = (
+export type FindForBooking = (
   scope: Scope,
   orderId: string,
 ) => Promise<OrderRecord | 'NOT_FOUND' | 'FORBIDDEN'>;
@@ -54,7 +54,7 @@ type Confirming = {
 export function amendHandlers(
   deps: Deps,
   products: Products,
-  seen: SeenForBooking,
+  findForBooking: FindForBooking,
 ): HandlersFor<AmendCalls, Scope> {
   const { db } = deps.store;
 
@@ -68,14 +68,14 @@ export function amendHandlers(
     const amendment = await findAmendment(db, companyId, id);
     const order = amendment && (await findOrder(db, companyId, amendment.orderId));
     if (!order || (kind && amendment.kind !== kind)) return 'NOT_FOUND';
-    const allowed = await (kind === 'change' ? seenForChange : seen)(scope, order.id);
+    const allowed = await (kind === 'change' ? findForChange : findForBooking)(scope, order.id);
     if (typeof allowed === 'string') return allowed;
     return (await mayServe(db, scope, order.principalId, 'book')) ? { amendment, order } : 'FORBIDDEN';
   };
 
   /** An order the caller may make something else of: that is booking its product. */
-  const seenForChange: SeenForBooking = async (scope, id) => {
-    const order = await seen(scope, id);
+  const findForChange: FindForBooking = async (scope, id) => {
+    const order = await findForBooking(scope, id);
     if (typeof order === 'string') return order;
     return (await callerMayBook(db, scope, order.kind)) ? order : 'FORBIDDEN';
   };
@@ -95,14 +95,14 @@ export function amendHandlers(
 
   return {
     'order.refund.quote': async ({ orderId }, scope) => {
-      const order = await seen(scope, orderId);
+      const order = await findForBooking(scope, orderId);
       if (typeof order === 'string') return fail(order);
       const quoted = await quoteRefund(deps, scope, order);
       return quoted.ok ? ok(amendmentView(quoted.value)) : quoted;
     },
 
     'order.change.quote': async ({ orderId, offerId, option }, scope) => {
-      const order = await seenForChange(scope, orderId);
+      const order = await findForChange(scope, orderId);
       if (typeof order === 'string') return fail(order);
       const asking = await askingOf(db, order, { now: scope.now, caller: scope });
       if (typeof asking === 'string') return fail(asking);
@@ -117,7 +117,7 @@ export function amendHandlers(
     },
 
     'order.extension.quote': async ({ orderId, checkOut }, scope) => {
-      const order = await seenForChange(scope, orderId);
+      const order = await findForChange(scope, orderId);
       if (typeof order === 'string') return fail(order);
       if (!(await allowedNow(deps, scope, order)).extend) return fail('NOT_AMENDABLE');
       const asking = await askingOf(db, order, { now: scope.now, caller: scope });

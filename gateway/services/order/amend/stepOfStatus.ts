@@ -7,9 +7,9 @@ import type { Amended, AmendStep } from './applyAmendTransition.ts';
 type Make = (now: Amended) => AmendStep;
 
 /**
- * The step a supplier's word about an amendment's own key leads to, or null where it settles nothing: `none` is the
+ * The step a supplier's status about an amendment's own key leads to, or null where it settles nothing: `none` is the
  * caller's to judge, and an answer to something else than was asked is a person's. A change whose new ticket the
- * supplier has taken back since was made all the same; the new order is looked at at once and ends as any other.
+ * supplier has taken back since was made all the same; the new order is polled at once and ends as any other.
  */
 export async function stepOfStatus(deps: StepDeps, amended: Amended, status: Status): Promise<Make | null> {
   if (amended.amendment.kind === 'refund')

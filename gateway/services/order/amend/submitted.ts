@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { QUARANTINE_MS, STEP_LEASE_MS } from '../../engine/timing.ts';
 import type { Amended, AmendStep } from './applyAmendTransition.ts';
 
-/** The step that hands an amendment to the supplier: written down first, so that a crash leaves no doubt (guarantees §1). */
+/** The step that submits an amendment to the supplier: written down first, so that a crash leaves no doubt (guarantees §1). */
 export function submitted(
   { clock }: Pick<Deps, 'clock'>,
   { amendment }: Amended,

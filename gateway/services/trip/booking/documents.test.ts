@@ -73,8 +73,8 @@ async function fly(to: string, more: Partial<Row> = {}, returnDate?: string) {
   const offer = offers.find(({ options }) => options.some(({ remaining }) => remaining > 0));
   const fare = offer?.options.find(({ remaining }) => remaining > 0);
   if (!offer || !fare) throw new Error(`nothing to ${to}`);
-  const told = { reasonCode: 'intl.client', ...more };
-  const { rows } = await book(linjing, [flightRow(offer, fare.option, zhangwei, told)]);
+  const extras = { reasonCode: 'intl.client', ...more };
+  const { rows } = await book(linjing, [flightRow(offer, fare.option, zhangwei, extras)]);
   return rows[0];
 }
 const passengerOf = async (orderId: string | null | undefined) =>

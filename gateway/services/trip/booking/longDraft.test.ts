@@ -42,7 +42,7 @@ async function outcome(ids: readonly string[]) {
     .select('client_key')
     .where('client_key', 'in', ids)
     .execute();
-  const told = await db
+  const heldEvents = await db
     .selectFrom('order_event')
     .select('order_id')
     .where('order_id', 'in', ids)
@@ -57,10 +57,10 @@ async function outcome(ids: readonly string[]) {
     states: [...new Set(orders.map(({ state }) => state))],
     seats: new Set(seats.map((one) => one.client_key)).size,
     all: n,
-    told: told.length,
+    heldEvents: heldEvents.length,
   };
 }
-const allBooked = { states: ['issued'], seats: ROWS, all: ROWS, told: ROWS };
+const allBooked = { states: ['issued'], seats: ROWS, all: ROWS, heldEvents: ROWS };
 
 describe('a long draft', () => {
   /** The process dies when so many rows were sent: the last of them is done, its answer never came. */

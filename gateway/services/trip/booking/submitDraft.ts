@@ -96,7 +96,7 @@ function open(
   });
 }
 
-/** A fault of ours leaves the order as it is written down: unclear to the caller, picked up by the jobs. */
+/** A fault of ours leaves the order as it is written down: unknown to the caller, picked up by the jobs. */
 async function holdOrLeave(deps: Deps, order: OrderRecord, rows: readonly RowFacts[]): Promise<void> {
   try {
     const own = await stillOurs(deps, order);

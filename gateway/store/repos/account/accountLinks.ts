@@ -48,7 +48,7 @@ export async function insertLink(db: Db, link: Omit<AccountLink, 'spentAt' | 'sp
     .execute();
 }
 
-/** Spends a link that is open at `now`; false when it is not. */
+/** Consumes a link that is open at `now`; false when it is not. */
 export async function consumeLink(
   db: Db,
   hash: string,

@@ -14,7 +14,7 @@ export async function insertPictureCode(
 }
 
 /**
- * Spends a picture code, right answer or wrong; answers the hash to compare with, or null when it was none. One that
+ * Consumes a picture code, right answer or wrong; answers the hash to compare with, or null when it was none. One that
  * would live longer than `lifeMs` was drawn before the clock was set back.
  */
 export async function consumePictureCode(
@@ -62,7 +62,7 @@ export async function insertIdentityOffer(
     .execute();
 }
 
-/** Spends an identity offer; null when it is unknown, spent, too old, or made for another bootstrap key. */
+/** Consumes an identity offer; null when it is unknown, used, too old, or made for another bootstrap key. */
 export async function consumeIdentityOffer(
   db: Db,
   uuid: string,
@@ -81,7 +81,7 @@ export async function consumeIdentityOffer(
   return row ? listOf(row.employee_ids, 'employee_ids') : null;
 }
 
-/** Whether an identity offer stands, spent or not: it goes when what it was made on does. */
+/** Whether an identity offer stands, used or not: it goes when what it was made on does. */
 export async function isOffered(db: Db, uuid: string): Promise<boolean> {
   const row = await db
     .selectFrom('identity_offer')
@@ -106,7 +106,7 @@ export async function insertSsoToken(
     .execute();
 }
 
-/** Spends a single sign-on token; null when it is unknown, spent or too old. */
+/** Consumes a single sign-on token; null when it is unknown, used or too old. */
 export async function consumeSsoToken(db: Db, hash: string, now: number): Promise<readonly string[] | null> {
   const row = await db
     .updateTable('sso_token')

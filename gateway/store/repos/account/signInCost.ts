@@ -28,7 +28,7 @@ export async function consumeTask(db: Db, id: string, expiresAt: number): Promis
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Spent tasks stay for two days, so that none comes back to life when the clock jumps forward and back. */
+/** Used tasks stay for two days, so that none comes back to life when the clock jumps forward and back. */
 const TASK_MS = 48 * 3_600_000;
 const QUIET_MS = 24 * 3_600_000;
 

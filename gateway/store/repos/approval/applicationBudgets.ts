@@ -22,7 +22,7 @@ export async function budgetsOf(db: Db, applicationId: string): Promise<Budget[]
   });
 }
 
-/** Sets what may be spent per product; what is set aside stays. */
+/** Sets what may be spent per product; what is reserved stays. */
 export async function setBudgets(
   db: Db,
   applicationId: string,
@@ -36,7 +36,7 @@ export async function setBudgets(
       .execute();
 }
 
-/** The rows of `application_budget`: one per product, so that what is set aside always has a place. */
+/** The rows of `application_budget`: one per product, so that what is reserved always has a place. */
 export function budgetRows(applicationId: string, budgets: Partial<Record<ProductKind, number>>) {
   return productKinds.map((kind) => ({
     application_id: applicationId,
@@ -87,7 +87,7 @@ export async function setUse(
     .execute();
 }
 
-/** How many orders have something set aside under an application. */
+/** How many orders have something reserved under an application. */
 export async function usesOf(db: Db, applicationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('application_use')

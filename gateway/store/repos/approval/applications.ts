@@ -7,6 +7,7 @@ import {
   type EmployeeId,
   employeeId,
 } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { refKey } from '../people/travellers.ts';
@@ -118,7 +119,7 @@ export async function daysNamed(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    status: statusOf(row.status),
+    status: enumValue('application.status', applicationStatuses, row.status),
     from: row.from_date,
     to: row.to_date,
   }));
@@ -179,7 +180,7 @@ export function applicationOf(row: Tables['application']): ApplicationRecord {
     id: applicationId.parse(row.id),
     companyId: row.company_id,
     number: row.number,
-    status: statusOf(row.status),
+    status: enumValue('application.status', applicationStatuses, row.status),
     applicantId: employeeId.parse(row.applicant_id),
     createdBy: row.created_by,
     departmentId: row.department_id,
@@ -190,10 +191,4 @@ export function applicationOf(row: Tables['application']): ApplicationRecord {
     content: applicationContent.parse(JSON.parse(row.content)),
     proposed: z.nullable(applicationContent).parse(JSON.parse(row.proposed ?? 'null')),
   };
-}
-
-function statusOf(stored: string): ApplicationStatus {
-  const status = applicationStatuses.find((one) => one === stored);
-  if (!status) throw new Error(`application status ${stored}`);
-  return status;
 }

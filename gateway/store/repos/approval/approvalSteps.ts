@@ -7,6 +7,7 @@ import {
   approvalStepStates,
   approverRoles,
 } from '../../../../contract/enums/approval.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
@@ -105,18 +106,14 @@ export function stepRow(step: StepRecord): Tables['approval_step'] {
 }
 
 function stepOf(row: Tables['approval_step']): StepRecord {
-  const state = approvalStepStates.find((one) => one === row.state);
-  const role = approverRoles.find((one) => one === row.role);
-  const kind = approvalKinds.find((one) => one === row.kind);
-  if (!state || !role || !kind) throw new Error(`approval step ${row.state} ${row.role} ${row.kind}`);
   return {
     approvalId: row.approval_id,
     seq: row.seq,
     level: row.level,
-    role,
+    role: enumValue('approval_step.role', approverRoles, row.role),
     approverId: row.approver_id,
-    state,
-    kind,
+    state: enumValue('approval_step.state', approvalStepStates, row.state),
+    kind: enumValue('approval_step.kind', approvalKinds, row.kind),
     askedAt: row.asked_at,
     actedAt: row.acted_at,
     note: row.note,

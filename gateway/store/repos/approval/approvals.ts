@@ -18,6 +18,7 @@ import {
   type OrderId,
   orderId,
 } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
@@ -145,7 +146,7 @@ export async function changeApproval(
 }
 
 /** Ids of decisions that were made `ageMs` ago or earlier and not carried out, for the jobs. */
-export async function uncarried(
+export async function unpropagated(
   db: Db,
   now: number,
   { ageMs, limit }: { readonly ageMs: number; readonly limit: number },
@@ -219,14 +220,11 @@ const storedBody = z.object({
 
 /** An approval read back from its columns. */
 export function approvalOf(row: Tables['approval']): ApprovalRecord {
-  const kind = approvalKinds.find((one) => one === row.kind);
-  const state = approvalStates.find((one) => one === row.state);
-  if (!kind || !state) throw new Error(`approval ${row.kind} ${row.state}`);
   return {
     id: approvalId.parse(row.id),
     companyId: row.company_id,
-    kind,
-    state,
+    kind: enumValue('approval.kind', approvalKinds, row.kind),
+    state: enumValue('approval.state', approvalStates, row.state),
     objectId: row.object_id,
     principalId: employeeId.parse(row.principal_id),
     askerId: row.asker_id,

@@ -1,14 +1,16 @@
-import type { OrderState } from '../../../../contract/enums/order.ts';
 import type { CarSpent } from '../../../../contract/rules/car/carStandard.ts';
+import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type OrderRecord, orderOf } from '../order/orderRecord.ts';
 import type { TravellerRecord } from '../people/travellers.ts';
 import type { Position } from './hotels.ts';
 import { type Named, named } from './named.ts';
 
-export type CarPlaceKind = 'airport' | 'station' | 'district';
-export type CarPlace = Named & Position & { readonly kind: CarPlaceKind; readonly cityCode: string };
+const carPlaceKinds = ['airport', 'station', 'district'] as const;
+export type CarPlace = Named &
+  Position & { readonly kind: (typeof carPlaceKinds)[number]; readonly cityCode: string };
 export type CarCity = Named & { readonly tier: number; readonly places: readonly CarPlace[] };
 
 /** Cities with their places, hot ones first, then by pinyin; airports before stations before quarters. */
@@ -16,7 +18,7 @@ export async function carCities(db: Db): Promise<CarCity[]> {
   const places = (await db.selectFrom('car_place').selectAll().orderBy('position').execute()).map(
     (row): CarPlace => ({
       ...named(row),
-      kind: kindOf(row.kind),
+      kind: enumValue('car_place.kind', carPlaceKinds, row.kind),
       cityCode: row.city_code,
       latMicro: row.lat_micro,
       lonMicro: row.lon_micro,
@@ -33,16 +35,6 @@ export async function carCities(db: Db): Promise<CarCity[]> {
     return own.length > 0 ? [{ ...named(row), tier: row.tier, places: own }] : [];
   });
 }
-
-/** States in which a ride costs nobody anything. */
-const endedUnused: readonly OrderState[] = [
-  'cancelled',
-  'rejected',
-  'lapsed',
-  'failed',
-  'refunded',
-  'changed',
-];
 
 /**
  * What the company bears of the business rides a traveller takes on the day and in the month of a pick-up (epoch ms):
@@ -68,7 +60,7 @@ export async function carSpending(
     .where('kind', '=', 'car')
     .where('traveller_kind', '=', ref.kind)
     .where('traveller_id', '=', ref.id)
-    .where('state', 'not in', endedUnused)
+    .where('state', 'not in', endedStates)
     .execute();
   const rides = rows.map(orderOf);
   return {
@@ -80,10 +72,4 @@ export async function carSpending(
 function borneOf(rides: readonly OrderRecord[]): number {
   const borne = rides.map(({ body: { price } }) => Math.min(price.companyFen, price.fareFen + price.taxFen));
   return borne.reduce((sum, fen) => sum + fen, 0);
-}
-
-function kindOf(stored: string): CarPlaceKind {
-  const kind = (['airport', 'station', 'district'] as const).find((one) => one === stored);
-  if (!kind) throw new Error(`kind of place ${stored}`);
-  return kind;
 }

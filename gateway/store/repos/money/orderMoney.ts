@@ -23,7 +23,7 @@ export const noMoney: OrderMoney = {
   spent: false,
 };
 
-/** An order's money; null where the ledger has never heard of it. */
+/** An order's money; null where the ledger does not know it. */
 export async function findOrderMoney(db: Db, order: string): Promise<OrderMoney | null> {
   const [row] = (await moneyIn(db, { order })).rows;
   return row ? moneyOf(row) : null;
@@ -42,7 +42,7 @@ const moneyIn = compiledOnce((db, { order }: { readonly order: string }) =>
   db.selectFrom('order_money').selectAll().where('order_id', '=', order),
 );
 
-/** The money of some orders and what is set aside for each under its own id, fen; 0 where that has ended. */
+/** The money of some orders and what is frozen for each under its own id, fen; 0 where that has ended. */
 export async function moneyWithFreezes(
   db: Db,
   orders: readonly string[],
@@ -125,7 +125,7 @@ const savedMoney = compiledOnce((db, { rows }: { readonly rows: readonly Tables[
     ),
 );
 
-/** Company money set aside under a reference, fen. */
+/** Company money frozen under a reference, fen. */
 export type Freeze = {
   readonly ref: string;
   readonly orderId: string;
@@ -134,7 +134,7 @@ export type Freeze = {
   readonly at: number;
 };
 
-/** Writes down that company money is set aside. */
+/** Writes down that company money is frozen. */
 export async function insertFreezes(db: Db, freezes: readonly Freeze[]): Promise<void> {
   const rows = freezes.map(({ ref, orderId, companyId, fen, at }) => ({
     ref,
@@ -153,7 +153,7 @@ const newFreezes = compiledOnce((db, { rows }: { readonly rows: readonly Tables[
   db.insertInto('money_freeze').values(rows),
 );
 
-/** What is set aside under a reference now, fen. */
+/** What is frozen under a reference now, fen. */
 export async function frozenUnder(db: Db, freezeRef: string): Promise<number> {
   const row = await db
     .selectFrom('money_freeze')
@@ -165,8 +165,8 @@ export async function frozenUnder(db: Db, freezeRef: string): Promise<number> {
 }
 
 /**
- * Ends what is set aside under a reference: at most so much of it (fen) is captured, the rest let go; 0 lets all go.
- * Answers how much was set aside; nothing when it had ended before.
+ * Ends what is frozen under a reference: at most so much of it (fen) is captured, the rest released; 0 releases all.
+ * Answers how much was frozen; nothing when it had ended before.
  */
 export async function endFreeze(
   db: Db,
@@ -180,7 +180,7 @@ export async function endFreeze(
   return { frozenFen: row?.fen ?? 0 };
 }
 
-/** Captures all of what is set aside under each of some references. */
+/** Captures all of what is frozen under each of some references. */
 export async function captureFreezes(db: Db, refs: readonly string[], at: number): Promise<void> {
   await captured(db, { refs: padded(refs), at });
 }

@@ -12,6 +12,7 @@ import {
   paymentId,
   type ShareFen,
 } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
@@ -163,14 +164,12 @@ function paymentRow(record: PaymentRecord): Tables['payment'] {
 }
 
 function paymentOf(row: Tables['payment']): PaymentRecord {
-  const state = paymentStates.find((one) => one === row.state);
-  if (!state) throw new Error(`payment state ${row.state}`);
   return {
     id: paymentId.parse(row.id),
     companyId: row.company_id,
     openerId: row.opener_id,
     ctx: row.ctx,
-    state,
+    state: enumValue('payment.state', paymentStates, row.state),
     fen: share(row.fen),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -193,15 +192,13 @@ function shareRow(one: Share): Tables['payment_share'] {
 }
 
 function shareOf(row: Tables['payment_share']): Share {
-  const state = shareStates.find((one) => one === row.state);
-  if (!state) throw new Error(`share state ${row.state}`);
   return {
     paymentId: paymentId.parse(row.payment_id),
     subject: row.subject,
     orderId: orderId.parse(row.order_id),
     amendmentId: row.amendment_id,
     fen: share(row.fen),
-    state,
+    state: enumValue('payment_share.state', shareStates, row.state),
     returnedFen: share(row.returned_fen),
   };
 }

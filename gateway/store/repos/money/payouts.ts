@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { share } from '../../../../contract/rules/money/shares.ts';
 import type { ShareFen } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
@@ -103,15 +104,13 @@ export async function findPayout(db: Db, id: string, companyId?: string): Promis
 }
 
 function payoutOf(row: Selectable<Tables['payout']>): Payout {
-  const state = payoutStates.find((one) => one === row.state);
-  if (!state) throw new Error(`payout state ${row.state}`);
   return {
     id: row.id,
     companyId: row.company_id,
     orderId: row.order_id,
     paymentId: row.payment_id,
     fen: share(row.fen),
-    state,
+    state: enumValue('payout.state', payoutStates, row.state),
     createdAt: row.created_at,
     checkAt: row.check_at,
     version: row.version,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 
-/** An order with vouchers still to come, and when it is next looked at (epoch ms). */
+/** An order with vouchers still to come, and when it is next polled (epoch ms). */
 export type VoucherOrder = { readonly orderId: string; readonly companyId: string };
 
 /** Watches orders, each until its last voucher is in. */
@@ -24,7 +24,7 @@ const watched = compiledOnce((db, { rows }: { readonly rows: readonly Tables['vo
     .onConflict((on) => on.column('order_id').doNothing()),
 );
 
-/** Says when a watched order is next looked at; null = when a voucher comes. */
+/** Sets when a watched order is next polled; null = when a voucher comes. */
 export async function pollAt(db: Db, orderId: string, checkAt: number | null): Promise<void> {
   await db.updateTable('voucher_order').set({ check_at: checkAt }).where('order_id', '=', orderId).execute();
 }
@@ -62,7 +62,7 @@ export async function dueVoucherOrder(
   return row?.check_at == null ? null : { orderId, companyId: row.company_id, checkAt: row.check_at };
 }
 
-/** A watched order was looked at; not again until a voucher comes, unless it was put to another time meanwhile. */
+/** A watched order was polled; not again until a voucher comes, unless it was put to another time meanwhile. */
 export async function lookedAt(db: Db, orderId: string, checkAt: number): Promise<void> {
   await db
     .updateTable('voucher_order')

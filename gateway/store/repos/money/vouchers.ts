@@ -7,6 +7,7 @@ import {
   voucherStates,
 } from '../../../../contract/enums/money.ts';
 import { type OrderId, orderId, type VoucherId, voucherId } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
 import { mergedPage, type NewestKey } from '../../db/keysetWalks.ts';
@@ -201,10 +202,10 @@ function voucherOf(row: Tables['voucher']): VoucherRecord {
     orderNo: row.order_no,
     bookerId: row.booker_id,
     principalId: row.principal_id,
-    kind: wordOf(voucherKinds, row.kind),
-    state: wordOf(voucherStates, row.state),
+    kind: enumValue('voucher.kind', voucherKinds, row.kind),
+    state: enumValue('voucher.state', voucherStates, row.state),
     fen: row.fen,
-    headerType: wordOf(headerTypes, row.header_type),
+    headerType: enumValue('voucher.header_type', headerTypes, row.header_type),
     header: row.header,
     taxId: row.tax_id,
     dueAt: row.due_at,
@@ -213,10 +214,4 @@ function voucherOf(row: Tables['voucher']): VoucherRecord {
     updatedAt: row.updated_at,
     version: row.version,
   };
-}
-
-function wordOf<Word extends string>(words: readonly Word[], stored: string): Word {
-  const word = words.find((one) => one === stored);
-  if (!word) throw new Error(`not a known word: ${stored}`);
-  return word;
 }

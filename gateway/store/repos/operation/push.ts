@@ -90,7 +90,7 @@ export async function insertPushTicket(db: Db, made: PushTicket): Promise<void> 
     .execute();
 }
 
-/** Spends a ticket; null when it is unknown, spent or too old. */
+/** Consumes a ticket; null when it is unknown, used or too old. */
 export async function consumePushTicket(
   db: Db,
   hash: string,

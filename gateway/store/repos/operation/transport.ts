@@ -3,7 +3,7 @@ import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Dialect } from '../../migrations/createTables.ts';
 
-/* What the transport itself remembers: nonces, token buckets, static keys. */
+/* What the transport itself stores: nonces, token buckets, static keys. */
 
 /** `signedAt` is the request's own timestamp, epoch ms: a replay carries the same one, because it is signed. */
 export type Nonce = { readonly kid: string; readonly iv: string; readonly signedAt: number };

@@ -18,6 +18,7 @@ import {
   orderId,
 } from '../../../../contract/shapes/primitives.ts';
 import { cachedOne } from '../../cache/cache.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -155,7 +156,7 @@ const amendmentsByOrder = cachedOne(
   },
 );
 
-/** States in which the jobs look at an amendment. */
+/** States in which the jobs poll an amendment. */
 const watched: readonly AmendmentState[] = ['approving', 'paying', 'submitting', 'unknown'];
 
 /** Ids of amendments of every company whose time has come (epoch ms): for the jobs, which act for nobody in particular. */
@@ -277,8 +278,8 @@ function amendmentOf(row: Row): AmendmentRecord {
     id: amendmentId.parse(row.id),
     orderId: orderId.parse(row.order_id),
     companyId: row.company_id,
-    kind: wordOf(amendmentKinds, row.kind),
-    state: wordOf(amendmentStates, row.state),
+    kind: enumValue('amendment.kind', amendmentKinds, row.kind),
+    state: enumValue('amendment.state', amendmentStates, row.state),
     actorId: row.actor_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -288,10 +289,4 @@ function amendmentOf(row: Row): AmendmentRecord {
     version: row.version,
     body: bodyOf(row.body, row.id),
   };
-}
-
-function wordOf<Word extends string>(words: readonly Word[], stored: string): Word {
-  const word = words.find((one) => one === stored);
-  if (!word) throw new Error(`not a known word: ${stored}`);
-  return word;
 }

@@ -8,16 +8,16 @@ import { addEvents } from './orderEvents.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { tallyOrders } from './orderTally.ts';
 
-/** Files new orders: the words they are found by, who shares their rooms, the tally, the first line of their stories. */
+/** Files new orders: their search tokens, who shares their rooms, the tally, the first line of their timelines. */
 export async function fileOrders(
   db: Db,
   orders: readonly OrderRecord[],
-  told: OrderEventType = 'submitted',
+  firstEvent: OrderEventType = 'submitted',
 ): Promise<void> {
   const lines = orders.map(({ id, createdAt, bookerName }) => ({
     orderId: id,
     at: createdAt,
-    type: told,
+    type: firstEvent,
     actor: bookerName,
   }));
   const sharers = orders.flatMap(({ id, body }) =>
@@ -42,9 +42,9 @@ const newTokens = compiledOnce((db, { rows }: { readonly rows: readonly Tables['
 
 /** The rows of `order_token` of an order: each word under its company. */
 export function tokenRows(order: Pick<OrderRecord, 'id' | 'companyId' | 'startAt' | 'body'>) {
-  return order.body.tokens.map((word) => ({
+  return order.body.tokens.map((token) => ({
     order_id: order.id,
-    token: `${order.companyId}:${word}`,
+    token: `${order.companyId}:${token}`,
     depart_at: order.startAt,
   }));
 }

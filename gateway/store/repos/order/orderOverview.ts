@@ -9,7 +9,7 @@ import { orderSummaries } from './orderSummaries.ts';
 export type OrderOverview = {
   /** The next departure that is sure, or waiting to be paid for. */
   readonly nextTrip: OrderSummary | null;
-  /** Waiting for payment; unclear at the supplier; leaving within 7 days. */
+  /** Waiting for payment; unknown at the supplier; leaving within 7 days. */
   readonly held: number;
   readonly unclear: number;
   readonly upcoming: number;

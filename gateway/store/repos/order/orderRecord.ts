@@ -32,6 +32,7 @@ import {
   type TripId,
   tripId,
 } from '../../../../contract/shapes/primitives.ts';
+import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Tables } from '../../tables/schema.ts';
 
@@ -65,9 +66,9 @@ const storedBody = z.readonly(
     ticketNo: z.string(),
     failure: z.nullable(z.enum(rowFailures)),
     freshFareFen: z.nullable(fen),
-    /** What the supplier was last asked for; an unclear order is settled towards it. */
+    /** What the supplier was last asked for; an unknown order is settled towards it. */
     wanted: z.literal(['hold', 'cancel']),
-    /** Until when an unclear order that may never have been sent to its supplier is sent under its own key, epoch ms. */
+    /** Until when an unknown order that may never have been sent to its supplier is sent under its own key, epoch ms. */
     resubmitUntil: z.optional(z.nullable(instant)),
     /** Where giving it up leads. */
     ending: z.literal(['cancelled', 'rejected', 'lapsed']),
@@ -117,7 +118,7 @@ export type OrderRecord = {
   readonly deadlineAt: number | null;
   readonly clientKey: string;
   readonly supplierRef: string | null;
-  /** When the order is next looked at by the jobs; also the claim on it. */
+  /** When the order is next polled by the jobs; also the claim on it. */
   readonly checkAt: number | null;
   readonly quarantineUntil: number | null;
   /** The change or refund that has the order to itself; no other one may take it on. */
@@ -234,7 +235,7 @@ export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): L
     tripId: tripId.parse(row.trip_id),
     kind: kindOf(row.kind),
     tab: row.tab === 'private' ? 'private' : 'business',
-    state: stateOf(row.state),
+    state: enumValue('travel_order.state', orderStates, row.state),
     bookerName: row.booker_name,
     travellerName: row.traveller_name,
     payer: payers.find((one) => one === row.payer) ?? 'company',
@@ -273,10 +274,4 @@ export function summaryOf(order: ListedOrder): OrderSummary {
 function kindOf(stored: string): ProductKind {
   if (!isProductKind(stored)) throw new Error(`product kind ${stored}`);
   return stored;
-}
-
-function stateOf(stored: string): OrderState {
-  const state = orderStates.find((one) => one === stored);
-  if (!state) throw new Error(`order state ${stored}`);
-  return state;
 }

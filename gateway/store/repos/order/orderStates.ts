@@ -1,4 +1,5 @@
 import type { AmendmentState, OrderState } from '../../../../contract/enums/order.ts';
+import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 
 /** States on the way to a ticket. */
 const beforeIssue = ['submitting', 'unknown', 'approving', 'held', 'issuing'] as const satisfies OrderState[];
@@ -6,14 +7,8 @@ const beforeIssue = ['submitting', 'unknown', 'approving', 'held', 'issuing'] as
 /** States in which an order takes up its traveller's time. */
 export const occupyingStates: readonly OrderState[] = [...beforeIssue, 'issued', 'changing', 'manual'];
 
-/** States in which the jobs look at an order when its time has come. */
+/** States in which the jobs poll an order when its time has come. */
 export const watchedStates: readonly OrderState[] = [...beforeIssue, 'issued', 'used'];
-
-/** States an order has ended in without a ticket. */
-export const endedUnissued: readonly OrderState[] = ['cancelled', 'rejected', 'lapsed', 'failed'];
-
-/** States in which nothing is left of an order, or another one stands in its place. */
-export const endedStates: readonly OrderState[] = [...endedUnissued, 'refunded', 'changed'];
 
 /** States in which nothing is left to be done for an order but its papers. */
 export const closedStates: readonly OrderState[] = [...endedStates, 'settled', 'vouchered'];

@@ -3,7 +3,7 @@ import { cachedOne } from '../../cache/cache.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 
-/** What a principal handed to an operator (wire-protocol §6). Times in epoch ms. */
+/** What a principal granted to an operator (wire-protocol §6). Times in epoch ms. */
 export type Grant = {
   readonly id: string;
   readonly companyId: string;
@@ -36,7 +36,7 @@ const grantsByOperator = cachedOne(
   },
 );
 
-/** How many different people handed something that holds now to an operator. */
+/** How many different people granted something that holds now to an operator. */
 export async function countPrincipals(db: Db, operatorId: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('acting_grant')

@@ -2,25 +2,17 @@ import type { Role } from '../../../../contract/kit/access.ts';
 import type { DocumentType } from '../../../../contract/shapes/people.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import type { Db } from '../../db/openStore.ts';
-import { rolesOf } from './person.ts';
+import { type Person, rolesOf } from './person.ts';
 
 /** Somebody to be entered; numbers come sealed and masked. */
-export type NewEmployee = {
+export type NewEmployee = Omit<
+  Person,
+  'id' | 'company' | 'customerType' | 'settings' | 'department' | 'vip' | 'active' | 'qq'
+> & {
   readonly id: string;
-  readonly companyId: string;
-  readonly userCode: string;
-  readonly username: string;
-  readonly name: string;
-  readonly pinyin: string;
-  readonly initials: string;
-  readonly level: string;
   readonly departmentId: string;
-  readonly costCentre: string;
-  readonly roles: readonly Role[];
   readonly mobileEnc: string;
-  readonly mobileMasked: string;
   readonly emailEnc: string;
-  readonly emailMasked: string;
 };
 
 /** False when the user name is somebody's already, in whatever company. */

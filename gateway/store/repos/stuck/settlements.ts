@@ -16,10 +16,13 @@ export type Settlement = {
 };
 
 /** Writes down how something was settled. */
-export async function insertSettlement(trx: Db, { companyId, actorId, ...told }: Settlement): Promise<void> {
+export async function insertSettlement(
+  trx: Db,
+  { companyId, actorId, ...settlement }: Settlement,
+): Promise<void> {
   await trx
     .insertInto('settlement')
-    .values({ ...told, company_id: companyId, actor_id: actorId })
+    .values({ ...settlement, company_id: companyId, actor_id: actorId })
     .execute();
 }
 

@@ -16,7 +16,7 @@ const unavailable = { kind: 'unavailable' } as const;
 
 /**
  * The simulated car supplier (domain §2): estimates by distance, time and hour, cars that run out, and after the ride
- * the fare it turned out to cost, told by `status`; over a line with the faults `sim_knob` asks for.
+ * the fare it turned out to cost, told by `status`; over a connection with the faults `sim_knob` asks for.
  */
 export function carSupplier(
   store: Store,

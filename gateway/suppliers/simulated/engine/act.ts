@@ -6,7 +6,7 @@ import { readTogether } from '../../../store/db/readTogether.ts';
 import { lockMore } from '../../../store/db/write.ts';
 import { bookedOf, bookingsUnder } from './bookings.ts';
 import type { ProductInventory } from './productInventory.ts';
-import { openSeen } from './seen.ts';
+import { openReads } from './transactionReads.ts';
 
 /** What an act has to itself: the stock of some codes (trains, flights, hotels, fleets), and what a passenger has. */
 export type Touched = {
@@ -35,7 +35,7 @@ export function actsOn(db: Db): Act {
       const passengers = acts.map(({ touched }) => lock.passenger(touched.passenger));
       await lockMore(db, trx, passengers);
       if (acts.length > 1)
-        openSeen(
+        openReads(
           trx,
           acts.map(({ touched }) => touched),
         );

@@ -5,19 +5,19 @@ import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Disruption, Held, Issued, Refunded } from '../../port.ts';
 import type { Booked } from './productInventory.ts';
-import { type Stay, seenIn } from './seen.ts';
+import { readsIn, type Stay } from './transactionReads.ts';
 
 export type BookingRow = Tables['sim_booking'];
 
 /** The booking that lives under a key of ours. */
 export async function bookingUnder(db: Db, clientKey: string): Promise<BookingRow | undefined> {
-  const seen = seenIn(db);
-  if (seen?.keys.has(clientKey)) {
-    const found = await bookingsUnder(db, [...seen.keys]);
-    for (const key of seen.keys) seen.bookings.set(key, found.get(key));
-    seen.keys.clear();
+  const reads = readsIn(db);
+  if (reads?.keys.has(clientKey)) {
+    const found = await bookingsUnder(db, [...reads.keys]);
+    for (const key of reads.keys) reads.bookings.set(key, found.get(key));
+    reads.keys.clear();
   }
-  if (seen?.bookings.has(clientKey)) return seen.bookings.get(clientKey);
+  if (reads?.bookings.has(clientKey)) return reads.bookings.get(clientKey);
   return (await byClientKey(db, { clientKey })).rows[0];
 }
 
@@ -46,9 +46,9 @@ export function bookingEndedBy(db: Db, amendmentKey: string): Promise<BookingRow
 /** Writes a new booking. */
 export async function insertBooking(trx: Db, row: BookingRow): Promise<void> {
   await newBooking(trx, row);
-  const seen = seenIn(trx);
-  seen?.bookings.delete(row.client_key);
-  seen?.stays.delete(stayKey(row.passenger_idx, row.product));
+  const reads = readsIn(trx);
+  reads?.bookings.delete(row.client_key);
+  reads?.stays.delete(stayKey(row.passenger_idx, row.product));
 }
 
 const newBooking = compiledOnce((db, row: BookingRow) => db.insertInto('sim_booking').values(row));
@@ -57,10 +57,10 @@ type Change = Partial<Pick<BookingRow, 'state' | 'ticket_no' | 'fee_fen' | 'refu
 
 export async function changeBooking(trx: Db, ref: string, to: Change): Promise<void> {
   await changed(trx, { ...to, wasRef: ref });
-  const seen = seenIn(trx);
-  for (const [key, row] of seen?.bookings ?? []) if (row?.ref === ref) seen?.bookings.delete(key);
-  for (const [key, rows] of seen?.stays ?? [])
-    if (rows.some((row) => row.ref === ref)) seen?.stays.delete(key);
+  const reads = readsIn(trx);
+  for (const [key, row] of reads?.bookings ?? []) if (row?.ref === ref) reads?.bookings.delete(key);
+  for (const [key, rows] of reads?.stays ?? [])
+    if (rows.some((row) => row.ref === ref)) reads?.stays.delete(key);
 }
 
 const changed = compiledOnce((db, { wasRef, ...to }: Change & { readonly wasRef: string }) =>
@@ -76,7 +76,7 @@ export function stands(row: Pick<BookingRow, 'state' | 'pay_by'>, now: number): 
  * Whether a passenger already has something of a product between two instants (epoch ms); `freed` does not count. Read
  * before the instants are known.
  */
-export async function whereabouts(
+export async function overlapCheck(
   db: Db,
   who: { readonly passenger: string; readonly product: string; readonly freed: string | null },
   now: number,
@@ -89,17 +89,17 @@ export async function whereabouts(
 
 /** Whatever of a passenger's may still stand. */
 async function staysOf(db: Db, passenger: string, product: string): Promise<readonly Stay[]> {
-  const seen = seenIn(db);
-  const known = seen?.stays.get(stayKey(passenger, product));
+  const reads = readsIn(db);
+  const known = reads?.stays.get(stayKey(passenger, product));
   if (known) return known;
-  const first = seen?.passengers.has(passenger) ? [...seen.passengers] : [passenger];
+  const first = reads?.passengers.has(passenger) ? [...reads.passengers] : [passenger];
   const { rows } = await bookingsOf(db, { passengers: padded(first), product });
-  for (const one of seen ? first : [])
-    seen?.stays.set(
+  for (const one of reads ? first : [])
+    reads?.stays.set(
       stayKey(one, product),
       rows.filter((row) => row.passenger_idx === one),
     );
-  if (first.length > 1) seen?.passengers.clear();
+  if (first.length > 1) reads?.passengers.clear();
   return rows.filter((row) => row.passenger_idx === passenger);
 }
 

@@ -2,7 +2,7 @@ import { compiledOnce } from '../../../store/db/compiledOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Disruption } from '../../port.ts';
-import { seenIn } from './seen.ts';
+import { readsIn } from './transactionReads.ts';
 
 const MINUTE = 60_000;
 
@@ -29,40 +29,40 @@ export async function disrupt(
     runDisruption.kind === 'rescheduled'
       ? { depart_shift_minutes: runDisruption.departShift, arrive_shift_minutes: runDisruption.arriveShift }
       : { depart_shift_minutes: 0, arrive_shift_minutes: 0 };
-  const told = { kind: runDisruption.kind, ...shifts, made_at: now };
+  const columns = { kind: runDisruption.kind, ...shifts, made_at: now };
   await db
     .insertInto('sim_disruption')
-    .values({ product, ...run, ...told })
-    .onConflict((conflict) => conflict.columns(['product', 'code', 'date']).doUpdateSet(told))
+    .values({ product, ...run, ...columns })
+    .onConflict((conflict) => conflict.columns(['product', 'code', 'date']).doUpdateSet(columns))
     .execute();
 }
 
-/** A disruption of a run with the moment the supplier told it, epoch ms. */
-export type ToldDisruption = RunDisruption & { readonly madeAt: number };
+/** A disruption of a run with when the supplier recorded it, epoch ms. */
+export type RecordedDisruption = RunDisruption & { readonly madeAt: number };
 
-/** The disruptions of runs on these dates, whichever of the products they were told of, as a look-up; most days none. */
+/** The disruptions of runs on these dates, whichever of the products they were recorded under, as a look-up; most days none. */
 export async function runDisruptionsOn(
   db: Db,
   products: readonly string[],
   dates: readonly string[],
-): Promise<(run: Run) => ToldDisruption | null> {
+): Promise<(run: Run) => RecordedDisruption | null> {
   if (dates.length === 0) return () => null;
-  const rows = await toldOn(db, products, dates);
+  const rows = await disruptionRowsOn(db, products, dates);
   const known = new Map(rows.map((row) => [`${row.code}|${row.date}`, runDisruptionOf(row)]));
   return (run) => known.get(`${run.code}|${run.date}`) ?? null;
 }
 
-async function toldOn(db: Db, products: readonly string[], dates: readonly string[]) {
-  const seen = seenIn(db);
+async function disruptionRowsOn(db: Db, products: readonly string[], dates: readonly string[]) {
+  const reads = readsIn(db);
   const key = [...products, ...dates].join();
-  const known = seen?.runDisruptions.get(key);
+  const known = reads?.runDisruptions.get(key);
   if (known) return known;
-  const { rows } = await told(db, { products, dates });
-  seen?.runDisruptions.set(key, rows);
+  const { rows } = await selectDisruptions(db, { products, dates });
+  reads?.runDisruptions.set(key, rows);
   return rows;
 }
 
-const told = compiledOnce(
+const selectDisruptions = compiledOnce(
   (db, { products, dates }: { readonly products: readonly string[]; readonly dates: readonly string[] }) =>
     db
       .selectFrom('sim_disruption')
@@ -77,10 +77,10 @@ export type Span = { readonly startAt: number; readonly endAt: number };
 
 /**
  * What a booking's disrupted runs come to for it. `spans` are the runs' own times without the disruptions. Booked after
- * the supplier's word, a run was booked as it is now, and is nothing the supplier did.
+ * the disruption, a run was booked as it is now, and is nothing the supplier did.
  */
 export function disruptionOf(
-  runDisruptions: readonly (ToldDisruption | null)[],
+  runDisruptions: readonly (RecordedDisruption | null)[],
   spans: readonly Span[],
   createdAt: number,
 ): Disruption {
@@ -116,7 +116,7 @@ function movedBy(
   };
 }
 
-function runDisruptionOf(row: Tables['sim_disruption']): ToldDisruption {
+function runDisruptionOf(row: Tables['sim_disruption']): RecordedDisruption {
   const madeAt = row.made_at;
   if (row.kind === 'withdrawn') return { kind: 'withdrawn', madeAt };
   return {

@@ -74,7 +74,7 @@ export type ProductInventory<Item> = {
   mayBecome?(trx: Db, item: Item, to: Item): Promise<boolean>;
   /** What its departures or stay are called in `sim_disruption`: one, or every leg of a journey. */
   runsOf(item: Item): readonly Run[];
-  /** Products under which those are moved or withdrawn; its own unless told. */
+  /** Products under which those are moved or withdrawn; its own by default. */
   readonly disruptedUnder?: readonly string[];
   /** When each of its runs is planned to begin and end; needed where one that was moved is sold under its new times. */
   plannedOf?(trx: Db, item: Item): Promise<readonly Span[] | null>;

@@ -2,8 +2,8 @@ import type { Clock, Random } from '../../../base/ports.ts';
 import { all, both } from '../../../store/db/forAll.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Act } from './act.ts';
-import { type BookingRow, insertBooking, whereabouts } from './bookings.ts';
-import { runDisruptionsOn, type ToldDisruption } from './disruption.ts';
+import { type BookingRow, insertBooking, overlapCheck } from './bookings.ts';
+import { type RecordedDisruption, runDisruptionsOn } from './disruption.ts';
 import type { FaultReader } from './faultSettings.ts';
 import type { ProductInventory, Sale, SaleContext } from './productInventory.ts';
 import { takeUnits } from './units.ts';
@@ -35,7 +35,7 @@ export async function offerTo<Item>(
   const [runDisruptions, isElsewhere] = await both(
     trx,
     () => runDisruptionsOf(trx, inventory, wanted.item),
-    () => whereabouts(trx, who, context.now),
+    () => overlapCheck(trx, who, context.now),
   );
   if (runDisruptions.some((one) => one?.kind === 'withdrawn')) return { kind: 'refused', why: 'closed' };
   const [runDisruption = null] = runDisruptions;
@@ -49,7 +49,7 @@ export async function runDisruptionsOf<Item>(
   db: Db,
   inventory: ProductInventory<Item>,
   item: Item,
-): Promise<(ToldDisruption | null)[]> {
+): Promise<(RecordedDisruption | null)[]> {
   const runs = inventory.runsOf(item);
   const dates = [...new Set(runs.map((run) => run.date))];
   return runs.map(await runDisruptionsOn(db, inventory.disruptedUnder ?? [inventory.product], dates));

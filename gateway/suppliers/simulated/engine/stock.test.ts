@@ -30,7 +30,7 @@ test('every place of a class has its own label, standing ones too', () => {
   }
 });
 
-test("a product's own knob stands before everybody's", async () => {
+test("a product's own fault setting stands before everybody's", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const { db, close } = await openStore(join(folder, 'store.db'));
   await setFaults(db, { errorPercent: 5, delayMs: 20 });

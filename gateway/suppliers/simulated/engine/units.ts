@@ -3,7 +3,7 @@ import { all, forAll } from '../../../store/db/forAll.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Unit } from './productInventory.ts';
-import { seenIn, type TakenUnit } from './seen.ts';
+import { readsIn, type TakenUnit } from './transactionReads.ts';
 
 /** `live_until` of what has been sold for good. */
 export const FOREVER = Number.MAX_SAFE_INTEGER;
@@ -20,7 +20,7 @@ export async function takenUnits(
   resources: readonly string[],
   { now, freed = null }: { readonly now: number; readonly freed?: string | null },
 ): Promise<(resource: string) => readonly Unit[]> {
-  const taken = seenIn(db)?.units ?? new Map<string, TakenUnit[]>();
+  const taken = readsIn(db)?.units ?? new Map<string, TakenUnit[]>();
   const unread = resources.filter((resource) => !taken.has(resource));
   for (let at = 0; at < unread.length; at += AT_ONCE) {
     const some = unread.slice(at, at + AT_ONCE);
@@ -76,9 +76,9 @@ export async function takeUnits(
   { liveUntil, now }: { readonly liveUntil: number; readonly now: number },
 ): Promise<void> {
   if (units.length === 0) return;
-  const seen = seenIn(trx);
+  const reads = readsIn(trx);
   const resources = [...new Set(units.map((unit) => unit.resource))];
-  const unswept = resources.filter((resource) => !seen?.swept.has(resource));
+  const unswept = resources.filter((resource) => !reads?.swept.has(resource));
   const rows = units.map(({ resource, place, from, to }) => ({
     resource,
     ref,
@@ -94,8 +94,8 @@ export async function takeUnits(
     },
     () => forAll(trx, inChunks(rows), (run) => newUnits(trx, { rows: run })),
   );
-  for (const resource of unswept) seen?.swept.add(resource);
-  for (const unit of units) seen?.units.get(unit.resource)?.push({ ...unit, ref });
+  for (const resource of unswept) reads?.swept.add(resource);
+  for (const unit of units) reads?.units.get(unit.resource)?.push({ ...unit, ref });
 }
 
 const sweepLapsed = compiledOnce(
@@ -118,7 +118,7 @@ const keep = compiledOnce((db, { ref }: { readonly ref: string }) =>
 /** Gives a booking's units back to the stock. */
 export async function freeUnits(trx: Db, ref: string): Promise<void> {
   await trx.deleteFrom('sim_unit').where('ref', '=', ref).execute();
-  const units = seenIn(trx)?.units;
+  const units = readsIn(trx)?.units;
   for (const [resource, taken] of units ?? [])
     units?.set(
       resource,

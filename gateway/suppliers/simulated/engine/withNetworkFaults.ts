@@ -10,7 +10,7 @@ import type { ProductInventory } from './productInventory.ts';
 export type SimulatedOptions = {
   /** A look-up index of a passenger's document; the supplier keeps nothing that can be read back. */
   readonly passengerIndex: (document: string) => string;
-  /** How long we wait for an answer, in ms; the port's time unless told. */
+  /** How long we wait for an answer, in ms; the port's time by default. */
   readonly timeoutMs?: number;
 };
 

@@ -79,9 +79,9 @@ export function stayOf(
   const planOf = (room: StockRoom, plan: RatePlan): HotelPlan => {
     const costs = nightly(hotel, room, plan, days, faults.priceDriftFen);
     const { zh, en, id: planId, meals, settle, agreement, invoiceBy, latestArrival } = plan;
-    const told = { planId, name: { zh, en }, meals, settle, agreement, invoiceBy, latestArrival };
+    const described = { planId, name: { zh, en }, meals, settle, agreement, invoiceBy, latestArrival };
     return {
-      ...told,
+      ...described,
       cancel: cancelRule(planId),
       notes: planNotes(plan),
       nightly: costs,

@@ -17,7 +17,7 @@ const MANY_HOTELS = 40;
 
 /**
  * The simulated hotel supplier (domain §2): its own book of hotels, rooms that run out night by night, prices that
- * move by day, reached over a line with the faults `sim_knob` asks for.
+ * move by day, reached over a connection with the faults `sim_knob` asks for.
  */
 export function hotelSupplier(
   store: Store,

@@ -13,7 +13,7 @@ const unavailable = { kind: 'unavailable' } as const;
 
 /**
  * The simulated rail supplier (domain §2): its own timetable and inventory in the `sim_*` tables, deterministic
- * for a seed, reached over a line with the faults `sim_knob` asks for.
+ * for a seed, reached over a connection with the faults `sim_knob` asks for.
  */
 export function railSupplier(
   store: Store,

@@ -58,7 +58,7 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
         </span>
         {row.totalFen > 0 && <Money fen={row.totalFen} className="booking-outcome__fen" />}
       </div>
-      {row.outcome === 'held' && row.deadlineAt !== null && <Held deadlineAt={row.deadlineAt} />}
+      {row.outcome === 'held' && row.deadlineAt !== null && <HeldUntil deadlineAt={row.deadlineAt} />}
       {row.outcome === 'approving' && <Approving deadlineAt={row.deadlineAt} />}
       {row.outcome === 'unknown' && (
         <Notice tone="unknown" title={productText('result.unknownTitle')}>
@@ -70,7 +70,7 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
   );
 }
 
-function Held({ deadlineAt }: { deadlineAt: number }) {
+function HeldUntil({ deadlineAt }: { deadlineAt: number }) {
   const productText = useProductText();
   const { t } = useTranslation('booking');
   const language = useLanguage();

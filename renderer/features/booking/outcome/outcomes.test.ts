@@ -20,7 +20,7 @@ describe('outcomes', () => {
     freshFareFen: null,
   });
 
-  it('an unclear row is never retried; a failed one only if trying can help', () => {
+  it('an unknown row is never retried; a failed one only if trying can help', () => {
     expect(isRetryable(row('unknown'))).toBe(false);
     expect(isRetryable(row('booked'))).toBe(false);
     expect(isRetryable(row('failed', 'SOLD_OUT'))).toBe(true);

@@ -18,7 +18,7 @@ vi.mock('./pollMs.ts', () => ({ pollMs: 100, approvalPollMs: 150 }));
 
 railScreens();
 
-it('asks about what is unclear every 3 to 5 seconds (guarantees §1 R2), about approvals less often', async () => {
+it('asks about what is unknown every 3 to 5 seconds (guarantees §1 R2), about approvals less often', async () => {
   const { pollMs, approvalPollMs } = await vi.importActual<typeof import('./pollMs.ts')>('./pollMs.ts');
   expect(pollMs).toBeGreaterThanOrEqual(3000);
   expect(pollMs).toBeLessThanOrEqual(5000);
@@ -26,7 +26,7 @@ it('asks about what is unclear every 3 to 5 seconds (guarantees §1 R2), about a
 });
 
 describe('result per row', () => {
-  it('offers no retry for what is unclear, and asks until it is settled', async () => {
+  it('offers no retry for what is unknown, and asks until it is settled', async () => {
     const made = world();
     let asked = 0;
     made.base.answer({

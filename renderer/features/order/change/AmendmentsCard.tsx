@@ -56,7 +56,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
       <ul className="order-amendments">
         {shown.map((amendment) => (
           <li key={amendment.amendmentId} className="order-amendments__one">
-            <Line amendment={amendment} />
+            <AmendmentLine amendment={amendment} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function Line({ amendment }: { amendment: Amendment }) {
+function AmendmentLine({ amendment }: { amendment: Amendment }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { kind, state, feeFen, refundFen, payFen, createdAt, involuntary } = amendment;

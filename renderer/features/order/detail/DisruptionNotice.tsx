@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
+import { stands } from '../../../../contract/rules/order/orderSteps.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Disruption, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { stands } from '../logic/stands.ts';
 import { startZone } from '../logic/startZone.ts';
 
 /** The supplier moved or withdrew it: what is now, and that giving it back or changing it is free (domain §3). */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { stands } from '../../../../contract/rules/order/orderSteps.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { remaining } from '../../../shared/format/duration.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
@@ -10,7 +11,6 @@ import { flightWays } from '../../../travel/item/flightParts.ts';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { wordKind } from '../../../travel/item/wordKind.ts';
-import { stands } from '../logic/stands.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { ItemMore } from './ItemMore.tsx';
 import { Segments } from './Segments.tsx';

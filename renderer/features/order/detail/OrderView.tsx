@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stands } from '../../../../contract/rules/order/orderSteps.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { usePane } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { AmendmentsCard } from '../change/AmendmentsCard.tsx';
-import { stands } from '../logic/stands.ts';
 import { DisruptionNotice } from './DisruptionNotice.tsx';
 import { ExtrasCard } from './ExtrasCard.tsx';
 import { InfoCard } from './InfoCard.tsx';

@@ -48,7 +48,7 @@ export const trainSlice = createSlice({
     placesSwapped: ({ search }) => {
       [search.from, search.to] = [search.to, search.from];
     },
-    /** A search was run: remembered for this session, and filters of another route no longer mean anything. */
+    /** A search was run: kept for this session; filters of another route are cleared. */
     searched: (state, { payload }: PayloadAction<RecentSearch>) => {
       const [last] = state.recent;
       const same = (one: RecentSearch) => samePlace(one.from, payload.from) && samePlace(one.to, payload.to);

@@ -12,7 +12,7 @@ export interface ToastContent {
 /** The one queue of the window; three at a time, newest on top. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
-/** Shows a toast for 5 s unless told (ms); hovering or focusing it stops the clock. Returns its key for toastQueue.close. */
+/** Shows a toast for 5 s by default (ms); hovering or focusing it stops the clock. Returns its key for toastQueue.close. */
 export function showToast(content: ToastContent, timeoutMs = 5000): string {
   return toastQueue.add(content, { timeout: timeoutMs });
 }

@@ -2,15 +2,15 @@ import clsx from 'clsx';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as RacComboBox } from 'react-aria-components/ComboBox';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import { idOf, type Option } from '../controls/option.ts';
 import { Icon, type IconName } from '../icons/Icon.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import { OptionItem } from './OptionItem.tsx';
 import './field.css';
 import './listbox.css';
 
@@ -117,34 +117,13 @@ export function ComboBox<Id extends string>({
           <Icon name="chevronDown" size={16} />
         </Button>
       </Group>
-      {description && !error && (
-        <Text slot="description" className="td-field__note">
-          {description}
-        </Text>
-      )}
-      <FieldError className="td-field__error">
-        <Icon name="warning" size={16} />
-        <span>{error}</span>
-      </FieldError>
+      <FieldNotes description={description} error={error} />
       <Popover className="td-pop" offset={4}>
         <ListBox<ComboOption<Id>>
           className="td-listbox"
           renderEmptyState={() => <div className="td-listbox__empty">{emptyText}</div>}
         >
-          {(option) => (
-            <ListBoxItem
-              id={option.id}
-              textValue={option.label}
-              isDisabled={option.isDisabled}
-              className="td-option"
-            >
-              <span className="td-option__main">
-                <span className="td-option__label">{option.label}</span>
-                {option.sub && <span className="td-option__sub">{option.sub}</span>}
-              </span>
-              <Icon name="check" size={16} className="td-option__check" />
-            </ListBoxItem>
-          )}
+          {(option) => <OptionItem option={option} />}
         </ListBox>
       </Popover>
     </RacComboBox>

@@ -1,14 +1,14 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as RacSelect, SelectValue } from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/Text';
 import { idOf, type Option } from '../controls/option.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { FieldNotes } from './FieldNotes.tsx';
+import { OptionItem } from './OptionItem.tsx';
 import './field.css';
 import './listbox.css';
 
@@ -68,31 +68,10 @@ export function Select<Id extends string>({
         </SelectValue>
         <Icon name="chevronDown" size={16} />
       </Button>
-      {description && !error && (
-        <Text slot="description" className="td-field__note">
-          {description}
-        </Text>
-      )}
-      <FieldError className="td-field__error">
-        <Icon name="warning" size={16} />
-        <span>{error}</span>
-      </FieldError>
+      <FieldNotes description={description} error={error} />
       <Popover className="td-pop" offset={4}>
         <ListBox items={options} className="td-listbox">
-          {(option) => (
-            <ListBoxItem
-              id={option.id}
-              textValue={option.label}
-              isDisabled={option.isDisabled}
-              className="td-option"
-            >
-              <span className="td-option__main">
-                <span className="td-option__label">{option.label}</span>
-                {option.sub && <span className="td-option__sub">{option.sub}</span>}
-              </span>
-              <Icon name="check" size={16} className="td-option__check" />
-            </ListBoxItem>
-          )}
+          {(option) => <OptionItem option={option} />}
         </ListBox>
       </Popover>
     </RacSelect>

@@ -41,7 +41,7 @@ const quiet = () => () => {};
 
 export interface IconProps {
   name: IconName;
-  /** Design pixels; 20 unless told. */
+  /** Design pixels; 20 by default. */
   size?: IconSize;
   /** Says the icon aloud. Without it the icon is decoration and hidden from screen readers. */
   label?: string;

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 export interface ConfirmQuestion {
   title: string;
   text?: ReactNode;
-  /** The two answers; yes and no unless told. */
+  /** The two answers; yes and no by default. */
   yes?: string;
   no?: string;
   /** Sets the yes button in the danger colour. */

@@ -47,8 +47,8 @@ describe('a train ticket', () => {
     expect(quote.verdict).toMatchObject({ control: 'reason', breaches: [{ rule: 'trainSeat' }] });
     expect(await codeOf(confirm(quote))).toBe('REASON_REQUIRED');
     expect(await codeOf(confirm(quote, { reasonCode: 'because' }))).toBe('REASON_REQUIRED');
-    const told = { reasonCode: 'client', reasonNote: '客户要求' };
-    const { newOrderId } = await valueOf(confirm(quote, told));
+    const reason = { reasonCode: 'client', reasonNote: '客户要求' };
+    const { newOrderId } = await valueOf(confirm(quote, reason));
     const next = await detail(newOrderId!);
     expect(next.verdict).toMatchObject({ control: 'reason', breaches: [{ rule: 'trainSeat' }] });
     expect(next.reason).toMatchObject({ code: 'client', note: '客户要求' });

@@ -135,9 +135,9 @@ async function pass(seconds = 5): Promise<void> {
 async function issued(kind: ProductKind): Promise<{ orderId: Id; bought: Choice }> {
   for (const choice of await onSale[kind](DAY_OF_TRAVEL)) {
     const { run, ...wanted } = choice;
-    const told = { rowId: crypto.randomUUID().replaceAll('-', ''), traveller: me(), principalId: self };
+    const parties = { rowId: crypto.randomUUID().replaceAll('-', ''), traveller: me(), principalId: self };
     for (const reasonCode of [undefined, reason[kind]]) {
-      const row = { ...wanted, ...told, payer: 'company' as const, ...(reasonCode && { reasonCode }) };
+      const row = { ...wanted, ...parties, payer: 'company' as const, ...(reasonCode && { reasonCode }) };
       const { rows } = await book(ask, [row]);
       if (rows[0]?.outcome !== 'booked') continue;
       await pass();
@@ -167,9 +167,12 @@ async function offeredAndTaken(orderId: Id, bought: Choice, dates: readonly stri
   return { offered: { change, extend, refund }, codes, asked: changes.length };
 }
 
-type Told = Awaited<ReturnType<typeof offeredAndTaken>>;
+type OfferedAndTaken = Awaited<ReturnType<typeof offeredAndTaken>>;
 /** Each thing is offered and taken, or neither offered nor taken. */
-function expectAgreed({ offered, codes, asked }: Told, expected: Told['offered']): void {
+function expectAgreed(
+  { offered, codes, asked }: OfferedAndTaken,
+  expected: OfferedAndTaken['offered'],
+): void {
   expect(asked).toBeGreaterThan(0);
   const code = (is: boolean) => (is ? 'ok' : 'NOT_AMENDABLE');
   expect({ offered, codes }).toEqual({
@@ -186,8 +189,8 @@ describe.each(['train', 'flight', 'intlFlight', 'hotel', 'car'] as const)(
   (kind) => {
     test('before it begins', async () => {
       const { orderId, bought } = await issued(kind);
-      const told = await offeredAndTaken(orderId, bought, [DAY_OF_TRAVEL, addDays(DAY_OF_TRAVEL, 1)]);
-      expectAgreed(told, { change: is(kind, ...tickets), extend: kind === 'hotel', refund: true });
+      const found = await offeredAndTaken(orderId, bought, [DAY_OF_TRAVEL, addDays(DAY_OF_TRAVEL, 1)]);
+      expectAgreed(found, { change: is(kind, ...tickets), extend: kind === 'hotel', refund: true });
     });
 
     test('and nothing else once it has begun', async () => {
@@ -195,10 +198,10 @@ describe.each(['train', 'flight', 'intlFlight', 'hotel', 'car'] as const)(
       const { summary } = await valueOf(ask('order.detail.get', { orderId }));
       world.clock.set(summary.startAt + MINUTE);
       // A train ticket is good for another train of its day.
-      const told = await offeredAndTaken(orderId, bought, [
+      const found = await offeredAndTaken(orderId, bought, [
         kind === 'train' ? DAY_OF_TRAVEL : addDays(DAY_OF_TRAVEL, 2),
       ]);
-      expectAgreed(told, { change: kind === 'train', extend: kind === 'hotel', refund: false });
+      expectAgreed(found, { change: kind === 'train', extend: kind === 'hotel', refund: false });
     });
 
     test('and nothing once it is over', async () => {
@@ -206,8 +209,8 @@ describe.each(['train', 'flight', 'intlFlight', 'hotel', 'car'] as const)(
       const { summary } = await valueOf(ask('order.detail.get', { orderId }));
       world.clock.set(Math.max(summary.endAt, summary.startAt + DAY) + MINUTE);
       await pass(1);
-      const told = await offeredAndTaken(orderId, bought, [addDays(DAY_OF_TRAVEL, 5)]);
-      expectAgreed(told, { change: false, extend: false, refund: false });
+      const found = await offeredAndTaken(orderId, bought, [addDays(DAY_OF_TRAVEL, 5)]);
+      expectAgreed(found, { change: false, extend: false, refund: false });
     });
 
     test('and nothing while it is given back', async () => {
@@ -216,8 +219,8 @@ describe.each(['train', 'flight', 'intlFlight', 'hotel', 'car'] as const)(
       await world.set({ dropReplyPercent: 100 });
       await valueOf(ask('order.refund.confirm', { amendmentId }));
       await world.set({ dropReplyPercent: 0 });
-      const told = await offeredAndTaken(orderId, bought, [DAY_OF_TRAVEL]);
-      expectAgreed(told, { change: false, extend: false, refund: false });
+      const found = await offeredAndTaken(orderId, bought, [DAY_OF_TRAVEL]);
+      expectAgreed(found, { change: false, extend: false, refund: false });
     });
   },
 );
@@ -232,6 +235,6 @@ test.each(tickets)('of a %s that was withdrawn, both are offered and free', asyn
     .where('id', '=', orderId)
     .execute();
   await pass(1);
-  const told = await offeredAndTaken(orderId, bought, [DAY_OF_TRAVEL, addDays(DAY_OF_TRAVEL, 1)]);
-  expectAgreed(told, { change: true, extend: false, refund: true });
+  const found = await offeredAndTaken(orderId, bought, [DAY_OF_TRAVEL, addDays(DAY_OF_TRAVEL, 1)]);
+  expectAgreed(found, { change: true, extend: false, refund: true });
 });

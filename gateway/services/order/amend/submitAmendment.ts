@@ -9,7 +9,7 @@ import { type Amended, type AmendStep, applyAmendTransition, readAgain } from '.
 import type { ConfirmError } from './quote/confirmError.ts';
 
 /** Asks the supplier for a submitted amendment, under the amendment's own key, and takes it where the answer leads. */
-export async function carryOut(
+export async function submitAmendment(
   deps: StepDeps,
   amended: Amended,
   actor: Actor = system,

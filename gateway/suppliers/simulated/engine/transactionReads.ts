@@ -17,7 +17,7 @@ export type TakenUnit = {
  * What acts that share a transaction have read of what they have to themselves. Each write keeps it true, so that a
  * batch of acts on the same stock reads it once.
  */
-export type Seen = {
+export type TransactionReads = {
   /** Keys of the acts' bookings and their passengers, until one is asked about: then all are read. */
   readonly keys: Set<string>;
   readonly passengers: Set<string>;
@@ -32,14 +32,14 @@ export type Seen = {
   readonly runDisruptions: Map<string, readonly Tables['sim_disruption'][]>;
 };
 
-const seen = new WeakMap<Db, Seen>();
+const readsByTransaction = new WeakMap<Db, TransactionReads>();
 
 /** Lets what acts on these bookings and passengers read within a transaction be cached until it ends. */
-export function openSeen(
+export function openReads(
   trx: Db,
   acts: readonly { readonly clientKey: string; readonly passenger: string }[],
 ): void {
-  seen.set(trx, {
+  readsByTransaction.set(trx, {
     keys: new Set(acts.map(({ clientKey }) => clientKey)),
     passengers: new Set(acts.map(({ passenger }) => passenger)),
     bookings: new Map(),
@@ -51,6 +51,6 @@ export function openSeen(
 }
 
 /** What was read within a transaction of several acts; undefined anywhere else. */
-export function seenIn(db: Db): Seen | undefined {
-  return seen.get(db);
+export function readsIn(db: Db): TransactionReads | undefined {
+  return readsByTransaction.get(db);
 }

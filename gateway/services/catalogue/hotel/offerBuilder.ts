@@ -18,7 +18,7 @@ import { hotelStandards } from './standard.ts';
  * What every answer about hotels needs: the party's standards, the company's agreements and settings, offers sealed
  * for it. `sharing` are people who share each traveller's room.
  */
-export async function hotelDesk(
+export async function hotelOfferBuilder(
   deps: Pick<Deps, 'store' | 'fields'>,
   scope: Scope,
   party: readonly TravellerRecord[],
@@ -109,4 +109,4 @@ function planOption(choice: Choice, panel: readonly Judge[]): PlanOption {
   };
 }
 
-export type HotelDesk = Awaited<ReturnType<typeof hotelDesk>>;
+export type HotelOfferBuilder = Awaited<ReturnType<typeof hotelOfferBuilder>>;
