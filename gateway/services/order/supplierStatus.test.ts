@@ -8,6 +8,7 @@ import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookin
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { up as bringUp } from '../../store/migrations/015-030/028-clock.ts';
+import { findOrderMoney } from '../../store/repos/money/orderMoney.ts';
 import type { CarSupplier } from '../../suppliers/car.ts';
 import { closeCharge } from '../../suppliers/simulated/cashier.ts';
 import { exchange, revoke } from '../../suppliers/simulated/engine/revoking.ts';
@@ -251,6 +252,35 @@ describe('a ticket its supplier changes by itself', () => {
     expect(await valueOf((await manager())('stuck.order.recheck', { orderId }))).toEqual({ state: 'issued' });
     expect(await available()).toBe(before);
   });
+
+  test.each(['company', 'personal'] as const)(
+    'twice, each time at another price, costs the last one (%s)',
+    async (payer) => {
+      const orderId = await exchanged(payer);
+      const { price } = await detail(orderId);
+      const supplied = price.fareFen + price.taxFen;
+      const bornOf = async () => {
+        const money = await findOrderMoney(db(), orderId);
+        return (money?.companyFen ?? 0) + (money?.personalFen ?? 0) + (money?.owedFen ?? 0);
+      };
+      for (const more of [-2_100, -3_300, 1_200]) {
+        await db()
+          .updateTable('sim_booking')
+          .set({ state: 'issued', fare_fen: supplied + more })
+          .where('client_key', '=', orderId)
+          .execute();
+        await valueOf((await manager())('stuck.order.recheck', { orderId }));
+        expect((await detail(orderId)).summary).toMatchObject({
+          state: 'issued',
+          totalFen: price.totalFen + more,
+        });
+        expect(await bornOf()).toBe(price.totalFen + more);
+        await exchange(db(), orderId);
+        await pollNow();
+      }
+      expect(await faultsOfVouchers(db())).toEqual([]);
+    },
+  );
 
   test('before we had heard that it was issued, keeps its money until a person has settled it', async () => {
     const before = await available();

@@ -1,4 +1,5 @@
 import type { Place } from '../../../../contract/shapes/train.ts';
+import { readOnce } from '../../../base/readOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { type RailCity, type RailStation, railCities } from '../../../store/repos/catalogue/rail.ts';
 
@@ -14,18 +15,11 @@ type Stretch = { readonly from: readonly string[]; readonly to: readonly string[
 
 /** Cities and stations, read once: they change with a release, not while the gateway runs. */
 export function places(db: Db): Places {
-  let read: Promise<readonly RailCity[]> | null = null;
-  let indexed: Promise<ReadonlyMap<string, RailStation>> | null = null;
-  const cities = () => {
-    read ??= railCities(db);
-    return read;
-  };
-  const stations = () => {
-    indexed ??= cities().then(
-      (all) => new Map(all.flatMap((city) => city.stations.map((station) => [station.code, station]))),
-    );
-    return indexed;
-  };
+  const cities = readOnce<readonly RailCity[]>(() => railCities(db));
+  const stations = readOnce(
+    async () =>
+      new Map((await cities()).flatMap((city) => city.stations.map((station) => [station.code, station]))),
+  );
   const find = async (place: Place) => {
     if (place.kind === 'city') {
       const city = (await cities()).find((one) => one.code === place.code);
