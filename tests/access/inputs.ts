@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
 import { tripContent } from '../tripContent.ts';
-import type { Things } from './accessWorld.ts';
+import type { Things } from './things.ts';
 
 type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
 
