@@ -1,5 +1,6 @@
 import type { Clock, Random } from '../../../client/ports.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
+import { newUuid } from '../uuid.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -35,7 +36,7 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
   return {
     fetch: (url, init) => view.fetch(url, init),
     subtle,
-    random: randomFrom((count) => crypto.getRandomValues(new Uint8Array(count))),
+    random: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)), uuid: newUuid },
     clock: {
       now: () => Date.now(),
       steady: () => view.performance.now(),
@@ -52,21 +53,6 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
     query: view.location.search,
     open: (url) => view.open(url, '_blank', 'noopener,noreferrer') !== null,
     globals: view,
-  };
-}
-
-/** Chance from random bytes; `crypto.randomUUID` is younger than the oldest browsers we serve. */
-function randomFrom(bytes: Random['bytes']): Random {
-  return {
-    bytes,
-    uuid() {
-      const made = bytes(16);
-      // Version 4, variant 1.
-      made[6] = ((made[6] ?? 0) & 0x0f) | 0x40;
-      made[8] = ((made[8] ?? 0) & 0x3f) | 0x80;
-      const text = Array.from(made, (byte) => byte.toString(16).padStart(2, '0')).join('');
-      return text.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-    },
   };
 }
 
