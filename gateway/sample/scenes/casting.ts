@@ -43,15 +43,18 @@ export async function makeCasting(db: Db): Promise<(scene: Scene) => Promise<Cas
   const somebody = ({ who, kind }: Scene) => {
     const again = known.get(who);
     if (again) return again;
-    const [level, department = ''] = who.slice(1).split(/ |#/);
-    const found = people.find(
-      (one) =>
-        one.level === level &&
-        one.department_id.startsWith(department || '1001') &&
-        !named.has(one.username) &&
-        !taken.has(one.id) &&
-        (kind !== 'intlFlight' || abroad.has(one.id)),
-    );
+    const [level = '', department = ''] = who.slice(1).split(/ |#/);
+    const isFree = (one: (typeof people)[number]) =>
+      one.department_id.startsWith('1001') &&
+      !named.has(one.username) &&
+      !taken.has(one.id) &&
+      (kind !== 'intlFlight' || abroad.has(one.id));
+    const free = people.filter(isFree);
+    // Who is busy differs by the day of the start: then another department's, or another level.
+    const found =
+      free.find((one) => one.level === level && one.department_id.startsWith(department)) ??
+      free.find((one) => one.level === level) ??
+      ['L4', 'L2', 'L1'].flatMap((other) => free.find((one) => one.level === other) ?? [])[0];
     if (found) taken.add(found.id);
     if (found && who.includes('#')) known.set(who, found);
     return found;

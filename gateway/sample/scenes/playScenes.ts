@@ -1,7 +1,7 @@
 import { type Scene, sampleScenes } from '../data/scenes.ts';
 import { makeCasting } from './casting.ts';
 import { type Playing, play } from './lives.ts';
-import { askAs, SceneRefused, type Stage } from './stage.ts';
+import { askAs, type Stage } from './stage.ts';
 
 type Waiting = { readonly playing: Playing; readonly scene: Scene; at: number };
 
@@ -22,8 +22,8 @@ export async function playScenes(
       const next = await one.playing.next();
       if (!next.done) waiting.push({ ...one, at: next.value });
     } catch (error) {
-      if (!(error instanceof SceneRefused)) throw error;
-      leftOut.push(`${one.scene.kind} ${one.scene.life}: ${error.message}`);
+      // A first start is never stopped by a scene; what is begun of it stands as any order does.
+      leftOut.push(`${one.scene.kind} ${one.scene.life}: ${String(error)}`);
     }
   };
   for (const scene of scenes) await goOn({ scene, playing: cast(stage, scene, castFor), at: 0 });
