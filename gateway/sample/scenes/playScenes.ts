@@ -17,7 +17,7 @@ export async function playScenes(
   const castFor = await makeCasting(stage.deps.store.db);
   const leftOut: string[] = [];
   const waiting: Waiting[] = [];
-  const goOn = async (one: Waiting) => {
+  const continueWith = async (one: Waiting) => {
     try {
       const next = await one.playing.next();
       if (!next.done) waiting.push({ ...one, at: next.value });
@@ -26,7 +26,7 @@ export async function playScenes(
       leftOut.push(`${one.scene.kind} ${one.scene.life}: ${String(error)}`);
     }
   };
-  for (const scene of scenes) await goOn({ scene, playing: cast(stage, scene, castFor), at: 0 });
+  for (const scene of scenes) await continueWith({ scene, playing: cast(stage, scene, castFor), at: 0 });
   for (;;) {
     const next = waiting.reduce<Waiting | null>(
       (first, one) => (first && first.at <= one.at ? first : one),
@@ -35,7 +35,7 @@ export async function playScenes(
     if (!next || next.at > stage.now) return leftOut;
     waiting.splice(waiting.indexOf(next), 1);
     stage.clock.moveTo(next.at);
-    await goOn(next);
+    await continueWith(next);
   }
 }
 
