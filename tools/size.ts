@@ -76,7 +76,13 @@ function main(): number {
   const load = total(manifest, first);
   console.log(JSON.stringify({ figure: 'h5.shell', ...total(manifest, shell) }));
   console.log(
-    JSON.stringify({ figure: 'h5.firstLoad', ...load, budgetGzip, within: load.gzip <= budgetGzip, goalBrotli }),
+    JSON.stringify({
+      figure: 'h5.firstLoad',
+      ...load,
+      budgetGzip,
+      within: load.gzip <= budgetGzip,
+      goalBrotli,
+    }),
   );
   for (const key of screens) {
     const own = [...closure(manifest, key)].filter((one) => !first.has(one));
