@@ -11,11 +11,8 @@ import type { Deps, GatewayDeps } from '../services/deps.ts';
 import { makeTransitions } from '../services/engine/applyTransition.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
-import { carSupplier } from '../suppliers/simulated/car/carSupplier.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
-import { flightSupplier, intlFlightSupplier } from '../suppliers/simulated/flight/flightSupplier.ts';
-import { hotelSupplier } from '../suppliers/simulated/hotel/hotelSupplier.ts';
-import { railSupplier } from '../suppliers/simulated/rail/railSupplier.ts';
+import { simulatedSuppliers } from '../suppliers/simulated/simulatedSuppliers.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
@@ -59,13 +56,7 @@ export function assemble(
   const audit = makeAudit(store.db, fields, clock);
   return {
     ...parts,
-    suppliers: {
-      hotel: hotelSupplier(store, clock, random, { passengerIndex }),
-      car: carSupplier(store, clock, random, { passengerIndex }),
-      train: railSupplier(store, clock, random, { passengerIndex }),
-      flight: flightSupplier(store, clock, random, { passengerIndex }),
-      intlFlight: intlFlightSupplier(store, clock, random, { passengerIndex }),
-    },
+    suppliers: simulatedSuppliers(store, clock, random, { passengerIndex }),
     cashier: simulatedCashier(store, clock),
     orderEffects,
     transitions: makeTransitions({ store, clock, random, audit, orderEffects }),
