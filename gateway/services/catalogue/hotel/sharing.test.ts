@@ -110,6 +110,8 @@ describe('who shares a room', () => {
       .updateTable('person_document')
       .set({ number_idx: fields.index('person_document.number', number) })
       .where('owner_id', '=', zhangwei)
+      // As an ID card; on the passport the guest below would be known to be a colleague.
+      .where('type', '=', 'idCard')
       .execute();
     const guest = await linjing('trip.guest.add', {
       name: '张威',
