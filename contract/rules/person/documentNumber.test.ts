@@ -43,6 +43,7 @@ test.each([
   ['idCard', 'E12345678'],
   ['passport', 'C1X'],
   ['passport', 'PASSPORT'],
+  ['passport', card],
   ['passport', 'Е12345678'],
   ['hkMacauPermit', '12345678'],
   ['mainlandPermit', 'C12345678'],

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../enums/people.ts';
-import { checkLetter, isIdCard } from '../identity/idCard.ts';
+import { checkLetter, isIdCard, looksLikeIdCard } from '../identity/idCard.ts';
 import { bareNumber } from '../text/pasted.ts';
 
 /** A document number in its one stored form, from any pasted one; null when no document of the type has it. */
@@ -17,7 +17,7 @@ export function showDocumentNumber(type: DocumentType, stored: string): string {
 const forms: Readonly<Record<DocumentType, (number: string) => boolean>> = {
   idCard: isIdCard,
   // Issuing countries differ too much for more (ICAO 9303 has nine characters, older ones up to twenty).
-  passport: (number) => hasDigit(number) && /^[A-Z0-9]{5,20}$/.test(number),
+  passport: (number) => /\d/.test(number) && /^[A-Z0-9]{5,20}$/.test(number) && !looksLikeIdCard(number),
   hkMacauPermit: (number) => /^[A-Z]{1,2}\d{7,10}$/.test(number),
   taiwanPermit: (number) => /^[A-Z]{1,2}\d{7,10}$/.test(number),
   // H and M for Hong Kong and Macau with 8 digits and the count of issues; Taiwan's 8 digits, or 10 and a letter.
@@ -26,5 +26,3 @@ const forms: Readonly<Record<DocumentType, (number: string) => boolean>> = {
   residencePermit: (number) =>
     /^[A-Z]{3}\d{12}$/.test(number) || (/^9\d{16}[\dX]$/.test(number) && checkLetter(number) === number[17]),
 };
-
-const hasDigit = (text: string) => /\d/.test(text);

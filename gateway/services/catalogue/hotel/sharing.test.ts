@@ -104,7 +104,7 @@ describe('who shares a room', () => {
   });
 
   test('is not the traveller again, entered as a guest with the same document', async () => {
-    const number = '11010519900307221X';
+    const number = 'G55512345';
     const { fields, store } = world.deps;
     await store.db
       .updateTable('person_document')
