@@ -8,6 +8,7 @@ export const bookingApi = api.injectEndpoints({
     const { query, command } = endpointsOf(build, tripFacts);
     return {
       addGuest: command('trip.guest.add'),
+      findTravellers: query('trip.traveller.find'),
       getTrip: query('trip.draft.get'),
       /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
       settleTrip: command('trip.draft.settle', {
@@ -29,5 +30,10 @@ export const bookingApi = api.injectEndpoints({
   },
 });
 
-export const { useAddGuestMutation, useGetTripQuery, useBookTripMutation, useSettleTripMutation } =
-  bookingApi;
+export const {
+  useAddGuestMutation,
+  useFindTravellersQuery,
+  useGetTripQuery,
+  useBookTripMutation,
+  useSettleTripMutation,
+} = bookingApi;
