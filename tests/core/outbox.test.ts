@@ -246,7 +246,7 @@ test('without a key store nothing is promised that could not be kept', async () 
   const memory = testCore(gateway, { ports: { secrets } });
   await signIn('linjing', memory);
   gateway.setUp(false);
-  expect(await book(madeTrip('one'), newKey(), memory)).toEqual(fail('NETWORK'));
+  expect(await book(madeTrip('one'), newKey(), memory)).toEqual(fail('NOT_SENT'));
   expect(await intents(memory)).toEqual([]);
   await memory.close();
 });
