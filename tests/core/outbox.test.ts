@@ -82,6 +82,17 @@ test('a waiting booking outlives the process and the session, and only its own u
   expect(seats.sold).toHaveLength(1);
 });
 
+test('one whose answer was lost says that it may have arrived; one that never left does not', async () => {
+  gateway.setUp(false);
+  await book();
+  expect((await intents())[0]).not.toHaveProperty('mayHaveArrived');
+  gateway.setUp(true);
+  await settled();
+  gateway.setFault((name) => (name === 'trip.draft.submit' ? 'lostReply' : 'none'));
+  await book();
+  expect((await intents()).some(({ mayHaveArrived }) => mayHaveArrived)).toBe(true);
+});
+
 test('several wait in their order', async () => {
   gateway.setUp(false);
   const keys = Array.from({ length: 5 }, newKey);

@@ -127,7 +127,7 @@ it('an answer that settles nothing is sent again under its own key', async () =>
   });
   await keys.click(screen.getByRole('button', { name: /^退票/ }));
   await hold(keys, 1100);
-  await waitFor(async () => expect((await sheet()).textContent).toContain('没有提交成功'));
+  await waitFor(async () => expect((await sheet()).textContent).toContain('没有收到答复，可能已经办理'));
   await hold(keys, 1100);
   await waitFor(() => expect(made(platform, 'order.refund.confirm')).toHaveLength(2));
   const [first, second] = made(platform, 'order.refund.confirm').map(({ options }) => options.idem);
