@@ -83,7 +83,7 @@ it('says the fee and where the money goes before anything is given back; letting
   await keys.keyboard('t');
   const text = (await sheet()).textContent;
   expect(text).toMatch(/订单金额.*1,085\.00.*手续费.*49\.00.*不退.*15\.00.*退回.*1,021\.00/);
-  expect(text).toMatch(/退回公司账户.*901\.00.*退回本人原支付方式.*120\.00/);
+  expect(text).toMatch(/退回公司账户.*901\.00.*退回本人原付款方式.*120\.00/);
   expect(text).toContain('提交后不能撤销');
   await hold(keys, 300);
   expect(made(platform, 'order.refund.confirm')).toEqual([]);
