@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useHref } from '../../../shared/navigation.ts';
-import { intentTones } from '../../../shared/outbox/intentTones.ts';
+import { intentTones, standingOf } from '../../../shared/outbox/intentTones.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
@@ -14,6 +14,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
   const { t } = useTranslation('order');
   const href = useHref();
   const { title, travellers, totalFen } = intent.summary;
+  const standing = standingOf(intent);
   const isReadable = intent.status !== 'unreadable';
   return (
     <>
@@ -26,7 +27,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
         title={isReadable ? title : t('intent.unreadableTitle')}
         sub={<Dots>{travellers.join(t('listJoin'))}</Dots>}
         end={isReadable && <Money fen={totalFen} strong />}
-        endSub={<StatusDot tone={intentTones[intent.status]}>{t(`intent.${intent.status}`)}</StatusDot>}
+        endSub={<StatusDot tone={intentTones[standing]}>{t(`intent.${standing}`)}</StatusDot>}
       />
     </>
   );

@@ -14,6 +14,7 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
+import { failedTitle } from '../logic/failedTitle.ts';
 import './RefundSheet.css';
 
 /** Longest note the contract takes (order.refund.confirm reasonNote). */
@@ -74,7 +75,7 @@ export function RefundSheet({ quote, kind, paidFen, isMoved, isBusy, failure, ..
           </Notice>
         )}
         {failure && (
-          <Notice tone="bad" live title={t('refund.failed')}>
+          <Notice tone="bad" live title={t(failedTitle(failure, 'refund.failed'))}>
             {errorText(failure)}
           </Notice>
         )}
