@@ -242,6 +242,12 @@ describe('filters', () => {
     expect(named.every((row) => chinaDate(row.startAt) === date)).toBe(true);
   });
 
+  test('no document or mobile number is among the words of an order', () => {
+    expect(
+      all.flatMap((order) => order.body.tokens.filter((token) => /^\d{17}[\dx]$|^1\d{10}$/.test(token))),
+    ).toEqual([]);
+  });
+
   test('another company is never found, whatever is asked', async () => {
     const ask = await world.as('tanglin');
     const theirs = new Set(all.filter((order) => order.companyId === '2001').map((order) => order.id));
