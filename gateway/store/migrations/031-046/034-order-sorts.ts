@@ -32,11 +32,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ['travel_order', ['company_id', 'tab', 'ended', 'depart_at', 'id']],
       ['travel_order', ['company_id', 'booker_id', 'tab', 'ended', 'depart_at', 'id']],
       ['travel_order', ['company_id', 'principal_id', 'tab', 'ended', 'depart_at', 'id']],
-      // With kind and label, so that a filter is asked of the index and not of every order.
-      ['travel_order', ['company_id', 'tab', 'created_at', 'id', 'kind', 'label']],
-      ['travel_order', ['company_id', 'tab', 'total_fen', 'id', 'kind', 'label']],
     ],
   });
+  // With kind and label, so that a filter is asked of the index and not of every order.
+  for (const by of ['created_at', 'total_fen']) {
+    for (const who of [[], ['booker_id'], ['principal_id']]) {
+      await db.schema
+        .createIndex(['travel_order', ...who, by].join('_'))
+        .on('travel_order')
+        .columns(['company_id', ...who, 'tab', by, 'id', 'kind', 'label'])
+        .execute();
+    }
+  }
   await tokensOfTickets(db.withTables<Tables>());
 }
 

@@ -107,9 +107,8 @@ function pageOf(db: Db, lane: Lane, page: Page, terms: readonly Sought[]) {
 
 function walksOfPeople(db: Db, lane: Lane, page: Page, terms: readonly Sought[]) {
   const { bookerId = null, principalIds = [] } = page;
-  const start = inLane(walk(db, page, terms), lane);
-  // People have few orders: those of a lane that has no index of theirs are sorted as they are found.
-  const add = (one: typeof start) => turned(one, lane, page, lanes[lane].ended === null);
+  const start = inLane(walk(db, page, terms), lane, page);
+  const add = (one: typeof start) => turned(one, lane, page);
   return [
     ...(bookerId === null ? [] : [add(start.where('booker_id', '=', bookerId))]),
     ...principalIds.map((principal) => add(start.where('principal_id', '=', principal))),
@@ -118,12 +117,8 @@ function walksOfPeople(db: Db, lane: Lane, page: Page, terms: readonly Sought[])
 
 function walksOfCompany(db: Db, lane: Lane, page: Page, terms: readonly Sought[]) {
   const { kinds, labels, ...rest } = page;
-  const { ended } = lanes[lane];
-  if (ended === null) {
-    const all = walk(db, page, terms);
-    return [turned(page.fewDays ? all.where('ended', 'in', [0, 1]) : all, lane, page, Boolean(page.fewDays))];
-  }
-  if (!kinds && !labels) return [turned(inLane(walk(db, page, terms), lane), lane, page)];
+  if (lanes[lane].ended === null || (!kinds && !labels))
+    return [turned(inLane(walk(db, page, terms), lane, page), lane, page)];
   // One for every kind and label: a rare one is not looked for among all orders of the company.
   const start = walk(db, rest, terms);
   return (kinds ?? productKinds).flatMap((kind) =>
@@ -135,20 +130,24 @@ function walksOfCompany(db: Db, lane: Lane, page: Page, terms: readonly Sought[]
 
 type Walk = ReturnType<typeof walk>;
 
-function inLane(query: Walk, lane: Lane): Walk {
+/** Few days are looked up by the index of departures, which names both kinds of orders. */
+function inLane(query: Walk, lane: Lane, { fewDays }: Page): Walk {
   const { ended } = lanes[lane];
-  return ended === null ? query : query.where('ended', '=', ended);
+  if (ended !== null) return query.where('ended', '=', ended);
+  return fewDays ? query.where('ended', 'in', [0, 1]) : query;
 }
 
-/** Puts a walk in its order and starts it after the key; `sorted`: by sorting what it finds, not by an index. */
-function turned(query: Walk, lane: Lane, { at, id, limit }: Page, sorted = false) {
+/** Puts a walk in its order, and starts it after the key. */
+function turned(query: Walk, lane: Lane, { at, id, limit, fewDays }: Page) {
   const { column, direction } = lanes[lane];
   const [beyond, from] = direction === 'asc' ? (['>', '>='] as const) : (['<', '<='] as const);
   const after =
     at === undefined || id === undefined
       ? query
       : query.where(column, from, at).where((eb) => eb.or([eb(column, beyond, at), eb('id', beyond, id)]));
-  const by = sorted ? sql<number>`+${sql.ref(column)}` : sql.ref<number>(column);
+  // What few days hold is sorted: the sign keeps the database from going through all orders by the column's index.
+  const isSorted = fewDays && lanes[lane].ended === null;
+  const by = isSorted ? sql<number>`+${sql.ref(column)}` : sql.ref<number>(column);
   return after
     .select(['id', `${column} as at`])
     .orderBy(by, direction)

@@ -4,6 +4,7 @@ import { orderSorts } from '../../../../contract/enums/order.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Menu } from '../../../shared/ui/layers/Menu.tsx';
 import { selectOrderView, viewChanged } from '../state/orderSlice.ts';
+import './ListTools.css';
 
 /** What the list goes by; named on the button that changes it. */
 export function SortMenu() {
