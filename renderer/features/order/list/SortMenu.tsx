@@ -15,7 +15,12 @@ export function SortMenu() {
     <Menu
       label={t('list.sort')}
       trigger={
-        <Button variant="quiet" icon="sort" aria-label={t('list.sortedBy', { by: t(`list.sortBy.${sort}`) })}>
+        <Button
+          variant="quiet"
+          icon="sort"
+          className="order-sort"
+          aria-label={t('list.sortedBy', { by: t(`list.sortBy.${sort}`) })}
+        >
           {t(`list.sortBy.${sort}`)}
         </Button>
       }
