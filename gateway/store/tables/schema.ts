@@ -244,6 +244,8 @@ type CoreTables = {
     tab: string;
     state: string;
     label: string;
+    /** 1 once nothing more comes of it: lists go through the two kinds in turn. */
+    ended: number;
     booker_id: string;
     principal_id: string;
     traveller_kind: string;
