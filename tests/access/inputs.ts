@@ -56,6 +56,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'CRM.MemberInfo': ({ username }) => ({ username }),
   'area.h5.get': ({ companyId }) => ({ source: 'H5', companyid: companyId }),
   'home.overview.get': () => ({}),
+  'home.today.get': () => ({}),
   'tracking.point.save': ({ userCode, username }) => ({
     user: userCode,
     path: '/',
