@@ -145,6 +145,12 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     ],
   }),
   'trip.draft.get': ({ tripId }) => ({ tripId }),
+  'trip.overlap.list': ({ employeeId, offerId }) => ({
+    kind: 'train',
+    offerId,
+    option: 'O',
+    travellers: [employee(employeeId)],
+  }),
   'trip.draft.settle': () => ({ key: crypto.randomUUID(), rowIds: ['00000001'] }),
   'order.list': () => ({ tab: 'business', limit: 100 }),
   'order.detail.get': ({ orderId }) => ({ orderId }),

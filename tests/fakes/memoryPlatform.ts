@@ -155,6 +155,7 @@ const usual: Answers = {
       statusCode: 200,
       data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
     }),
+  'trip.overlap.list': () => ok({ overlaps: [] }),
   'home.today.get': () =>
     ok({
       people: 0,

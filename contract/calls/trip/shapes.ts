@@ -1,9 +1,18 @@
 import { z } from 'zod/mini';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { productKinds } from '../../products.ts';
 import { draftRow, rowId, rowOutcome } from '../../shapes/booking.ts';
-import { orderTabs } from '../../shapes/order.ts';
-import { documentTypes, traveller } from '../../shapes/people.ts';
-import { employeeId, idempotencyKey, instant, optionalText, text, tripId } from '../../shapes/primitives.ts';
+import { orderSummary, orderTabs } from '../../shapes/order.ts';
+import { documentTypes, traveller, travellerRef } from '../../shapes/people.ts';
+import {
+  employeeId,
+  idempotencyKey,
+  instant,
+  offerId,
+  optionalText,
+  text,
+  tripId,
+} from '../../shapes/primitives.ts';
 import { tripFacts } from './facts.ts';
 
 export const tripCalls = defineCalls(tripFacts, {
@@ -53,5 +62,17 @@ export const tripCalls = defineCalls(tripFacts, {
   'trip.draft.get': {
     input: z.strictObject({ tripId }),
     output: z.object({ tripId, rows: z.array(rowOutcome), asOf: instant }),
+  },
+
+  'trip.overlap.list': {
+    input: z.strictObject({
+      kind: z.enum(productKinds),
+      offerId,
+      option: draftRow.shape.option,
+      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
+    }),
+    output: z.object({
+      overlaps: z.array(z.object({ traveller: travellerRef, order: z.nullable(orderSummary) })),
+    }),
   },
 });

@@ -9,6 +9,7 @@ export const bookingApi = api.injectEndpoints({
     return {
       addGuest: command('trip.guest.add'),
       getTrip: query('trip.draft.get'),
+      getOverlaps: query('trip.overlap.list'),
       /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
       settleTrip: command('trip.draft.settle', {
         invalidatesTags: (answer) =>
@@ -29,5 +30,10 @@ export const bookingApi = api.injectEndpoints({
   },
 });
 
-export const { useAddGuestMutation, useGetTripQuery, useBookTripMutation, useSettleTripMutation } =
-  bookingApi;
+export const {
+  useAddGuestMutation,
+  useGetTripQuery,
+  useGetOverlapsQuery,
+  useBookTripMutation,
+  useSettleTripMutation,
+} = bookingApi;
