@@ -56,6 +56,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'CRM.MemberInfo': ({ username }) => ({ username }),
   'area.h5.get': ({ companyId }) => ({ source: 'H5', companyid: companyId }),
   'home.overview.get': () => ({}),
+  'home.today.get': () => ({}),
   'tracking.point.save': ({ userCode, username }) => ({
     user: userCode,
     path: '/',
@@ -145,6 +146,12 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     ],
   }),
   'trip.draft.get': ({ tripId }) => ({ tripId }),
+  'trip.overlap.list': ({ employeeId, offerId }) => ({
+    kind: 'train',
+    offerId,
+    option: 'O',
+    travellers: [employee(employeeId)],
+  }),
   'trip.draft.settle': () => ({ key: crypto.randomUUID(), rowIds: ['00000001'] }),
   'order.list': () => ({ tab: 'business', limit: 100 }),
   'order.detail.get': ({ orderId }) => ({ orderId }),

@@ -74,4 +74,16 @@ export const tripFacts = {
     kind: 'query',
     access: inSession('served', 'book'),
   },
+
+  /**
+   * Journeys of these travellers that an offer would meet, by the rule a booking is refused by (DUPLICATE_TRIP): asked
+   * while the form is open, so that it is told before it is sent. `order` is null where the caller may not see it.
+   */
+  'trip.overlap.list': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 0,
+    provides: ['Order'],
+    errors: { OFFER_EXPIRED: 4634, SUPPLIER_UNAVAILABLE: 4636 },
+  },
 } as const satisfies FactsByName;

@@ -1,13 +1,15 @@
 import { z } from 'zod/mini';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { productKinds } from '../../products.ts';
 import { draftRow, rowId, rowOutcome } from '../../shapes/booking.ts';
-import { orderTabs } from '../../shapes/order.ts';
-import { documentTypes, traveller } from '../../shapes/people.ts';
+import { orderSummary, orderTabs } from '../../shapes/order.ts';
+import { documentTypes, traveller, travellerRef } from '../../shapes/people.ts';
 import {
   employeeId,
   guestId,
   idempotencyKey,
   instant,
+  offerId,
   optionalText,
   text,
   tripId,
@@ -75,5 +77,17 @@ export const tripCalls = defineCalls(tripFacts, {
   'trip.draft.get': {
     input: z.strictObject({ tripId }),
     output: z.object({ tripId, rows: z.array(rowOutcome), asOf: instant }),
+  },
+
+  'trip.overlap.list': {
+    input: z.strictObject({
+      kind: z.enum(productKinds),
+      offerId,
+      option: draftRow.shape.option,
+      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
+    }),
+    output: z.object({
+      overlaps: z.array(z.object({ traveller: travellerRef, order: z.nullable(orderSummary) })),
+    }),
   },
 });

@@ -4,6 +4,7 @@ import type { Scope } from '../../base/ports.ts';
 import type { Products } from '../booking/products.ts';
 import type { Deps } from '../deps.ts';
 import { draftOutcome } from './booking/draftGet.ts';
+import { overlapsOf } from './booking/overlaps.ts';
 import { settleDraft } from './booking/settleDraft.ts';
 import { submitDraft } from './booking/submitDraft.ts';
 import { addGuest } from './travellers/guestAdd.ts';
@@ -18,6 +19,7 @@ export function tripHandlers(deps: Deps, products: Products): HandlersFor<typeof
     'trip.draft.submit': (draft, scope) => submitDraft(deps, products, scope, draft),
     'trip.draft.settle': (input, scope) => settleDraft(deps.store.db, scope, input),
     'trip.draft.get': ({ tripId }, scope) => draftOutcome(deps.store.db, scope, tripId),
+    'trip.overlap.list': (input, scope) => overlapsOf(deps, products, scope, input),
     'trip.guest.add': (input, scope) => addGuest(deps, scope, input),
   };
 }

@@ -10,6 +10,7 @@ export const bookingApi = api.injectEndpoints({
       addGuest: command('trip.guest.add'),
       findTravellers: query('trip.traveller.find'),
       getTrip: query('trip.draft.get'),
+      getOverlaps: query('trip.overlap.list'),
       /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
       settleTrip: command('trip.draft.settle', {
         invalidatesTags: (answer) =>
@@ -33,6 +34,7 @@ export const bookingApi = api.injectEndpoints({
 export const {
   useAddGuestMutation,
   useFindTravellersQuery,
+  useGetOverlapsQuery,
   useGetTripQuery,
   useBookTripMutation,
   useSettleTripMutation,

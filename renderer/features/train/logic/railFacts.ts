@@ -5,6 +5,8 @@ import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 export type RailFacts = {
   readonly trainNo: string;
   readonly departAt: number;
+  /** Missing in what was kept before it was written down. */
+  readonly arriveAt?: number;
   readonly fromStation: string;
   readonly toStation: string;
   readonly from: Place;
