@@ -37,6 +37,42 @@ it('letters typed in a field stay letters, unless the key is meant for fields', 
   expect(bar).toHaveBeenCalledTimes(1);
 });
 
+it.each(['checkbox', 'radio'])('single keys work while a %s has the focus', async (type) => {
+  const user = userEvent.setup();
+  const run = vi.fn();
+  render(
+    <>
+      <Keys hotkeys={[{ keys: 'p', label: '加旅客', run }]} />
+      <input type={type} aria-label="一项" />
+    </>,
+  );
+  screen.getByRole(type, { name: '一项' }).focus();
+  await user.keyboard('p');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('a key that acts on one thing rests in the row of another', async () => {
+  const user = userEvent.setup();
+  const run = vi.fn();
+  render(
+    <>
+      <Keys hotkeys={[{ keys: 't', label: '退票', run, subject: 'open' }]} />
+      <div data-subject="open">
+        <button type="button">这张</button>
+      </div>
+      <div data-subject="other">
+        <button type="button">那张</button>
+      </div>
+    </>,
+  );
+  screen.getByRole('button', { name: '那张' }).focus();
+  await user.keyboard('t');
+  expect(run).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: '这张' }).focus();
+  await user.keyboard('t');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 it('rests while a dialog is open, except for the dialog’s own keys', async () => {
   const user = userEvent.setup();
   const outside = vi.fn();

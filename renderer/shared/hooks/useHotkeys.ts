@@ -9,6 +9,8 @@ export interface Hotkey {
   /** Heading it stands under in the sheet. */
   group?: string;
   run: (event: KeyboardEvent) => void;
+  /** What it acts on (`data-subject` of a row): it rests while the focus is in the row of another. */
+  subject?: string;
   /** Also while typing in a field; off by default, so that letters stay letters. */
   inFields?: boolean;
   /** Belongs to an open dialog or sheet; others rest while one is open. */
@@ -32,7 +34,15 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+/** Kinds of input that take no text: a key pressed on them is no letter typed. */
+const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'range', 'color'];
+const fields = [
+  `input${untyped.map((type) => `:not([type="${type}"])`).join('')}`,
+  'textarea',
+  'select',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+].join(', ');
 const typeahead = '[role="listbox"], [role="menu"]';
 
 /**
@@ -41,10 +51,18 @@ const typeahead = '[role="listbox"], [role="menu"]';
  */
 const isChord = (keys: string) => /\$mod|Control|Alt|Meta/.test(keys);
 
+/** What the row an element stands in is about: its `data-subject`, or null outside such rows. */
+export function subjectOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-subject]')?.getAttribute('data-subject') ?? null;
+}
+
 function rests(hotkey: Hotkey, event: KeyboardEvent): boolean {
   if (hotkey.isOff || event.isComposing || event.repeat) return true;
   if (!hotkey.inLayer && document.querySelector('.td-overlay')) return true;
   if (!(event.target instanceof Element)) return false;
+  const focused = subjectOf(event.target);
+  if (hotkey.subject !== undefined && focused !== null && focused !== hotkey.subject) return true;
   if (!hotkey.inFields && event.target.closest(fields)) return true;
   return (
     event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.target.closest(typeahead) !== null
