@@ -2,6 +2,7 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from '../ui/layers/Dialog.tsx';
+import { onRows, onSubject } from '../ui/lists/rowKeys.ts';
 import { type Hotkey, hotkeyText, useHotkeyList, useHotkeys } from './useHotkeys.ts';
 
 function Keys({ hotkeys }: { hotkeys: Hotkey[] }) {
@@ -51,15 +52,21 @@ it.each(['checkbox', 'radio'])('single keys work while a %s has the focus', asyn
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('a key that acts on one thing rests in the row of another', async () => {
+it('a key follows the focused row, not the open one', async () => {
   const user = userEvent.setup();
-  const run = vi.fn();
+  const onOpen = vi.fn();
+  const onRow = vi.fn();
   render(
     <>
-      <Keys hotkeys={[{ keys: 't', label: '退票', run, subject: 'open' }]} />
-      <div data-subject="open">
-        <button type="button">这张</button>
-      </div>
+      <Keys
+        hotkeys={[
+          onSubject('open', { keys: 't', label: '退票', run: onOpen }),
+          onRows('open', { keys: 't', label: '退这一行', run: onRow }),
+        ]}
+      />
+      <button type="button" data-subject="open">
+        这张
+      </button>
       <div data-subject="other">
         <button type="button">那张</button>
       </div>
@@ -67,10 +74,12 @@ it('a key that acts on one thing rests in the row of another', async () => {
   );
   screen.getByRole('button', { name: '那张' }).focus();
   await user.keyboard('t');
-  expect(run).not.toHaveBeenCalled();
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(onRow).toHaveBeenCalledExactlyOnceWith('other');
   screen.getByRole('button', { name: '这张' }).focus();
   await user.keyboard('t');
-  expect(run).toHaveBeenCalledTimes(1);
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(onRow).toHaveBeenCalledTimes(1);
 });
 
 it('rests while a dialog is open, except for the dialog’s own keys', async () => {

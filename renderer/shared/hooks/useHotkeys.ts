@@ -9,8 +9,8 @@ export interface Hotkey {
   /** Heading it stands under in the sheet. */
   group?: string;
   run: (event: KeyboardEvent) => void;
-  /** What it acts on (`data-subject` of a row): it rests while the focus is in the row of another. */
-  subject?: string;
+  /** Whether it acts on what the focused row is about (null outside such rows); it rests where it does not. */
+  takes?: (subject: string | null) => boolean;
   /** Also while typing in a field; off by default, so that letters stay letters. */
   inFields?: boolean;
   /** Belongs to an open dialog or sheet; others rest while one is open. */
@@ -60,9 +60,8 @@ export function subjectOf(target: EventTarget | null): string | null {
 function rests(hotkey: Hotkey, event: KeyboardEvent): boolean {
   if (hotkey.isOff || event.isComposing || event.repeat) return true;
   if (!hotkey.inLayer && document.querySelector('.td-overlay')) return true;
+  if (hotkey.takes && !hotkey.takes(subjectOf(event.target))) return true;
   if (!(event.target instanceof Element)) return false;
-  const focused = subjectOf(event.target);
-  if (hotkey.subject !== undefined && focused !== null && focused !== hotkey.subject) return true;
   if (!hotkey.inFields && event.target.closest(fields)) return true;
   return (
     event.key.length === 1 && !event.ctrlKey && !event.metaKey && event.target.closest(typeahead) !== null

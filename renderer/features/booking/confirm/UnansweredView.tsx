@@ -28,7 +28,7 @@ type Props = {
  * under its key, which books nothing twice.
  */
 export function UnansweredView({ form, sent, submit }: Props) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'travel', 'item']);
   const language = useLanguage();
   const go = useGo();
   const { words } = useProductEntry();
@@ -52,6 +52,12 @@ export function UnansweredView({ form, sent, submit }: Props) {
   const leave = async () => {
     const yes = await confirm({
       title: t('confirm.unansweredLeaveTitle'),
+      subject: {
+        who: sent.rows.map(nameOf).join(t('travel:listJoin')),
+        what: t(`item:kind.${form.kind}`),
+        number: choice.label,
+        date: `${longDate(choice.startAt, language)} ${timeOfDay(choice.startAt)}`,
+      },
       text: t('confirm.unansweredLeaveText'),
       yes: t('confirm.unansweredLeaveYes'),
       no: t('confirm.unansweredLeaveNo'),

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Intent } from '../../../../contract/shell.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useIntents } from '../../../shared/outbox/useIntents.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { onRows } from '../../../shared/ui/lists/rowKeys.ts';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
 import { type ListedOrder, sections } from '../logic/sections.ts';
+import { refundKeys } from '../refund/refundKeys.ts';
 import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.ts';
-import { viewCleared } from '../state/orderSlice.ts';
+import { refundAsked, selectOpenOrder, viewCleared } from '../state/orderSlice.ts';
 import { IntentRow } from './IntentRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -26,6 +29,7 @@ export function OrderRows({ filter, onClear }: Props) {
   const { t } = useTranslation(['order', 'common']);
   const list = useListOrdersInfiniteQuery(filter);
   const { currentData, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = list;
+  useRowKeys();
   const isNarrowed = Object.keys(filter).length > 1;
   const lines = useLines(currentData?.pages, hasNextPage, isNarrowed ? null : filter.tab);
   if (!currentData && error) {
@@ -78,6 +82,23 @@ export function OrderRows({ filter, onClear }: Props) {
       )}
     </>
   );
+}
+
+/** T gives back the order of the focused row: its detail opens with the quote. */
+function useRowKeys(): void {
+  const { t } = useTranslation('order');
+  const dispatch = useDispatch();
+  const go = useGo();
+  useHotkeys([
+    onRows(useSelector(selectOpenOrder), {
+      keys: refundKeys,
+      label: t('refund.ofRow'),
+      run: (orderId) => {
+        dispatch(refundAsked(orderId));
+        go('orderDetail', { suborderserialnumber: orderId });
+      },
+    }),
+  ]);
 }
 
 function useLines(
