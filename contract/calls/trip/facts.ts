@@ -56,5 +56,6 @@ export const tripFacts = {
   'trip.draft.get': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Order'],
   },
 } as const satisfies FactsByName;
