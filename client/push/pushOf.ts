@@ -3,6 +3,8 @@ import type { Client } from '../createClient.ts';
 import type { ClientPorts, OpenSocket } from '../ports.ts';
 import { makePushChannel, type PushChannel } from './pushChannel.ts';
 
+export type { PushChannel } from './pushChannel.ts';
+
 /** Codes after which the session can take no ticket until somebody signs in or does something. */
 const over: ReadonlySet<string> = new Set(['SIGNED_OUT', 'SESSION_EXPIRED', 'FORBIDDEN', 'NOT_FOUND']);
 

@@ -9,6 +9,7 @@ import { acceptLanguage, type Language } from '../../contract/languages.ts';
 import type { ShellEvent, ShellEventName } from '../../contract/shell.ts';
 import { checkOutput } from './h5/checkOutput.ts';
 import { fetchTransport } from './h5/fetchTransport.ts';
+import { followUser } from './h5/followUser.ts';
 import type { H5Host } from './h5/host.ts';
 import { tabStore } from './h5/tabStore.ts';
 import { makeKnownFacts } from './knownFacts.ts';
@@ -53,13 +54,17 @@ export function createH5Platform(host: H5Host): Platform {
       keys: servedKey(http, host.pageKeys),
       store: tabStore(host),
       onSkew: skew.take,
-      // There is nothing to show instead while no gateway answers.
-      report() {},
+      report: (sighting) => sighting === 'answered' && live?.answered(),
       changed: (view) => {
+        live?.changed(view);
         if (!isQuiet) emit('session.changed', view);
       },
     },
   );
+
+  const { live: load } = host;
+  const live =
+    load && followUser(clock, () => load(client, (tags) => emit('cache.outdated', { tags: [...tags] })));
 
   /** A sign-in is told at once, also while an earlier session is still being restored. */
   const signingIn =

@@ -1,4 +1,7 @@
+import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
+import type { PushChannel } from '../../../client/push/pushOf.ts';
+import type { Tag } from '../../../contract/kit/tags.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
 
 /** The part of Storage that is used. */
@@ -22,6 +25,8 @@ export type H5Host = {
   /** Search part of the address the page was opened with. */
   readonly query: string;
   readonly open: (url: string) => boolean;
+  /** Loads the push channel; without it nothing is told, only asked for. */
+  readonly live?: (client: Client, outdated: (tags: readonly Tag[]) => void) => Promise<PushChannel>;
   /** The window, to look for what a native shell or mini-program put there. */
   readonly globals: object;
 };
@@ -32,18 +37,22 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
   // An old or plain-http page has no `subtle`, whatever the types say.
   const subtle: SubtleLike | undefined = crypto?.subtle;
   if (!subtle) return null;
+  const random = randomFrom((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const clock: Clock = {
+    now: () => Date.now(),
+    steady: () => view.performance.now(),
+    after(ms, task) {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  };
   return {
     fetch: (url, init) => view.fetch(url, init),
     subtle,
-    random: randomFrom((count) => crypto.getRandomValues(new Uint8Array(count))),
-    clock: {
-      now: () => Date.now(),
-      steady: () => view.performance.now(),
-      after(ms, task) {
-        const timer = setTimeout(task, ms);
-        return () => clearTimeout(timer);
-      },
-    },
+    random,
+    clock,
+    live: async (client, outdated) =>
+      (await import('./live.ts')).pageChannel(view, { clock, random }, client, outdated),
     tab: boxOf(() => view.sessionStorage),
     machine: boxOf(() => view.localStorage),
     pageKeys: () => view.document.getElementById('gateway-keys')?.textContent ?? '',
