@@ -9,8 +9,7 @@ import { acceptLanguage, type Language } from '../../contract/languages.ts';
 import type { ShellEvent, ShellEventName } from '../../contract/shell.ts';
 import { checkOutput } from './h5/checkOutput.ts';
 import { fetchTransport } from './h5/fetchTransport.ts';
-import { followUser } from './h5/followUser.ts';
-import type { H5Host } from './h5/host.ts';
+import type { H5Host, PageLive } from './h5/host.ts';
 import { tabStore } from './h5/tabStore.ts';
 import { makeKnownFacts } from './knownFacts.ts';
 import { outsideLink } from './link.ts';
@@ -40,6 +39,8 @@ export function createH5Platform(host: H5Host): Platform {
   const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs: skew.value() ?? 0 });
   const skew = makeSkew(() => emit('connection.changed', connection()));
   let isQuiet = false;
+  let isLoading = false;
+  let live: PageLive | undefined;
   const known = makeKnownFacts();
   const http = fetchTransport(host.fetch);
   const client = createClient(
@@ -54,7 +55,7 @@ export function createH5Platform(host: H5Host): Platform {
       keys: servedKey(http, host.pageKeys),
       store: tabStore(host),
       onSkew: skew.take,
-      report: (sighting) => sighting === 'answered' && live?.answered(),
+      report: (sighting) => sighting === 'answered' && answered(),
       changed: (view) => {
         live?.changed(view);
         if (!isQuiet) emit('session.changed', view);
@@ -62,9 +63,21 @@ export function createH5Platform(host: H5Host): Platform {
     },
   );
 
-  const { live: load } = host;
-  const live =
-    load && followUser(clock, () => load(client, (tags) => emit('cache.outdated', { tags: [...tags] })));
+  /** Loads the push channel once somebody is signed in; later answers of the gateway wake it. */
+  const answered = () => {
+    if (live) return live.wake();
+    if (isLoading || !client.view()) return;
+    isLoading = true;
+    const loaded = host.live?.(client, (tags) => emit('cache.outdated', { tags: [...tags] }));
+    loaded?.then(
+      (made) => {
+        live = made;
+      },
+      () => {
+        isLoading = false;
+      },
+    );
+  };
 
   /** A sign-in is told at once, also while an earlier session is still being restored. */
   const signingIn =

@@ -12,19 +12,16 @@ export function Notices() {
   const { t } = useTranslation('common');
   const { online, keyChanged, restarted, waiting, asking } = useSelector(selectConnection);
   const sentence = useErrorText();
+  const problem = restarted
+    ? sentence({ code: 'HOST_RESTARTED' })
+    : (keyChanged || !online) && t(keyChanged ? 'connection.keyChanged' : 'connection.offline');
   const waitingList = useHref()('pendingBookings');
   return (
     <div role="status" className="td-noprint">
-      {restarted && (
+      {problem && (
         <p className="app-strip app-strip--offline">
-          <Icon name="warning" size={16} />
-          <b>{sentence({ code: 'HOST_RESTARTED' })}</b>
-        </p>
-      )}
-      {!restarted && (keyChanged || !online) && (
-        <p className="app-strip app-strip--offline">
-          <Icon name={keyChanged ? 'warning' : 'wifiOff'} size={16} />
-          <span>{t(keyChanged ? 'connection.keyChanged' : 'connection.offline')}</span>
+          <Icon name={restarted || keyChanged ? 'warning' : 'wifiOff'} size={16} />
+          <span>{problem}</span>
         </p>
       )}
       {waiting + asking > 0 && (

@@ -1,11 +1,21 @@
 import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
-import type { PushChannel } from '../../../client/push/pushOf.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
+import type { SessionView } from '../../../contract/shell.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is told to screens of its own accord; it has taken up the client's session as it was when it was made. */
+export type PageLive = {
+  changed(view: SessionView): void;
+  /** The gateway has answered a call. */
+  wake(): void;
+};
+
+/** After the first screen has asked for its data, ms. */
+const IDLE_MS = 1500;
 
 /** What the page platform needs of a browser; tests bring their own. */
 export type H5Host = {
@@ -26,7 +36,7 @@ export type H5Host = {
   readonly query: string;
   readonly open: (url: string) => boolean;
   /** Loads the push channel; without it nothing is told, only asked for. */
-  readonly live?: (client: Client, outdated: (tags: readonly Tag[]) => void) => Promise<PushChannel>;
+  readonly live?: (client: Client, outdated: (tags: readonly Tag[]) => void) => Promise<PageLive>;
   /** The window, to look for what a native shell or mini-program put there. */
   readonly globals: object;
 };
@@ -51,8 +61,10 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
     subtle,
     random,
     clock,
-    live: async (client, outdated) =>
-      (await import('./live.ts')).pageChannel(view, { clock, random }, client, outdated),
+    live: async (client, outdated) => {
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      return (await import('./live.ts')).pageLive(view, { clock, random }, client, outdated);
+    },
     tab: boxOf(() => view.sessionStorage),
     machine: boxOf(() => view.localStorage),
     pageKeys: () => view.document.getElementById('gateway-keys')?.textContent ?? '',

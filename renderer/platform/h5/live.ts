@@ -1,7 +1,9 @@
 import type { Client } from '../../../client/createClient.ts';
 import type { Clock, OpenSocket, Random } from '../../../client/ports.ts';
-import { type PushChannel, pushOf } from '../../../client/push/pushOf.ts';
+import { pushOf } from '../../../client/push/pushOf.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
+import { followUser } from './followUser.ts';
+import type { PageLive } from './host.ts';
 
 /** A page nobody has looked at for this long is told nothing any more, ms. */
 const UNSEEN_MS = 60_000;
@@ -24,12 +26,12 @@ const pageSocket: OpenSocket = (url, on) => {
 };
 
 /** The push channel of a page: it rests while nobody looks, and is woken when the network or the person is back. */
-export function pageChannel(
+export function pageLive(
   view: Window,
   ports: { readonly clock: Clock; readonly random: Random },
   client: Client,
   outdated: (tags: readonly Tag[]) => void,
-): PushChannel {
+): PageLive {
   const reachable = () => view.navigator.onLine;
   const options = { gateway: view.location.origin, reachable, outdated };
   const channel = pushOf(client, { ...ports, openSocket: pageSocket }, options);
@@ -40,5 +42,5 @@ export function pageChannel(
     if (view.document.visibilityState === 'visible') channel.wake();
     else cancel = ports.clock.after(UNSEEN_MS, channel.rest);
   });
-  return channel;
+  return followUser(client, channel);
 }
