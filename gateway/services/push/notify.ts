@@ -74,13 +74,16 @@ export async function notifyOfTransitions(
   const told = steps.filter(
     ({ before, after, event }) => event !== null || (before && before.state !== after.state),
   );
-  const principals = [...new Set(told.map(({ after }) => after.principalId))];
+  // A private journey is for its traveller and booker alone (reach is asked of no office, and of no grant).
+  const shared = told.filter(({ after }) => after.tab === 'business');
+  const principals = [...new Set(shared.map(({ after }) => after.principalId))];
   const operators = await operatorsOf(trx, principals, deps.clock.now());
   for (const { after, event } of told) {
     const { id, bookerId, principalId, companyId } = after;
     const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
     const serving = operators.filter((one) => one.principalId === principalId && one.companyId === companyId);
-    const to = [bookerId, principalId, companyId, ...serving.map((one) => one.operatorId), ...managers];
+    const office = after.tab === 'business' ? [companyId, ...serving.map((one) => one.operatorId)] : [];
+    const to = [bookerId, principalId, ...office, ...managers];
     notifications.push({ to, kind: 'order', id });
     const { notifies } = products[after.kind];
     if (event !== null && notifies && isDisruption(event))

@@ -43,13 +43,14 @@ const kidOf = ({ state }: WireClient) => state.session?.kid ?? '';
 const within = { timeout: SOON_MS, interval: 20 };
 
 /** An order of chenbo's, booked by himself, has taken a step. */
-const step = (name: string, principal = 'chenbo') => {
+const step = (name: string, principal = 'chenbo', tab = 'business') => {
   const after = {
     id: idOf(name),
     companyId: '1001',
     bookerId: idOf(principal),
     principalId: idOf(principal),
     kind: 'train',
+    tab,
     state: 'issued',
   } as Transition['after'];
   const { deps } = gateway;
@@ -76,6 +77,16 @@ test('a grant that ran out or was revoked tells nothing any more', async () => {
   for (const principal of ['expired', 'revoked']) await step(`of ${principal}`, principal);
   await step('still', 'chenbo');
   await expect.poll(() => channel.notifications().map(({ id }) => id), within).toEqual([idOf('still')]);
+});
+
+test('a private journey is told to its traveller and booker alone', async () => {
+  const chenbo = await listen('chenbo');
+  const others = await Promise.all(['linjing', 'zhaomin', 'sunli'].map(listen));
+  await step('private', 'chenbo', 'private');
+  await expect
+    .poll(() => chenbo.channel.notifications().map(({ id }) => id), within)
+    .toEqual([idOf('private')]);
+  for (const { channel } of others) expect(channel.notifications()).toEqual([]);
 });
 
 test('whoever lost a role no longer hears of the company', async () => {
