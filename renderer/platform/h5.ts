@@ -11,7 +11,7 @@ import type { ShellEvent, ShellEventName } from '../../contract/shell.ts';
 import { HEALTH_PATH } from '../../contract/wire/names.ts';
 import { checkOutput } from './h5/checkOutput.ts';
 import { fetchTransport } from './h5/fetchTransport.ts';
-import type { H5Host } from './h5/host.ts';
+import type { H5Host, PageLive } from './h5/host.ts';
 import { tabStore } from './h5/tabStore.ts';
 import { makeKnownFacts } from './knownFacts.ts';
 import { outsideLink } from './link.ts';
@@ -40,6 +40,8 @@ export function createH5Platform(host: H5Host): Platform {
   const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs: skew.value() ?? 0 });
   const skew = makeSkew(() => emit('connection.changed', connection()));
   let isQuiet = false;
+  let isLoading = false;
+  let live: PageLive | undefined;
   const known = makeKnownFacts();
   const http = fetchTransport(host.fetch);
   const client = createClient(
@@ -54,13 +56,29 @@ export function createH5Platform(host: H5Host): Platform {
       keys: servedKey(http, host.pageKeys),
       store: tabStore(host),
       onSkew: skew.take,
-      // There is nothing to show instead while no gateway answers.
-      report() {},
+      report: (sighting) => sighting === 'answered' && answered(),
       changed: (view) => {
+        live?.changed(view);
         if (!isQuiet) emit('session.changed', view);
       },
     },
   );
+
+  /** Loads the push channel once somebody is signed in; later answers of the gateway wake it. */
+  const answered = () => {
+    if (live) return live.wake();
+    if (isLoading || !client.view()) return;
+    isLoading = true;
+    const loaded = host.live?.(client, (tags) => emit('cache.outdated', { tags: [...tags] }));
+    loaded?.then(
+      (made) => {
+        live = made;
+      },
+      () => {
+        isLoading = false;
+      },
+    );
+  };
 
   /** A sign-in is told at once, also while an earlier session is still being restored. */
   const signingIn =

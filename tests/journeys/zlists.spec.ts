@@ -1,9 +1,12 @@
 import { expect, test } from './stack.ts';
 import { signIn } from './steps.ts';
+
 const dir = '/tmp/lists_shots';
 test('shots', async ({ page, stack }) => {
   test.setTimeout(240_000);
-  await page.setViewportSize(stack.kind === 'desk' ? { width: 1440, height: 900 } : { width: 375, height: 812 });
+  await page.setViewportSize(
+    stack.kind === 'desk' ? { width: 1440, height: 900 } : { width: 375, height: 812 },
+  );
   await signIn(page, stack);
   for (const lang of ['zh', 'en', 'de']) {
     await stack.open(page, `/me/meOrder/${lang}`);

@@ -73,6 +73,7 @@ export const tripFacts = {
   'trip.draft.get': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Order'],
   },
 
   /**
