@@ -108,10 +108,13 @@ function useSelection() {
   }, [members]);
   const add = (face: Traveller) => {
     if (chosenTwice(chosen, face)) {
-      return showToast({ kind: 'warning', text: productText('travellers.samePerson', { name: face.name }) });
+      return showToast({
+        kind: 'warning',
+        text: () => productText('travellers.samePerson', { name: face.name }),
+      });
     }
     if (chosen.length >= mostTravellers) {
-      return showToast({ kind: 'warning', text: t('travellers.tooMany', { count: mostTravellers }) });
+      return showToast({ kind: 'warning', text: () => t('travellers.tooMany', { count: mostTravellers }) });
     }
     const one = chosenOf(face);
     setChanged([...chosen.filter(({ key }) => key !== one.key), one]);

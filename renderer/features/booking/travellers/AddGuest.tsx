@@ -77,7 +77,7 @@ function GuestForm({ onAdded }: Pick<Props, 'onAdded'>) {
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (!answer.data) return;
     dispatch(guestCleared());
-    showToast({ kind: 'success', text: t('travellers.guest.saved', { name: answer.data.name }) });
+    showToast({ kind: 'success', text: () => t('travellers.guest.saved', { name: answer.data.name }) });
     onAdded(answer.data);
   };
 

@@ -30,7 +30,7 @@ export function WithdrawButton({ amendment }: { amendment: Amendment }) {
     if (!yes) return;
     const answer = await send({ input: { amendmentId: amendment.amendmentId }, idem });
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
-    if (answer.data) showToast({ kind: 'success', text: t('amendment.withdrawn') });
+    if (answer.data) showToast({ kind: 'success', text: () => t('amendment.withdrawn') });
     await askAgain();
   };
   return (

@@ -71,8 +71,8 @@ function Copyable({ what, text }: { what: string; text: string }) {
       () => true,
       () => false,
     );
-    if (isCopied) showToast({ kind: 'success', text: t('detail.copied', { what }) });
-    else showToast({ kind: 'warning', text: t('detail.copyFailed') });
+    if (isCopied) showToast({ kind: 'success', text: () => t('detail.copied', { what }) });
+    else showToast({ kind: 'warning', text: () => t('detail.copyFailed') });
   };
   return (
     <span className="order-info__copy">

@@ -26,11 +26,11 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
   return useCallback(
     (offer: TrainOffer, seat: SeatCode | null) => {
       if (members.length === 0) {
-        showToast({ kind: 'info', text: t('results.needParty') });
+        showToast({ kind: 'info', text: () => t('results.needParty') });
         return go('trainPassengers');
       }
       if (offer.expiresAt <= gatewayNow()) {
-        showToast({ kind: 'warning', text: t('results.expired') });
+        showToast({ kind: 'warning', text: () => t('results.expired') });
         return renew();
       }
       // A booking sent without a definite answer is settled before another begins.
