@@ -64,8 +64,12 @@ export function createClient(ports: ClientPorts, options: ClientOptions): Client
   const state = makeSessionState(store, options.changed);
   const handshake = makeHandshake(ports, channel, { keys, send, report });
   const renew = makeRenewal(ports, state, handshake);
-  const sendInSession = makeSendInSession(state, channel, send, renew);
-  const acting = makeActing({ random, gatewayNow: exchange.gatewayNow }, state, sendInSession);
+  const sendInSession = makeSendInSession(state, channel, send, {
+    renew,
+    contextFor: async (principalId) =>
+      state.get()?.acting?.principalId === principalId ? acting.context() : 'ended',
+  });
+  const acting: Acting = makeActing({ random, gatewayNow: exchange.gatewayNow }, state, sendInSession);
   let leaving: Promise<void> | undefined;
 
   const endAtGateway = ({ kid, keys: sessionKeys, user }: StoredSession) =>

@@ -86,6 +86,8 @@ const connectionView = z.object({
   since: instant,
   keyChanged: z.boolean(),
   skewMs: z.optional(z.int()),
+  /** The desk host was restarted and no longer knows this page. */
+  restarted: z.optional(z.boolean()),
 });
 
 /** Calls only a desktop answers: they never leave the machine. Inputs are parsed like business calls. */

@@ -98,7 +98,8 @@ export function makeActing(
         // Left here at once; the gateway's own copy runs out by itself if it cannot be told.
         await take(session, null);
         const input = { ctx: session.acting.ctx };
-        await send({ name: 'auth.acting.end', input, idem: ports.random.uuid(), tries: 1 });
+        const userId = session.user.id;
+        await send({ name: 'auth.acting.end', input, idem: ports.random.uuid(), userId, tries: 1 });
       }
       return ok(viewOf(state.get()));
     },

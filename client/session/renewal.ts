@@ -4,8 +4,11 @@ import type { Handshake } from './handshake.ts';
 import { sessionKeys } from './sessionKeys.ts';
 import type { SessionState } from './sessionState.ts';
 
-/** `distrusted`: the gateway shows a key that none we know has signed; the session stands, and nothing is sent. */
-export type Renewed = 'renewed' | 'ended' | 'unreachable' | 'distrusted';
+/**
+ * `replaced`: another session stands by now, renewed for another caller or signed in to meanwhile; `distrusted`: the
+ * gateway shows a key that none we know has signed, the session stands, and nothing is sent.
+ */
+export type Renewed = 'renewed' | 'replaced' | 'ended' | 'unreachable' | 'distrusted';
 
 /** Answers of the gateway after which the refresh secret is worth nothing. */
 const final: ReadonlySet<string> = new Set([
@@ -30,7 +33,7 @@ export function makeRenewal(
   let running: Promise<Renewed> | undefined;
 
   const renew = async (usedKid: string | undefined): Promise<Renewed> => {
-    const outcome = () => (state.get() ? 'renewed' : 'ended');
+    const outcome = () => (state.get() ? 'replaced' : 'ended');
     /** Signed out, or in anew, meanwhile: what the gateway answers belongs to nobody here. */
     const isOver = () => state.get()?.kid !== usedKid || state.secret() === undefined;
     const refresh = state.secret();

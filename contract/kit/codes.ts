@@ -32,6 +32,8 @@ export type ClientCode =
   | 'SIGNED_OUT'
   /** The gateway shows a key that none this machine knows has signed; nothing was sent under it. */
   | 'GATEWAY_KEY_CHANGED'
+  /** The desk host was restarted and no longer knows this page; nothing was sent. */
+  | 'HOST_RESTARTED'
   /** This machine could not keep an intent (disk full or gone), so nothing was sent. */
   | 'NOT_STORED';
 

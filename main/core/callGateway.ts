@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Connection } from '../../client/connection/connection.ts';
 import type { Client } from '../../client/createClient.ts';
-import { commandResult, isUnreachable } from '../../client/exchange/attempt.ts';
+import { type Attempt, commandResult, isUnreachable } from '../../client/exchange/attempt.ts';
 import { COMMAND_TRIES, DEADLINE_MS, PUBLIC_QUERY_TRIES, QUERY_TRIES } from '../../client/limits.ts';
 import { tripCalls } from '../../contract/calls/trip/shapes.ts';
 import type { PublicName } from '../../contract/facts.ts';
@@ -63,8 +63,9 @@ export function makeCallGateway(parts: {
     const send = (tries: number) =>
       client.send({ name: asked.name, input, ctx, userId: scope.userId, tries, signal });
     // One try first: a kept answer now is better than a fresh one after the back-off.
-    let { result } = await send(1);
-    if (!result.ok && isUnreachable(result.error.code)) {
+    const first = await send(1);
+    let { result } = first;
+    if (isNoAnswer(first)) {
       const kept = cache.fallback(scope, asked);
       if (kept !== undefined) return ok(kept);
       if (connection.view().online) ({ result } = await send(QUERY_TRIES - 1));
@@ -164,6 +165,14 @@ async function inTime(
   const answer = await Promise.race([over, work(until)]);
   cancel();
   return answer;
+}
+
+/** No gateway answered: none was reached, or something else did, as the page of a proxy. */
+function isNoAnswer({ result, delivery }: Attempt): boolean {
+  if (result.ok) return false;
+  return (
+    isUnreachable(result.error.code) || (result.error.code === 'REPLY_BROKEN' && delivery !== 'answered')
+  );
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { DESK_HEADER, type DeskLaunch } from '../../contract/bridge.ts';
+import { readJson } from '../../contract/kit/readJson.ts';
 
 /** Where the secret of this browser is kept: for this origin, port included, so for every tab of this desk host. */
 const KEPT = 'tripdesk.desk';
@@ -9,17 +10,38 @@ const KEPT = 'tripdesk.desk';
  */
 export async function enterDesk(): Promise<string | null> {
   const token = takeToken();
-  const kept = box()?.getItem(KEPT);
+  const kept = attempted(() => localStorage.getItem(KEPT));
   const reply = await fetch('/bridge/launch', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(kept && { [DESK_HEADER]: kept }) },
     body: JSON.stringify({ ...(token && { token }) } satisfies DeskLaunch),
   }).catch(() => null);
   if (!reply) return null;
-  const secret = reply.ok ? secretOf(await reply.json()) : null;
+  const secret = reply.ok ? secretOf(readJson(await reply.text().catch(() => ''))) : null;
   if (secret === null) location.replace(token ? '/bridge/spent' : '/bridge/closed');
-  else box()?.setItem(KEPT, secret);
+  else attempted(() => localStorage.setItem(KEPT, secret));
   return secret;
+}
+
+/** Whether the host knows this secret; undefined when no host answered. */
+export async function isStillIn(secret: string): Promise<boolean | undefined> {
+  const reply = await fetch('/bridge/launch', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [DESK_HEADER]: secret },
+    body: JSON.stringify({} satisfies DeskLaunch),
+  }).catch(() => null);
+  if (reply?.ok) return true;
+  return reply?.status === 403 ? false : undefined;
+}
+
+/**
+ * Tells when another tab of this browser was let in by a launch link. Its secret is kept for this origin, so it is this
+ * tab's as well: it holds for the host that runs now, and nothing that held before a restart is taken again.
+ */
+export function onAnotherSecret(listener: (secret: string) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEPT && newValue) listener(newValue);
+  });
 }
 
 /** The launch token; it leaves the address bar and the history at once. */
@@ -37,11 +59,11 @@ function secretOf(answer: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Local storage, or nothing where the browser refuses it: a reload needs a new link then. */
-function box(): Storage | null {
+/** Nothing where the browser refuses its storage, or has no room left: a reload needs a new link then. */
+function attempted<Value>(work: () => Value): Value | undefined {
   try {
-    return localStorage;
+    return work();
   } catch {
-    return null;
+    return undefined;
   }
 }

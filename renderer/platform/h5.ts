@@ -11,7 +11,7 @@ import type { ShellEvent, ShellEventName } from '../../contract/shell.ts';
 import { HEALTH_PATH } from '../../contract/wire/names.ts';
 import { checkOutput } from './h5/checkOutput.ts';
 import { fetchTransport } from './h5/fetchTransport.ts';
-import type { H5Host } from './h5/host.ts';
+import type { H5Host, PageLive } from './h5/host.ts';
 import { tabStore } from './h5/tabStore.ts';
 import { makeKnownFacts } from './knownFacts.ts';
 import { outsideLink } from './link.ts';
@@ -39,7 +39,9 @@ export function createH5Platform(host: H5Host): Platform {
   };
   const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs: skew.value() ?? 0 });
   const skew = makeSkew(() => emit('connection.changed', connection()));
-  let restoring = false;
+  let isQuiet = false;
+  let isLoading = false;
+  let live: PageLive | undefined;
   const known = makeKnownFacts();
   const http = fetchTransport(host.fetch);
   const client = createClient(
@@ -54,14 +56,37 @@ export function createH5Platform(host: H5Host): Platform {
       keys: servedKey(http, host.pageKeys),
       store: tabStore(host),
       onSkew: skew.take,
-      // There is nothing to show instead while no gateway answers.
-      report() {},
+      report: (sighting) => sighting === 'answered' && answered(),
       changed: (view) => {
-        // It comes whole with the answer of `restore`: a session without its proxy-booking mode must not flash up first.
-        if (!restoring) emit('session.changed', view);
+        live?.changed(view);
+        if (!isQuiet) emit('session.changed', view);
       },
     },
   );
+
+  /** Loads the push channel once somebody is signed in; later answers of the gateway wake it. */
+  const answered = () => {
+    if (live) return live.wake();
+    if (isLoading || !client.view()) return;
+    isLoading = true;
+    const loaded = host.live?.(client, (tags) => emit('cache.outdated', { tags: [...tags] }));
+    loaded?.then(
+      (made) => {
+        live = made;
+      },
+      () => {
+        isLoading = false;
+      },
+    );
+  };
+
+  /** A sign-in is told at once, also while an earlier session is still being restored. */
+  const signingIn =
+    <Input, Answer>(work: (input: Input) => Promise<Answer>) =>
+    (input: Input) => {
+      isQuiet = false;
+      return work(input);
+    };
 
   /**
    * Asked before a booking is sent, because `fetch` does not say afterwards whether anything left: without this every
@@ -84,13 +109,16 @@ export function createH5Platform(host: H5Host): Platform {
       const tries = idem ? 1 : PUBLIC_QUERY_TRIES;
       return (await client.sendPublic(name as PublicName, fields, { idem, tries, signal })).attempt.result;
     }
+    // As of now: somebody else may be signed in once the context is known.
+    const userId = client.view()?.user.id;
+    if (userId === undefined) return fail('SIGNED_OUT');
     const ctx = carriesContext(facts) ? await client.acting.context() : undefined;
     if (ctx === 'ended') return fail('ACTING_DENIED');
     if (facts.offline === 'queue' && !(await isReached(signal))) {
       return fail(signal?.aborted ? 'ABORTED' : 'NOT_SENT');
     }
     const tries = idem ? 1 : QUERY_TRIES;
-    const attempt = await client.send({ name, input: fields, idem, ctx, tries, signal });
+    const attempt = await client.send({ name, input: fields, idem, ctx, userId, tries, signal });
     const result = idem ? commandResult(attempt) : attempt.result;
     if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
     return result;
@@ -104,15 +132,16 @@ export function createH5Platform(host: H5Host): Platform {
     call: call as Platform['call'],
     session: {
       async restore() {
-        restoring = true;
+        // It comes whole with the answer: a session without its proxy-booking mode must not flash up first.
+        isQuiet = true;
         const view = await client.restore();
-        restoring = false;
+        isQuiet = false;
         return view;
       },
       // The codes of a login are the common ones; the port narrows them for screens.
-      signIn: client.signIn as SessionPort['signIn'],
-      choose: client.choose as SessionPort['choose'],
-      exchangeToken: client.exchangeToken as SessionPort['exchangeToken'],
+      signIn: signingIn(client.signIn) as SessionPort['signIn'],
+      choose: signingIn(client.choose) as SessionPort['choose'],
+      exchangeToken: signingIn(client.exchangeToken) as SessionPort['exchangeToken'],
       signOut: client.signOut,
       startActing: client.acting.start,
       endActing: client.acting.end,

@@ -262,3 +262,26 @@ it.each([-24, 24])(
 
 const sessionsOpened = () =>
   gateway.seen.filter(({ tag }) => tag === 'H5Login' || tag === 'auth.session.refresh').length;
+
+it('a sign-in while an earlier session is restored is seen at once, and does not take up its mode', async () => {
+  const before = createH5Platform(host());
+  await signIn(before);
+  await before.session.startActing('d'.repeat(32));
+  const starts = () => gateway.seen.filter(({ tag }) => tag === 'auth.acting.start').length;
+  const asked = starts();
+  const platform = createH5Platform(host());
+  const views: unknown[] = [];
+  platform.on('session.changed', (view) => views.push(view));
+  const release = hold('auth.session.refresh');
+  const restored = platform.session.restore();
+  await arrived('auth.session.refresh');
+  gateway.answers['H5Login'] = async (call) => ({
+    Code: 200,
+    Result: login({ Code: 0, data: other, session: await gateway.openSession(call) }),
+  });
+  await signIn(platform);
+  expect(views).toMatchObject([{ user: { username: 'wuhao' }, acting: null }]);
+  release();
+  expect(await restored).toMatchObject({ user: { username: 'wuhao' }, acting: null });
+  expect(starts()).toBe(asked);
+});

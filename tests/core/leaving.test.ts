@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fail, ok } from '../../contract/kit/result.ts';
+import { actingId, employeeId } from '../../contract/shapes/primitives.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import type { Http } from '../../main/core/ports.ts';
 import { madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookings.ts';
@@ -137,4 +138,36 @@ test('a booking answered after its user has signed out leaves nothing that can b
   release();
   expect(await booked).toMatchObject({ ok: true });
   await until(async () => (await readFromDisk(folder, noted)).keys === 0);
+});
+
+test('bookings of one user that wait are not judged by the grants of the next', async () => {
+  const seats = sellSeats(gateway);
+  await signIn();
+  await act();
+  gateway.setUp(false);
+  for (const name of ['one', 'two']) {
+    const trip = madeTrip(name);
+    await core.call('trip.draft.submit', trip, { idem: newKey(), summary: summaryOf(trip) });
+  }
+  await core.shellCall('session.endActing', {});
+  hold('trip.draft.submit');
+  gateway.setUp(true);
+  await until(() => seats.sold.length === 1);
+  gateway.on('auth.acting.start', ({ userId, kid }) => {
+    if (userId !== 'a1'.repeat(16)) return fail('ACTING_DENIED');
+    const ctx = actingId.parse('ee'.repeat(16));
+    gateway.contexts.set(ctx, { kid, principalId: principal });
+    return ok({ ctx, principalId: employeeId.parse(principal), name: '', expiresAt: Date.now() + 1_800_000 });
+  });
+  await core.shellCall('session.signOut', {});
+  await signIn('wuhao');
+  release();
+  // Whatever still goes on of the first one's outbox has had its time.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(
+    gateway.seen.filter(({ name }) => name === 'auth.acting.start').map(({ device }) => device),
+  ).not.toContain('pcUb201');
+  await core.shellCall('session.signOut', {});
+  await signIn();
+  await until(() => seats.sold.length === 2);
 });

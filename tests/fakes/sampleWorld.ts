@@ -1,3 +1,4 @@
+import { productKinds } from '../../contract/products.ts';
 import {
   identityChoice,
   permission,
@@ -50,7 +51,7 @@ export const samplePermissions = [
     params: 'module.book',
     permission: 1,
     children: [
-      { params: 'book.train', permission: 1 },
+      ...productKinds.map((kind) => ({ params: `book.${kind}`, permission: 1 })),
       { params: 'guest.add', permission: 1 },
     ],
   }),

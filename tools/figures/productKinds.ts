@@ -1,19 +1,14 @@
+import { productKinds, products } from '../../contract/products.ts';
 import { counted, type Figure } from './finding.ts';
 import { eachNode, isNode, type Node, nameIn } from './syntax.ts';
 import { nameOf, productCode, type Tree, wordsOf } from './tree.ts';
 
-const kinds = new Set(['flight', 'intlFlight', 'hotel', 'train', 'car']);
+const kinds: ReadonlySet<string> = new Set(productKinds);
+/** Words in the names of files and folders of one product. */
 const ownWords = new Set([
-  'flight',
-  'flights',
+  ...productKinds.flatMap((kind) => [kind, products[kind].words, `${products[kind].words}s`]),
   'intl',
-  'hotel',
-  'hotels',
-  'train',
-  'trains',
   'rail',
-  'car',
-  'cars',
   'air',
 ]);
 

@@ -79,6 +79,21 @@ test.each(over)('a guest whose orders are all %s goes', async (state) => {
   expect(await isThere()).toBe(false);
 });
 
+test('a guest goes though an order of theirs cannot be read, and with them the number in it', async () => {
+  const { document } = order.body;
+  const named = { ...document, id: 'd'.repeat(32), type: 'passport', masked: 'E1*****78' };
+  const body = JSON.stringify({ document: named, written: 'otherwise' });
+  await db().updateTable('travel_order').set({ item: '{}', body }).where('id', '=', order.id).execute();
+  await purge();
+  expect(await isThere()).toBe(false);
+  const left = await db()
+    .selectFrom('travel_order')
+    .select('body')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(left.body)).toEqual({ document: { ...named, masked: '' }, written: 'otherwise' });
+});
+
 test.each(['approving', 'paying', 'submitting', 'unknown', 'manual'] as const)(
   'a guest with a change or refund that is %s stays until it is done',
   async (state) => {

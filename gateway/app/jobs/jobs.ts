@@ -1,10 +1,10 @@
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
-import { allProducts } from '../../services/catalogue/allProducts.ts';
 import type { Deps } from '../../services/deps.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
 import { amendmentDecided } from '../../services/order/amend/decided.ts';
 import { runDueAmendments } from '../../services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../services/payment/duePayments.ts';
+import { allProducts } from '../products/allProducts.ts';
 import { runDueGuests } from './dueGuests.ts';
 import { runDueOrders } from './dueOrders.ts';
 

@@ -67,7 +67,10 @@ export async function releaseFrozen(trx: Transaction<Tables>, order: OrderRecord
   await saveOrderMoney(trx, order, noMoney);
 }
 
-/** The final price of an order that is over (a ride's): more is drawn or owed, less goes back. */
+/**
+ * Another price of an order that has its ticket (a ride's final one, one its supplier changed): more is drawn or owed,
+ * less goes back. Once for each step of the order, as a price may move again.
+ */
 export async function settleAt(
   trx: Transaction<Tables>,
   before: OrderPrice,
@@ -75,8 +78,9 @@ export async function settleAt(
   at: number,
 ): Promise<void> {
   const money = await findOrderMoney(trx, order.id);
-  const { id, companyId, principalId } = order;
+  const { id, companyId, principalId, version } = order;
   const { price } = order.body;
+  const cause = `${id}:${version}`;
   const company = price.companyFen - before.companyFen;
   const personal = price.personalFen - before.personalFen;
   if (!money?.spent || (company === 0 && personal === 0)) return;
@@ -85,7 +89,7 @@ export async function settleAt(
   const back = returned(money, less, order.payer);
   const entry = {
     event: 'settle',
-    cause: id,
+    cause,
     companyId,
     orderId: id,
     at,
@@ -98,7 +102,7 @@ export async function settleAt(
     ],
   } as const;
   if ((await bookAlways(trx, entry, principalId)) !== 'booked') return;
-  if (back.toPersonFen > 0) await giveBack(trx, order, back.toPersonFen, { cause: `settle:${id}`, at });
+  if (back.toPersonFen > 0) await giveBack(trx, order, back.toPersonFen, { cause: `settle:${cause}`, at });
   await saveOrderMoney(trx, order, {
     ...back.left,
     companyFen: share(back.left.companyFen + more.companyFen),

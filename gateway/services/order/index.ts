@@ -20,7 +20,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
 
   return {
     ...amendHandlers(deps, products, findForBooking),
-    'order.list': (input, scope) => listOrders(db, scope, input),
+    'order.list': (input, scope) => listOrders({ db, log: deps.log }, scope, input),
 
     'order.detail.get': async ({ orderId }, scope) => {
       const order = await seenOrder(db, scope, orderId, 'orders');

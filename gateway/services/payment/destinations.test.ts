@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shares } from '../../../contract/rules/money/shares.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
-import { type Act, LIMIT, orders, perform } from '../../../tests/moneyRuns.ts';
+import { type Act } from '../../../tests/money/acts.ts';
+import { orders, perform } from '../../../tests/money/perform.ts';
+import { LIMIT } from '../../../tests/money/runs.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import { faultsOfShares } from '../../../tests/shareBooks.ts';
+import { allProducts } from '../../app/products/allProducts.ts';
 import { balanceOf, bookAlways } from '../../store/repos/money/ledger.ts';
 import { findOrderMoney, saveOrderMoney } from '../../store/repos/money/orderMoney.ts';
 import type { AmendmentBody } from '../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { changeOrder } from '../../store/repos/order/orders.ts';
-import { allProducts } from '../catalogue/allProducts.ts';
 import { line } from '../ledger/drawing.ts';
 import { afterApproval } from '../order/amend/confirming.ts';
 

@@ -16,16 +16,10 @@ const granted = async (...roles: Role[]) =>
 
 test('permissions follow the roles, one for every product', async () => {
   const employee = await granted();
-  for (const kind of productKinds) expect(employee).toContain(`book.${kind}`);
-  expect(employee).toEqual([
-    'book.flight',
-    'book.intlFlight',
-    'book.hotel',
-    'book.train',
-    'book.car',
-    'guest.add',
-    'orders.view',
-  ]);
+  expect(new Set(employee)).toEqual(
+    new Set([...productKinds.map((kind) => `book.${kind}`), 'guest.add', 'orders.view']),
+  );
+  expect(employee).toHaveLength(productKinds.length + 2);
   expect(await granted('secretary')).toEqual([...employee, 'acting']);
   expect(await granted('finance')).toEqual([...employee, 'orders.company']);
   expect(await granted('approver')).toEqual([...employee, 'staff.travel', 'approve']);

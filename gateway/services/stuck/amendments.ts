@@ -72,9 +72,9 @@ export async function settleAmendment(
       ...step,
       tag: 'stuck.amendment.settle',
       also: async (trx, ...rest) => {
-        if (step.also && !(await step.also(trx, ...rest))) return false;
-        await insertSettlement(trx, settlement);
-        return true;
+        const answer = step.also ? await step.also(trx, ...rest) : true;
+        if (answer === true) await insertSettlement(trx, settlement);
+        return answer;
       },
     },
     actor,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DESK_EVENTS, type HostEvent } from '../../../contract/bridge.ts';
-import type { ShellEventName } from '../../../contract/shell.ts';
+import type { ShellEvent, ShellEventName, ShellOutput } from '../../../contract/shell.ts';
 import type { Core } from '../../core/createCore.ts';
 
 const names: readonly ShellEventName[] = [
@@ -42,12 +42,15 @@ export function eventSockets(core: Core): EventSockets {
   );
   /** What a page missed while its socket was closed. */
   const catchUp = async (client: WebSocket) => {
+    const send = (event: HostEvent) => {
+      if (client.readyState === client.OPEN) client.send(JSON.stringify(event));
+    };
     for (const [view, name] of views) {
       const answer = await core.shellCall(view, {});
-      if (answer.ok && client.readyState === client.OPEN) {
-        client.send(JSON.stringify({ name, event: answer.value } satisfies HostEvent));
-      }
+      if (answer.ok) send({ name, event: answer.value });
     }
+    const kept = await core.shellCall('outbox.list', {});
+    if (kept.ok) send({ name: 'outbox.changed', event: countsOf(kept.value as ShellOutput<'outbox.list'>) });
   };
   return {
     accept: (request, socket, head) =>
@@ -62,4 +65,11 @@ export function eventSockets(core: Core): EventSockets {
       server.close();
     },
   };
+}
+
+/** How many of the kept bookings wait, and how many need an answer. */
+function countsOf({ intents }: ShellOutput<'outbox.list'>): ShellEvent<'outbox.changed'> {
+  const count = (...statuses: readonly string[]) =>
+    intents.filter(({ status }) => statuses.includes(status)).length;
+  return { waiting: count('waiting', 'sending'), asking: count('asking') };
 }

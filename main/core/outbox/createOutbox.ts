@@ -53,12 +53,12 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     tries: number,
     signal?: AbortSignal,
   ): Promise<Attempt<BookAnswer>> => {
-    const context = stored.principalId === null ? ok(undefined) : await parts.contextFor(stored.principalId);
+    const { idem, userId, principalId, input } = stored;
+    const context = principalId === null ? ok(undefined) : await parts.contextFor({ userId, principalId });
     // Never without the context it was made in: the gateway would take it for another booking under the same key.
     if (!context.ok)
       return { result: context, delivery: context.error.code === 'ACTING_DENIED' ? 'answered' : 'notSent' };
-    rows.startTry(stored.idem);
-    const { idem, userId, input } = stored;
+    rows.startTry(idem);
     return parts.send({ name: SUBMIT, input, idem, ctx: context.value, userId, tries, signal });
   };
 
@@ -164,7 +164,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
     }
     replaying = true;
     for (const stored of await open().catch(() => [])) {
-      if (closed || !parts.online()) break;
+      // Its user may have left while another one was sent.
+      if (closed || !parts.online() || parts.user() !== stored.userId) break;
       if (!due.isDue(stored.idem) || running.has(stored.idem)) continue;
       due.delete(stored.idem);
       await drive(stored, false);

@@ -2,12 +2,15 @@ import type { Clock } from '../ports.ts';
 
 /** When waiting intents are to be tried again. A clock that is set back makes them due, not wait until it has caught up. */
 export type DueTimes = {
+  /** In so many ms, in 10 minutes at most: how long to wait may be said by anybody who answers in the gateway's place. */
   set(idem: string, ms: number): void;
   delete(idem: string): void;
   isDue(idem: string): boolean;
   /** Ms until the next one is due; undefined when none is planned. */
   next(): number | undefined;
 };
+
+const LONGEST_MS = 600_000;
 
 export function makeDueTimes(clock: Clock): DueTimes {
   const planned = new Map<string, { since: number; at: number }>();
@@ -16,7 +19,8 @@ export function makeDueTimes(clock: Clock): DueTimes {
     return now < since ? 0 : Math.max(0, at - now);
   };
   return {
-    set: (idem, ms) => void planned.set(idem, { since: clock.now(), at: clock.now() + ms }),
+    set: (idem, ms) =>
+      void planned.set(idem, { since: clock.now(), at: clock.now() + Math.min(ms, LONGEST_MS) }),
     delete: (idem) => void planned.delete(idem),
     isDue(idem) {
       const found = planned.get(idem);

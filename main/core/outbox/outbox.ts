@@ -31,8 +31,8 @@ export type Outbox = {
 
 export type OutboxParts = {
   readonly send: SendInSession;
-  /** Acting context for a principal in the present session; ACTING_DENIED when the grant is gone. */
-  readonly contextFor: (principalId: string) => Promise<Result<string>>;
+  /** This user's acting context for a principal; ACTING_DENIED when the grant is gone. */
+  readonly contextFor: (whose: { userId: string; principalId: string }) => Promise<Result<string>>;
   readonly user: () => string | undefined;
   readonly online: () => boolean;
   readonly changed: (event: ShellEvent<'outbox.changed'>) => void;

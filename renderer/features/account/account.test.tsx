@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
@@ -203,7 +203,8 @@ describe('account and security', () => {
   it('signs out everywhere after asking, and here with it', async () => {
     const { platform, user } = await openScreen('/me/Safety/zh', { 'account.session.endAll': () => ok({}) });
     await user.click(await screen.findByRole('button', { name: /退出所有设备/ }));
-    await user.click(await screen.findByRole('button', { name: '是' }));
+    const question = await screen.findByRole('alertdialog', { name: /退出所有设备？ .*\S/ });
+    await user.click(within(question).getByRole('button', { name: '退出所有设备' }));
     await waitFor(() => expect(platform.made.map(({ name }) => name)).toContain('account.session.endAll'));
     await screen.findByRole('button', { name: '登录' });
   });

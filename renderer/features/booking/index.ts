@@ -33,6 +33,7 @@ function bookingOf(product: ProductEntry): ProductManifest {
         load: async () => ({ Screen: (await import('./screens/ConfirmScreen.tsx')).ConfirmScreen }),
         title: 'booking:title.confirm',
         header: 'backTitleHome',
+        keepsOpener: true,
         trackingLabel: trackingLabels.confirm,
       },
       {
@@ -51,9 +52,8 @@ function bookingOf(product: ProductEntry): ProductManifest {
   };
 }
 
-/** Bookings kept on this machine, of every product. */
+/** Bookings kept on this machine, of every product: for whoever made them, whatever they may still book. */
 function pendingOf(products: readonly ProductEntry[]): FeatureManifest {
-  const [first] = products;
   return {
     name: 'booking',
     words: [...products.map((product) => product.words), ...words],
@@ -73,7 +73,6 @@ function pendingOf(products: readonly ProductEntry[]): FeatureManifest {
         title: 'booking:title.pending',
         header: 'backTitle',
         role: 'master',
-        ...(first && products.length === 1 ? { permission: first.permission } : {}),
         tab: 'orders',
         trackingLabel: '等待提交的预订',
       },

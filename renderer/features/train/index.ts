@@ -1,5 +1,12 @@
 import { products } from '../../../contract/products.ts';
+import type train from '../../../resources/text/zh/train.json';
 import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+
+declare module '../../shared/text/resources.ts' {
+  interface TextResources {
+    train: typeof train;
+  }
+}
 
 const shared = { permission: 'book.train', tab: 'train' } as const;
 

@@ -1,8 +1,22 @@
+import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
+import type { Tag } from '../../../contract/kit/tags.ts';
+import type { SessionView } from '../../../contract/shell.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
+import { newUuid } from '../uuid.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is told to screens of its own accord; it has taken up the client's session as it was when it was made. */
+export type PageLive = {
+  changed(view: SessionView): void;
+  /** The gateway has answered a call. */
+  wake(): void;
+};
+
+/** After the first screen has asked for its data, ms. */
+const IDLE_MS = 1500;
 
 /** What the page platform needs of a browser; tests bring their own. */
 export type H5Host = {
@@ -22,6 +36,8 @@ export type H5Host = {
   /** Search part of the address the page was opened with. */
   readonly query: string;
   readonly open: (url: string) => boolean;
+  /** Loads the push channel; without it nothing is told, only asked for. */
+  readonly live?: (client: Client, outdated: (tags: readonly Tag[]) => void) => Promise<PageLive>;
   /** The window, to look for what a native shell or mini-program put there. */
   readonly globals: object;
 };
@@ -32,17 +48,23 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
   // An old or plain-http page has no `subtle`, whatever the types say.
   const subtle: SubtleLike | undefined = crypto?.subtle;
   if (!subtle) return null;
+  const random: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)), uuid: newUuid };
+  const clock: Clock = {
+    now: () => Date.now(),
+    steady: () => view.performance.now(),
+    after(ms, task) {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  };
   return {
     fetch: (url, init) => view.fetch(url, init),
     subtle,
-    random: randomFrom((count) => crypto.getRandomValues(new Uint8Array(count))),
-    clock: {
-      now: () => Date.now(),
-      steady: () => view.performance.now(),
-      after(ms, task) {
-        const timer = setTimeout(task, ms);
-        return () => clearTimeout(timer);
-      },
+    random,
+    clock,
+    live: async (client, outdated) => {
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      return (await import('./live.ts')).pageLive(view, { clock, random }, client, outdated);
     },
     tab: boxOf(() => view.sessionStorage),
     machine: boxOf(() => view.localStorage),
@@ -52,21 +74,6 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
     query: view.location.search,
     open: (url) => view.open(url, '_blank', 'noopener,noreferrer') !== null,
     globals: view,
-  };
-}
-
-/** Chance from random bytes; `crypto.randomUUID` is younger than the oldest browsers we serve. */
-function randomFrom(bytes: Random['bytes']): Random {
-  return {
-    bytes,
-    uuid() {
-      const made = bytes(16);
-      // Version 4, variant 1.
-      made[6] = ((made[6] ?? 0) & 0x0f) | 0x40;
-      made[8] = ((made[8] ?? 0) & 0x3f) | 0x80;
-      const text = Array.from(made, (byte) => byte.toString(16).padStart(2, '0')).join('');
-      return text.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-    },
   };
 }
 

@@ -4,97 +4,34 @@ import type { UserInfo } from '../../../contract/shapes/people.ts';
 import type { HandOffState } from '../handOff.ts';
 import { pathTo, type RouteTable, resolvePath, routeLanguageOf } from '../routeTable.ts';
 import { homeNameOf } from './homeName.ts';
+import { carTargets } from './targets/carTargets.ts';
+import { flightTargets } from './targets/flightTargets.ts';
+import { hotelTargets } from './targets/hotelTargets.ts';
+import type { Targets } from './targets/target.ts';
+import { trainTargets } from './targets/trainTargets.ts';
 
-/** One destination: its path without the language, what it always carries, and what it takes from the link. */
-type Target = {
-  readonly path: string;
-  readonly fixed?: Readonly<Record<string, string>>;
-  /** Parameter of the path ← parameters of the link that may say it, in the order they are asked. */
-  readonly takes?: Readonly<Record<string, readonly string[]>>;
-  /** Without this parameter of the path the target makes no sense. */
-  readonly needs?: string;
-};
-
-/** Spec §2 "Search deep links carry startCity, endCity, startDate, endDate and travelId." */
-const search = {
-  startCity: ['startCity', 'plane_startCity'],
-  endCity: ['endCity', 'plane_endCity'],
-  startDate: ['startDate', 'plane_startDate'],
-  endDate: ['endDate', 'plane_endDate'],
-  travelId: ['travel_id', 'travelId'],
-} as const;
-const flightSearch = {
-  startCity: ['plane_startCity', 'startCity'],
-  endCity: ['plane_endCity', 'endCity'],
-  startDate: ['plane_startDate', 'startDate'],
-  endDate: ['plane_endDate', 'endDate'],
-  travelId: ['travel_id', 'travelId'],
-} as const;
-/** A hand-off calls it order_no (spec §4); the detail links have names of their own (§2). */
-const orderNumber = ['order_no', 'orderNumber', 'suborderserialnumber'] as const;
 const tmc = { isTmc: '1' } as const;
 
-/** Post-login destinations by target type (spec §2). The spec names the paths; the type words are ours. */
-export const targets: Readonly<Record<string, Target>> = {
+/** Post-login destinations by target type. */
+export const targets: Targets = {
   excessiveApproval: { path: '/trip_approval/ExcessiveApprovalList' },
   excessiveApply: { path: '/trip_approval/ExcessiveApplyList' },
   approvalList: { path: '/trip_approval/approvalList', fixed: tmc },
   approvalCreate: { path: '/trip_approval/approvalCreateApplyFile', fixed: tmc },
   myApproval: { path: '/trip_approval/myApprovalList', fixed: tmc },
-  hotel: { path: '/tripHotel' },
-  hotelSearch: { path: '/tripHotel/hotelsearch', takes: search },
-  internationalHotel: { path: '/tripHotel/hotelsearch', fixed: { oversea: 'true' }, takes: search },
-  internationalTicket: { path: '/internationalTicket/search', takes: flightSearch },
-  ticket: { path: '/tripTicket/index', takes: flightSearch },
-  ticketList: { path: '/tripTicket/flightList', takes: flightSearch },
-  train: { path: '/tripTrain', takes: search },
-  trainList: { path: '/tripTrain/gtickets_choose', takes: search },
-  hotelOrders: { path: '/tripHotel/hotelorder' },
-  trainOrders: { path: '/tripTrain/order_list' },
-  carOrders: { path: '/tripCar/CarOrderList' },
-  internationalOrders: { path: '/internationalTicket/order_list' },
   orders: { path: '/me/meOrder', fixed: { noExistenceToken: '0' } },
-  car: { path: '/tripCar/car', takes: { ext_travel_id: ['ext_travel_id'] } },
-  carSearch: { path: '/tripCar/search', takes: search },
   invoices: { path: '/myinvoice' },
-  ticketOrder: {
-    path: '/tripTicket/Domestic/OrderDetails',
-    takes: { order_no: orderNumber },
-    needs: 'order_no',
-  },
-  internationalOrder: {
-    path: '/internationalTicket/order_details_new',
-    takes: { order_no: orderNumber },
-    needs: 'order_no',
-  },
-  hotelOrder: {
-    path: '/tripHotel/order-detail',
-    fixed: { goback: '1' },
-    takes: { order_no: orderNumber },
-    needs: 'order_no',
-  },
-  carOrder: {
-    path: '/tripCar/OrderDetail',
-    fixed: { isOrderList: '2' },
-    takes: { orderNumber },
-    needs: 'orderNumber',
-  },
-  trainOrder: {
-    path: '/tripTrain/NewOrder_detail',
-    fixed: { suppliersorderflag: '2' },
-    takes: { suborderserialnumber: orderNumber },
-    needs: 'suborderserialnumber',
-  },
   applyFile: {
     path: '/trip_approval/applyFilePage',
     fixed: { approved_status: 's' },
     takes: { travel_id: ['travel_id'], user_id: ['username', 'user_id'] },
     needs: 'travel_id',
   },
+  ...hotelTargets,
+  ...flightTargets,
+  ...trainTargets,
+  ...carTargets,
 };
-
-/** The mini-program's stored page (spec §4): 1 hotel, 2 air ticket, 3 train. */
-const swipTargets = { '1': 'hotel', '2': 'ticket', '3': 'train' } as const;
 
 /** The path of a target type for a link's query, or null where no such screen exists. */
 export function targetPath(
@@ -116,13 +53,14 @@ export function targetPath(
   return path + (text && `?${text}`);
 }
 
-/** Where the mini-program's stored page leads, or null. */
+/** Where the mini-program's stored page (spec §4) leads, or null. */
 export function swipTarget(
   table: RouteTable,
   page: HandOffState['swipPage'],
   language: Language,
 ): string | null {
-  return page === null ? null : targetPath(table, swipTargets[page], {}, language);
+  const type = Object.keys(targets).find((one) => targets[one]?.swipPage === page);
+  return type ? targetPath(table, type, {}, language) : null;
 }
 
 /**

@@ -10,11 +10,14 @@ import type item from '../../../resources/text/zh/item.json';
 import type order from '../../../resources/text/zh/order.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type settings from '../../../resources/text/zh/settings.json';
-import type train from '../../../resources/text/zh/train.json';
+import type today from '../../../resources/text/zh/today.json';
 import type travel from '../../../resources/text/zh/travel.json';
 
-/** One namespace per feature; every key is typed from Chinese, the default and fallback language. */
-export type TextResources = {
+/**
+ * One namespace per feature; every key is typed from Chinese, the default and fallback language. The manifest of each
+ * product adds its own.
+ */
+export interface TextResources {
   account: typeof account;
   auth: typeof auth;
   booking: typeof booking;
@@ -32,10 +35,10 @@ export type TextResources = {
   order: typeof order;
   profile: typeof profile;
   settings: typeof settings;
-  train: typeof train;
+  today: typeof today;
   /** What products say alike: standards, payers, places, parties. */
   travel: typeof travel;
-};
+}
 
 export type TextNamespace = keyof TextResources;
 

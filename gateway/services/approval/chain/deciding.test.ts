@@ -9,9 +9,9 @@ import {
 } from '../../../../tests/approvals/approvalTests.ts';
 import { type Ask } from '../../../../tests/bookingWorld.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { allProducts } from '../../../app/products/allProducts.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { changeApproval } from '../../../store/repos/approval/approvals.ts';
-import { allProducts } from '../../catalogue/allProducts.ts';
 import { amendmentDecided } from '../../order/amend/decided.ts';
 import { runDueApprovals } from '../order/dueApprovals.ts';
 import { propagateDecision } from '../order/propagateDecision.ts';

@@ -10,8 +10,8 @@ import {
 } from '../../../../tests/approvals/approvalTests.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { allProducts } from '../../../app/products/allProducts.ts';
 import { approvalsAbout } from '../../../store/repos/approval/approvals.ts';
-import { allProducts } from '../../catalogue/allProducts.ts';
 import { amendmentDecided } from '../../order/amend/decided.ts';
 import { runDueApprovals } from './dueApprovals.ts';
 

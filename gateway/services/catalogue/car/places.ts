@@ -1,4 +1,5 @@
 import type { CarService } from '../../../../contract/enums/car.ts';
+import { readOnce } from '../../../base/readOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { type CarCity, type CarPlace, carCities } from '../../../store/repos/catalogue/cars.ts';
 
@@ -16,14 +17,7 @@ export type CarPlaces = {
 
 /** Cities and places, read once: they change with a release, not while the gateway runs. */
 export function carPlaces(db: Db): CarPlaces {
-  let read: Promise<readonly CarCity[]> | null = null;
-  const cities = () => {
-    read ??= carCities(db).catch((failure: unknown) => {
-      read = null;
-      throw failure;
-    });
-    return read;
-  };
+  const cities = readOnce<readonly CarCity[]>(() => carCities(db));
   return {
     cities,
     between: async (service, fromCode, toCode) => {

@@ -1,6 +1,7 @@
 import { placeMatch } from '../../../../contract/rules/text/placeMatch.ts';
 import type { AirPlace } from '../../../../contract/shapes/flight.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { readOnce } from '../../../base/readOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { type AirCity, type Airport, airCities, airlineNames } from '../../../store/repos/catalogue/air.ts';
 
@@ -27,9 +28,9 @@ export type AirPlaces = {
 
 /** Cities, airports and airlines, read once: they change with a release, not while the gateway runs. */
 export function airPlaces(db: Db): AirPlaces {
-  const cities = once(() => airCities(db));
-  const airlines = once(() => airlineNames(db));
-  const ports = once(
+  const cities = readOnce(() => airCities(db));
+  const airlines = readOnce(() => airlineNames(db));
+  const ports = readOnce(
     async () =>
       new Map((await cities()).flatMap((city) => city.airports.map((one) => [one.code, { ...one, city }]))),
   );
@@ -66,16 +67,4 @@ export function citiesMatching(cities: readonly AirCity[], keyword: string): Air
     return Number.isFinite(best) ? { city, best } : [];
   });
   return ranked.toSorted((a, b) => a.best - b.best).map(({ city }) => city);
-}
-
-/** Reads once; a failed read is tried again. */
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let known: Promise<Value> | null = null;
-  return () => {
-    known ??= read().catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  };
 }

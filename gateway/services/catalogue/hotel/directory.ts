@@ -1,4 +1,5 @@
 import { searchTerms, searchTokens, tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
+import { readOnce } from '../../../base/readOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import {
   allHotels,
@@ -27,14 +28,7 @@ export type Directory = {
 
 /** Cities and hotels, read once: they change with a release, not while the gateway runs. */
 export function directory(db: Db): Directory {
-  let read: Promise<Listing> | null = null;
-  const listing = () => {
-    read ??= readListing(db).catch((failure: unknown) => {
-      read = null;
-      throw failure;
-    });
-    return read;
-  };
+  const listing = readOnce(() => readListing(db));
   return {
     cities: async () => (await listing()).cities,
     find: async (hotelId) => (await listing()).byId.get(hotelId) ?? null,

@@ -4,8 +4,8 @@ import { book } from '../../../../tests/bookingRows.ts';
 import { first, flightRow, searchFlights, within } from '../../../../tests/flightRows.ts';
 import { linjing, linjingForEachTest, world } from '../../../../tests/gateway/linjing.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
+import { allProducts } from '../../../app/products/allProducts.ts';
 import { runDueApprovals } from '../../approval/order/dueApprovals.ts';
-import { allProducts } from '../../catalogue/allProducts.ts';
 import { amendmentDecided } from './decided.ts';
 import { runDueAmendments } from './dueAmendments.ts';
 

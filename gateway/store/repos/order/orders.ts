@@ -9,6 +9,7 @@ import { heldBack } from '../operation/dueClaims.ts';
 import { addEvents } from './orderEvents.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
 import { watchedStates } from './orderStates.ts';
+import { fileNewTokens, withTicketTokens } from './ticketTokens.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
 export type OrderChange = Partial<
@@ -118,27 +119,6 @@ const storedOrders = compiledOnce((db, { ids }: { readonly ids: readonly string[
   db.selectFrom('travel_order').selectAll().where('id', 'in', ids),
 );
 
-/** Takes the masked number of the document out of the orders of outside people whose data goes. */
-export async function forgetDocuments(db: Db, guestIds: readonly string[]): Promise<void> {
-  const rows = await db
-    .selectFrom('travel_order')
-    .selectAll()
-    .where('traveller_kind', '=', 'guest')
-    .where('traveller_id', 'in', guestIds)
-    .execute();
-  for (const order of rows.map(orderOf)) {
-    const { document } = order.body;
-    if (!document) continue;
-    const { body } = orderRow({ ...order, body: { ...order.body, document: { ...document, masked: '' } } });
-    await db
-      .updateTable('travel_order')
-      .set({ body, version: order.version + 1 })
-      .where('id', '=', order.id)
-      .where('version', '=', order.version)
-      .execute();
-  }
-}
-
 /**
  * A company's next order numbers of a day: TD, the day of booking in Asia/Shanghai, and a serial of six digits. Another
  * company may have the same.
@@ -194,13 +174,19 @@ export async function changeOrder(
         : columns.amendmentId
       : null,
     version: order.version + 1,
-    body: { ...order.body, ...body },
+    body: { ...order.body, ...body, ...ticketWords(order, body?.ticketNo) },
   };
   const as = { wasId: order.id, wasVersion: order.version };
   const { numAffectedRows = 0n } = await newColumns(db, { ...changedColumns(order, next), ...as });
   if (numAffectedRows === 0n) return null;
+  await fileNewTokens(db, order, next);
   if (event) await addEvents(db, { orderId: order.id, at: now, type: event.type, actor: event.actor ?? '' });
   return next;
+}
+
+/** People ask for an order by the number of its ticket as soon as it has one. */
+function ticketWords({ body }: OrderRecord, ticketNo: string | undefined) {
+  return ticketNo ? { tokens: withTicketTokens(body.tokens, ticketNo) } : {};
 }
 
 type Columns = Partial<ReturnType<typeof orderRow>>;

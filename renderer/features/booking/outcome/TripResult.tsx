@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { api } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useGetTripQuery } from '../state/bookingApi.ts';
 import { NoResult } from './NoResult.tsx';
@@ -19,7 +20,7 @@ export function TripResult({ tripId }: { tripId: string }) {
   const retry = useRetryRows((one) => one.tripId === tripId);
   const { data, error } = trip;
   if (data) return <ResultRows rows={data.rows} asOf={data.asOf} onRetry={retry} />;
-  if (error && 'code' in error && error.code === 'NOT_FOUND') return <NoResult />;
+  if (error && failureOf(error).code === 'NOT_FOUND') return <NoResult />;
   if (error) {
     return (
       <FailedState
@@ -43,11 +44,13 @@ function useTrip(tripId: string) {
   const isUnknown = has('unknown');
   const isOpen = isUnknown || has('approving');
   useGetTripQuery({ tripId }, { pollingInterval: isUnknown ? pollMs : isOpen ? approvalPollMs : 0 });
-  const wasOpen = useRef(isOpen);
+  const outcomes = known.data?.rows.map((row) => row.outcome).join();
+  const before = useRef(outcomes);
   useEffect(() => {
-    // What was being confirmed or approved is settled now: lists that showed it are outdated.
-    if (wasOpen.current && !isOpen) dispatch(api.util.invalidateTags(['Order', 'Home']));
-    wasOpen.current = isOpen;
-  }, [isOpen, dispatch]);
+    // A row has come further: lists that show it are outdated.
+    if (before.current !== undefined && before.current !== outcomes)
+      dispatch(api.util.invalidateTags(['Order', 'Home']));
+    before.current = outcomes;
+  }, [outcomes, dispatch]);
   return known;
 }

@@ -17,6 +17,7 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import { IntentFacts } from './IntentFacts.tsx';
+import { useIntentSubject } from './useIntentSubject.ts';
 import { useProductOf } from './useProductOf.ts';
 import { useReview } from './useReview.ts';
 
@@ -114,7 +115,9 @@ function Standing({ intent }: { intent: Intent }) {
 }
 
 /** Gives a booking up after asking, or puts away one that is over. */
-function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
+function useDrop(intent: Intent, onChanged: () => Promise<void>) {
+  const { idem, status } = intent;
+  const subject = useIntentSubject(intent);
   const { t } = useTranslation(['booking', 'travel']);
   const platform = usePlatform();
   const { confirm, dialog } = useConfirm();
@@ -125,6 +128,7 @@ function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
       isOver ||
       (await confirm({
         title: t('pending.giveUpTitle'),
+        subject,
         text: t('pending.giveUpText'),
         yes: t('pending.giveUpYes'),
         no: t('pending.giveUpNo'),

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fail } from '../../../../contract/kit/result.ts';
+import { permission } from '../../../../contract/shapes/people.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import {
   booksOf,
@@ -14,7 +15,9 @@ import {
 } from '../../../../tests/fakes/bookingWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 import { newKey } from '../../../shared/newKey.ts';
+import { permissionsSeen } from '../../../shared/session/sessionSlice.ts';
 
+const noBooking = permission.parse({ params: 'guest.add', permission: 1 });
 railScreens();
 
 describe('waiting bookings', () => {
@@ -36,6 +39,15 @@ describe('waiting bookings', () => {
       intents[0] = { ...waiting, status: 'done', outcome: kept.input.rows.map((one) => outcome(one)) };
     made.base.emit('outbox.changed', { waiting: 0, asking: 0 });
     expect(await screen.findByText('2 人全部订好')).toBeTruthy();
+  });
+
+  it('are shown to whoever made them, also once they may not book any more', async () => {
+    const refused = intentOf(kept, { status: 'refused', errorCode: 'FORBIDDEN' });
+    const made = world({}, [refused]);
+    const app = await renderApp({ platform: made.platform, at: '/waitingBookings/zh' });
+    app.store.dispatch(permissionsSeen([noBooking]));
+    expect(await screen.findByText(/没有产生订单/)).toBeTruthy();
+    expect(app.store.getState().session).toMatchObject({ permissions: [noBooking] });
   });
 
   it('cancelling the wait on the desk does not cancel a booking that is kept', async () => {

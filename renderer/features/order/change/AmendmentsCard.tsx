@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmendmentState } from '../../../../contract/enums/order.ts';
 import type { ProductWords } from '../../../../contract/products.ts';
-import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
+import type { Amendment, OrderDetail, OrderSummary } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -58,7 +58,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
       <ul className="order-amendments">
         {shown.map((amendment) => (
           <li key={amendment.amendmentId} className="order-amendments__one">
-            <AmendmentLine amendment={amendment} word={wordKind(order.summary.kind)} />
+            <AmendmentLine amendment={amendment} order={order.summary} word={wordKind(order.summary.kind)} />
           </li>
         ))}
       </ul>
@@ -66,7 +66,15 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function AmendmentLine({ amendment, word }: { amendment: Amendment; word: ProductWords }) {
+function AmendmentLine({
+  amendment,
+  order,
+  word,
+}: {
+  amendment: Amendment;
+  order: OrderSummary;
+  word: ProductWords;
+}) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { kind, state, feeFen, refundFen, payFen, createdAt, involuntary } = amendment;
@@ -85,7 +93,9 @@ function AmendmentLine({ amendment, word }: { amendment: Amendment; word: Produc
         </span>
       </div>
       <StatusDot tone={tones[state]}>{t(`amendment.state.${state}`)}</StatusDot>
-      {(state === 'approving' || state === 'paying') && <WithdrawButton amendment={amendment} />}
+      {(state === 'approving' || state === 'paying') && (
+        <WithdrawButton amendment={amendment} order={order} />
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { intentTones, standingOf } from '../../../shared/outbox/intentTones.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -13,7 +15,8 @@ import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolean }) {
   const { t } = useTranslation('order');
   const href = useHref();
-  const { title, travellers, totalFen } = intent.summary;
+  const language = useLanguage();
+  const { title, travellers, totalFen, choice } = intent.summary;
   const standing = standingOf(intent);
   const isReadable = intent.status !== 'unreadable';
   return (
@@ -25,7 +28,13 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
         leadingBox
         strong
         title={isReadable ? title : t('intent.unreadableTitle')}
-        sub={<Dots>{travellers.join(t('listJoin'))}</Dots>}
+        sub={
+          <Dots>
+            {choice && shortDateTime(choice.startAt, language)}
+            {travellers.join(t('listJoin'))}
+            {t('list.kept', { time: shortDateTime(intent.createdAt, language) })}
+          </Dots>
+        }
         end={isReadable && <Money fen={totalFen} strong />}
         endSub={<StatusDot tone={intentTones[standing]}>{t(`intent.${standing}`)}</StatusDot>}
       />

@@ -1,6 +1,8 @@
 import type { CarItem } from '../../../../contract/shapes/item.ts';
 import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { numberFormat } from '../../../shared/format/number.ts';
 import type { ItemView } from './itemView.ts';
 import { laterDay } from './laterDay.ts';
 
@@ -27,6 +29,13 @@ const car: ItemView<CarItem> = {
         changes: '',
       },
     ];
+  },
+  details: ({ service, level, city }, { t, language }) => [
+    [t(`carService.${service}`), t(`carLevel.${level}`), localisedText(city.name, language)],
+  ],
+  more: ({ distanceMetres }, { t, language }) => {
+    const km = numberFormat(language, 1).format(distanceMetres / 1000);
+    return { facts: [t('distance', { km })] };
   },
 };
 

@@ -32,6 +32,16 @@ const flown: Omit<ItemView<FlightItem | IntlFlightItem>, 'title'> = {
     return [flightNos(out), shortDateTime(first.departAt, language, first.from.zone)];
   },
   legs: (item, words) => flightWays(item).map((way) => flightLeg(way, words)),
+  details: (item, { t, language }) =>
+    flightWays(item).map((way) => [
+      `${flightNos(way)} ${localisedText(way[0].airline.name, language)}`,
+      `${t(`cabin.${item.cabin}`)} ${item.bookingClass}`,
+      localisedText(item.fareFamily, language),
+    ]),
+  more: ({ segments }, { t }) => {
+    const isAbroad = segments.some(({ from, to }) => from.zone !== homeZone || to.zone !== homeZone);
+    return isAbroad ? { facts: [t('localTimes')] } : null;
+  },
 };
 
 const flight: ItemView<FlightItem> = {

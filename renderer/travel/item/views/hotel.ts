@@ -21,6 +21,18 @@ const hotel: ItemView<HotelItem> = {
       changes: '',
     },
   ],
+  details: ({ room, plan, meals }, { t, language }) => [
+    [localisedText(room, language), localisedText(plan, language), t(`meals.${meals}`)],
+  ],
+  more: ({ hotel: { address, stars }, settle }, { t, language }, sharers) => ({
+    icon: 'location',
+    facts: [
+      localisedText(address, language),
+      t('stars', { count: stars }),
+      t(`settle.${settle}`),
+      ...(sharers.length > 0 ? [t('sharedWith', { names: sharers.join(t('listJoin')) })] : []),
+    ],
+  }),
 };
 
 export const hotelViews = { hotel };

@@ -25,6 +25,12 @@ export type ItemTitleParts =
   | { readonly from: string; readonly to: string; readonly isReturn?: boolean }
   | null;
 
+/** What a hold settled, by product: coach and seat, room, driver. */
+type Placed = Readonly<Record<string, string>>;
+
+/** Short facts below a journey, one or none of them with a picture in front of all. */
+type ItemMore = { readonly icon?: IconName; readonly facts: readonly string[] };
+
 /** How the items of one product are shown, everywhere. Methods, so that a view of one kind stands among those of all. */
 export type ItemView<Item> = {
   readonly icon: IconName;
@@ -33,4 +39,8 @@ export type ItemView<Item> = {
   facts(item: Item, words: ItemWords): string[];
   /** The lines an item is drawn with: one, or two for a flight there and back. */
   legs(item: Item, words: ItemWords): ItemLeg[];
+  /** What stands beside the date of each of its legs: train and seat, flight and cabin, room and meals. */
+  details(item: Item, words: ItemWords, placed: Placed): string[][];
+  /** What its legs leave out: the address, how far it is, whose clocks they go by; null where that is nothing. */
+  more(item: Item, words: ItemWords, sharers: readonly string[]): ItemMore | null;
 };

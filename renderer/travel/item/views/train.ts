@@ -29,6 +29,11 @@ const train: ItemView<TrainItem> = {
       changes: '',
     },
   ],
+  details: ({ trainNo, seat }, { t }, { coach, seatNo }) => {
+    const placed = coach && seatNo ? [t('coachSeat', { coach, seat: seatNo })] : [];
+    return [[trainNo, t(`seat.${seat}`), ...placed]];
+  },
+  more: () => null,
 };
 
 export const trainViews = { train };
