@@ -88,7 +88,7 @@ it.each<[string, Answer, string]>([
 it('a refusal follows a switch of the language', async () => {
   const message = '错误次数过多，请在 1 分钟后再试';
   const reason = { code: 'LOGIN_BLOCKED', minutes: 1 };
-  const { user } = await open({ signIn: () => ok({ step: 'refused', code: 423, message, reason }) });
+  const { user } = await openLogin({ signIn: () => ok({ step: 'refused', code: 423, message, reason }) });
   await fill(user);
   await submit(user);
   expect((await screen.findByRole('alert')).textContent).toContain(message);
