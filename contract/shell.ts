@@ -4,16 +4,21 @@ import { languages } from './languages.ts';
 import { draftRow, rowOutcome } from './shapes/booking.ts';
 import { identityChoice, permission, userInfo } from './shapes/people.ts';
 import { actingId, employeeId, idempotencyKey, instant, text, tripId } from './shapes/primitives.ts';
-import { signInTask, signInWork } from './shapes/signIn.ts';
+import { refusalReason, signInTask, signInWork } from './shapes/signIn.ts';
 
 /** What signing in leads to, on every platform; the keys never reach a screen. */
 export const signInStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('signedIn'), user: userInfo, permissions: z.array(permission) }),
   z.object({ step: z.literal('identity'), uuid: z.string(), users: z.array(identityChoice) }),
-  z.object({ step: z.literal('verify'), message: z.string() }),
+  z.object({ step: z.literal('verify'), message: z.string(), reason: z.optional(refusalReason) }),
   /** Work is due first: the same try again with the answers to `task`. */
   z.object({ step: z.literal('work'), message: z.string(), task: signInTask }),
-  z.object({ step: z.literal('refused'), code: z.int(), message: z.string() }),
+  z.object({
+    step: z.literal('refused'),
+    code: z.int(),
+    message: z.string(),
+    reason: z.optional(refusalReason),
+  }),
 ]);
 export type SignInStep = z.output<typeof signInStep>;
 

@@ -38,8 +38,8 @@ export const instant = z.int().check(z.nonnegative());
 export const localDate = z.iso.date();
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
-/** Words that come from data, in the languages the sample world carries; de falls back to en. */
-export const localised = z.object({ zh: z.string(), en: z.string() });
+/** Words that come from data; names are the same in de as in en, and so is what has no German words. */
+export const localised = z.object({ zh: z.string(), en: z.string(), de: z.optional(z.string()) });
 
 export type DocumentId = z.output<typeof documentId>;
 export type ShareFen = z.output<typeof shareFen>;

@@ -11,3 +11,9 @@ export const signInWork = z.strictObject({
     .array(z.int().check(z.nonnegative(), z.maximum(0xffff_ffff)))
     .check(z.minLength(WORK_PARTS), z.maxLength(WORK_PARTS)),
 });
+
+/** Why a sign-in was refused, as a code with its sentence in every language; `minutes` = how long it takes to pass. */
+export const refusalReason = z.object({
+  code: z.string().check(z.maxLength(40)),
+  minutes: z.optional(z.int()),
+});

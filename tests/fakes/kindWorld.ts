@@ -110,6 +110,8 @@ export const carItem: OrderItem = {
   city: { code: 'SHA', name: named('上海', 'Shanghai') },
   from: '上海虹桥站 P9 停车场',
   to: '静安云栖酒店（南京西路 1266 号）',
+  fromName: named('上海虹桥站 P9 停车场', 'Shanghai Hongqiao station, car park P9'),
+  toName: named('静安云栖酒店（南京西路 1266 号）', 'Jing’an Yunqi Hotel (1266 West Nanjing Road)'),
   pickUpAt: at('14:50', '2026-12-08'),
   minutes: 35,
   distanceMetres: 12_400,
@@ -272,7 +274,13 @@ export function carDetail(more: Partial<OrderDetail> = {}): OrderDetail {
   return detailOf(car, {
     passenger: {
       ...detailOf(car).passenger,
-      placed: { driver: '周师傅', plate: '沪A·D12345', model: '别克 GL8' },
+      placed: {
+        driver: '周师傅',
+        driverLatin: 'Zhou',
+        plate: '沪A·D12345',
+        model: '别克 GL8',
+        modelLatin: 'Buick GL8',
+      },
     },
     price: priceOf(13_800),
     conditions: {

@@ -34,7 +34,7 @@ test('the first administrator: the printed link, the form, sign-in, their own pa
   const link = /http\S+\/setup\/zh#\S+/.exec(gateway.output())?.[0] ?? '';
   const login = desk ? launchAddress(desk) : `http://127.0.0.1:${gateway.port}/ZLlogin/zh`;
   await page.goto(login);
-  await expect(page.getByText('这里还没有单位')).toBeVisible();
+  await expect(page.getByText('这里还没有公司')).toBeVisible();
 
   // The link is one of the gateway's own pages; the desk's stays open beside it.
   const setup = desk ? await page.context().newPage() : page;

@@ -8,7 +8,7 @@ test('an issued order is given back: nothing before the button was held', async 
   await goTo(page, '订单');
   await page.getByRole('button', { name: '已处理', exact: true }).click();
   await page
-    .getByRole('link', { name: /G\d+.*已处理/ })
+    .getByRole('link', { name: /G\d+.*已出票/ })
     .first()
     .click();
   const orderId = new URL(page.url()).searchParams.get('suborderserialnumber') ?? '';

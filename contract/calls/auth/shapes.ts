@@ -4,7 +4,7 @@ import { languages } from '../../languages.ts';
 import { keyStatement } from '../../shapes/keys.ts';
 import { identityChoice, permission, principal, sessionKeysReply, userInfo } from '../../shapes/people.ts';
 import { actingId, employeeId, instant, text } from '../../shapes/primitives.ts';
-import { signInTask, signInWork } from '../../shapes/signIn.ts';
+import { refusalReason, signInTask, signInWork } from '../../shapes/signIn.ts';
 import { authFacts } from './facts.ts';
 
 /** Codes inside the login reply (spec §4): 0 signed in, 201 choose an identity, 601 verify, else Message. */
@@ -22,6 +22,8 @@ export const loginReply = z.object({
   session: z.nullable(sessionKeysReply),
   /** With Code 429: the work that lets the same try in. A client that cannot do it shows Message. */
   task: z.optional(signInTask),
+  /** What Message says, so that a page can say it in any language. */
+  reason: z.optional(refusalReason),
 });
 
 export const authCalls = defineCalls(authFacts, {

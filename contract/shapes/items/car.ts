@@ -9,6 +9,9 @@ export const carItem = z.object({
   city: z.object({ code: z.string(), name: localised }),
   from: z.string(),
   to: z.string(),
+  /** The two places in every language; rides booked before there were such names have none. */
+  fromName: z.optional(localised),
+  toName: z.optional(localised),
   pickUpAt: instant,
   minutes: z.int(),
   distanceMetres: z.int(),

@@ -15,8 +15,8 @@ export function insurancesOf(kind: ProductKind): Insurance[] {
     .filter(({ kinds }) => kinds.includes(kind))
     .map(({ code, fen, name, cover }) => ({
       code,
-      name: { zh: name.zh, en: name.en },
-      cover: { zh: cover.zh, en: cover.en },
+      name,
+      cover,
       fen,
     }));
 }

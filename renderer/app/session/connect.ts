@@ -53,7 +53,7 @@ export function connect({ store, watchFailures }: MadeStore, platform: Platform,
 async function sayFailure(text: i18n, failure: Failure): Promise<void> {
   if (!text.exists(`errors:${failure.code}`) && !text.hasLoadedNamespace('errorsMore'))
     await text.loadNamespaces('errorsMore').catch(() => {});
-  showToast({ kind: failure.code === 'QUEUED' ? 'info' : 'danger', text: errorText(text, failure) });
+  showToast({ kind: failure.code === 'QUEUED' ? 'info' : 'danger', text: () => errorText(text, failure) });
 }
 
 function followLanguage(store: AppStore, platform: Platform, text: i18n): () => void {

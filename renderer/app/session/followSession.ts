@@ -32,7 +32,8 @@ export function followSession(store: AppStore, platform: Platform, text: i18n): 
     if (subject !== '') lastSubject = subject;
     if (subjectOf(was) !== '' && subject !== subjectOf(was)) store.dispatch(api.util.resetApiState());
     if (userOf(now) !== userOf(was)) followUser(store, platform, text, was, now);
-    else if (actingTakenAway(was, now)) showToast({ kind: 'warning', text: text.t('common:acting.ended') });
+    else if (actingTakenAway(was, now))
+      showToast({ kind: 'warning', text: () => text.t('common:acting.ended') });
   });
 }
 
@@ -49,7 +50,7 @@ function followUser(
   }
   followOwner(store, now);
   if (now.status === 'signedOut' && now.because === 'ended') {
-    showToast({ kind: 'warning', text: text.t('common:session.ended') });
+    showToast({ kind: 'warning', text: () => text.t('common:session.ended') });
   }
   if (now.status !== 'signedIn') return;
   const { user, permissions } = now;
@@ -58,7 +59,7 @@ function followUser(
   void afterSignIn(store, platform, user, permissions, { wait, stillHere }).then((granted) => {
     if (granted || !stillHere()) return;
     store.dispatch(permissionsLost());
-    showToast({ kind: 'warning', text: text.t('common:session.permissionsMissing') });
+    showToast({ kind: 'warning', text: () => text.t('common:session.permissionsMissing') });
   });
   void saveMessagingLink(platform, user);
 }

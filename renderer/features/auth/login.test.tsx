@@ -85,6 +85,19 @@ it.each<[string, Answer, string]>([
   expect(app.url()).toBe('/ZLlogin/zh');
 });
 
+it('a refusal follows a switch of the language', async () => {
+  const message = '错误次数过多，请在 1 分钟后再试';
+  const reason = { code: 'LOGIN_BLOCKED', minutes: 1 };
+  const { user } = await openLogin({ signIn: () => ok({ step: 'refused', code: 423, message, reason }) });
+  await fill(user);
+  await submit(user);
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('in 1 minute.'));
+  await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('in 1 Minute erneut'));
+});
+
 it('asks for the picture code after 601, then sends it; another picture for every try', async () => {
   const tries: unknown[] = [];
   let picture = 0;

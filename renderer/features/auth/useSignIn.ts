@@ -4,11 +4,10 @@ import type { SignInTask, SignInWork } from '../../../contract/rules/identity/si
 import type { IdentityChoice, UserInfo } from '../../../contract/shapes/people.ts';
 import type { SignInStep } from '../../../contract/shell.ts';
 import { usePlatform } from '../../shared/platform.ts';
-import { useErrorText } from '../../shared/text/errorText.ts';
 
 /** Where a sign-in stands (spec §4 "Password login flow"). */
 export type SignInState =
-  | { readonly at: 'form'; readonly refusal: string | null; readonly verify: boolean }
+  | { readonly at: 'form'; readonly refusal: Failure | null; readonly verify: boolean }
   | { readonly at: 'busy' }
   /** Work is being done for the try (contract/rules/identity/signInWork.ts); `fraction` from 0 to 1. */
   | { readonly at: 'work'; readonly fraction: number; readonly cancel: () => void }
@@ -16,7 +15,7 @@ export type SignInState =
       readonly at: 'identity';
       readonly uuid: string;
       readonly users: readonly IdentityChoice[];
-      readonly refusal: string | null;
+      readonly refusal: Failure | null;
     }
   | { readonly at: 'done'; readonly user: UserInfo };
 
@@ -40,7 +39,6 @@ export type SignIn = {
 /** The steps of signing in, for the login and for single sign-on alike. */
 export function useSignIn(): SignIn {
   const platform = usePlatform();
-  const errorText = useErrorText('auth');
   const [state, setState] = useState<SignInState>(start);
   // Nobody waits any more for the work of a page that was left, and it must not sign anybody in.
   const work = useRef<AbortController | null>(null);
@@ -48,12 +46,12 @@ export function useSignIn(): SignIn {
 
   const follow = useCallback(
     (answer: Result<SignInStep>): SignInState => {
-      const next = answer.ok ? stateAfter(answer.value) : refused(errorText, answer.error);
+      const next = answer.ok ? stateAfter(answer.value) : refused(answer.error, false);
       if (next.at === 'done') platform.notifyShell({ type: 'login', userCode: next.user.user_code });
       setState(next);
       return next;
     },
-    [platform, errorText],
+    [platform],
   );
   const run = useCallback<SignIn['run']>(
     async (step) => {
@@ -81,10 +79,10 @@ export function useSignIn(): SignIn {
       const offer = state;
       const answer = await platform.session.choose({ uuid: offer.uuid, username });
       // No answer: the offer still stands, and so does the choice. A refusal has consumed it.
-      if (!answer.ok) setState({ ...offer, refusal: errorText(answer.error) });
+      if (!answer.ok) setState({ ...offer, refusal: answer.error });
       else follow(answer);
     },
-    [state, platform, follow, errorText],
+    [state, platform, follow],
   );
   return { state, run, choose, cancel: useCallback(() => setState(start), []) };
 }
@@ -117,13 +115,20 @@ function stateAfter(step: SignInStep): SignInState {
     case 'identity':
       return { at: 'identity', uuid: step.uuid, users: step.users, refusal: null };
     case 'verify':
-      return { at: 'form', refusal: step.message || null, verify: true };
+      return refused(saidIn(step), true);
     case 'work':
     case 'refused':
-      return { at: 'form', refusal: step.message || null, verify: false };
+      return refused(saidIn(step), false);
   }
 }
 
-function refused(errorText: (error: Failure) => string, error: Failure): SignInState {
-  return { at: 'form', refusal: errorText(error), verify: false };
+function refused(refusal: Failure | null, verify: boolean): SignInState {
+  return { at: 'form', refusal, verify };
+}
+
+/** A refusal as a code, to be worded in the language shown; without one as the gateway's own sentence (spec §4). */
+function saidIn(step: Extract<SignInStep, { message: string }>): Failure | null {
+  const { code = '', minutes = 0 } = ('reason' in step && step.reason) || {};
+  if (!code && !step.message) return null;
+  return { code, message: step.message, retryAfterSeconds: minutes * 60 };
 }

@@ -95,7 +95,7 @@ it('a flight abroad: each way on its own line, at the clocks of its airports, wi
     /1 h 40 min layover in Frankfurt.*20:30 Frankfurt T1.*23:10 Kennedy T4/,
   );
   expect(journey.textContent).toContain('Operated by United');
-  expect(journey.textContent).toMatch(/Sat 12 Dec.*Way back.*CA982.*16:00.*19:45\+1/);
+  expect(journey.textContent).toMatch(/Sat 12 Dec.*Return.*CA982.*16:00.*19:45\+1/);
   expect(journey.textContent).toContain('All times are local');
   // Its refund and its change have different hours, so each has a table of its own.
   expect(screen.getByRole('table', { name: 'Refund fee' })).toBeTruthy();
@@ -172,7 +172,7 @@ it.each([
 ] as const)('an order that is %s says so', async (state, title) => {
   const summary = { ...flight, state, deadlineAt: state === 'approving' ? railNow + 600_000 : null };
   await openDetail(flightDetail({ summary }));
-  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getAllByText(title).length).toBeGreaterThan(0);
 });
 
 it('links the orders a change led from and to', async () => {

@@ -2,6 +2,7 @@ import type { output } from 'zod/mini';
 import type { loginReply } from '../../../../contract/calls/auth/shapes.ts';
 import type { IdentityChoice, Permission, SessionKeysReply } from '../../../../contract/shapes/people.ts';
 import type { Scope } from '../../../base/ports.ts';
+import type { Words } from '../../../base/words.ts';
 import type { Person } from '../../../store/repos/people/person.ts';
 import { userInfoOf } from './userInfo.ts';
 
@@ -23,8 +24,18 @@ type Refusal = Exclude<keyof typeof inner, 'signedIn' | 'choose'>;
 
 const nothing = { id: '', url: '', uuid: '', userList: [] };
 
+/** The sentence to show in the caller's language, and what a page needs to say it in another. */
+export function sentence(
+  words: Words,
+  language: Scope['language'],
+  code: string,
+  values: { readonly minutes?: number } = {},
+) {
+  return { message: words(language, code, values), reason: { code, ...values } };
+}
+
 /** A sign-in that did not come about, with the sentence to show. */
-export function refusedReply(code: Refusal, message: string): LoginReply {
+export function refusedReply(code: Refusal, { message, reason }: ReturnType<typeof sentence>): LoginReply {
   return {
     Code: inner[code],
     Message: message,
@@ -32,6 +43,7 @@ export function refusedReply(code: Refusal, message: string): LoginReply {
     data: null,
     permissionByUsername: [],
     session: null,
+    reason,
   };
 }
 
@@ -39,7 +51,7 @@ export function refusedReply(code: Refusal, message: string): LoginReply {
 export function choiceReply(
   people: readonly Person[],
   uuid: string,
-  message: string,
+  said: ReturnType<typeof sentence>,
   language: Scope['language'],
 ): LoginReply {
   const userList: IdentityChoice[] = people.map((person) => ({
@@ -47,7 +59,7 @@ export function choiceReply(
     username: person.username,
     customer_fullname: person.company[language],
   }));
-  return { ...refusedReply('verify', message), Code: inner.choose, Result: { ...nothing, uuid, userList } };
+  return { ...refusedReply('verify', said), Code: inner.choose, Result: { ...nothing, uuid, userList } };
 }
 
 export function signedInReply(

@@ -7,7 +7,7 @@ import type { GatewayDeps } from '../../deps.ts';
 import { makeTask, workDone } from '../cost/signInTask.ts';
 import { BLOCK_AFTER, BLOCK_MS, type Gate, gateOf, type Open, PICTURE_AFTER } from '../cost/throttle.ts';
 import { pictureRead } from '../picture/pictureCode.ts';
-import { type LoginReply, refusedReply } from '../session/reply.ts';
+import { type LoginReply, refusedReply, sentence } from '../session/reply.ts';
 import { inLine } from './inLine.ts';
 import { signInAs, trail } from './signIn.ts';
 import {
@@ -71,7 +71,7 @@ async function refusalAt(deps: GatewayDeps, one: Try, gate: Gate, passed: boolea
   if (gate.bits > 0 && !passed && !(await paidFor(deps, one, gate)))
     return closedReply(deps, one, gate, hasPicture);
   if (!gate.picture || (await pictureRead(deps, ficationId, ficationCode, scope.now))) return null;
-  return ok(refusedReply('verify', deps.words(scope.language, 'LOGIN_PICTURE_WRONG')));
+  return ok(refusedReply('verify', sentence(deps.words, scope.language, 'LOGIN_PICTURE_WRONG')));
 }
 
 async function paidFor(deps: GatewayDeps, { input, origin, scope }: Try, { bits }: Open): Promise<boolean> {
@@ -128,8 +128,9 @@ async function wrongReply(deps: GatewayDeps, one: Try, failures: number): Promis
   const { words } = deps;
   await trail(deps, '', origin.account.slice(0, 16), 'wrong');
   if (failures >= BLOCK_AFTER && origin.named) return ok(blockedReply(deps, scope, scope.now + BLOCK_MS));
-  if (failures < PICTURE_AFTER) return ok(refusedReply('wrong', words(scope.language, 'LOGIN_WRONG')));
-  return ok(refusedReply('verify', words(scope.language, 'LOGIN_WRONG_PICTURE_NEXT')));
+  if (failures < PICTURE_AFTER)
+    return ok(refusedReply('wrong', sentence(words, scope.language, 'LOGIN_WRONG')));
+  return ok(refusedReply('verify', sentence(words, scope.language, 'LOGIN_WRONG_PICTURE_NEXT')));
 }
 
 /** The answer to a try for which something is due first: time, a picture code, or work. */
@@ -145,16 +146,17 @@ async function closedReply(
     await trail(deps, '', origin.account.slice(0, 16), 'blocked');
     return ok(blockedReply(deps, scope, gate.until));
   }
-  if (gate.picture && !hasPicture) return ok(refusedReply('verify', words(language, 'LOGIN_PICTURE_NEEDED')));
+  if (gate.picture && !hasPicture)
+    return ok(refusedReply('verify', sentence(words, language, 'LOGIN_PICTURE_NEEDED')));
   await trail(deps, '', origin.account.slice(0, 16), 'slowed');
-  const message = words(language, 'LOGIN_SLOWED', { minutes: Math.ceil(gate.freeInMs / 60_000) });
+  const said = sentence(words, language, 'LOGIN_SLOWED', { minutes: Math.ceil(gate.freeInMs / 60_000) });
   const task = makeTask(deps, { ...origin, kid: scope.kid }, gate.bits, now);
-  return ok({ ...refusedReply('slowed', message), task });
+  return ok({ ...refusedReply('slowed', said), task });
 }
 
 function blockedReply({ words }: GatewayDeps, { language, now }: Scope, until: number): LoginReply {
   return refusedReply(
     'blocked',
-    words(language, 'LOGIN_BLOCKED', { minutes: Math.ceil((until - now) / 60_000) }),
+    sentence(words, language, 'LOGIN_BLOCKED', { minutes: Math.ceil((until - now) / 60_000) }),
   );
 }

@@ -12,7 +12,7 @@ import {
 import { findPeople, findPerson, type Person } from '../../../store/repos/people/person.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import { permissionTree } from '../../policy/permissions.ts';
-import { choiceReply, type LoginReply, refusedReply, signedInReply } from '../session/reply.ts';
+import { choiceReply, type LoginReply, refusedReply, sentence, signedInReply } from '../session/reply.ts';
 import { startSession } from '../session/sessions.ts';
 
 /** Whether what somebody showed on the way in is good still, asked once nothing can change it any more. */
@@ -38,7 +38,7 @@ export async function signInAs(
   const [only] = active;
   if (!only) {
     await trail(deps, found[0]?.id ?? '', how, 'deactivated');
-    return ok(refusedReply('deactivated', words(scope.language, 'LOGIN_DEACTIVATED')));
+    return ok(refusedReply('deactivated', sentence(words, scope.language, 'LOGIN_DEACTIVATED')));
   }
   if (active.length === 1) return signInOne(deps, only, scope, { how, stillGood });
   const uuid = uuidV4({ random: random.bytes(16) });
@@ -51,9 +51,9 @@ export async function signInAs(
   });
   if (!isOfferable) {
     await trail(deps, '', how, 'changedMeanwhile');
-    return ok(refusedReply('wrong', words(scope.language, 'LOGIN_WRONG')));
+    return ok(refusedReply('wrong', sentence(words, scope.language, 'LOGIN_WRONG')));
   }
-  return ok(choiceReply(active, uuid, words(scope.language, 'LOGIN_CHOOSE'), scope.language));
+  return ok(choiceReply(active, uuid, sentence(words, scope.language, 'LOGIN_CHOOSE'), scope.language));
 }
 
 /** The second step of 201: the uuid is consumed whoever is chosen, and the chosen one must have been offered. */
@@ -68,7 +68,7 @@ export async function chooseIdentity(
   const chosen = people.find((person) => person.username === username && person.active);
   if (!chosen) {
     await trail(deps, '', 'identity', 'offerSpent');
-    return ok(refusedReply('offerSpent', words(scope.language, 'LOGIN_OFFER_SPENT')));
+    return ok(refusedReply('offerSpent', sentence(words, scope.language, 'LOGIN_OFFER_SPENT')));
   }
   // A password that was changed meanwhile takes its offers back.
   const stillGood: StillGood = (db) => isOffered(db, uuid);
@@ -89,7 +89,7 @@ async function signInOne(
       const [code, text] = now?.active
         ? (['wrong', 'LOGIN_WRONG'] as const)
         : (['deactivated', 'LOGIN_DEACTIVATED'] as const);
-      return ok(refusedReply(code, words(scope.language, text)));
+      return ok(refusedReply(code, sentence(words, scope.language, text)));
     }
     const started = await startSession(deps, trx, person, scope);
     if (!started) return fail('FORBIDDEN');

@@ -41,6 +41,8 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
           city: { code: city.code, name: city.name },
           from: from.name.zh,
           to: to.name.zh,
+          fromName: from.name,
+          toName: to.name,
           pickUpAt,
           minutes,
           distanceMetres,

@@ -61,16 +61,20 @@ export function freeCars(
   return cars.filter((car) => !gone.has(String(car)));
 }
 
-/** Who comes with a car: a surname with 师傅, as drivers are called, a number plate and the model. Invented. */
+/** Who comes with a car: a surname with 师傅, as drivers are called, a number plate and the model, in Latin letters too. Invented. */
 export function placedCar(city: string, level: CarLevel, car: number): Placed {
   const key = `${city}|${level}|${car}`;
   const { surnames, models } = carTariffs;
-  const pick = (list: readonly string[], label: string) =>
-    list[Math.floor(chance(`${label}|${key}`) * list.length)] ?? '';
+  const pick = (list: typeof surnames, label: string) =>
+    list[Math.floor(chance(`${label}|${key}`) * list.length)] ?? { zh: '', en: '' };
+  const driver = pick(surnames, 'driver');
+  const model = pick(models[level], 'model');
   const plate = Math.floor(chance(`plate|${key}`) * 100_000);
   return {
-    driver: `${pick(surnames, 'driver')}师傅`,
+    driver: `${driver.zh}师傅`,
+    driverLatin: driver.en,
     plate: `${city.slice(0, 1)}·${String(plate).padStart(5, '0')}`,
-    model: pick(models[level], 'model'),
+    model: model.zh,
+    modelLatin: model.en,
   };
 }

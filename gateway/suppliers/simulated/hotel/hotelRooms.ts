@@ -94,7 +94,7 @@ export function stayOf(
     checkOut,
     rooms: hotel.rooms.map((room) => ({
       roomId: room.type.id,
-      name: { zh: room.type.zh, en: room.type.en },
+      name: { zh: room.type.zh, en: room.type.en, de: room.type.de },
       bed: room.type.bed,
       guests: room.type.guests,
       squareMetres: room.type.squareMetres,

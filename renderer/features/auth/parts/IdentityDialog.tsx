@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../../shared/ui/fields/RadioGroup.tsx';
@@ -15,6 +16,7 @@ type Props = {
 /** Several users behind one account: one is chosen and confirmed (spec §4; at most 480 px wide, spec §9). */
 export function IdentityDialog({ offer, choose, cancel }: Props) {
   const { t } = useTranslation('auth');
+  const errorText = useErrorText('auth');
   const { users } = offer;
   // Spec §5: selection only when the list has enough items; a single one is taken as it is.
   const selectable = users.length > 1;
@@ -50,7 +52,7 @@ export function IdentityDialog({ offer, choose, cancel }: Props) {
     >
       {offer.refusal && (
         <Notice tone="bad" live className="auth-identity__note">
-          {offer.refusal}
+          {errorText(offer.refusal)}
         </Notice>
       )}
       <RadioGroup

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
@@ -15,6 +16,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('auth');
   const href = useHref();
   const { state } = signIn;
+  const errorText = useErrorText('auth');
   const form = useLoginForm(signIn);
   const { typed, set, missing, check, inputs, submit } = form;
   const capsLock = useCapsLock();
@@ -57,7 +59,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
       />
       <LazyCodeField form={form} />
       <LazyWorkProgress signIn={signIn} />
-      <FormEnd failure={refusal} className="auth-form__submit" data-track="login">
+      <FormEnd failure={refusal && errorText(refusal)} className="auth-form__submit" data-track="login">
         {standing ?? t('submit')}
       </FormEnd>
       {/* Not the kit's pending button: what it announces outlives this screen. */}

@@ -8,6 +8,7 @@ import { useHref } from '../../../shared/navigation.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
 import { useUser } from '../../../shared/session/useSession.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Spinner } from '../../../shared/ui/display/Spinner.tsx';
 import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx';
@@ -26,6 +27,7 @@ export function HandOffScreen() {
   const { name } = useBrandView();
   const signIn = useSignIn();
   const { state } = signIn;
+  const errorText = useErrorText('auth');
   const [hasToken, setHasToken] = useState(true);
   useArrival(state.at === 'done' ? state.user : null);
   useExchange(signIn.run, () => setHasToken(false));
@@ -36,7 +38,7 @@ export function HandOffScreen() {
       <h1 className="td-vh">{t('handOff.title')}</h1>
       {failed ? (
         <ErrorState
-          title={refusal ?? t('handOff.noToken')}
+          title={refusal ? errorText(refusal) : t('handOff.noToken')}
           safe={t('handOff.safe')}
           icon="key"
           action={<ToLogin />}

@@ -80,7 +80,7 @@ function useStart(): (principal: Principal) => Promise<void> {
   return async ({ employeeId }) => {
     if (acting?.principalId !== employeeId) {
       const answer = await start(employeeId);
-      if (!answer.ok) return void showToast({ kind: 'danger', text: errorText(answer.error) });
+      if (!answer.ok) return void showToast({ kind: 'danger', text: () => errorText(answer.error) });
     }
     if (home) void navigate(home);
   };

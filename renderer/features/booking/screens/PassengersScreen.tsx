@@ -100,10 +100,13 @@ function useSelection() {
     dispatch(partyPicked({ owner, party: party.map(({ ref, principalId }) => ({ ref, principalId })) }));
   const add = (face: Traveller) => {
     if (chosenTwice(chosen, face)) {
-      return showToast({ kind: 'warning', text: productText('travellers.samePerson', { name: face.name }) });
+      return showToast({
+        kind: 'warning',
+        text: () => productText('travellers.samePerson', { name: face.name }),
+      });
     }
     if (chosen.length >= mostTravellers) {
-      return showToast({ kind: 'warning', text: t('travellers.tooMany', { count: mostTravellers }) });
+      return showToast({ kind: 'warning', text: () => t('travellers.tooMany', { count: mostTravellers }) });
     }
     dispatch(facesSeen([face]));
     pick([...chosen.filter(({ key }) => key !== travellerKey(face.ref)), face]);

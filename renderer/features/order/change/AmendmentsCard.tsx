@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AmendmentState } from '../../../../contract/enums/order.ts';
+import type { ProductWords } from '../../../../contract/products.ts';
 import type { Amendment, OrderDetail, OrderSummary } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
@@ -9,6 +10,7 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { wordKind } from '../../../travel/item/wordKind.ts';
 import './AmendmentsCard.css';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
@@ -56,7 +58,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
       <ul className="order-amendments">
         {shown.map((amendment) => (
           <li key={amendment.amendmentId} className="order-amendments__one">
-            <AmendmentLine amendment={amendment} order={order.summary} />
+            <AmendmentLine amendment={amendment} order={order.summary} word={wordKind(order.summary.kind)} />
           </li>
         ))}
       </ul>
@@ -64,7 +66,15 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function AmendmentLine({ amendment, order }: { amendment: Amendment; order: OrderSummary }) {
+function AmendmentLine({
+  amendment,
+  order,
+  word,
+}: {
+  amendment: Amendment;
+  order: OrderSummary;
+  word: ProductWords;
+}) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { kind, state, feeFen, refundFen, payFen, createdAt, involuntary } = amendment;
@@ -72,7 +82,7 @@ function AmendmentLine({ amendment, order }: { amendment: Amendment; order: Orde
   return (
     <>
       <div className="order-amendments__main">
-        <b>{t(`amendment.kind.${kind}`)}</b>
+        <b>{t(`amendment.kind.${kind}.${word}`)}</b>
         <span className="order-amendments__facts">
           <Dots wrap>
             {shortDateTime(createdAt, language)}

@@ -68,8 +68,8 @@ export function InfoCard({ order }: { order: OrderDetail }) {
 function Copyable({ what, text }: { what: string; text: string }) {
   const { t } = useTranslation('order');
   const copy = async () => {
-    if (await copyText(text)) showToast({ kind: 'success', text: t('detail.copied', { what }) });
-    else showToast({ kind: 'warning', text: t('detail.copyFailed') });
+    if (await copyText(text)) showToast({ kind: 'success', text: () => t('detail.copied', { what }) });
+    else showToast({ kind: 'warning', text: () => t('detail.copyFailed') });
   };
   return (
     <span className="order-info__copy">

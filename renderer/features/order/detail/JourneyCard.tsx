@@ -10,6 +10,7 @@ import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
 import { flightWays } from '../../../travel/item/flightParts.ts';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
+import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { ItemMore } from './ItemMore.tsx';
@@ -21,6 +22,7 @@ import { useItemDetails } from './useItemDetails.ts';
 export function JourneyCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['order', 'item']);
   const { summary } = order;
+  const stateWord = useStateWord();
   const details = useItemDetails(order);
   const legs = useItemLegs(summary.item);
   const { item } = summary;
@@ -41,7 +43,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
               </span>
               {index === 0 && (
                 <span className="order-view__tags">
-                  <Tag tone={statusTone(summary)}>{t(`label.${summary.label}`)}</Tag>
+                  <Tag tone={statusTone(summary)}>{stateWord(summary)}</Tag>
                   <Tag tone="line">{t(`tab.${summary.tab}`)}</Tag>
                 </span>
               )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -15,7 +16,8 @@ export function PassengerCard({ order }: { order: OrderDetail }) {
   const errorText = useErrorText('order');
   const { passenger } = order;
   const kind = wordKind(order.summary.kind);
-  const placed = placedFacts(order);
+  const language = useLanguage();
+  const placed = placedFacts(order, language);
   const { shown, error, isLoading, reveal, hide, dialog } = useReveal(order.summary.orderId);
   return (
     <Card>

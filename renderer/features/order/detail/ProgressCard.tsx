@@ -57,9 +57,20 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
 function useStepLabel({ summary }: OrderDetail): (type: OrderStep['type']) => string {
   const { t } = useTranslation('order');
   const kind = wordKind(summary.kind);
-  return (type) => {
-    if (type === 'held' || type === 'issuing' || type === 'issued' || type === 'used')
-      return t(`detail.stepOf.${type}.${kind}`);
-    return t(`detail.step.${type}`);
-  };
+  return (type) => (isOfProduct(type) ? t(`detail.stepOf.${type}.${kind}`) : t(`detail.step.${type}`));
+}
+
+const ofProduct = [
+  'held',
+  'issuing',
+  'issued',
+  'used',
+  'refundOpened',
+  'refunded',
+  'changeOpened',
+  'changed',
+] as const satisfies readonly OrderStep['type'][];
+
+function isOfProduct(type: OrderStep['type']): type is (typeof ofProduct)[number] {
+  return ofProduct.some((one) => one === type);
 }

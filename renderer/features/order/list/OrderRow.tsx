@@ -10,6 +10,7 @@ import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
+import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { selectOpenOrder } from '../state/orderSlice.ts';
@@ -18,6 +19,7 @@ import { selectOpenOrder } from '../state/orderSlice.ts';
 export function OrderRow({ order, head }: ListedOrder) {
   const { t } = useTranslation(['order', 'item']);
   const href = useHref();
+  const stateWord = useStateWord();
   const facts = useItemFacts(order.item);
   const openId = useSelector(selectOpenOrder);
   return (
@@ -44,7 +46,7 @@ export function OrderRow({ order, head }: ListedOrder) {
           </Dots>
         }
         end={<Money fen={order.totalFen} strong />}
-        endSub={<StatusDot tone={statusTone(order)}>{t(`label.${order.label}`)}</StatusDot>}
+        endSub={<StatusDot tone={statusTone(order)}>{stateWord(order)}</StatusDot>}
       />
     </>
   );

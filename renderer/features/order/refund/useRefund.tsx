@@ -48,7 +48,7 @@ export function useRefund({ summary, price }: OrderDetail) {
     if (answer.data) {
       close();
       setIdem(newKey());
-      showToast({ kind: 'success', text: t(`refund.sent.${sentAs(answer.data)}`) });
+      showToast({ kind: 'success', text: () => t(`refund.sent.${sentAs(answer.data)}`) });
       return askAgain();
     }
     const refusal = failureOf(answer.error);

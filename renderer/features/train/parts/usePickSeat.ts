@@ -34,13 +34,13 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
         tab,
       } as const;
       if (members.length === 0) {
-        showToast({ kind: 'info', text: t('results.needParty') });
+        showToast({ kind: 'info', text: () => t('results.needParty') });
         dispatch(offerChosen(offerKey(offer)));
         dispatch(choiceWanted(wanted));
         return go('trainPassengers', { next: 'confirm' });
       }
       if (offer.expiresAt <= gatewayNow()) {
-        showToast({ kind: 'warning', text: t('results.expired') });
+        showToast({ kind: 'warning', text: () => t('results.expired') });
         return renew();
       }
       if (mayOpen(form)) {

@@ -31,7 +31,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
         <Toast toast={toast} className={`td-toast td-toast--${toast.content.kind}`}>
           <Icon name={icons[toast.content.kind]} size={18} className="td-toast__icon" />
           <ToastBody className="td-toast__body">
-            <Text slot="title">{toast.content.text}</Text>
+            <Text slot="title">{wordsOf(toast.content)}</Text>
           </ToastBody>
           {toast.content.action && (
             <Button
@@ -50,4 +50,8 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       )}
     </RacToastRegion>
   );
+}
+
+function wordsOf({ text }: ToastContent): string {
+  return typeof text === 'function' ? text() : text;
 }

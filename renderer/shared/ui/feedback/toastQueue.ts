@@ -4,7 +4,8 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastContent {
   kind: ToastKind;
-  text: string;
+  /** A function says it in the language shown, also when that changes meanwhile. */
+  text: string | (() => string);
   /** One thing to do from the toast, e.g. undo; pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
 }

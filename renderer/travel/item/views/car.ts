@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/languages.ts';
 import type { CarItem } from '../../../../contract/shapes/item.ts';
 import { longDate, railDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
@@ -8,15 +9,25 @@ import { laterDay } from './laterDay.ts';
 
 const minuteMs = 60_000;
 
+/** From where to where, by the names the language has for them. */
+function places({ from, to, fromName, toName }: CarItem, language: Language) {
+  return {
+    from: fromName ? localisedText(fromName, language) : from,
+    to: toName ? localisedText(toName, language) : to,
+  };
+}
+
 const car: ItemView<CarItem> = {
   icon: 'car',
-  title: ({ from, to }) => ({ from, to }),
+  title: (item, { language }) => places(item, language),
   facts: ({ level, pickUpAt }, { t, language }) => [
     t(`carLevel.${level}`),
     shortDateTime(pickUpAt, language),
   ],
   /** A ride's end is a guess, and said so. */
-  legs: ({ pickUpAt, minutes, from, to, level }, { t, language }) => {
+  legs: (item, { t, language }) => {
+    const { pickUpAt, minutes, level } = item;
+    const { from, to } = places(item, language);
     const ends = pickUpAt + minutes * minuteMs;
     return [
       {

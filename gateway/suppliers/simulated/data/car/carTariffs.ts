@@ -11,7 +11,9 @@ const level = z.strictObject({
   fleet: z.int(),
   seats: z.int(),
 });
-const note = z.strictObject({ zh: z.string(), en: z.string() });
+const note = z.strictObject({ zh: z.string(), en: z.string(), de: z.string() });
+/** A car of a model, and a driver's family name: as said in Chinese, and in Latin letters. */
+const named = z.strictObject({ zh: z.string(), en: z.string() });
 const byHour = z.array(z.int()).check(z.length(24));
 
 /** What cars cost, how fast they get on and how many there are (`car-tariffs.json`). */
@@ -27,8 +29,8 @@ export const carTariffs = readData(
     transferYuan: z.int(),
     finalPercent: z.tuple([z.int(), z.int()]),
     cancelFeeYuan: z.record(z.enum(carLevels), z.int()),
-    models: z.record(z.enum(carLevels), z.array(z.string())),
-    surnames: z.array(z.string()),
+    models: z.record(z.enum(carLevels), z.array(named)),
+    surnames: z.array(named),
     notes: z.strictObject({ now: note, scheduled: note, estimate: note }),
   }),
 );

@@ -12,7 +12,7 @@ import { readData } from '../../../../base/readData.ts';
 const starsKey = z.literal(['2', '3', '4', '5']);
 const tierKey = z.literal(['1', '2', '3']);
 const stars = z.array(z.int());
-const words = { zh: z.string(), en: z.string() };
+const words = { zh: z.string(), en: z.string(), de: z.string() };
 const syllables = z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/));
 
 /** What hotels are called and how many there are (`hotel-names.json`). */
