@@ -45,6 +45,16 @@ export const bookingSlice = createSlice({
       const row = form.rows.find((one) => one.rowId === payload.rowId);
       if (row) Object.assign(row, payload.change);
     },
+    /** One reason for several rows; each may be changed afterwards. */
+    reasonShared: (
+      { form },
+      { payload }: PayloadAction<{ rowIds: string[] } & Pick<FormRow, 'reasonCode' | 'reasonNote'>>,
+    ) => {
+      if (!form || form.sent) return;
+      const { rowIds, reasonCode, reasonNote } = payload;
+      for (const row of form.rows)
+        if (rowIds.includes(row.rowId)) Object.assign(row, { reasonCode, reasonNote });
+    },
     rowDropped: ({ form }, { payload }: PayloadAction<string>) => {
       if (form && !form.sent) form.rows = form.rows.filter((row) => row.rowId !== payload);
     },
@@ -100,6 +110,7 @@ export const {
   choiceWanted,
   formTabChosen,
   rowEdited,
+  reasonShared,
   rowDropped,
   rowsReplaced,
   faresSeen,

@@ -23,6 +23,7 @@ import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
+import { failedTitle } from '../logic/failedTitle.ts';
 import { FeeNow } from '../refund/FeeNow.tsx';
 import { refundKeys } from '../refund/refundKeys.ts';
 import { useRefund } from '../refund/useRefund.tsx';
@@ -55,7 +56,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   ]);
   useRefundAsked(order, refunding.open);
   const failed = cancelling.error ? failureOf(cancelling.error) : refunding.failure;
-  const notDone = cancelling.error ? t('detail.cancelFailed') : t(`refund.notQuoted.${word}`);
+  const notDone = cancelling.error
+    ? t(failedTitle(failureOf(cancelling.error), 'detail.cancelFailed'))
+    : t(`refund.notQuoted.${word}`);
   return (
     <>
       {failed && (

@@ -15,6 +15,7 @@ import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
+import { failedTitle } from '../logic/failedTitle.ts';
 import './RefundSheet.css';
 
 /** Longest note the contract takes (order.refund.confirm reasonNote). */
@@ -76,7 +77,7 @@ export function RefundSheet({ quote, order, paidFen, isMoved, isBusy, failure, .
           </Notice>
         )}
         {failure && (
-          <Notice tone="bad" live title={t('refund.failed')}>
+          <Notice tone="bad" live title={t(failedTitle(failure, 'refund.failed'))}>
             {errorText(failure)}
           </Notice>
         )}

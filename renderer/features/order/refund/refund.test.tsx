@@ -83,7 +83,7 @@ it('says the fee and where the money goes before anything is given back; letting
   await keys.keyboard('t');
   const text = (await sheet()).textContent;
   expect(text).toMatch(/订单金额.*1,085\.00.*手续费.*49\.00.*不退.*15\.00.*退回.*1,021\.00/);
-  expect(text).toMatch(/退回公司账户.*901\.00.*退回本人原支付方式.*120\.00/);
+  expect(text).toMatch(/退回公司账户.*901\.00.*退回本人原付款方式.*120\.00/);
   expect(text).toContain('提交后不能撤销');
   await hold(keys, 300);
   expect(made(platform, 'order.refund.confirm')).toEqual([]);
@@ -127,7 +127,7 @@ it('an answer that settles nothing is sent again under its own key', async () =>
   });
   await keys.click(screen.getByRole('button', { name: /^退票/ }));
   await hold(keys, 1100);
-  await waitFor(async () => expect((await sheet()).textContent).toContain('没有提交成功'));
+  await waitFor(async () => expect((await sheet()).textContent).toContain('没有收到答复，可能已经办理'));
   await hold(keys, 1100);
   await waitFor(() => expect(made(platform, 'order.refund.confirm')).toHaveLength(2));
   const [first, second] = made(platform, 'order.refund.confirm').map(({ options }) => options.idem);

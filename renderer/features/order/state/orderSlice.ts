@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderSort } from '../../../../contract/enums/order.ts';
 import type { ProductWords } from '../../../../contract/products.ts';
 import type { OrderLabel, OrderTab } from '../../../../contract/shapes/order.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
@@ -10,9 +11,17 @@ export type OrderView = {
   /** Departure dates, inclusive; null = open. */
   from: string | null;
   to: string | null;
+  sort: OrderSort;
 };
 
-const initialState: OrderView = { tab: 'business', kinds: [], labels: [], from: null, to: null };
+const initialState: OrderView = {
+  tab: 'business',
+  kinds: [],
+  labels: [],
+  from: null,
+  to: null,
+  sort: 'departure',
+};
 
 /** What the list is narrowed to. The keyword is not in here: it may be a name, and this is kept in storage. */
 export const orderSlice = createSlice({
@@ -23,7 +32,7 @@ export const orderSlice = createSlice({
       ...state,
       ...payload,
     }),
-    viewCleared: (state): OrderView => ({ ...initialState, tab: state.tab }),
+    viewCleared: ({ tab, sort }): OrderView => ({ ...initialState, tab, sort }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
