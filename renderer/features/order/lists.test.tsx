@@ -92,3 +92,26 @@ it('shows bookings that wait on this machine above the orders', async () => {
     expect(first?.getAttribute('href')).toContain('/waitingBookings/zh');
   });
 });
+
+it('reads again all pages it had when it is refreshed, so that nobody loses their place', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    order((index + 16).toString(16), at('10:00', '2026-12-01') + index * 3_600_000),
+  );
+  const counts = { business: 62, private: 0 };
+  const { platform, app } = open('/me/meOrder/zh', {
+    'order.list': ({ cursor }) =>
+      ok(cursor ? { rows, nextCursor: null, counts } : { rows: many, nextCursor: 'next', counts }),
+  });
+  await app;
+  const list = await screen.findByRole('list', { name: '订单列表' });
+  await within(list).findAllByRole('link');
+  list.scrollTop = 60 * 68;
+  list.dispatchEvent(new Event('scroll'));
+  const cursors = () =>
+    platform.made
+      .filter((call) => call.name === 'order.list')
+      .map(({ input }) => 'cursor' in (input as object));
+  await waitFor(() => expect(cursors()).toEqual([false, true]));
+  await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(cursors()).toEqual([false, true, false, true]));
+});
