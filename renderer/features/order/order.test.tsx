@@ -131,7 +131,7 @@ it('on the desk marks the row whose detail stands beside the list', async () => 
 });
 
 // Toasts are alert dialogs too, so questions are found by their names.
-const askedToCancel = () => screen.findByRole('alertdialog', { name: '取消这张订单？' });
+const askedToCancel = () => screen.findByRole('alertdialog', { name: /^取消这张订单？/ });
 const askedToReveal = () => screen.findByRole('alertdialog', { name: '查看完整证件和手机号？' });
 const detailUrl = `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${rows[0]?.orderId}`;
 

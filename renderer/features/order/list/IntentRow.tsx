@@ -3,7 +3,7 @@ import type { Intent } from '../../../../contract/shell.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
-import { intentTones } from '../../../shared/outbox/intentTones.ts';
+import { intentTones, standingOf } from '../../../shared/outbox/intentTones.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
@@ -17,6 +17,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
   const href = useHref();
   const language = useLanguage();
   const { title, travellers, totalFen, choice } = intent.summary;
+  const standing = standingOf(intent);
   const isReadable = intent.status !== 'unreadable';
   return (
     <>
@@ -35,7 +36,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
           </Dots>
         }
         end={isReadable && <Money fen={totalFen} strong />}
-        endSub={<StatusDot tone={intentTones[intent.status]}>{t(`intent.${intent.status}`)}</StatusDot>}
+        endSub={<StatusDot tone={intentTones[standing]}>{t(`intent.${standing}`)}</StatusDot>}
       />
     </>
   );

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { onRows } from '../../../shared/ui/lists/rowKeys.ts';
 import { VirtualList } from '../../../shared/ui/lists/VirtualList.tsx';
+import { refundKeys } from '../refund/refundKeys.ts';
 import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.ts';
-import { viewCleared } from '../state/orderSlice.ts';
+import { refundAsked, selectOpenOrder, viewCleared } from '../state/orderSlice.ts';
 import { IntentRow } from './IntentRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { isNarrowed, type OrderLine, useOrderLines } from './useOrderLines.ts';
@@ -19,6 +22,7 @@ export function OrderRows({ filter, onClear }: Props) {
   const { t } = useTranslation(['order', 'common']);
   const list = useListOrdersInfiniteQuery(filter);
   const { currentData, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = list;
+  useRowKeys();
   const narrowed = isNarrowed(filter);
   const lines = useOrderLines(currentData?.pages, hasNextPage, filter);
   if (!currentData && error) {
@@ -92,6 +96,23 @@ function WaitingRows({ lines }: { lines: readonly OrderLine[] }) {
       )}
     </div>
   );
+}
+
+/** T gives back the order of the focused row: its detail opens with the quote. */
+function useRowKeys(): void {
+  const { t } = useTranslation('order');
+  const dispatch = useDispatch();
+  const go = useGo();
+  useHotkeys([
+    onRows(useSelector(selectOpenOrder), {
+      keys: refundKeys,
+      label: t('refund.ofRow'),
+      run: (orderId) => {
+        dispatch(refundAsked(orderId));
+        go('orderDetail', { suborderserialnumber: orderId });
+      },
+    }),
+  ]);
 }
 
 function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {

@@ -43,18 +43,28 @@ export const orderSlice = createSlice({
 export const { viewChanged, viewCleared } = orderSlice.actions;
 export const { selectOrderView } = orderSlice.selectors;
 
+type OpenOrder = { orderId: string | null; toRefund: string | null };
+
+const noneOpen: OpenOrder = { orderId: null, toRefund: null };
+
 /** The order whose detail is on the screen, so that a list beside it can mark its row. Never persisted. */
 export const openOrderSlice = createSlice({
   name: 'openOrder',
-  initialState: { orderId: null as string | null },
+  initialState: noneOpen,
   reducers: {
-    detailShown: (_state, { payload }: PayloadAction<string>) => ({ orderId: payload }),
+    detailShown: (state, { payload }: PayloadAction<string>) => ({ ...state, orderId: payload }),
     /** Only the detail that is shown may clear it: the next one may have come first. */
     detailLeft: (state, { payload }: PayloadAction<string>) =>
-      state.orderId === payload ? { orderId: null } : state,
+      state.orderId === payload ? { ...state, orderId: null } : state,
+    /** A key in a list asks to give an order back: its detail, once it is shown, quotes it. */
+    refundAsked: (state, { payload }: PayloadAction<string>) => ({ ...state, toRefund: payload }),
+    refundTaken: (state) => ({ ...state, toRefund: null }),
   },
-  selectors: { selectOpenOrder: (state) => state.orderId },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => noneOpen);
+  },
+  selectors: { selectOpenOrder: (state) => state.orderId, selectToRefund: (state) => state.toRefund },
 });
 
-export const { detailShown, detailLeft } = openOrderSlice.actions;
-export const { selectOpenOrder } = openOrderSlice.selectors;
+export const { detailShown, detailLeft, refundAsked, refundTaken } = openOrderSlice.actions;
+export const { selectOpenOrder, selectToRefund } = openOrderSlice.selectors;
