@@ -10,7 +10,7 @@ import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
 import { cacheMigrations } from '../../main/core/cache/migrations/list.ts';
 import { scopeId } from '../../main/core/cache/scope.ts';
 import { sealedRows } from '../../main/core/cache/sealedRows.ts';
-import type { Place } from '../../main/core/cache/tables/orderLists.ts';
+import type { ListPlace } from '../../main/core/cache/tables/orderLists.ts';
 import { makeOrders } from '../../main/core/cache/tables/orders.ts';
 import { migrate } from '../../main/core/migrate.ts';
 
@@ -91,7 +91,7 @@ function benchRows(rows: number): void {
     );
     say(`cache: upsert ${rows}`, 'ms', { own, plain: floor }, own / floor);
 
-    const page = (terms: string, after?: Place) =>
+    const page = (terms: string, after?: ListPlace) =>
       cache.list(place, {
         tab: 'business',
         terms: searchTerms(terms),
@@ -106,7 +106,7 @@ function benchRows(rows: number): void {
     const like = plain.prepare(
       "SELECT body FROM o WHERE words LIKE '%周敏%' AND words LIKE '%北京%' ORDER BY depart_at DESC LIMIT 30",
     );
-    let cursor: Place | undefined;
+    let cursor: ListPlace | undefined;
     for (let at = 0; at < rows / 2; at += 100) {
       cursor = cache.list(place, {
         tab: 'business',

@@ -8,7 +8,7 @@ import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/c
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import type { Sql } from '../ports.ts';
 import type { OpenCacheScope } from './scope.ts';
-import { type Lane, lanesOf, type Place } from './tables/orderLists.ts';
+import { type Lane, type ListPlace, lanesOf } from './tables/orderLists.ts';
 import { LAST, type Orders, sortKey } from './tables/orders.ts';
 
 type ListInput = z.output<(typeof orderCalls)['order.list']['input']>;
@@ -33,10 +33,10 @@ export function isOfflineCursor(cursor: string | undefined): boolean {
 
 export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
   // The gateway's cursors are opaque; where each page ended is cached, to continue from there when it is gone.
-  const ends = new LRUCache<string, Place>({ max: MAX_CURSORS });
+  const ends = new LRUCache<string, ListPlace>({ max: MAX_CURSORS });
 
   /** Where a page begins: null at the start, undefined where nobody knows. */
-  const placeOf = ({ cursor, sort = 'departure' }: ListInput): Place | null | undefined => {
+  const placeOf = ({ cursor, sort = 'departure' }: ListInput): ListPlace | null | undefined => {
     if (cursor === undefined) return null;
     const place = isOfflineCursor(cursor) ? placeIn(cursor) : ends.get(cursor);
     return place && lanesOf[sort].includes(place.lane) ? place : undefined;
@@ -87,7 +87,7 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
   };
 }
 
-function placeIn(cursor: string): Place | undefined {
+function placeIn(cursor: string): ListPlace | undefined {
   const [, name, at, orderId] = /^offline:([a-z]+):(\d{1,16}):([0-9a-f]{32})$/.exec(cursor) ?? [];
   const lane = Object.values(lanesOf)
     .flat()
@@ -96,7 +96,7 @@ function placeIn(cursor: string): Place | undefined {
 }
 
 /** The place of the last row of a page. */
-function endOf(order: OrderSummary, { sort = 'departure' }: ListInput): Place {
+function endOf(order: OrderSummary, { sort = 'departure' }: ListInput): ListPlace {
   const { orderId } = order;
   if (sort === 'booked') return { lane: 'booked', at: order.createdAt, orderId };
   if (sort === 'amount') return { lane: 'amount', at: order.totalFen, orderId };
@@ -108,7 +108,7 @@ function laneOf({ label }: OrderSummary): Lane {
 }
 
 /** What a page after a place answers in full: of each lane, the sort keys in which no other order stands. */
-function rangesOf({ rows, nextCursor }: ListOutput, after: Place | null) {
+function rangesOf({ rows, nextCursor }: ListOutput, after: ListPlace | null) {
   const last = rows.at(-1);
   const end = last && sortKey(last.startAt, last.orderId);
   const isInEnded = nextCursor === null || (last && laneOf(last) === 'ended');

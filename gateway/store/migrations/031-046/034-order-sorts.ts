@@ -34,13 +34,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ['travel_order', ['company_id', 'principal_id', 'tab', 'ended', 'depart_at', 'id']],
     ],
   });
-  // With kind and label, so that a filter is asked of the index and not of every order.
+  // With kind, label and departure, so that a filter is asked of the index and not of every order.
   for (const by of ['created_at', 'total_fen']) {
     for (const who of [[], ['booker_id'], ['principal_id']]) {
       await db.schema
         .createIndex(['travel_order', ...who, by].join('_'))
         .on('travel_order')
-        .columns(['company_id', ...who, 'tab', by, 'id', 'kind', 'label'])
+        .columns(['company_id', ...who, 'tab', by, 'id', 'kind', 'label', 'depart_at'])
         .execute();
     }
   }

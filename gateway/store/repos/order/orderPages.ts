@@ -51,7 +51,7 @@ export type OrderPage = {
 /** From this many words on, a list of their orders costs more than asking each order the walk comes by. */
 const COMMON = 1_000;
 /** Up to here, ms, the orders of some days are looked up by their dates whatever they are sorted by. */
-const FEW_DAYS = 31 * 86_400_000;
+const FEW_DAYS = 7 * 86_400_000;
 
 /** One page of what somebody may see: the lanes of its sort one after the other, from a place on. */
 export async function orderPage(

@@ -11,7 +11,7 @@ export type OrderQuery = {
   readonly until?: number | undefined;
   readonly terms: readonly SearchTerm[];
   /** The place of the last row already shown. */
-  readonly after?: Place | undefined;
+  readonly after?: ListPlace | undefined;
   readonly sort: OrderSort;
   readonly limit: number;
 };
@@ -29,7 +29,7 @@ export const lanes = {
 export type Lane = keyof typeof lanes;
 
 /** A place in a list: what its lane goes by, then the order. */
-export type Place = { readonly lane: Lane; readonly at: number; readonly orderId: string };
+export type ListPlace = { readonly lane: Lane; readonly at: number; readonly orderId: string };
 
 /** The lanes of a list, in their order. */
 export const lanesOf: Record<OrderSort, readonly Lane[]> = {
@@ -47,7 +47,7 @@ export function endedColumn(label: string): 0 | 1 {
 export function laneStatement(
   scopeId: number,
   query: OrderQuery,
-  { lane, after, match }: { lane: Lane; after: Place | undefined; match: string },
+  { lane, after, match }: { lane: Lane; after: ListPlace | undefined; match: string },
 ): { text: string; values: SqlValue[] } {
   const { column, direction, ended } = lanes[lane];
   const values: SqlValue[] = [];

@@ -8,14 +8,14 @@ import {
 import type { Sql } from '../../ports.ts';
 import { makeOrderWords } from '../orderWords.ts';
 import type { OpenCacheScope } from '../scope.ts';
-import { endedColumn, laneStatement, lanesOf, type OrderQuery, type Place } from './orderLists.ts';
+import { endedColumn, type ListPlace, laneStatement, lanesOf, type OrderQuery } from './orderLists.ts';
 
 export type Orders = {
   upsert(scope: OpenCacheScope, orders: readonly OrderSummary[], now: number): void;
   putDetail(scope: OpenCacheScope, detail: OrderDetail, now: number): void;
   detail(scope: OpenCacheScope, orderId: string): OrderDetail | undefined;
   /** As the lanes of its sort go; `next` is the place to go on from, or undefined at the end. */
-  list(scope: OpenCacheScope, query: OrderQuery): { rows: OrderSummary[]; next: Place | undefined };
+  list(scope: OpenCacheScope, query: OrderQuery): { rows: OrderSummary[]; next: ListPlace | undefined };
   /**
    * Forgets orders of a tab, ended ones or the others, with a sort key from `low` to `high` that are not in `seen`: they
    * are gone for us.
