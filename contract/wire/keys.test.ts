@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toBase64Url } from './base64.ts';
-import { bootstrapKid, readBootstrapKid, startBootstrap } from './keys.ts';
+import { bootstrapKid, normalAccount, readBootstrapKid, startBootstrap } from './keys.ts';
 
 const { subtle } = crypto;
 const pair = await subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
@@ -8,6 +8,23 @@ const publicKey = toBase64Url(new Uint8Array(await subtle.exportKey('raw', pair.
 const gateway = { keyId: 'k1', publicKey };
 const hex = (keys: Readonly<Record<string, Uint8Array>>) =>
   Object.values(keys).map((key) => Buffer.from(key).toString('hex'));
+
+test.each([
+  [' ZhangSan\t', 'zhangsan'],
+  ['ＬｉｎＪｉｎｇ\u200b', 'linjing'],
+  ['138 0013 8000', '13800138000'],
+  ['+86 138-0013-8000', '13800138000'],
+  ['008613800138000', '13800138000'],
+  ['１３８００１３８０００', '13800138000'],
+  ['+49 (0)170 1234567', '+491701234567'],
+  ['110105 19491231 002X', '11010519491231002x'],
+  ['zhang.san@example.com', 'zhang.san@example.com'],
+  ['li-na_86', 'li-na_86'],
+  ['u000101', 'u000101'],
+])('the account %j is %s', (typed, account) => {
+  expect(normalAccount(typed)).toBe(account);
+  expect(normalAccount(account)).toBe(account);
+});
 
 test('every bootstrap has its own point and keys, four different ones', async () => {
   const one = await startBootstrap(subtle, gateway);

@@ -104,11 +104,15 @@ export async function passwordKey(subtle: SubtleLike, account: string, password:
 }
 
 /**
- * An account as typed, made one spelling: outer white space off, lower case. Both ends use it, so that
- * `ZhangSan ` and `zhangsan` bind the same verifier; the password is taken as it is.
+ * An account as typed, made one spelling: outer white space and invisible characters off, full-width forms narrow, lower
+ * case; a mobile or ID number without what groups it, and a mainland mobile without country code. Both ends use it, so
+ * that `ZhangSan ` and `zhangsan` bind the same verifier; the password is taken as it is.
  */
 export function normalAccount(account: string): string {
-  return account.trim().toLowerCase();
+  const plain = account.normalize('NFKC').replace(/\p{C}/gu, '').trim().toLowerCase();
+  const number = plain.replace(/\(0\)|[\s().-]/g, '').replace(/^00(?=\d{8})/, '+');
+  const home = number.replace(/^\+?86(?=1\d{10}$)/, '');
+  return /^(?:\+?\d{7,15}|\d{17}[\dx])$/.test(home) ? home : plain;
 }
 
 /** Key id of a bootstrap call: `B<key id>.<client public>` (wire-protocol §4a). */

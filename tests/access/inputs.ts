@@ -47,7 +47,8 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'organisation.person.document': ({ employeeId }) => ({
     employeeId: employeeId as never,
     type: 'passport',
-    number: 'E12345678',
+    // Of each a number of their own: a company has a document once.
+    number: `E1${employeeId.slice(0, 8)}`,
   }),
   'organisation.person.resetPassword': ({ employeeId }) => ({ employeeId: employeeId as never }),
   'organisation.person.deactivate': ({ employeeId }) => ({ employeeId: employeeId as never }),

@@ -19,6 +19,7 @@ export const accountFacts = {
       ...linkErrors,
       ...newPasswordErrors,
       ACCOUNT_INVALID: 4765,
+      NAME_INVALID: 4615,
       MOBILE_INVALID: 4612,
       EMAIL_INVALID: 4766,
     },

@@ -25,9 +25,9 @@ export const accountCalls = defineCalls(accountFacts, {
       company: text(60),
       /** What the company's travel account may be charged with until it pays off, fen. */
       limitFen: z.int().check(z.nonnegative(), z.maximum(100_000_000_000)),
-      name: text(40),
+      name: text(60),
       account: text(32),
-      mobile: text(20),
+      mobile: text(60),
       email: z.string().check(z.trim(), z.maxLength(254)),
       password,
     }),

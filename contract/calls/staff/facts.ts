@@ -20,9 +20,12 @@ export const staffFacts = {
     errors: {
       ACCOUNT_INVALID: 4765,
       ACCOUNT_TAKEN: 4769,
+      NAME_INVALID: 4615,
       MOBILE_INVALID: 4612,
       EMAIL_INVALID: 4766,
       ID_CARD_INVALID: 4611,
+      DOCUMENT_INVALID: 4614,
+      PERSON_KNOWN: 4616,
       DEPARTMENT_UNKNOWN: 4770,
       LEVEL_UNKNOWN: 4771,
     },
@@ -32,7 +35,7 @@ export const staffFacts = {
   'organisation.person.document': {
     kind: 'command',
     access: administrator,
-    errors: { ID_CARD_INVALID: 4611 },
+    errors: { ID_CARD_INVALID: 4611, DOCUMENT_INVALID: 4614, PERSON_KNOWN: 4616 },
   },
 
   /** Ends somebody's password and sessions, and makes the link by which they set a new password. */

@@ -36,20 +36,20 @@ export const staffCalls = defineCalls(staffFacts, {
   'organisation.person.add': {
     input: z.strictObject({
       account: text(32),
-      name: text(40),
-      mobile: text(20),
+      name: text(60),
+      mobile: text(60),
       email: z.string().check(z.trim(), z.maxLength(254)),
       roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
       level: z.optional(text(16)),
       departmentId: z.optional(text(40)),
       costCentre: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-      document: z.optional(z.strictObject({ type: z.enum(documentTypes), number: text(30) })),
+      document: z.optional(z.strictObject({ type: z.enum(documentTypes), number: text(60) })),
     }),
     output: z.object({ employeeId, link: passwordLink }),
   },
 
   'organisation.person.document': {
-    input: z.strictObject({ employeeId, type: z.enum(documentTypes), number: text(30) }),
+    input: z.strictObject({ employeeId, type: z.enum(documentTypes), number: text(60) }),
     output: z.object({ masked: z.string() }),
   },
 

@@ -23,8 +23,8 @@ export function readPersonName(text: string, document?: DocumentType): NameRead 
   if (Array.from(read).length > (/\p{Script=Han}/u.test(read) ? 15 : 40))
     return { name: null, fault: 'long' };
   // Which of several words is the surname nobody can tell from the words.
-  const isUnclear = isForeign && /^[\p{Script=Latin}\p{M}'· -]+$/u.test(read) && read.includes(' ');
-  return isUnclear ? { name: null, fault: 'surname' } : { name: read, fault: null };
+  const areRunTogether = isForeign && /^[\p{Script=Latin}\p{M}'· -]+$/u.test(read) && read.includes(' ');
+  return areRunTogether ? { name: null, fault: 'surname' } : { name: read, fault: null };
 }
 
 const letters = /^\p{L}\p{M}{0,3}(?:[ '·-]{0,2}\p{L}\p{M}{0,3})*$/u;

@@ -72,12 +72,15 @@ describe('an administrator', () => {
     [{ account: 'x' }, 'ACCOUNT_INVALID'],
     [{ account: 'linjing' }, 'ACCOUNT_TAKEN'],
     [{ account: 'liuyang' }, 'ACCOUNT_TAKEN'],
+    [{ name: 'A 1' }, 'NAME_INVALID'],
     [{ mobile: '123' }, 'MOBILE_INVALID'],
+    [{ mobile: '＋86 138-0013-8000' }, 'ACCOUNT_TAKEN'],
     [{ mobile: '13800138000' }, 'ACCOUNT_TAKEN'],
     [{ email: 'nowhere' }, 'EMAIL_INVALID'],
     [{ level: 'L9' }, 'LEVEL_UNKNOWN'],
     [{ departmentId: '2001-1' }, 'DEPARTMENT_UNKNOWN'],
     [{ document: { type: 'idCard', number: '1' } as const }, 'ID_CARD_INVALID'],
+    [{ document: { type: 'passport', number: '护照' } as const }, 'DOCUMENT_INVALID'],
   ])('cannot add %j', async (wrong, code) => {
     const manager = await signedIn('zhaomin');
     const entered = {
@@ -91,6 +94,27 @@ describe('an administrator', () => {
     expect(await manager.call('organisation.person.add', { ...entered, ...wrong })).toMatchObject(
       refusal(code),
     );
+  });
+
+  test('adds nobody a second time: a document of a colleague is refused, however it is pasted', async () => {
+    const manager = await signedIn('zhaomin');
+    const passport = (number: string) => ({ type: 'passport' as const, number });
+    const entered = { account: 'anna', name: 'Anna Weber', mobile: '+49 170 1234567', email: '', roles: [] };
+    const add = async (more: object) => manager.call('organisation.person.add', { ...entered, ...more });
+    const one = await add({ document: passport('护照：c01x 00t47') });
+    if (!one.ok) throw new Error('not added');
+    const other = { account: 'bert', mobile: '13912340009', document: passport('C01X00T47') };
+    expect(await add(other)).toMatchObject(refusal('PERSON_KNOWN'));
+    const save = async (employeeId: string) =>
+      manager.call('organisation.person.document', {
+        employeeId: employeeId as never,
+        ...passport('Passport No. C01X00T47'),
+      });
+    expect(await save(idOf('chenbo'))).toMatchObject(refusal('PERSON_KNOWN'));
+    expect(await save(one.value.employeeId)).toMatchObject({ ok: true, value: { masked: 'C0*****47' } });
+    const list = await manager.call('organisation.person.list', { limit: 100 });
+    const row = list.ok ? list.value.rows.find(({ account }) => account === 'anna') : undefined;
+    expect(row?.mobileMasked).toBe('+49******4567');
   });
 
   test('deactivates: sessions and grants end on the next request, and nothing comes back with a return', async () => {

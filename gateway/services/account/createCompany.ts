@@ -19,7 +19,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { line } from '../ledger/drawing.ts';
 import { linkOf, wasConsumedUnder } from './links.ts';
-import { employeeOf, personFault } from './newPerson.ts';
+import { employeeOf, personFault, plainPerson } from './newPerson.ts';
 import { loginsFor } from './passwords.ts';
 import { linkRefusals } from './setPassword.ts';
 
@@ -37,10 +37,11 @@ const ADMINISTRATOR = ['employee', 'approver', 'travelManager', 'finance'] as co
  */
 export async function createCompany(
   deps: Deps,
-  input: ParsedOf<Call>,
+  typed: ParsedOf<Call>,
   scope: Scope,
 ): Promise<Result<{ account: string }, ErrorOf<Call>>> {
   const { db } = deps.store;
+  const input = plainPerson(typed);
   const { state, link } = await linkOf(deps, db, input.token, scope.now);
   if (link?.kind !== 'setup') return fail('LINK_UNKNOWN');
   const account = input.account.toLowerCase();

@@ -2,7 +2,8 @@ import { pinyin } from 'pinyin-pro';
 import type { Role } from '../../../contract/kit/access.ts';
 import { isAccountName } from '../../../contract/rules/identity/accountName.ts';
 import { isEmail } from '../../../contract/rules/identity/email.ts';
-import { isMobile } from '../../../contract/rules/identity/mobile.ts';
+import { readMobile } from '../../../contract/rules/identity/mobile.ts';
+import { readPersonName } from '../../../contract/rules/person/personName.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { NewEmployee } from '../../store/repos/people/staffWrites.ts';
 import type { Deps } from '../deps.ts';
@@ -16,13 +17,23 @@ export type PersonEntered = {
   readonly email: string;
 };
 
-export type PersonFault = 'ACCOUNT_INVALID' | 'MOBILE_INVALID' | 'EMAIL_INVALID';
+export type PersonFault = 'ACCOUNT_INVALID' | 'NAME_INVALID' | 'MOBILE_INVALID' | 'EMAIL_INVALID';
 
 /** What is wrong with somebody to be entered; null when nothing is. */
-export function personFault({ account, mobile, email }: PersonEntered): PersonFault | null {
+export function personFault({ account, name, mobile, email }: PersonEntered): PersonFault | null {
   if (!isAccountName(account)) return 'ACCOUNT_INVALID';
-  if (!isMobile(mobile)) return 'MOBILE_INVALID';
+  if (readPersonName(name).name === null) return 'NAME_INVALID';
+  if (readMobile(mobile) === null) return 'MOBILE_INVALID';
   return email === '' || isEmail(email) ? null : 'EMAIL_INVALID';
+}
+
+/** Somebody to be entered, name and mobile in the one form they are kept in; asked after `personFault`. */
+export function plainPerson<Person extends PersonEntered>(person: Person): Person {
+  return {
+    ...person,
+    name: readPersonName(person.name).name ?? person.name,
+    mobile: readMobile(person.mobile) ?? person.mobile,
+  };
 }
 
 /** A row of somebody to be entered, with their numbers sealed. */

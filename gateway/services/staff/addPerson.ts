@@ -2,6 +2,7 @@ import type { staffCalls } from '../../../contract/calls/staff/shapes.ts';
 import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { readIdCard } from '../../../contract/rules/identity/idCard.ts';
+import { readDocumentNumber } from '../../../contract/rules/person/documentNumber.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import type { DocumentType } from '../../../contract/shapes/people.ts';
 import { type EmployeeId, employeeId } from '../../../contract/shapes/primitives.ts';
@@ -9,11 +10,12 @@ import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { loginsOf } from '../../store/repos/account/logins.ts';
 import { settingsOf } from '../../store/repos/company/companies.ts';
+import { holdersOf } from '../../store/repos/people/holders.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import { insertEmployee, nextUserCode, saveEmployeeDocument } from '../../store/repos/people/staffWrites.ts';
 import { passwordLink } from '../account/links.ts';
-import { employeeOf, personFault } from '../account/newPerson.ts';
+import { employeeOf, personFault, plainPerson } from '../account/newPerson.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
 import type { By, MadeLink } from './standing.ts';
@@ -29,9 +31,10 @@ export async function addPerson(
   deps: Deps,
   { actor, companyId }: By,
   key: string,
-  input: ParsedOf<Call>,
+  typed: ParsedOf<Call>,
 ): Promise<Result<Added, ErrorOf<Call>>> {
   const { store } = deps;
+  const input = plainPerson(typed);
   const { document } = input;
   const fault = personFault(input) ?? (document ? documentFault(document, deps.clock.now()) : null);
   if (fault) return fail(fault);
@@ -49,6 +52,8 @@ export async function addPerson(
       const departmentId = await departmentOf(trx, companyId, input.departmentId);
       if (departmentId === null) return fail('DEPARTMENT_UNKNOWN');
       if (await isTaken(deps, trx, companyId, input)) return fail('ACCOUNT_TAKEN');
+      if (document && (await isHeldByOther(deps, trx, { id, companyId }, document)))
+        return fail('PERSON_KNOWN');
       const userCode = await nextUserCode(trx, companyId);
       const roles = [...new Set(['employee' as const, ...input.roles])];
       const place = {
@@ -72,24 +77,39 @@ export async function addPerson(
 export function documentFault(
   { type, number }: { readonly type: DocumentType; readonly number: string },
   now: number,
-): 'ID_CARD_INVALID' | null {
-  if (type !== 'idCard') return null;
-  const card = readIdCard(number.toUpperCase());
+): 'ID_CARD_INVALID' | 'DOCUMENT_INVALID' | null {
+  const plain = readDocumentNumber(type, number);
+  if (type !== 'idCard') return plain === null ? 'DOCUMENT_INVALID' : null;
+  const card = readIdCard(plain ?? '');
   return card && card.birthDate <= chinaDate(now) ? null : 'ID_CARD_INVALID';
 }
 
-/** A document with its number sealed, masked and indexed. */
+/** Whether a colleague has the document entered for somebody: nobody is in a company twice. */
+export async function isHeldByOther(
+  deps: Pick<Deps, 'fields' | 'random'>,
+  db: Db,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  document: { readonly type: DocumentType; readonly number: string },
+): Promise<boolean> {
+  const { type, numberIdx } = sealedDocument(deps, document);
+  const holders = await holdersOf(db, { document: { type, numberIdx }, mobile: null });
+  const others = holders.filter((one) => one.kind === 'employee' && one.id !== id);
+  for (const other of others) if ((await findPerson(db, other.id))?.companyId === companyId) return true;
+  return false;
+}
+
+/** A document with its number in its one form, sealed, masked and indexed; asked after `documentFault`. */
 export function sealedDocument(
   { fields, random }: Pick<Deps, 'fields' | 'random'>,
   { type, number }: { readonly type: DocumentType; readonly number: string },
 ) {
-  const upper = number.toUpperCase();
+  const plain = readDocumentNumber(type, number) ?? number;
   return {
     id: Buffer.from(random.bytes(16)).toString('hex'),
     type,
-    numberEnc: fields.encrypt('person_document.number', upper),
-    numberMasked: fields.mask.document(type, upper),
-    numberIdx: fields.index('person_document.number', upper),
+    numberEnc: fields.encrypt('person_document.number', plain),
+    numberMasked: fields.mask.document(type, plain),
+    numberIdx: fields.index('person_document.number', plain),
   };
 }
 

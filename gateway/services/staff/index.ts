@@ -6,7 +6,7 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import { saveEmployeeDocument, staffPage } from '../../store/repos/people/staffWrites.ts';
 import { linkPath } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
-import { addPerson, documentFault, sealedDocument } from './addPerson.ts';
+import { addPerson, documentFault, isHeldByOther, sealedDocument } from './addPerson.ts';
 import {
   type By,
   deactivate,
@@ -40,7 +40,8 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       if (fault) return Promise.resolve(fail(fault));
       const made = sealedDocument(deps, input);
       const by = byOf(scope);
-      return onPerson(deps, by, input.employeeId, async (trx, { id }) => {
+      return onPerson(deps, by, input.employeeId, async (trx, { id, companyId }) => {
+        if (await isHeldByOther(deps, trx, { id, companyId }, input)) return fail('PERSON_KNOWN');
         await saveEmployeeDocument(trx, id, made);
         const entry = { actor: by.actor, subject: id, ctx: '', tag: 'organisation.person.document' };
         await deps.audit.record(trx, { ...entry, object: made.id, decision: made.type, requestHash: '' });

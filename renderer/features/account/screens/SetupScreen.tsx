@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAccountName } from '../../../../contract/rules/identity/accountName.ts';
 import { isEmail } from '../../../../contract/rules/identity/email.ts';
-import { isMobile } from '../../../../contract/rules/identity/mobile.ts';
+import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
+import { readPersonName } from '../../../../contract/rules/person/personName.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { endOf } from '../linkEnd.ts';
 import { AccountPage, Done } from '../parts/AccountPage.tsx';
@@ -53,9 +55,11 @@ function SetupForm({ token, end, done }: FormProps) {
   const { typed, field, submit, focus } = useForm(empty, (now) => ({
     ...(now.company.trim() === '' && { company: t('required') }),
     ...(!amount.test(now.limit) && { limit: t('setup.limitInvalid') }),
-    ...(now.name.trim() === '' && { name: t('required') }),
+    ...(readPersonName(now.name).fault && {
+      name: now.name.trim() === '' ? t('required') : errorText({ code: 'NAME_INVALID' }),
+    }),
     ...(!isAccountName(now.account.trim()) && { account: t('setup.accountHint') }),
-    ...(!isMobile(now.mobile) && {
+    ...(readMobile(now.mobile) === null && {
       mobile: now.mobile === '' ? t('required') : errorText({ code: 'MOBILE_INVALID' }),
     }),
     ...(now.email.trim() !== '' &&
@@ -112,13 +116,12 @@ function SetupForm({ token, end, done }: FormProps) {
         maxLength={32}
         autoComplete="username"
       />
-      <TextField
+      <NumberField
         {...plain}
         {...field('mobile')}
+        kind="mobile"
         label={t('setup.mobile')}
-        maxLength={11}
-        numericOnly
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
       <TextField
         {...plain}

@@ -14,6 +14,7 @@ import './GuestForm.css';
 import { guestFields } from './guestChecks.ts';
 import { firstTakeable, KnownPeople } from './KnownPeople.tsx';
 import { useGuestForm } from './useGuestForm.ts';
+import { isGuestOf } from './useKnownPeople.ts';
 
 /** Name, host, document and mobile of a guest; who is known by a number is offered under it. */
 export function GuestForm({ onAdded }: { onAdded: (face: Traveller) => void }) {
@@ -22,6 +23,8 @@ export function GuestForm({ onAdded }: { onAdded: (face: Traveller) => void }) {
   const { draft, edit, leave, errorOf, failure, known } = form;
   const byDocument = known.filter(({ by }) => by.includes('document'));
   const byMobile = known.filter(({ by }) => !by.includes('document'));
+  // Whom the form would enter a second time: sending it is refused.
+  const twice = known.filter((one) => isGuestOf(one, draft.hostId));
   const isPassport = draft.documentType === 'passport' || draft.documentType === 'residencePermit';
 
   /** Enter in a number that is somebody's takes them; elsewhere it sends the form. */
@@ -95,7 +98,7 @@ export function GuestForm({ onAdded }: { onAdded: (face: Traveller) => void }) {
           value={draft.documentNumber}
           onChange={(documentNumber) => edit({ documentNumber })}
           onBlur={() => leave('documentNumber')}
-          onKeyDown={takeOnEnter(byDocument)}
+          onKeyDown={takeOnEnter([...byDocument, ...twice])}
           error={errorOf('documentNumber')}
           isRequired
           autoComplete="off"
@@ -109,7 +112,7 @@ export function GuestForm({ onAdded }: { onAdded: (face: Traveller) => void }) {
           value={draft.mobile}
           onChange={(mobile) => edit({ mobile })}
           onBlur={() => leave('mobile')}
-          onKeyDown={takeOnEnter(byMobile)}
+          onKeyDown={takeOnEnter([...byMobile, ...twice])}
           description={t('travellers.guest.mobileNote')}
           error={errorOf('mobile')}
           isRequired

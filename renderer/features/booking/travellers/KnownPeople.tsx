@@ -41,15 +41,13 @@ export function KnownPeople({ known, hostId, onTake, onRenew }: Props) {
                 <p className="booking-known__about">{t(`travellers.blocked.${blocked}`)}</p>
               ) : (
                 <div className="booking-known__acts">
-                  <Button
-                    variant="soft"
-                    {...(one === first && { kbd: 'Enter' })}
-                    onPress={() => onTake(one.traveller)}
-                  >
+                  <Button {...(one === first && { kbd: 'Enter' })} onPress={() => onTake(one.traveller)}>
                     {t('travellers.known.take', { name })}
                   </Button>
                   {onRenew && isGuestOf(one, hostId) && (
-                    <Button onPress={() => onRenew(one.traveller)}>{t('travellers.known.renew')}</Button>
+                    <Button variant="quiet" onPress={() => onRenew(one.traveller)}>
+                      {t('travellers.known.renew')}
+                    </Button>
                   )}
                 </div>
               )}

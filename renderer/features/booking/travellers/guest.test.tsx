@@ -91,3 +91,20 @@ it('says so when somebody was entered meanwhile, asks again, and enters what is 
   expect(await screen.findByRole('button', { name: '确定（1 人）' })).toBeTruthy();
   expect(asked('trip.guest.add').at(-1)).toMatchObject({ guestId: anna.ref.id, mobile: '13912345678' });
 });
+
+it('Enter in the other number takes whom the form would enter twice, and sends where it would not', async () => {
+  const { keys, field, asked } = await form({ 'trip.guest.add': () => fail('PERSON_KNOWN') });
+  await keys.type(field(/姓名/), '欧阳静文');
+  await keys.type(field(/证件号码/), card);
+  await screen.findByText('已有此人');
+  await keys.type(field(/手机号/), '13800138000{Enter}');
+  // As the field's own words, and as what is missing.
+  await waitFor(() => expect(screen.getAllByText('请选择接待人').length).toBeGreaterThan(1));
+  await keys.click(screen.getByRole('button', { name: /接待人/ }));
+  await keys.click(await screen.findByRole('option', { name: /张伟/ }));
+  await screen.findByText('已有此人');
+  await keys.click(field(/手机号/));
+  await keys.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: '确定（1 人）' })).toBeTruthy();
+  expect(asked('trip.guest.add')).toEqual([]);
+});
