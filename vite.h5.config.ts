@@ -55,6 +55,10 @@ function slimRouter(): Plugin {
           .replace(/(= )(React\d*\.(?:forwardRef|memo|createContext|lazy)\()/g, '$1/* @__PURE__ */ $2')
           .replace(/^(var \w+ = )(new Set\(|Object\.getOwnPropertyNames\()/gm, '$1/* @__PURE__ */ $2')
           .replace(
+            /^(var (\w+) = )(class extends React\d*\.Component \{[\s\S]*?^\});\s^\2\.contextType = (\w+);$/gm,
+            '$1/* @__PURE__ */ (() => Object.assign($3, { contextType: $4 }))();',
+          )
+          .replace(
             /^(var \w+ = )(class extends React\d*\.Component \{[\s\S]*?^\});$/gm,
             '$1/* @__PURE__ */ (() => $2)();',
           )

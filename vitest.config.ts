@@ -7,7 +7,10 @@ const node = ['main', 'preload', 'tools', 'tests'].map((room) => `${room}/**/*.t
 /** The gateway keeps what it knows with its store, so its files may share a worker's modules, which take long to load. */
 const gateway = ['gateway/**/*.test.ts'];
 /** Of the gateway's, what stands in for a module or starts the program itself. */
-const apart = ['gateway/services/auth/signIn/login.test.ts', 'gateway/app/start.test.ts'];
+const apart = [
+  'gateway/services/auth/signIn/login.test.ts',
+  'gateway/app/{start,startRefusals,firstStart}.test.ts',
+];
 /** Plain functions and tables of data: nothing they do outlives a test, so their files may share a worker's modules. */
 const pure = [
   'contract/**/*.test.ts',

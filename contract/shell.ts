@@ -43,6 +43,8 @@ export const intent = z.object({
    */
   status: z.enum(['waiting', 'sending', 'asking', 'done', 'refused', 'unreadable']),
   tries: z.int(),
+  /** It was sent and no answer came: it may be booked, and cannot be given up. */
+  mayHaveArrived: z.optional(z.literal(true)),
   input: z.object({
     tab: z.string(),
     title: z.optional(z.string()),

@@ -23,6 +23,8 @@ export type CommonCode = keyof typeof commonCodes;
 /** Codes only a client makes, when no answer came or none could be read. */
 export type ClientCode =
   | 'NETWORK'
+  /** No gateway was reached before a command left this machine: nothing was sent, so nothing was done. */
+  | 'NOT_SENT'
   | 'TIMEOUT'
   | 'ABORTED'
   | 'REPLY_BROKEN'

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './readConfig.ts';
 
@@ -19,4 +20,34 @@ test('the rate factor leaves every limit one that lets somebody through, and tha
   }
   for (const factor of ['0', '-1', 'x', 'Infinity', '1e300'])
     expect(() => readConfig({ TRIPDESK_RATE_FACTOR: factor }, '/app')).toThrow(/TRIPDESK_RATE_FACTOR/);
+});
+
+test('the settings and their defaults', () => {
+  expect(readConfig({}, '/app')).toMatchObject({
+    host: '127.0.0.1',
+    port: 8787,
+    dataFolder: '.data',
+    h5Folder: join('/app', 'dist', 'h5'),
+    trustedProxies: [],
+    passwordCost: 14,
+  });
+  const set = {
+    TRIPDESK_HOST: '0.0.0.0',
+    TRIPDESK_GATEWAY_PORT: '80',
+    TRIPDESK_DATA: '/data',
+    TRIPDESK_TRUSTED_PROXIES: '10.0.0.1,10.0.0.2',
+  };
+  expect(readConfig(set, '/app')).toMatchObject({
+    host: '0.0.0.0',
+    port: 80,
+    dataFolder: '/data',
+    trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    figures: null,
+  });
+  expect(readConfig({ TRIPDESK_METRICS_PORT: '9100' }, '/app').figures).toEqual({
+    host: '127.0.0.1',
+    port: 9100,
+  });
+  for (const port of ['0', 'x', '8787', '70000'])
+    expect(() => readConfig({ TRIPDESK_METRICS_PORT: port }, '/app')).toThrow(/TRIPDESK_METRICS_PORT/);
 });

@@ -5,6 +5,7 @@ import { homeFeature } from '../features/home/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
+import { todayFeature } from '../features/today/index.ts';
 import type { FeatureManifest } from '../shared/manifest.ts';
 import { products } from './products.ts';
 
@@ -13,6 +14,7 @@ export const features: readonly FeatureManifest[] = [
   authFeature,
   accountFeature,
   homeFeature,
+  todayFeature,
   ...products,
   ...bookingFeatures(products),
   orderFeature,

@@ -42,6 +42,10 @@ export type FeatureRoute = {
   readonly ground?: 'canvas' | 'surface';
   /** For a detail: the route name shown beside it on the desk when the URL names none. */
   readonly master?: string;
+  /** For a detail: with room for three panes what opened it stays between it and its master. */
+  readonly keepsOpener?: true;
+  /** The route name that stands next to this screen wherever there is room left (desk), and nothing else does. */
+  readonly beside?: string;
   /** Needs no login (spec §2). */
   readonly public?: true;
   readonly keepAlive?: true;

@@ -1,12 +1,2 @@
-/**
- * A UUIDv4 for a form's idempotency key (guarantees §1). Not `crypto.randomUUID`: pages served without TLS on a
- * company network have no such function, but they have random values.
- */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  }).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
+/** A form's idempotency key (guarantees §1): a UUIDv4. */
+export { newUuid as newKey } from '../platform/uuid.ts';

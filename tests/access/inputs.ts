@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
 import { tripContent } from '../tripContent.ts';
-import type { Things } from './accessWorld.ts';
+import type { Things } from './things.ts';
 
 type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
 
@@ -56,6 +56,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'CRM.MemberInfo': ({ username }) => ({ username }),
   'area.h5.get': ({ companyId }) => ({ source: 'H5', companyid: companyId }),
   'home.overview.get': () => ({}),
+  'home.today.get': () => ({}),
   'tracking.point.save': ({ userCode, username }) => ({
     user: userCode,
     path: '/',
@@ -72,11 +73,12 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'preference.get': () => ({}),
   'preference.save': () => ({ language: 'zh' }),
   'trip.traveller.list': () => ({ limit: 100 }),
+  'trip.traveller.find': () => ({ mobile: '13912345678' }),
   'trip.guest.add': ({ employeeId }) => ({
     name: '访客',
     hostId: employeeId,
     documentType: 'passport',
-    documentNumber: 'E12345678',
+    documentNumber: 'G55512345',
     mobile: '13912345678',
   }),
   'train.station.list': () => ({}),
@@ -144,6 +146,12 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     ],
   }),
   'trip.draft.get': ({ tripId }) => ({ tripId }),
+  'trip.overlap.list': ({ employeeId, offerId }) => ({
+    kind: 'train',
+    offerId,
+    option: 'O',
+    travellers: [employee(employeeId)],
+  }),
   'trip.draft.settle': () => ({ key: crypto.randomUUID(), rowIds: ['00000001'] }),
   'order.list': () => ({ tab: 'business', limit: 100 }),
   'order.detail.get': ({ orderId }) => ({ orderId }),

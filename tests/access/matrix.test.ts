@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type CallName, registry } from '../../contract/registry.ts';
 import type { Scope } from '../../gateway/base/ports.ts';
 import type { Handlers } from '../../gateway/pipeline/pipeline.ts';
-import { type AccessWorld, accessWorld, type Cell, cells } from './accessWorld.ts';
+import { type AccessWorld, accessWorld } from './accessWorld.ts';
+import { type Cell, cells } from './cells.ts';
 import { expected, type Row } from './expected.ts';
 import { inputs } from './inputs.ts';
 

@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/facts.ts';
-import type { Things } from './accessWorld.ts';
 import { inputs } from './inputs.ts';
+import type { Things } from './things.ts';
 
 /** What an input names: a person; an order or what belongs to one; another thing of somebody's; a company. */
 export type Named = 'order' | 'thing' | 'person' | 'company';

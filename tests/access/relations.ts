@@ -1,5 +1,5 @@
 import type { GrantScope, Role } from '../../contract/kit/access.ts';
-import type { CellPlan } from './accessWorld.ts';
+import type { CellPlan } from './cells.ts';
 
 /** Who asks in a cell, and what those are to the one asked about. */
 export type Asking = {

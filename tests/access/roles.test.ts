@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from '../../contract/kit/access.ts';
 import { type CallName, registry } from '../../contract/registry.ts';
-import { type AccessWorld, accessWorld, type Cell, cells } from './accessWorld.ts';
+import { type AccessWorld, accessWorld } from './accessWorld.ts';
+import { type Cell, cells } from './cells.ts';
 import { expectedAs } from './expected.ts';
 import { inputs } from './inputs.ts';
 

@@ -3,8 +3,15 @@ import { builtinModules } from 'node:module';
 import { join, posix, relative, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import as it stands in a file; `typeOnly` imports leave no trace at run time. */
-export type Import = { from: string; to: string; external: boolean; typeOnly: boolean; line: number };
+/** One import as it stands in a file; `typeOnly` imports leave no trace at run time, `lazy` ones come when asked for. */
+export type Import = {
+  from: string;
+  to: string;
+  external: boolean;
+  typeOnly: boolean;
+  lazy: boolean;
+  line: number;
+};
 
 const rooms = ['contract', 'client', 'gateway', 'main', 'preload', 'renderer', 'tests', 'tools'];
 
@@ -34,10 +41,10 @@ function listed(folder: string): string[] {
 export function importsOf(file: string, text: string): Import[] {
   const { module } = parseSync(file, text);
   const at = (start: number) => text.slice(0, start).split('\n').length;
-  const found: { specifier: string; typeOnly: boolean; start: number }[] = [];
+  const found: { specifier: string; typeOnly: boolean; lazy: boolean; start: number }[] = [];
   for (const one of module.staticImports) {
     const typeOnly = one.entries.length > 0 && one.entries.every((entry) => entry.isType);
-    found.push({ specifier: one.moduleRequest.value, typeOnly, start: one.start });
+    found.push({ specifier: one.moduleRequest.value, typeOnly, lazy: false, start: one.start });
   }
   for (const one of module.staticExports) {
     const source = one.entries.find((entry) => entry.moduleRequest)?.moduleRequest;
@@ -45,6 +52,7 @@ export function importsOf(file: string, text: string): Import[] {
       found.push({
         specifier: source.value,
         typeOnly: one.entries.every((entry) => entry.isType),
+        lazy: false,
         start: one.start,
       });
     }
@@ -55,12 +63,12 @@ export function importsOf(file: string, text: string): Import[] {
     );
     if (!literal?.[1]) continue;
     // `import('…').Name` in a type position is a type; the parser lists only expressions here.
-    found.push({ specifier: literal[1], typeOnly: false, start: one.start });
+    found.push({ specifier: literal[1], typeOnly: false, lazy: true, start: one.start });
   }
-  return found.map(({ specifier, typeOnly, start }) => {
+  return found.map(({ specifier, typeOnly, lazy, start }) => {
     const inside = specifier.startsWith('.');
     const to = inside ? posix.normalize(posix.join(posix.dirname(file), specifier)) : specifier;
-    return { from: file, to, external: !inside, typeOnly, line: at(start) };
+    return { from: file, to, external: !inside, typeOnly, lazy, line: at(start) };
   });
 }
 

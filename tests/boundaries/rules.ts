@@ -217,14 +217,15 @@ const looseFiles = '(files)';
  */
 export function folderCyclesOf(imports: readonly Import[], room: string): string[] {
   const levels = new Map<string, Import[]>();
-  for (const { from, to, external } of imports) {
+  for (const one of imports) {
+    const { from, to, external } = one;
     if (external || isTest(from) || !inside(from, room) || !inside(to, room)) continue;
     const [left, right] = [from.split('/'), to.split('/')];
     const depth = left.findIndex((part, at) => part !== right[at]);
     if (depth < 0) continue;
     const memberOf = (path: readonly string[]) =>
       depth < path.length - 1 ? (path[depth] ?? '') : looseFiles;
-    const edge = { from: memberOf(left), to: memberOf(right), external: false, typeOnly: false, line: 0 };
+    const edge = { ...one, from: memberOf(left), to: memberOf(right) };
     if (edge.from === edge.to) continue;
     const level = left.slice(0, depth).join('/');
     levels.set(level, [...(levels.get(level) ?? []), edge]);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../contract/registry.ts';
 import { pointsLapseAt } from '../../contract/rules/money/points.ts';
 import { addDays, chinaDate, chinaInstant, DAY } from '../../contract/rules/time/chinaTime.ts';
-import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
 import { pick, type Row, row, search } from '../bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+import { orderJobs, passSeconds } from '../gateway/passSeconds.ts';
 import { moments, sweptMoment } from './moments.ts';
 
 /** The moment that is swept; by itself, the leap day and the last minutes of a year. */
@@ -46,12 +46,7 @@ describe.each(starts)('booked at $name', ({ at }) => {
   const train = async (date: string) =>
     row(pick((await search(lina, [who()], date)).offers, 'O', { left: 5 }), who(), self);
   /** Lets seconds pass, the jobs running. */
-  const pass = async (seconds: number) => {
-    for (let second = 0; second < seconds; second += 1) {
-      world.clock.advance(1_000);
-      await runDueOrders(world.deps);
-    }
-  };
+  const pass = (seconds: number) => passSeconds(world, seconds, orderJobs);
 
   test('a train of tomorrow is issued, and given back', async () => {
     const order = await booked(await train(addDays(today, 1)));

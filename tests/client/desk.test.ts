@@ -3,7 +3,8 @@ import type { Result } from '../../contract/kit/result.ts';
 import type { SessionView, ShellInput, ShellName, ShellOutput } from '../../contract/shell.ts';
 import type { Http } from '../../main/core/ports.ts';
 import { temporaryFolder, testCore } from '../fakes/core.ts';
-import { type ClientHost, clientSuite } from '../suites/clientSuite.ts';
+import { clientSuite } from '../suites/clientSuite.ts';
+import type { ClientHost } from '../suites/clientWorld.ts';
 
 /** The desk's core, through what its screens call. */
 async function deskHost(http: Http): Promise<ClientHost> {

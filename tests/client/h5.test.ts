@@ -8,7 +8,8 @@ import type { Http } from '../../main/core/ports.ts';
 import type { Box, H5Host } from '../../renderer/platform/h5/host.ts';
 import { createH5Platform } from '../../renderer/platform/h5.ts';
 import { eagerRandom } from '../fakes/core.ts';
-import { type ClientHost, clientSuite } from '../suites/clientSuite.ts';
+import { clientSuite } from '../suites/clientSuite.ts';
+import type { ClientHost } from '../suites/clientWorld.ts';
 
 /** Real time, with every wait at a twentieth. */
 const clock: Clock = { ...systemClock, after: (ms, task) => systemClock.after(ms / 20, task) };

@@ -1,8 +1,10 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { Intent } from '../../contract/shell.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import { madeTrip, newKey, sellSeats, summaryOf } from '../fakes/bookings.ts';
-import { testCore, until } from '../fakes/core.ts';
+import { temporaryFolder, testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
@@ -39,3 +41,13 @@ export const intents = async (on: Core = core): Promise<Intent[]> => {
 };
 export const settled = (on: Core = core) =>
   until(async () => (await intents(on)).every(({ status }) => status !== 'waiting' && status !== 'sending'));
+export const sent = () => gateway.seen.filter(({ name }) => name === 'trip.draft.submit');
+
+/** The folder as a power cut would leave it: databases and their logs, mid-work. */
+export function crashImage(folder: string): string {
+  const image = temporaryFolder();
+  for (const name of ['secret.key', 'outbox.db', 'outbox.db-wal', 'session.db', 'session.db-wal']) {
+    if (existsSync(join(folder, name))) cpSync(join(folder, name), join(image, name));
+  }
+  return image;
+}

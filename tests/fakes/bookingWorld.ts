@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ok, type Result } from '../../contract/kit/result.ts';
@@ -16,8 +16,6 @@ import { sampleUser } from './sampleWorld.ts';
 /** The moment of the sample world, lists with a size, and no toast left over; call it once per test file. */
 export function railScreens(): void {
   fakeLayout();
-  // The first screen of a run loads its code; two busy cores need longer than a second for it.
-  configure({ asyncUtilTimeout: 5000 });
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: railNow }));
   afterEach(() => {
     vi.useRealTimers();

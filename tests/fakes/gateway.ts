@@ -3,19 +3,14 @@ import { createServer, type Server } from 'node:http';
 import { type CommonCode, commonCodes } from '../../contract/kit/codes.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { type CallInput, type CallName, type CallOutput, registry } from '../../contract/registry.ts';
-import type { UserInfo } from '../../contract/shapes/people.ts';
-import { fromBase64Url, toBase64, toBase64Url } from '../../contract/wire/base64.ts';
 import { parseForm, readEnvelope } from '../../contract/wire/envelope.ts';
-import type { KeyStatement } from '../../contract/wire/keyStatement.ts';
-import { bootstrapTranscript, deriveKeys, readBootstrapKid } from '../../contract/wire/keys.ts';
 import { API_PATH, DISCOVERY_PATH, INVALID_ANSWER, MAX_PAYLOAD } from '../../contract/wire/names.ts';
 import { openRequest } from '../../contract/wire/open.ts';
 import { sealReply } from '../../contract/wire/seal.ts';
-import type { WireKeys, WireReply } from '../../contract/wire/types.ts';
-import { utf8Bytes } from '../../contract/wire/utf8.ts';
-import { signingKeyOf, signStatement } from '../../gateway/crypto/envelope/keySigning.ts';
-import { makeStatements } from '../../gateway/crypto/keys/statements.ts';
+import type { WireReply } from '../../contract/wire/types.ts';
 import type { Http, HttpReply } from '../../main/core/ports.ts';
+import { fakeGatewayKeys } from './gatewayKeys.ts';
+import { type FakeSession, fakeSignIns, hex } from './gatewaySignIns.ts';
 
 /** What a handler of the fake learns of a call. */
 export type Asked<Name extends CallName> = {
@@ -34,28 +29,16 @@ export type Fault = 'none' | 'refused' | 'lostRequest' | 'lostReply' | 'hang' | 
 
 export type Seen = { name: string; payload: Record<string, unknown>; kid: string; device: string };
 
-type Account = { password: string; user: UserInfo };
-type Session = { keys: WireKeys; userId: string; ended: boolean };
-
 /**
  * A gateway built from the contract and the wire's pure counterparts: real envelopes, real keys, canned answers.
  * One handler per call, each test sets those it needs. Idempotency is the rule of guarantees §1.
  */
 export async function fakeGateway(start: { now?: () => number } = {}) {
   const now = start.now ?? Date.now;
-  const subtle = webcrypto.subtle;
   const random = (length: number) => webcrypto.getRandomValues(new Uint8Array(length));
-  let keyId = 'k1';
-  let pair = await makePair();
-  /** Every key there was, newest last. What a key signs with has nothing to do with what it agrees with, here. */
-  let keys = [{ keyId, publicKey: pair.point, privateKey: random(32), seq: 1, active: true }];
-  /** Gateways before keys had signing keys say nothing of them. */
-  let signs = true;
-  const accounts = new Map<string, Account>();
-  const shared = new Map<string, UserInfo[]>();
-  const sessions = new Map<string, Session>();
-  const refreshes = new Map<string, string>();
-  const offers = new Map<string, { kid: string; users: UserInfo[] }>();
+  const keys = await fakeGatewayKeys(now);
+  const signIns = fakeSignIns();
+  const { sessions } = signIns;
   const done = new Map<string, { body: string; reply: Result<unknown> | 'working' }>();
   const contexts = new Map<string, { kid: string; principalId: string }>();
   const handlers = new Map<string, Handler<never>>();
@@ -68,114 +51,11 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
   let probes = 0;
   const counts = new Map<string, number>();
 
-  async function makePair() {
-    const made = await subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
-    return {
-      privateKey: made.privateKey,
-      point: toBase64Url(new Uint8Array(await subtle.exportKey('raw', made.publicKey))),
-    };
-  }
-  const hex = (length: number) => Buffer.from(random(length)).toString('hex');
-
-  const bootstrapSecret = async (kid: string) => {
-    const read = readBootstrapKid(kid);
-    const point = read && fromBase64Url(read.clientPublic);
-    if (!read || read.keyId !== keyId || !point) return null;
-    const peer = await subtle.importKey('raw', point, { name: 'ECDH', namedCurve: 'P-256' }, false, []);
-    const secret = new Uint8Array(
-      await subtle.deriveBits({ name: 'ECDH', public: peer }, pair.privateKey, 256),
-    );
-    const text = bootstrapTranscript(keyId, read.clientPublic, pair.point);
-    const salt = new Uint8Array(await subtle.digest('SHA-256', new Uint8Array(utf8Bytes(text))));
-    return { secret, keys: await deriveKeys(subtle, secret, salt) };
-  };
-
-  const openSession = async (user: UserInfo, secret: Uint8Array) => {
-    const kid = `S${hex(16)}`;
-    const seed = random(32);
-    const keys = await deriveKeys(subtle, new Uint8Array([...secret, ...seed]), utf8Bytes(kid));
-    sessions.set(kid, { keys, userId: user.id, ended: false });
-    const refresh = hex(32);
-    refreshes.set(refresh, user.id);
-    return { kid, seed: toBase64(seed), idleSeconds: 1800, absoluteSeconds: 43200, refresh };
-  };
-  const loginReply = (
-    code: number,
-    more: Partial<CallOutput<'H5Login'>> = {},
-    message = '',
-  ): CallOutput<'H5Login'> => ({
-    Code: code,
-    Message: message,
-    Result: { id: '', url: '', uuid: '', userList: [] },
-    data: null,
-    permissionByUsername: [],
-    session: null,
-    ...more,
-  });
-  const userOf = (id: string) =>
-    [...accounts.values()].map((account) => account.user).find((user) => user.id === id) ??
-    [...shared.values()].flat().find((user) => user.id === id);
-
-  const signedIn = async (user: UserInfo, secret: Uint8Array) =>
-    loginReply(0, {
-      data: user,
-      permissionByUsername: [{ params: 'train', permission: 1 }],
-      session: await openSession(user, secret),
-    });
-
-  const publicCall = async (
-    name: string,
-    payload: Record<string, unknown>,
-    kid: string,
-    secret: Uint8Array,
-  ) => {
-    if (name === 'auth.key.get') return ok({ statements: [...statements()] });
-    if (name === 'auth.session.refresh') {
-      const id = refreshes.get(String(payload.refresh));
-      const user = id === undefined ? undefined : userOf(id);
-      if (!user) return fail('REFRESH_SPENT');
-      refreshes.delete(String(payload.refresh));
-      return ok({ data: user, permissionByUsername: [], session: await openSession(user, secret) });
-    }
-    if (name === 'H5Login' && payload.check === 'uuid') {
-      const offer = offers.get(String(payload.passwordkey));
-      offers.delete(String(payload.passwordkey));
-      const user =
-        offer?.kid === kid ? offer.users.find((one) => one.username === payload.account) : undefined;
-      return ok(user ? await signedIn(user, secret) : loginReply(1, {}, '身份选择已超时'));
-    }
-    if (name === 'H5Login') {
-      const key = [payload.account, payload.passwordkey].join(':');
-      const users = shared.get(key);
-      if (users) {
-        const uuid = hex(16);
-        offers.set(uuid, { kid, users });
-        const userList = users.map((user) => ({
-          message: user.user_fullname,
-          username: user.username,
-          customer_fullname: user.customer_fullname,
-        }));
-        return ok(loginReply(201, { Result: { id: '', url: '', uuid, userList } }));
-      }
-      const account = accounts.get(String(payload.account));
-      return ok(
-        account && account.password === payload.passwordkey
-          ? await signedIn(account.user, secret)
-          : loginReply(1, {}, '用户名或密码错误'),
-      );
-    }
-    if (name === 'GetUserForH5') {
-      const account = accounts.get(String(payload.token));
-      return account ? ok(await signedIn(account.user, secret)) : fail('TOKEN_SPENT');
-    }
-    return undefined;
-  };
-
   const sessionCall = async (
     name: string,
     payload: Record<string, unknown>,
     kid: string,
-    session: Session,
+    session: FakeSession,
   ) => {
     const { _idem, _ctx, _seq, ...input } = payload;
     if (name === 'auth.session.end') {
@@ -228,19 +108,26 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     const refused = { status: 400, body: INVALID_ANSWER };
     if (!fields || !envelope?.ok) return refused;
     const { kid, tag } = envelope.value;
-    const bootstrap = kid.startsWith('B') ? await bootstrapSecret(kid) : null;
+    const bootstrap = kid.startsWith('B') ? await keys.bootstrapSecret(kid) : null;
     const session = sessions.get(kid);
-    const keys = bootstrap?.keys ?? session?.keys;
-    if (!keys) return refused;
-    const opened = openRequest(fields, { path: API_PATH, language: language as 'zh-CN', keysOf: () => keys });
+    const shared = bootstrap?.keys ?? session?.keys;
+    if (!shared) return refused;
+    const opened = openRequest(fields, {
+      path: API_PATH,
+      language: language as 'zh-CN',
+      keysOf: () => shared,
+    });
     if (!opened.ok) return refused;
     const payload = { ...opened.value.payload };
     seen.push({ name: tag, payload, kid, device: envelope.value.device });
-    const to = { keys, clientSign: envelope.value.clientSign, now: now() + skewMs, random };
+    const to = { keys: shared, clientSign: envelope.value.clientSign, now: now() + skewMs, random };
     const answer = async (): Promise<Result<unknown>> => {
       if (Math.abs(Number(envelope.value.timestamp) - (now() + skewMs)) > 300_000) return fail('CLOCK_SKEW');
       if (bootstrap) {
-        const usual = await publicCall(tag, payload, kid, bootstrap.secret);
+        const usual =
+          tag === 'auth.key.get'
+            ? ok({ statements: [...keys.statements()] })
+            : await signIns.signInCall(tag, payload, kid, bootstrap.secret);
         const changed = changes.get(tag);
         const built = changed && usual?.ok ? changed(usual.value) : usual;
         const handler = handlers.get(tag) as Handler<CallName> | undefined;
@@ -257,15 +144,6 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     return { status: 200, body: JSON.stringify(sealReply(wireReply(tag, await answer()), to)) };
   };
 
-  const statements = () => (signs ? makeStatements(keys)(now()) : []);
-  const discovery = () => ({
-    protocol: 'ZL1',
-    suites: ['SM4CBC-HSM3'],
-    keys: [{ id: keyId, publicKey: pair.point, active: true }],
-    time: now(),
-    ...(signs && { statements: statements() }),
-  });
-
   const handle = async (
     method: string,
     path: string,
@@ -277,7 +155,7 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
       return { status: 200, body: 'ok' };
     }
     if (path === DISCOVERY_PATH) {
-      return { status: 200, body: JSON.stringify(discovery()) };
+      return { status: 200, body: JSON.stringify(keys.discovery()) };
     }
     if (method === 'POST' && path === API_PATH) return api(body, headers['accept-language'] ?? '');
     return { status: 404, body: '' };
@@ -313,12 +191,8 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     sessions,
     contexts,
     probes: () => probes,
-    addUser: (account: string, passwordkey: string, user: UserInfo) =>
-      accounts.set(account, { password: passwordkey, user }),
-    /** One account, several identities. */
-    addShared: (account: string, passwordkey: string, users: UserInfo[]) => {
-      shared.set(`${account}:${passwordkey}`, users);
-    },
+    addUser: signIns.addUser,
+    addShared: signIns.addShared,
     on<Name extends CallName>(name: Name, handler: Handler<Name>) {
       handlers.set(name, handler as unknown as Handler<never>);
     },
@@ -338,34 +212,16 @@ export async function fakeGateway(start: { now?: () => number } = {}) {
     setSkew: (ms: number) => {
       skewMs = ms;
     },
-    endSessions: () => {
-      for (const session of sessions.values()) session.ended = true;
-    },
-    endRefreshes: () => refreshes.clear(),
-    /** A new key in place of the one in use, signed by those before it or by nobody. */
-    async changeKey({ signed = true, id = `k${keys.length + 1}` } = {}) {
-      pair = await makePair();
-      keyId = id;
-      const made = {
-        keyId,
-        publicKey: pair.point,
-        privateKey: random(32),
-        seq: keys.length + 1,
-        active: true,
-      };
-      keys = [...(signed ? keys.map((key) => ({ ...key, active: false })) : []), made];
+    endSessions: signIns.endSessions,
+    endRefreshes: signIns.endRefreshes,
+    async changeKey(next: Parameters<typeof keys.changeKey>[0] = {}) {
+      await keys.changeKey(next);
       sessions.clear();
     },
-    setSigns: (next: boolean) => {
-      signs = next;
-    },
-    discovery,
-    /** What the newest key says of any other, as its holder could. */
-    vouch: (said: Omit<KeyStatement, 'signedBy' | 'until' | 'signature'>): KeyStatement => {
-      const signer = signingKeyOf({ privateKey: keys.at(-1)?.privateKey ?? random(32) });
-      return signStatement({ ...said, signedBy: keyId, until: now() + 60_000 }, signer);
-    },
-    pin: () => ({ keyId, publicKey: pair.point }),
+    setSigns: keys.setSigns,
+    discovery: keys.discovery,
+    vouch: keys.vouch,
+    pin: keys.pin,
     /** The same over real sockets. */
     async listen(port = 0): Promise<string> {
       server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { todayKinds } from '../../contract/enums/today.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import type { Language } from '../../contract/languages.ts';
 import { type CallInput, type CallName, type CallOutput, registry } from '../../contract/registry.ts';
@@ -153,6 +154,13 @@ const usual: Answers = {
     ok({
       statusCode: 200,
       data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
+    }),
+  'trip.overlap.list': () => ok({ overlaps: [] }),
+  'home.today.get': () =>
+    ok({
+      people: 0,
+      groups: todayKinds.map((kind) => ({ kind, count: 0, rows: [] })),
+      decide: { count: 0, rows: [] },
     }),
   'home.overview.get': () => ok({ banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 }),
   'tracking.point.save': () => ok({}),

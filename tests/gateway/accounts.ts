@@ -25,3 +25,13 @@ export async function signedIn(account: string, password = PASSWORD): Promise<Wi
 export const refusal = (code: string) => ({ ok: false, error: { code } });
 /** The token of a link, which stands behind its hash sign. */
 export const tokenIn = (path: string) => path.split('#')[1] ?? '';
+export const isIn = async (client: WireClient) => (await client.call('preference.get', {})).ok;
+export const opens = async (account: string, password: string) =>
+  (await (await gateway.direct()).login(account, password)).Code === 0;
+export const trailOf = (tag: string) =>
+  gateway.deps.store.db
+    .selectFrom('audit')
+    .select(['actor', 'subject', 'decision', 'request_hash'])
+    .where('tag', '=', tag)
+    .orderBy('seq')
+    .execute();

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
-import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
-import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendments.ts';
 import { valueOf } from '../answers.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
+import { amendmentJobs, passSeconds } from './passSeconds.ts';
 
 export let world: BookingWorld;
 export let linjing: Ask;
@@ -27,13 +26,7 @@ export type Amendment = CallOutput<'order.change.quote'>;
 export const db = () => world.deps.store.db;
 export const employee = (id: string) => ({ kind: 'employee' as const, id });
 /** Lets seconds pass, with the jobs running. */
-export async function pass(seconds = 5): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(world.deps);
-    await runDueAmendments(world.deps);
-  }
-}
+export const pass = (seconds = 5) => passSeconds(world, seconds, amendmentJobs);
 export const detail = (orderId: Id) => valueOf(linjing('order.detail.get', { orderId }));
 export const confirm = ({ amendmentId }: Amendment, more: Partial<CallInput<'order.change.confirm'>> = {}) =>
   linjing('order.change.confirm', { amendmentId, ...more });

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { runDueOrders } from '../../gateway/app/jobs/dueOrders.ts';
-import { runDueAmendments } from '../../gateway/services/order/amend/dueAmendments.ts';
-import { runDuePayments } from '../../gateway/services/payment/duePayments.ts';
 import type { Cashier } from '../../gateway/suppliers/cashier.ts';
 import { valueOf } from '../answers.ts';
 import { book, pick, row, search } from '../bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../books.ts';
 import { faultsOfShares } from '../shareBooks.ts';
+import { moneyJobs, passSeconds } from './passSeconds.ts';
 
 export const TRAVEL_DAY = '2026-11-24';
 
@@ -24,14 +22,8 @@ export async function booked(payer: Payer, username = 'lina', seat: 'O' | 'M' = 
   return { orderId: rows[0]?.orderId ?? '', fareFen: found.seat.fareFen, outcome: rows[0] };
 }
 /** Lets seconds pass with the jobs running. */
-export async function pass(seconds: number, deps = world.deps): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(deps);
-    await runDueAmendments(deps);
-    await runDuePayments(deps);
-  }
-}
+export const pass = (seconds: number, deps = world.deps) =>
+  passSeconds({ clock: world.clock, deps }, seconds, moneyJobs);
 export const account = () => valueOf(finance('payment.account.get', {}));
 export const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
 export const stateOf = async (orderId: string) => (await detail(orderId)).summary.state;

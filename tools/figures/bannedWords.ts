@@ -12,6 +12,8 @@ export type BannedWord = {
   readonly except?: readonly string[];
 };
 
+/** Neither tests nor tools. */
+const programs = /^(?!tests\/|tools\/)(?!.*\.(test|spec)\.tsx?$)/;
 const gateway = /^gateway\//;
 const approval = /^gateway\/services\/approval\//;
 const suppliers = /^gateway\/suppliers\/|^tests\/suites\/supplier/;
@@ -33,6 +35,8 @@ export const bannedWords: readonly BannedWord[] = [
   { parts: ['moment', 'moments'], within: /^gateway\/store\//, say: 'version' },
   { names: ['keepNewest'], say: 'setBounded, or an LRU' },
   { names: ['tell', 'tellSoon', 'tellNews', 'tellAll', 'TELL_MS', 'tellGateway'], say: 'publish' },
+  { names: ['told'], within: programs, say: 'what it holds: reply, event, reason' },
+  { parts: ['whereabouts'], say: 'what it answers: overlapCheck, citiesOf' },
   { parts: ['hear', 'ear', 'ears'], say: 'subscribe, subscriber' },
   { names: ['heard', 'HEARD_MS'], within: gateway, say: 'received' },
   { parts: ['news'], say: 'notification' },

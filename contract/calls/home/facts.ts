@@ -17,6 +17,17 @@ export const homeFacts = {
     provides: ['Home', 'Order'],
   },
 
+  /**
+   * What waits today over everybody the caller serves by name, oneself included, and of what a travel manager booked or
+   * has to settle; with `_ctx` of the principal alone. Approvals the caller is to decide stand apart.
+   */
+  'home.today.get': {
+    kind: 'query',
+    access: inSession('served', 'orders'),
+    cacheSeconds: 30,
+    provides: ['Home', 'Order'],
+  },
+
   /** Usage tracking (spec §7). The spec's `token` is dropped (wire-protocol §7); failures are only logged. */
   'tracking.point.save': {
     kind: 'command',

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
+import { todayKinds } from '../../enums/today.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { approvalSummary } from '../../shapes/approval.ts';
 import { orderSummary } from '../../shapes/order.ts';
-import { companyId, localised, text } from '../../shapes/primitives.ts';
+import { companyId, instant, localised, text } from '../../shapes/primitives.ts';
 import { homeFacts } from './facts.ts';
 
 export const homeCalls = defineCalls(homeFacts, {
@@ -30,6 +32,32 @@ export const homeCalls = defineCalls(homeFacts, {
       held: z.int(),
       unclear: z.int(),
       upcoming: z.int(),
+    }),
+  },
+
+  'home.today.get': {
+    input: z.strictObject({}),
+    output: z.object({
+      /** How many people are looked after beside oneself. */
+      people: z.int(),
+      groups: z.array(
+        z.object({
+          kind: z.enum(todayKinds),
+          /** Of all there are; `rows` are the most urgent of them. */
+          count: z.int(),
+          rows: z.array(
+            z.object({
+              order: orderSummary,
+              /** When it is too late, or when it leaves. */
+              dueAt: instant,
+              /** What became of it, where that is no state of the order. */
+              disrupted: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+      /** What the caller is asked to decide. */
+      decide: z.object({ count: z.int(), rows: z.array(approvalSummary) }),
     }),
   },
 

@@ -1,9 +1,19 @@
 import { z } from 'zod/mini';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { productKinds } from '../../products.ts';
 import { draftRow, rowId, rowOutcome } from '../../shapes/booking.ts';
-import { orderTabs } from '../../shapes/order.ts';
-import { documentTypes, traveller } from '../../shapes/people.ts';
-import { employeeId, idempotencyKey, instant, optionalText, text, tripId } from '../../shapes/primitives.ts';
+import { orderSummary, orderTabs } from '../../shapes/order.ts';
+import { documentTypes, traveller, travellerRef } from '../../shapes/people.ts';
+import {
+  employeeId,
+  guestId,
+  idempotencyKey,
+  instant,
+  offerId,
+  optionalText,
+  text,
+  tripId,
+} from '../../shapes/primitives.ts';
 import { tripFacts } from './facts.ts';
 
 export const tripCalls = defineCalls(tripFacts, {
@@ -18,13 +28,27 @@ export const tripCalls = defineCalls(tripFacts, {
     output: z.object({ travellers: z.array(traveller), nextCursor: z.nullable(z.string()) }),
   },
 
+  'trip.traveller.find': {
+    input: z.strictObject({
+      /** In any form people paste them in. */
+      document: z.optional(z.strictObject({ type: z.enum(documentTypes), number: text(60) })),
+      mobile: optionalText(60),
+    }),
+    output: z.object({
+      found: z.array(z.object({ traveller, by: z.array(z.enum(['document', 'mobile'])) })),
+    }),
+  },
+
   'trip.guest.add': {
     input: z.strictObject({
-      name: text(40),
+      name: text(60),
       hostId: employeeId,
       documentType: z.enum(documentTypes),
-      documentNumber: text(30),
-      mobile: text(20),
+      /** In any form people paste them in, as the mobile. */
+      documentNumber: text(60),
+      mobile: text(60),
+      /** Who of the host's guests they are; what was kept of them is replaced. */
+      guestId: z.optional(guestId),
     }),
     output: traveller,
   },
@@ -53,5 +77,17 @@ export const tripCalls = defineCalls(tripFacts, {
   'trip.draft.get': {
     input: z.strictObject({ tripId }),
     output: z.object({ tripId, rows: z.array(rowOutcome), asOf: instant }),
+  },
+
+  'trip.overlap.list': {
+    input: z.strictObject({
+      kind: z.enum(productKinds),
+      offerId,
+      option: draftRow.shape.option,
+      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
+    }),
+    output: z.object({
+      overlaps: z.array(z.object({ traveller: travellerRef, order: z.nullable(orderSummary) })),
+    }),
   },
 });

@@ -1,47 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { book, pick, row, search } from '../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  booked,
+  bookedOrdersForEachTest,
+  holdsOf,
+  open,
+  pass,
+  stateOf,
+  stored,
+  timeline,
+  world,
+} from '../../../tests/gateway/bookedOrders.ts';
 import type { GatewayDeps } from '../../services/deps.ts';
 import type { RailSupplier } from '../../suppliers/rail.ts';
 import { railSupplier } from '../../suppliers/simulated/rail/railSupplier.ts';
 import { runDueOrders } from './dueOrders.ts';
 import { startJobs } from './inProcess.ts';
 
-let world: BookingWorld;
-let ask: Ask;
-let zhangwei: string;
-
-async function open(rail?: (real: RailSupplier) => RailSupplier): Promise<void> {
-  world = await bookingWorld(rail);
-  ask = await world.as('zhangwei');
-  zhangwei = await world.employeeId('zhangwei');
-}
-beforeEach(() => open());
-afterEach(() => world.close());
-
-/** Books a second-class seat for zhangwei and answers the order's id. */
-async function booked(payer: 'company' | 'personal' = 'company'): Promise<string> {
-  const traveller = { kind: 'employee' as const, id: zhangwei };
-  const found = pick((await search(ask, [traveller])).offers, 'O');
-  const { rows } = await book(ask, [row(found, traveller, zhangwei, { payer })]);
-  return rows[0]?.orderId ?? '';
-}
-const stored = (id: string) =>
-  world.deps.store.db.selectFrom('travel_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const stateOf = async (id: string) => (await stored(id)).state;
-const timeline = async (id: string) => {
-  const answer = await ask('order.detail.get', { orderId: id });
-  return answer.ok ? answer.value.timeline.map((event) => event.type) : [];
-};
-const holdsOf = (id: string) =>
-  world.deps.store.db.selectFrom('sim_booking').selectAll().where('client_key', '=', id).execute();
-/** Lets time pass in steps of a second, with the jobs running. */
-async function pass(seconds: number, deps: GatewayDeps = world.deps): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(deps);
-  }
-}
+bookedOrdersForEachTest();
 
 describe('ticketing', () => {
   test('a company order is issued a few seconds after its hold, and used after arrival', async () => {
@@ -102,165 +77,6 @@ describe('a personal hold', () => {
   });
 });
 
-describe('an unclear hold', () => {
-  test.each([
-    ['the answer was lost', { dropReplyPercent: 100 }, 'issued', 1],
-    ['nothing was done', { errorPercent: 100 }, 'failed', 0],
-  ])('%s: asked until it is clear', async (_name, fault, state, holds) => {
-    let broken = false;
-    await world.close();
-    await open((real) => ({
-      ...real,
-      hold: async (request) => {
-        if (broken) await world.set(fault);
-        const answer = await real.hold(request);
-        if (broken) await world.set({ dropReplyPercent: 0, errorPercent: 0 });
-        return answer;
-      },
-    }));
-    broken = true;
-    const id = await booked();
-    expect(await stateOf(id)).toBe('unknown');
-    expect(await holdsOf(id)).toHaveLength(holds);
-    await pass(115);
-    // "Nothing here" counts only when the quarantine is over: the request may still be on its way.
-    expect(await stateOf(id)).toBe(state === 'failed' ? 'unknown' : state);
-    await pass(20);
-    expect(await stateOf(id)).toBe(state);
-    expect(await holdsOf(id)).toHaveLength(holds);
-    const told = ['submitted', 'unknown', ...(holds ? ['confirmed', 'issuing', 'issued'] : ['failed'])];
-    expect(await timeline(id)).toEqual(told);
-  });
-
-  test('confirmed late, it leaves its ticket a quarantine of its own', async () => {
-    let broken = false;
-    await world.close();
-    await open((real) => ({
-      ...real,
-      hold: async (request) => {
-        if (broken) await world.set({ dropReplyPercent: 100 });
-        return real.hold(request);
-      },
-    }));
-    broken = true;
-    const id = await booked();
-    await pass(110);
-    expect(await stateOf(id)).toBe('unknown');
-    await world.set({ dropReplyPercent: 0 });
-    while ((await stateOf(id)) === 'unknown') await pass(1);
-    expect(await stateOf(id)).toBe('held');
-    await world.set({ dropReplyPercent: 100 });
-    // Nearly four minutes after it was booked: the ticket has been asked about for less than two.
-    await pass(115);
-    expect(await stateOf(id)).toBe('issuing');
-    await pass(20);
-    expect(await stateOf(id)).toBe('manual');
-    expect(await timeline(id)).toEqual(['submitted', 'unknown', 'confirmed', 'issuing', 'manual']);
-  });
-
-  test('a straggler that reaches the supplier during the quarantine is found', async () => {
-    let late: (() => Promise<unknown>) | undefined;
-    await world.close();
-    await open((real) => ({
-      ...real,
-      hold: async (request) => {
-        late = () => real.hold(request);
-        return { kind: 'unknown' };
-      },
-    }));
-    const id = await booked();
-    await pass(60);
-    expect(await stateOf(id)).toBe('unknown');
-    await late?.();
-    await pass(10);
-    expect(await stateOf(id)).toBe('issued');
-    expect(await holdsOf(id)).toHaveLength(1);
-  });
-
-  test('is left to a person when the supplier cannot be asked until the quarantine ends', async () => {
-    let down = false;
-    await world.close();
-    await open((real) => ({
-      ...real,
-      hold: async () => ({ kind: 'unknown' }),
-      status: async (key) => (down ? { kind: 'unavailable' } : real.status(key)),
-    }));
-    down = true;
-    const id = await booked();
-    await pass(115);
-    expect(await stateOf(id)).toBe('unknown');
-    await pass(20);
-    expect(await stateOf(id)).toBe('manual');
-    expect(await timeline(id)).toEqual(['submitted', 'unknown', 'manual']);
-  });
-
-  test.each(['hold', 'issue'] as const)(
-    'is not left to a person for one failed look after its quarantine: a clock was set, a supplier away (%s)',
-    async (lost) => {
-      let broken = true;
-      let polls = 0;
-      await world.close();
-      await open((real) => ({
-        ...real,
-        [lost]: async (request: never) => {
-          await real[lost](request);
-          return { kind: 'unknown' };
-        },
-        status: async (key) => {
-          polls += 1;
-          return broken ? { kind: 'unavailable' } : real.status(key);
-        },
-      }));
-      const id = await booked();
-      if (lost === 'issue') await pass(4);
-      const before = await stateOf(id);
-      world.clock.advance(180_000);
-      polls = 0;
-      await runDueOrders(world.deps);
-      expect(polls).toBe(1);
-      expect(await stateOf(id)).toBe(before);
-      broken = false;
-      await pass(12);
-      expect(['issuing', 'issued']).toContain(await stateOf(id));
-    },
-  );
-
-  test('is left to a person after two of them', async () => {
-    await world.close();
-    await open((real) => ({
-      ...real,
-      hold: async () => ({ kind: 'unknown' }),
-      status: async () => ({ kind: 'unavailable' }),
-    }));
-    const id = await booked();
-    world.clock.advance(24 * 3_600_000);
-    await runDueOrders(world.deps);
-    await pass(6);
-    expect(await stateOf(id)).toBe('manual');
-  });
-
-  test('is asked about every 3 to 5 seconds, and the asking itself notifies nobody', async () => {
-    const asked: number[] = [];
-    await world.close();
-    await open((real) => ({
-      ...real,
-      hold: async () => ({ kind: 'unknown' }),
-      status: async (key) => {
-        asked.push(world.clock.now());
-        return real.status(key);
-      },
-    }));
-    await booked();
-    const before = await world.deps.store.db.selectFrom('audit').selectAll().execute();
-    await pass(100);
-    const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
-    expect(gaps.length).toBeGreaterThan(15);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3_000);
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(6_000);
-    expect(await world.deps.store.db.selectFrom('audit').selectAll().execute()).toHaveLength(before.length);
-  });
-});
-
 describe('a crash in the middle of a booking', () => {
   /** The process dies at the supplier's door: after the order was written, before or after the hold. */
   async function crashed(after: 'nothing' | 'hold'): Promise<{ id: string; restarted: GatewayDeps }> {
@@ -317,11 +133,7 @@ describe('a crash in the middle of a booking', () => {
 
 test('several runners at once take each step once', async () => {
   const ids = [await booked()];
-  for (const name of ['lina', 'wangsiyuan', 'chenbo']) {
-    ask = await world.as(name);
-    zhangwei = await world.employeeId(name);
-    ids.push(await booked());
-  }
+  for (const name of ['lina', 'wangsiyuan', 'chenbo']) ids.push(await booked('company', name));
   const counted = { issue: 0 };
   const rail: RailSupplier = {
     ...world.deps.suppliers.train,

@@ -4,6 +4,11 @@ import { sharerIds } from '../../../contract/rules/order/itemParts.ts';
 import { chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 
+/** What it is about an order that tells whether it meets another one. */
+export type Occupying = Pick<OrderRecord, 'kind' | 'traveller' | 'startAt' | 'endAt'> & {
+  readonly body: Pick<OrderRecord['body'], 'item'>;
+};
+
 /** Whether it is a seat: nobody sits in two at once, while a bed is kept while away. */
 const isSeat = ({ kind }: Pick<OrderRecord, 'kind'>) => products[kind].takes === 'seat';
 
@@ -12,7 +17,7 @@ const isSeat = ({ kind }: Pick<OrderRecord, 'kind'>) => products[kind].takes ===
  * no second room for them those nights. The shared cap stands on their being there, so they ride through no night of it
  * either.
  */
-export function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean {
+export function standsInTheWay(other: Occupying, order: Occupying): boolean {
   const common = occupantsOf(order).filter((id) => occupantsOf(other).includes(id));
   if (common.length === 0) return false;
   if (isSeat(order) !== isSeat(other)) return sharerIsAway(order, other);
@@ -21,19 +26,19 @@ export function standsInTheWay(other: OrderRecord, order: OrderRecord): boolean 
 }
 
 /** Ids of whom an order takes up: its traveller and those who share the room. */
-export function occupantsOf({ traveller, body }: Pick<OrderRecord, 'traveller' | 'body'>): string[] {
+export function occupantsOf({ traveller, body }: Pick<Occupying, 'traveller' | 'body'>): string[] {
   return [traveller.id, ...sharerIds(body.item)];
 }
 
 /** One is a room, the other a ride: whether a sharer of the room rides through the middle of one of its nights. */
-function sharerIsAway(one: OrderRecord, other: OrderRecord): boolean {
+function sharerIsAway(one: Occupying, other: Occupying): boolean {
   const [ride, room] = isSeat(one) ? [one, other] : [other, one];
   if (!sharerIds(room.body.item).includes(ride.traveller.id)) return false;
   return meet(busyOf(ride), nightsOf(room));
 }
 
 /** The dead of each night of a stay: 3:00, a minute long. */
-function nightsOf({ body: { item } }: OrderRecord): Span[] {
+function nightsOf({ body: { item } }: Occupying): Span[] {
   if (!('checkIn' in item)) return [];
   const first = chinaInstant(item.checkIn) + DAY + 3 * 3_600_000;
   return Array.from({ length: item.nights }, (_, night) => first + night * DAY).map((from) => ({
@@ -42,6 +47,6 @@ function nightsOf({ body: { item } }: OrderRecord): Span[] {
   }));
 }
 
-function busyOf({ body, startAt, endAt }: OrderRecord): Span[] {
+function busyOf({ body, startAt, endAt }: Occupying): Span[] {
   return busyTimes(body.item, { from: startAt, to: endAt });
 }

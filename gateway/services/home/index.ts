@@ -5,6 +5,7 @@ import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { findCompany, settingsOf } from '../../store/repos/company/companies.ts';
 import { overviewOf } from '../../store/repos/order/orderOverview.ts';
 import type { Deps } from '../deps.ts';
+import { todayFor } from './today.ts';
 
 type Home = Omit<typeof homeCalls, 'tracking.point.save'>;
 
@@ -27,5 +28,7 @@ export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
       const { banners } = await settingsOf(db, companyId);
       return ok({ ...overview, banners });
     },
+
+    'home.today.get': async (_, scope) => ok(await todayFor(db, scope)),
   };
 }

@@ -1,81 +1,31 @@
 import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallInput } from '../../../contract/registry.ts';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
-import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
+import {
+  available,
+  db,
+  detail,
+  HOUR,
+  held,
+  issued,
+  linjing,
+  notificationsAbout,
+  pass,
+  payouts,
+  pollNow,
+  supplierStatusForEachTest,
+  TRAVEL_DAY,
+  world,
+} from '../../../tests/gateway/supplierStatus.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { up as bringUp } from '../../store/migrations/015-030/028-clock.ts';
-import { findOrderMoney } from '../../store/repos/money/orderMoney.ts';
 import type { CarSupplier } from '../../suppliers/car.ts';
 import { closeCharge } from '../../suppliers/simulated/cashier.ts';
-import { exchange, revoke } from '../../suppliers/simulated/engine/revoking.ts';
-import { runDuePayments } from '../payment/duePayments.ts';
-import { runDueAmendments } from './amend/dueAmendments.ts';
+import { revoke } from '../../suppliers/simulated/engine/revoking.ts';
 
-const TRAVEL_DAY = '2026-11-24';
-const HOUR = 3_600_000;
-
-let world: BookingWorld;
-let linjing: Ask;
-beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-});
-afterEach(async () => {
-  expect(await faultsOfBooks(world.deps.store.db)).toEqual([]);
-  await world.close();
-});
-
-const db = () => world.deps.store.db;
-async function pass(seconds: number, deps = world.deps): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(deps);
-    await runDueAmendments(deps);
-    await runDuePayments(deps);
-  }
-}
-const detail = (orderId: string) => valueOf(linjing('order.detail.get', { orderId }));
-const available = async () =>
-  (await valueOf((await world.as('sunli'))('payment.account.get', {}))).availableFen;
-const payouts = async (orderId: string) =>
-  (await db().selectFrom('payout').select(['fen', 'state']).where('order_id', '=', orderId).execute()).map(
-    ({ fen, state }) => `${state} ${fen}`,
-  );
-async function held(payer: 'company' | 'personal'): Promise<string> {
-  const id = await world.employeeId('lina');
-  const traveller = { kind: 'employee' as const, id };
-  const found = pick((await search(linjing, [traveller], TRAVEL_DAY)).offers, 'O', { left: 20 });
-  const { rows } = await book(linjing, [row(found, traveller, id, { payer, insurance: ['railAccident'] })]);
-  return rows[0]?.orderId ?? '';
-}
-async function issued(payer: 'company' | 'personal'): Promise<string> {
-  const orderId = await held(payer);
-  if (payer === 'personal') {
-    const { qr } = await valueOf(linjing('payment.open', { orderIds: [orderId] }));
-    await valueOf(linjing('payment.cashier.pay', { token: qr ?? '', decision: 'pay' }));
-  }
-  await pass(5);
-  expect((await detail(orderId)).summary.state).toBe('issued');
-  return orderId;
-}
-const pollNow = () => {
-  world.clock.advance(12 * HOUR);
-  return runDueOrders(world.deps);
-};
-/** People by name; whoever sees the whole company is told under its id. */
-const notificationsAbout = async (orderId: string) =>
-  (
-    await db()
-      .selectFrom('push_event')
-      .select('employee_id')
-      .where('object_id', '=', orderId)
-      .where('employee_id', '!=', '1001')
-      .execute()
-  ).map((one) => one.employee_id);
+supplierStatusForEachTest();
 
 describe('a ticket its supplier gives back by itself', () => {
   test.each([
@@ -174,148 +124,6 @@ test('an order used before such orders were asked about is asked about once its 
   await db().schema.dropTable('wire_clock').execute();
   await bringUp(db() as unknown as Kysely<unknown>, endAt + 2 * DAY);
   expect(await pollAfterDay()).toBe('refunded');
-});
-
-describe('a ticket its supplier changes by itself', () => {
-  const manager = () => world.as('zhaomin');
-  const settle = async (orderId: string, said: Omit<CallInput<'stuck.order.settle'>, 'orderId'>) =>
-    valueOf((await manager())('stuck.order.settle', { orderId, ...said }));
-  async function exchanged(payer: 'company' | 'personal' = 'company') {
-    const orderId = await issued(payer);
-    await exchange(db(), orderId);
-    await db().deleteFrom('push_event').execute();
-    await pollNow();
-    return orderId;
-  }
-  /** Lets its end and two more days pass. */
-  const atEnd = async (orderId: string) => {
-    const { endAt } = (await detail(orderId)).summary;
-    world.clock.set(Math.max(world.clock.now(), endAt) + DAY);
-    for (let n = 0; n < 2; n++) {
-      await runDueOrders(world.deps);
-      world.clock.advance(DAY);
-    }
-  };
-
-  test('is left to a person with what the supplier says, and people are told', async () => {
-    const before = await available();
-    const orderId = await exchanged();
-    const { summary, timeline, price, actions } = await detail(orderId);
-    expect(summary.state).toBe('manual');
-    expect(timeline.at(-1)?.type).toBe('manual');
-    expect(actions).toMatchObject({ refund: false, change: false });
-    const { rows } = await valueOf((await manager())('stuck.list', { kind: 'order' }));
-    expect(rows).toMatchObject([{ orderId, supplier: 'exchanged', books: { spent: true, frozenFen: 0 } }]);
-    const people = ['linjing', 'lina', 'zhaomin'].map((name) => world.employeeId(name));
-    expect(new Set(await notificationsAbout(orderId))).toEqual(new Set(await Promise.all(people)));
-    expect(before - (await available())).toBe(price.totalFen);
-    const recheck = (await manager())('stuck.order.recheck', { orderId });
-    expect(await recheck).toMatchObject({ ok: false, error: { code: 'SUPPLIER_UNCLEAR' } });
-  });
-
-  test.each([0, 3_300, -2_100])(
-    'confirmed at %d fen more costs that, and is asked about no more',
-    async (more) => {
-      const before = await available();
-      const orderId = await exchanged();
-      const { price } = await detail(orderId);
-      const fareFen = price.fareFen + price.taxFen + more;
-      await settle(orderId, { outcome: 'confirmed', reference: 'E-new', fareFen });
-      expect(before - (await available())).toBe(price.totalFen + more);
-      expect(await faultsOfVouchers(db())).toEqual([]);
-      await pollNow();
-      expect((await detail(orderId)).summary).toMatchObject({
-        state: 'issued',
-        totalFen: price.totalFen + more,
-      });
-      await atEnd(orderId);
-      expect((await detail(orderId)).summary.state).toBe('used');
-      expect(before - (await available())).toBe(price.totalFen + more);
-    },
-  );
-
-  test.each([
-    ['cancelled', undefined],
-    ['refunded', 4_000],
-  ] as const)('%s gives back what was paid for it, to a person too', async (outcome, refundFen) => {
-    const orderId = await exchanged('personal');
-    const { price } = await detail(orderId);
-    await settle(orderId, { outcome, reference: 'R1', ...(refundFen !== undefined && { refundFen }) });
-    await pass(3);
-    expect((await detail(orderId)).summary.state).toBe('refunded');
-    const back = (refundFen ?? price.fareFen + price.taxFen) + price.insuranceFen;
-    expect(await payouts(orderId)).toEqual([`sent ${back}`]);
-  });
-
-  test('standing again at the supplier, it stands', async () => {
-    const orderId = await exchanged();
-    const before = await available();
-    await db()
-      .updateTable('sim_booking')
-      .set({ state: 'issued' })
-      .where('client_key', '=', orderId)
-      .execute();
-    expect(await valueOf((await manager())('stuck.order.recheck', { orderId }))).toEqual({ state: 'issued' });
-    expect(await available()).toBe(before);
-  });
-
-  test.each(['company', 'personal'] as const)(
-    'twice, each time at another price, costs the last one (%s)',
-    async (payer) => {
-      const orderId = await exchanged(payer);
-      const { price } = await detail(orderId);
-      const supplied = price.fareFen + price.taxFen;
-      const bornOf = async () => {
-        const money = await findOrderMoney(db(), orderId);
-        return (money?.companyFen ?? 0) + (money?.personalFen ?? 0) + (money?.owedFen ?? 0);
-      };
-      for (const more of [-2_100, -3_300, 1_200]) {
-        await db()
-          .updateTable('sim_booking')
-          .set({ state: 'issued', fare_fen: supplied + more })
-          .where('client_key', '=', orderId)
-          .execute();
-        await valueOf((await manager())('stuck.order.recheck', { orderId }));
-        expect((await detail(orderId)).summary).toMatchObject({
-          state: 'issued',
-          totalFen: price.totalFen + more,
-        });
-        expect(await bornOf()).toBe(price.totalFen + more);
-        await exchange(db(), orderId);
-        await pollNow();
-      }
-      expect(await faultsOfVouchers(db())).toEqual([]);
-    },
-  );
-
-  test('before we had heard that it was issued, keeps its money until a person has settled it', async () => {
-    const before = await available();
-    const orderId = await held('company');
-    await world.set({ dropReplyPercent: 100 });
-    await pass(4);
-    await exchange(db(), orderId);
-    await world.set({ dropReplyPercent: 0 });
-    await pass(15);
-    const { summary, price } = await detail(orderId);
-    expect(summary.state).toBe('manual');
-    expect(before - (await available())).toBe(price.totalFen);
-    await settle(orderId, { outcome: 'confirmed', reference: 'E-new' });
-    expect(before - (await available())).toBe(price.totalFen);
-  });
-
-  test('after its journey is left to a person as well, once', async () => {
-    const orderId = await issued('company');
-    const before = await available();
-    await atEnd(orderId);
-    expect((await detail(orderId)).summary.state).toBe('used');
-    await exchange(db(), orderId);
-    await atEnd(orderId);
-    expect((await detail(orderId)).summary.state).toBe('manual');
-    await settle(orderId, { outcome: 'confirmed', reference: 'E-new' });
-    await atEnd(orderId);
-    expect((await detail(orderId)).summary.state).toBe('used');
-    expect(await available()).toBe(before);
-  });
 });
 
 describe('a ride whose final fare cannot be asked at its end', () => {

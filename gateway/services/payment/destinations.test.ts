@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shares } from '../../../contract/rules/money/shares.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
-import { type Act, LIMIT, orders, perform } from '../../../tests/moneyRuns.ts';
+import { type Act } from '../../../tests/money/acts.ts';
+import { orders, perform } from '../../../tests/money/perform.ts';
+import { LIMIT } from '../../../tests/money/runs.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import { faultsOfShares } from '../../../tests/shareBooks.ts';
 import { allProducts } from '../../app/products/allProducts.ts';

@@ -4,10 +4,8 @@ import { codeOf, valueOf } from '../../../tests/answers.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../../tests/books.ts';
+import { moneyJobs, passSeconds } from '../../../tests/gateway/passSeconds.ts';
 import { faultsOfShares } from '../../../tests/shareBooks.ts';
-import { runDueOrders } from '../../app/jobs/dueOrders.ts';
-import { runDueAmendments } from '../order/amend/dueAmendments.ts';
-import { runDuePayments } from './duePayments.ts';
 
 const TRAVEL_DAY = '2026-11-24';
 
@@ -24,14 +22,7 @@ afterEach(async () => {
   await world.close();
 });
 
-async function pass(seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(world.deps);
-    await runDueAmendments(world.deps);
-    await runDuePayments(world.deps);
-  }
-}
+const pass = (seconds: number) => passSeconds(world, seconds, moneyJobs);
 const traveller = async (username = 'wangsiyuan') => ({
   kind: 'employee' as const,
   id: await world.employeeId(username),

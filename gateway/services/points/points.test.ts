@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pointsLapseAt } from '../../../contract/rules/money/points.ts';
-import { orders, perform } from '../../../tests/moneyRuns.ts';
+import { orders, perform } from '../../../tests/money/perform.ts';
 import { type MoneyWorld, moneyWorld } from '../../../tests/moneyWorld.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { applyTransition } from '../engine/applyTransition.ts';

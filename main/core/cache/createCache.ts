@@ -89,7 +89,11 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     { name, call, input }: Asked,
   ): { value: unknown; freshUntil: number } | undefined => {
     if (name === 'order.list') {
-      const value = tables.pages.answer(scope, orderCalls['order.list'].input.parse(input));
+      const value = tables.pages.answer(
+        scope,
+        orderCalls['order.list'].input.parse(input),
+        gatewayNow() ?? clock.now(),
+      );
       return value && { value, freshUntil: 0 };
     }
     if (name === 'order.detail.get') {

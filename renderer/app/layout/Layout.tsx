@@ -37,7 +37,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const language = useSelector(selectLanguage);
   const { device, count } = usePaneCount();
   const panes = useMemo(() => panesAt(table, url, count, language), [table, url, count, language]);
-  const main = panes.at(-1);
+  const main = panes.findLast(({ owner }) => !owner);
   const latest = useLatest(url, panes);
   const slots = useSlots(panes, subject);
   const leave = useLeave(url, main?.route ?? null, device === 'phone' || device === 'tablet');
@@ -68,7 +68,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
               <Activity key={pane.key} mode={shown ? 'visible' : 'hidden'}>
                 <PaneView
                   pane={pane}
-                  position={positionOf(at, panes.length, device, wide)}
+                  position={positionOf(pane.owner ? 0 : at, panes.length, device, wide)}
                   column={Math.max(at, 0) + 1}
                   leave={leave}
                   latest={latest}

@@ -4,9 +4,9 @@ import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import {
+  UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
-  Route,
-  Routes,
+  NavigationType,
   useNavigate,
   useHref as useRouterHref,
 } from 'react-router-dom';
@@ -59,7 +59,7 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
   const navigate = useNavigate();
   const [extras, setExtras] = useState<HeaderExtras | null>(null);
   const { pathname, search, route, key } = pane;
-  const location = useMemo(() => ({ pathname, search, hash: '', state: null, key }), [pathname, search, key]);
+  const own = useMemo(() => ownLocation({ pathname, search, key }), [pathname, search, key]);
   const section = useRef<HTMLElement>(null);
   useFocusWhenLost(section, key);
   return (
@@ -83,9 +83,9 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
             <Suspense fallback={<ScreenSkeleton />}>
               <HeaderExtrasContext value={setExtras}>
                 <Permitted param={route.permission}>
-                  <Routes location={location}>
-                    <Route path={route.path} element={<ScreenOf route={route} />} />
-                  </Routes>
+                  <LocationContext value={own}>
+                    <ScreenOf route={route} />
+                  </LocationContext>
                 </Permitted>
               </HeaderExtrasContext>
             </Suspense>
@@ -125,6 +125,14 @@ function useFocusWhenLost(section: React.RefObject<HTMLElement | null>, key: str
     const active = document.activeElement;
     if (!active || active === document.body) section.current?.focus({ preventScroll: true });
   }, [key, section]);
+}
+
+/** Where a screen is, to the router: at its own path. `Routes` would match the table's route once more to say the same. */
+function ownLocation(at: Pick<Pane, 'pathname' | 'search' | 'key'>) {
+  return {
+    location: { ...at, hash: '', state: null, mask: undefined },
+    navigationType: NavigationType.Pop,
+  };
 }
 
 /** Looks the screen up when it is mounted, so that a retry after a lost chunk asks for it again. */

@@ -15,6 +15,8 @@ export type Pane = {
   readonly search: string;
   readonly route: FeatureRoute;
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** Whom it stands beside while there is room: such a pane is not in the URL, and navigates in its owner's place. */
+  readonly owner?: Pane;
 };
 
 /** Splits `/path?x=1#h` into its pathname and the search without the panes' own parameter. */
@@ -50,12 +52,13 @@ export function paneAt(table: RouteTable, path: string): Pane | null {
 
 /**
  * The panes shown side by side for a URL, left to right, at most `count`. A detail stands right of its master:
- * the one in the URL, else its route's default. `wide` and `alone` stand alone.
+ * the one in the URL, else its route's default. `wide` and `alone` stand alone. Where there is room left, a screen's
+ * `beside` stands next to it.
  */
 export function panesAt(table: RouteTable, url: string, count: number, language: Language): Pane[] {
   const panes: Pane[] = [];
   let next: string | null = url;
-  for (let depth = 0; next !== null && depth < MAX_DEPTH && panes.length < count; depth++) {
+  for (let depth = 0; next !== null && depth < MAX_DEPTH; depth++) {
     const pane = paneAt(table, next);
     if (!pane || panes.some(({ key }) => key === pane.key)) break;
     const isMain = panes.length === 0;
@@ -63,7 +66,23 @@ export function panesAt(table: RouteTable, url: string, count: number, language:
     panes.unshift(pane);
     next = pane.route.role === 'detail' ? masterOf(table, next, pane.route, language) : null;
   }
-  return panes;
+  return withBeside(table, fitting(panes, count), count, language);
+}
+
+/** Without room for all of them what opened a detail gives way to the detail's own master, else the leftmost goes. */
+function fitting(panes: Pane[], count: number): Pane[] {
+  const isKept = panes.at(-1)?.route.keepsOpener === true && count > 1;
+  if (isKept && panes.length > count) return [...panes.slice(0, count - 1), ...panes.slice(-1)];
+  return panes.slice(-count);
+}
+
+function withBeside(table: RouteTable, panes: Pane[], count: number, language: Language): Pane[] {
+  const [owner] = panes;
+  if (!owner?.route.beside || panes.length >= count) return panes;
+  const path = pathTo(table, owner.route.beside, language);
+  const pane = path && paneAt(table, path);
+  if (!pane || panes.some(({ key }) => key === pane.key)) return panes;
+  return [owner, { ...pane, owner }, ...panes.slice(1)];
 }
 
 /** The path left of a detail, as the URL says or as its route's default; null when there is none. */
@@ -88,36 +107,36 @@ export function moveFrom(table: RouteTable, panes: readonly Pane[], url: string,
   const target = paneAt(table, to);
   const own = splitPath(to);
   if (!target || own.master !== null) return to;
-  const at = panes.findIndex(({ key }) => key === from.key);
-  const isRightmost = at === panes.length - 1;
-  if (target.key === from.key) {
-    // The same pane with other parameters: it stays where it stands.
-    return isRightmost
-      ? joinPath(target.path, splitPath(url).master)
-      : replaceMaster(url, panes.length - 1 - at, target.path);
-  }
+  if (target.key === from.key && !from.owner) return replaceIn(table, url, target);
   if (target.route.role !== 'detail' || panes.length === 0) return target.path;
-  return joinPath(target.path, leftOf(panes, at, target, url));
+  return joinPath(target.path, leftOf(table, from.owner ?? from, target, { panes, url }));
 }
+
+type Shown = { readonly panes: readonly Pane[]; readonly url: string };
 
 /** What stands left of a new detail: the pane that opened it, or the list both belong to. */
-function leftOf(panes: readonly Pane[], at: number, target: Pane, url: string): string | null {
-  const opener = panes[at];
+function leftOf(table: RouteTable, from: Pane, target: Pane, { panes, url }: Shown): string | null {
+  const opener = panes.find(({ key }) => key === from.key);
   const wanted = target.route.master;
   if (opener && opener.route.role === 'master') return opener.path;
-  const urls = chain(url);
-  if (opener && wanted === opener.route.name) return trim(urls[panes.length - 1 - at] ?? opener.path);
-  const holder = panes.findIndex((pane) => pane.route.name === wanted);
-  if (holder >= 0) return trim(urls[panes.length - 1 - holder] ?? panes[holder]?.path ?? '');
-  return wanted ? null : (splitPath(url).master ?? null);
+  const isKept = target.route.keepsOpener && target.key !== opener?.key;
+  if (opener && (isKept || wanted === opener.route.name)) return trim(urlOf(table, url, opener));
+  const holder = panes.find((pane) => pane.route.name === wanted);
+  if (holder) return trim(urlOf(table, url, holder));
+  return wanted ? null : splitPath(url).master;
 }
 
-/** Rewrites the pane `depth` steps left of the rightmost one. */
-function replaceMaster(url: string, depth: number, path: string): string {
-  if (depth === 0) return joinPath(path, splitPath(url).master);
+/** A pane's part of the URL: its path with the masters left of it. */
+function urlOf(table: RouteTable, url: string, pane: Pane): string {
+  return chain(url).find((one) => paneAt(table, one)?.key === pane.key) ?? pane.path;
+}
+
+/** The same panes, one of them with other parameters. */
+function replaceIn(table: RouteTable, url: string, target: Pane): string {
   const { pathname, search, master } = splitPath(url);
-  const inner = master ?? path;
-  return joinPath(pathname + search, replaceMaster(inner, depth - 1, path));
+  if (paneAt(table, url)?.key === target.key) return joinPath(target.path, master);
+  // A default master is not in the URL; from now on it is.
+  return joinPath(pathname + search, master === null ? target.path : replaceIn(table, master, target));
 }
 
 /** The URL and the masters nested in it, rightmost first. */

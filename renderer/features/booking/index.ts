@@ -33,6 +33,7 @@ function bookingOf(product: ProductEntry): ProductManifest {
         load: async () => ({ Screen: (await import('./screens/ConfirmScreen.tsx')).ConfirmScreen }),
         title: 'booking:title.confirm',
         header: 'backTitleHome',
+        keepsOpener: true,
         trackingLabel: trackingLabels.confirm,
       },
       {

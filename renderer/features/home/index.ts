@@ -5,6 +5,7 @@ const home = {
   header: 'home',
   role: 'master',
   tab: 'home',
+  beside: 'today',
   keepAlive: true,
   trackingLabel: '首页',
 } as const satisfies Partial<FeatureRoute>;

@@ -1,5 +1,5 @@
 import { placeParam } from '../../travel/places/place.ts';
-import type { Product } from '../../travel/product/product.ts';
+import { type Product, wayBack } from '../../travel/product/product.ts';
 import { usePrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
 import { usePendingFacts } from './booking/usePendingFacts.tsx';
@@ -16,6 +16,12 @@ export const trainProduct: Product = {
   listQuery: (choice): Readonly<Record<string, string>> => {
     const facts = railFacts(choice);
     return facts ? { from: placeParam(facts.from), to: placeParam(facts.to), date: facts.date } : {};
+  },
+  returnQuery: (choice) => {
+    const facts = railFacts(choice);
+    if (!facts) return null;
+    const like = { startCity: placeParam(facts.from), endCity: placeParam(facts.to) };
+    return wayBack(like, facts.arriveAt ?? facts.departAt);
   },
   usePendingFacts,
 };

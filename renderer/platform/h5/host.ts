@@ -3,6 +3,7 @@ import type { Clock, Random } from '../../../client/ports.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
 import type { PageLive } from './pageLive.ts';
+import { newUuid } from '../uuid.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -40,7 +41,7 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
   // An old or plain-http page has no `subtle`, whatever the types say.
   const subtle: SubtleLike | undefined = crypto?.subtle;
   if (!subtle) return null;
-  const random = randomFrom((count) => crypto.getRandomValues(new Uint8Array(count)));
+  const random: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)), uuid: newUuid };
   const clock: Clock = {
     now: () => Date.now(),
     steady: () => view.performance.now(),
@@ -66,21 +67,6 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
     query: view.location.search,
     open: (url) => view.open(url, '_blank', 'noopener,noreferrer') !== null,
     globals: view,
-  };
-}
-
-/** Chance from random bytes; `crypto.randomUUID` is younger than the oldest browsers we serve. */
-function randomFrom(bytes: Random['bytes']): Random {
-  return {
-    bytes,
-    uuid() {
-      const made = bytes(16);
-      // Version 4, variant 1.
-      made[6] = ((made[6] ?? 0) & 0x0f) | 0x40;
-      made[8] = ((made[8] ?? 0) & 0x3f) | 0x80;
-      const text = Array.from(made, (byte) => byte.toString(16).padStart(2, '0')).join('');
-      return text.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-    },
   };
 }
 

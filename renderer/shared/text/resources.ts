@@ -10,6 +10,7 @@ import type item from '../../../resources/text/zh/item.json';
 import type order from '../../../resources/text/zh/order.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type settings from '../../../resources/text/zh/settings.json';
+import type today from '../../../resources/text/zh/today.json';
 import type travel from '../../../resources/text/zh/travel.json';
 
 /**
@@ -34,6 +35,7 @@ export interface TextResources {
   order: typeof order;
   profile: typeof profile;
   settings: typeof settings;
+  today: typeof today;
   /** What products say alike: standards, payers, places, parties. */
   travel: typeof travel;
 }

@@ -3,7 +3,6 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../../../contract/shapes/train.ts';
 import { localisedText } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
@@ -15,7 +14,7 @@ import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { Sheet } from '../../shared/ui/layers/Sheet.tsx';
 import { itemViews } from '../item/itemViews.ts';
 import { useProductEntry, useProductText } from '../product/useProduct.ts';
-import { type City, type Places, placeParam, samePlace } from './place.ts';
+import { type City, type Place, type Places, placeParam, samePlace } from './place.ts';
 import { searchPlaces } from './placeSearch.ts';
 import './PlacePicker.css';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../../../contract/shapes/train.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { ChipButton } from '../../shared/ui/controls/ChipButton.tsx';
 import { RouteName } from '../item/RouteName.tsx';
-import { type Places, placeParam } from './place.ts';
+import { type Place, type Places, placeParam } from './place.ts';
 import './RecentRoutes.css';
 
 export type Route = { from: Place; to: Place };

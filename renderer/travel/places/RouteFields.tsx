@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../../../contract/shapes/train.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
-import type { Places } from './place.ts';
+import type { Place, Places } from './place.ts';
 import './RouteFields.css';
 
 export type RouteErrors = { from?: string | undefined; to?: string | undefined };

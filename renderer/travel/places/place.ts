@@ -1,5 +1,7 @@
 import type { Localised } from '../../../contract/shapes/primitives.ts';
-import type { Place } from '../../../contract/shapes/train.ts';
+
+/** Where from or to: a city with all its stations or airports, or one of them. */
+export type Place = { readonly kind: 'city' | 'station'; readonly code: string };
 
 type Named = {
   readonly code: string;

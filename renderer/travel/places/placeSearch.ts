@@ -1,5 +1,4 @@
-import type { Place } from '../../../contract/shapes/train.ts';
-import type { City } from './place.ts';
+import type { City, Place } from './place.ts';
 
 type Named = Pick<City, 'name' | 'pinyin' | 'initials'>;
 

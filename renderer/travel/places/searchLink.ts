@@ -1,6 +1,5 @@
 import { isCalendarDate } from '../../../contract/rules/identity/idCard.ts';
-import type { Place } from '../../../contract/shapes/train.ts';
-import { type City, placeByWord } from './place.ts';
+import { type City, type Place, placeByWord } from './place.ts';
 
 /** A search as a link words it (spec §2): cities by code or by name in any language. Empty where it says nothing. */
 export type SearchLink = {

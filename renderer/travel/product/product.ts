@@ -5,6 +5,7 @@ import type { ProductKind } from '../../../contract/products.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
+import { addDays, railDate } from '../../shared/format/dateTime.ts';
 import type { FeatureManifest, Tab } from '../../shared/manifest.ts';
 import type { ProductNamespace } from '../../shared/text/resources.ts';
 import type { BookingForm, OfferChoice, Quote, QuotedRow } from '../shapes/bookingForm.ts';
@@ -70,6 +71,8 @@ export type Product = {
   readonly inOrder: InOrder;
   readonly usePrice: (form: BookingForm) => PriceAnswer;
   readonly useFindAgain: (form: BookingForm) => FindAgain;
+  /** The query of a list back from where a choice ends, in the words of a link; absent where nothing goes back. */
+  readonly returnQuery?: (choice: OfferChoice) => Readonly<Record<string, string>> | null;
   /** The query of the list a choice was made from. */
   readonly listQuery: (choice: OfferChoice) => Readonly<Record<string, string>>;
   readonly usePendingFacts: () => (summary: Intent['summary']) => PendingFacts;
@@ -84,6 +87,17 @@ export function productRoutes(kind: ProductKind) {
     confirm: `${kind}Confirm`,
     outcome: `${kind}Outcome`,
   } as const;
+}
+
+/** The query of a search back, the day after arrival (epoch ms); null where there is no way to turn. */
+export function wayBack(like: ReturnType<ProductEntry['searchLike']>, arriveAt: number) {
+  if (!like?.['startCity'] || !like['endCity']) return null;
+  return {
+    ...like,
+    startCity: like['endCity'],
+    endCity: like['startCity'],
+    startDate: addDays(railDate(arriveAt), 1),
+  };
 }
 
 /** The product a manifest's screens belong to; null for all others. */

@@ -2,18 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
-import type { BookingForm, FormRow, OfferChoice } from '../shapes/bookingForm.ts';
+import type { BookingForm, FormRow, OfferChoice, Wanted } from '../shapes/bookingForm.ts';
 
 /** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
 export type Submitted = { form: BookingForm; tripId: string | null };
 
 export type BookingState = {
   form: BookingForm | null;
+  /** A choice that waits for people to be picked. */
+  wanted: Wanted | null;
   /** By idempotency key, newest first, a few only. */
   submitted: Submitted[];
 };
 
-const initialState: BookingState = { form: null, submitted: [] };
+const initialState: BookingState = { form: null, wanted: null, submitted: [] };
 
 const submittedKept = 5;
 
@@ -27,7 +29,12 @@ export const bookingSlice = createSlice({
   reducers: {
     formOpened: (state, { payload }: PayloadAction<BookingForm>) => {
       state.form = payload;
+      state.wanted = null;
     },
+    choiceWanted: (state, { payload }: PayloadAction<Wanted>): BookingState => ({
+      ...state,
+      wanted: payload,
+    }),
     formTabChosen: ({ form }, { payload }: PayloadAction<OrderTab>) => {
       if (!form || form.sent) return;
       form.tab = payload;
@@ -37,6 +44,16 @@ export const bookingSlice = createSlice({
       if (!form || form.sent) return;
       const row = form.rows.find((one) => one.rowId === payload.rowId);
       if (row) Object.assign(row, payload.change);
+    },
+    /** One reason for several rows; each may be changed afterwards. */
+    reasonShared: (
+      { form },
+      { payload }: PayloadAction<{ rowIds: string[] } & Pick<FormRow, 'reasonCode' | 'reasonNote'>>,
+    ) => {
+      if (!form || form.sent) return;
+      const { rowIds, reasonCode, reasonNote } = payload;
+      for (const row of form.rows)
+        if (rowIds.includes(row.rowId)) Object.assign(row, { reasonCode, reasonNote });
     },
     rowDropped: ({ form }, { payload }: PayloadAction<string>) => {
       if (form && !form.sent) form.rows = form.rows.filter((row) => row.rowId !== payload);
@@ -83,14 +100,17 @@ export const bookingSlice = createSlice({
   },
   selectors: {
     selectForm: (state) => state.form,
+    selectWanted: (state) => state.wanted,
     selectSubmitted: (state) => state.submitted,
   },
 });
 
 export const {
   formOpened,
+  choiceWanted,
   formTabChosen,
   rowEdited,
+  reasonShared,
   rowDropped,
   rowsReplaced,
   faresSeen,
@@ -99,4 +119,4 @@ export const {
   formReopened,
   formAnswered,
 } = bookingSlice.actions;
-export const { selectForm, selectSubmitted } = bookingSlice.selectors;
+export const { selectForm, selectWanted, selectSubmitted } = bookingSlice.selectors;

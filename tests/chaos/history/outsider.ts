@@ -1,14 +1,12 @@
 import type { CallInput } from '../../../contract/registry.ts';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
-import { runDueOrders } from '../../../gateway/app/jobs/dueOrders.ts';
 import { seededRandom } from '../../../gateway/base/seededRandom.ts';
 import type { GatewayDeps } from '../../../gateway/services/deps.ts';
-import { runDueAmendments } from '../../../gateway/services/order/amend/dueAmendments.ts';
-import { runDuePayments } from '../../../gateway/services/payment/duePayments.ts';
 import { setFaults } from '../../../gateway/suppliers/simulated/engine/faultSettings.ts';
 import type { Ask } from '../../bookingWorld.ts';
 import type { FakeClock } from '../../gatewayHarness.ts';
 import type { OnSale } from './offersOnSale.ts';
+import { askForAmendments, colleagues, reasonsOf, runJobs, wrongsOfAmendments } from './outsiderStore.ts';
 
 type Row = CallInput<'trip.draft.submit'>['rows'][number];
 type Name = (typeof names)[number];
@@ -285,64 +283,4 @@ export async function openOutsider(world: OutsiderWorld, seed: number): Promise<
       wrongs.push(...(await wrongsOfAmendments(deps)));
     },
   };
-}
-
-/** Orders that two amendments were carried out on, or that live although they were given back; numbers used twice. */
-async function wrongsOfAmendments({ store: { db } }: GatewayDeps): Promise<string[]> {
-  const done = await db
-    .selectFrom('amendment')
-    .innerJoin('travel_order', 'travel_order.id', 'amendment.order_id')
-    .select(['order_id', 'amendment.kind', 'travel_order.state as order'])
-    .where('amendment.state', '=', 'done')
-    .execute();
-  const kindsOf = new Map<string, string[]>();
-  for (const { order_id: id, kind } of done) kindsOf.set(id, [...(kindsOf.get(id) ?? []), kind]);
-  const twice = [...kindsOf].filter(([, kinds]) => kinds.length > 1);
-  const alive = done.filter(({ order }) => order !== 'refunded' && order !== 'changed');
-  const numbers = await db
-    .selectFrom('voucher')
-    .select(['company_id', 'number'])
-    .where('number', '!=', '')
-    .groupBy(['company_id', 'number'])
-    .having((eb) => eb.fn.countAll<number>(), '>', 1)
-    .execute();
-  return [
-    ...twice.map(([id, kinds]) => `order ${id} was amended twice: ${kinds.join(', ')}`),
-    ...alive.map(({ order_id: id, kind, order }) => `order ${id} is ${order} after its ${kind}`),
-    ...numbers.map(({ number }) => `voucher number ${number} counts twice`),
-  ];
-}
-
-/** Has the big company approve changes and refunds, too. */
-async function askForAmendments({ store: { db } }: GatewayDeps): Promise<void> {
-  const company = db.selectFrom('company').select('settings').where('id', '=', '1001');
-  const settings = JSON.parse((await company.executeTakeFirstOrThrow()).settings) as object;
-  const approvals = ['application', 'overLimit', 'change', 'refund'];
-  await db
-    .updateTable('company')
-    .set({ settings: JSON.stringify({ ...settings, approvals }) })
-    .where('id', '=', '1001')
-    .execute();
-}
-
-/** A reason that may be given for each product. */
-async function reasonsOf({ store: { db } }: GatewayDeps): Promise<Partial<Record<string, string>>> {
-  const rows = await db.selectFrom('reason_code').select(['product', 'code']).execute();
-  return Object.fromEntries(rows.map(({ product, code }) => [product, code]));
-}
-
-/** Everybody of the big company who may travel. */
-async function colleagues({ store: { db } }: GatewayDeps): Promise<string[]> {
-  const query = db
-    .selectFrom('employee')
-    .select('id')
-    .where('company_id', '=', '1001')
-    .where('active', '=', 1);
-  return (await query.orderBy('id').execute()).map(({ id }) => id);
-}
-
-async function runJobs(deps: GatewayDeps): Promise<void> {
-  await runDueOrders(deps);
-  await runDueAmendments(deps);
-  await runDuePayments(deps);
 }

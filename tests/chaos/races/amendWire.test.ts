@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOutput } from '../../../contract/registry.ts';
-import { runDueOrders } from '../../../gateway/app/jobs/dueOrders.ts';
 import { seededRandom } from '../../../gateway/base/seededRandom.ts';
-import { runDueAmendments } from '../../../gateway/services/order/amend/dueAmendments.ts';
-import { runDuePayments } from '../../../gateway/services/payment/duePayments.ts';
 import { codeOf, valueOf } from '../../answers.ts';
 import { book, type Offer, pick, row, search } from '../../bookingRows.ts';
 import type { Ask } from '../../bookingWorld.ts';
 import { faultsOfBooks, faultsOfVouchers } from '../../books.ts';
+import { moneyJobs, passSeconds } from '../../gateway/passSeconds.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../gatewayHarness.ts';
 import { PASSWORD } from '../../smallWorld.ts';
 import { addGuests } from '../manyGuests.ts';
@@ -34,14 +32,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Lets seconds pass with the jobs running; the session's allowance of calls fills up meanwhile. */
-async function pass(seconds: number): Promise<void> {
-  for (let left = seconds; left > 0; left--) {
-    clock.advance(1_000);
-    await runDueOrders(gateway.deps);
-    await runDueAmendments(gateway.deps);
-    await runDuePayments(gateway.deps);
-  }
-}
+const pass = (seconds: number) => passSeconds({ clock, deps: gateway.deps }, seconds, moneyJobs);
 
 type Asked = { readonly orderIds?: string[]; readonly amendmentIds?: string[] };
 

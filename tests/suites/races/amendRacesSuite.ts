@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../gateway/base/seededRandom.ts';
 import type { Store } from '../../../gateway/store/db/openStore.ts';
 import type { MoneyWorld } from '../../moneyWorld.ts';
-import { drawnRace, faultsOfMoney, raced, raceWorld } from './amendRaces.ts';
+import { raced, raceWorld } from './amendRaces.ts';
 import { cancelledWhileIssuing } from './cancelRaces.ts';
+import { drawnRace } from './drawnRace.ts';
+import { faultsOfMoney } from './raceFaults.ts';
 
 /** Refunds and changes of one order at the same moment, whatever the store is kept in; the long mode tries ten times as often. */
 export function amendRacesSuite(open: () => Promise<Store>, tries: number): void {

@@ -7,7 +7,8 @@ import { findOrderMoney } from '../../../gateway/store/repos/money/orderMoney.ts
 import { findOrder } from '../../../gateway/store/repos/order/orders.ts';
 import type { RailSupplier } from '../../../gateway/suppliers/rail.ts';
 import type { MoneyWorld } from '../../moneyWorld.ts';
-import { held, timelineOf } from './amendRaces.ts';
+import { held } from './amendRaces.ts';
+import { timelineOf } from './raceFaults.ts';
 
 /**
  * Gives an order up while the jobs have its ticket issued, at drawn moments and by several callers; answers what is wrong

@@ -1,102 +1,17 @@
-import { webcrypto } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignInTask } from '../../../contract/rules/identity/signInWork.ts';
-import { startBootstrap } from '../../../contract/wire/keys.ts';
-import type { SignInCost } from '../../../gateway/base/config.ts';
-import { discoveryOf } from '../../../gateway/http/pages/discovery.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TASK_MS } from '../../../gateway/services/auth/cost/signInTask.ts';
 import { newPictureCode } from '../../../gateway/services/auth/picture/pictureCode.ts';
-import type { LoginReply } from '../../../gateway/services/auth/session/reply.ts';
-import { type PasswordLogin, passwordLogin } from '../../../gateway/services/auth/signIn/login.ts';
-import { passwordKeyOf } from '../../../gateway/services/auth/signIn/verifier.ts';
-import type { GatewayDeps } from '../../../gateway/services/deps.ts';
-import { PASSWORD, seedSmallWorld } from '../../smallWorld.ts';
+import { PASSWORD } from '../../smallWorld.ts';
 import { hashesOf, solveTask } from '../../solveTask.ts';
 import type { StoreWorld } from '../store/storeWorld.ts';
+import { bootstrapOf, cheap, quick, signInWorld, strict } from './signInWorld.ts';
 
-const GATEWAYS = 3;
 const DAY = 24 * 3_600_000;
-/** As in the product, but with tasks that a test can do: 2 bits at most, where it does them. */
-const strict: SignInCost = { addressFree: 5, accountFree: 10, firstBits: 2, maxBits: 7 };
-const quick: SignInCost = { ...strict, firstBits: 1, maxBits: 2 };
-const cheap: SignInCost = { ...strict, firstBits: 1, maxBits: 1 };
-
-type From = { address?: string; device?: string | null; kid?: string; more?: Partial<PasswordLogin> };
 
 /** What failed sign-ins cost, with several gateways over one store. */
 export function signInSuite(make: () => Promise<StoreWorld>): void {
-  let world: StoreWorld;
-  let gateways: GatewayDeps[];
-  let turn = 0;
-  let kid = '';
+  const { world, first, kid, login, insist, taskOf, spray, askOutside } = signInWorld(make);
 
-  beforeAll(async () => {
-    world = await make();
-    gateways = await Promise.all(Array.from({ length: GATEWAYS }, () => world.open()));
-    await seedSmallWorld(gateways[0]!);
-    kid = await bootstrapOf(gateways[0]!);
-  });
-  beforeEach(async () => {
-    for (const table of ['login_throttle', 'known_device', 'login_failures', 'login_task'] as const)
-      await gateways[0]!.store.db.deleteFrom(table).execute();
-  });
-  afterAll(() => world.close());
-
-  /** One try at one of the gateways in turn. */
-  async function login(
-    account: string,
-    password: string,
-    cost: SignInCost,
-    { address = '192.0.2.1', device = account, kid: under = kid, more = {} }: From = {},
-  ): Promise<LoginReply> {
-    const deps = gateways[turn++ % gateways.length]!;
-    const strictly = { ...deps, config: { ...deps.config, signIn: cost } };
-    const installation =
-      device === null ? undefined : Buffer.from(device.padEnd(16)).toString('hex').slice(0, 32);
-    const input = { account, passwordkey: passwordKeyOf(account, password), installation, ...more };
-    const answer = await passwordLogin(strictly, input, {
-      requestId: 'r',
-      caller: null,
-      acting: null,
-      idem: null,
-      language: 'en',
-      device: 'pc',
-      address,
-      kid: under,
-      now: world.clock.now(),
-    });
-    if (!answer.ok) throw new Error(answer.error.code);
-    return answer.value;
-  }
-  /** Brings whatever is asked for, as a patient program would; answers the last reply and the hashes it took. */
-  async function insist(account: string, password: string, cost: SignInCost, from: From = {}) {
-    let hashes = 0;
-    let more: Partial<PasswordLogin> = {};
-    for (;;) {
-      const reply = await login(account, password, cost, { ...from, more });
-      if (reply.task) {
-        hashes += hashesOf(reply.task);
-        more = { ...more, work: solveTask(reply.task) };
-      } else if (reply.Code === 601 && more.ficationId === undefined) {
-        const { ficationId, answer } = await newPictureCode(gateways[0]!, world.clock.now());
-        more = { ...more, ficationId, ficationCode: answer };
-      } else return { reply, hashes };
-    }
-  }
-  /** The task one meets; throws when there is none. */
-  async function taskOf(account: string, from: From = {}, cost = quick): Promise<SignInTask> {
-    const { task } = await login(account, PASSWORD, cost, from);
-    if (!task) throw new Error('no task was asked for');
-    return task;
-  }
-  const spray = async (count: number, cost: SignInCost, msBetween = 31) => {
-    const codes: number[] = [];
-    for (let n = 0; n < count; n++) {
-      world.clock.advance(msBetween);
-      codes.push((await login(`user${n}`, 'Summer#2026aa', cost, { device: `d${n}` })).Code);
-    }
-    return codes;
-  };
   const judged = (codes: readonly number[]) => codes.filter((code) => code === 401 || code === 0).length;
 
   describe('639 accounts in 20 s from one address', () => {
@@ -121,7 +36,7 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
 
     test('who does the work is bound by it: soon a password costs 512 hashes', async () => {
       await spray(5, strict);
-      const { ficationId, answer } = await newPictureCode(gateways[0]!, world.clock.now());
+      const { ficationId, answer } = await newPictureCode(first(), world().clock.now());
       const asked: number[] = [];
       for (let n = 0; n < 40; n++) {
         // Work comes before the picture code, which is therefore not spent by asking.
@@ -174,20 +89,20 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
       const people = ['zhangwei', 'chenbo', 'sunli', 'linjing'];
       const replies = await Promise.all(people.map((name) => login(name, PASSWORD, strict)));
       expect(replies.map(({ Code }) => Code)).toEqual([0, 0, 0, 0]);
-      const rows = await gateways[0]!.store.db.selectFrom('login_failures').select('thousandths').execute();
+      const rows = await first().store.db.selectFrom('login_failures').select('thousandths').execute();
       expect(rows.every(({ thousandths }) => thousandths === 0)).toBe(true);
       expect(rows).toHaveLength(people.length);
     });
 
     test('after a day’s jump of the clock and back nobody waits, forward or back', async () => {
       for (const jump of [DAY, -DAY]) {
-        const at = world.clock.now();
-        world.clock.advance(jump);
+        const at = world().clock.now();
+        world().clock.advance(jump);
         for (let n = 0; n < 7; n++) await insist('zhangwei', 'wrong', quick, { device: 'mine' });
         expect((await login('zhangwei', PASSWORD, quick, { device: 'mine' })).Code).toBe(423);
-        world.clock.set(at);
+        world().clock.set(at);
         expect((await insist('zhangwei', PASSWORD, quick, { device: 'mine' })).reply.Code).toBe(0);
-        world.clock.advance(3 * DAY);
+        world().clock.advance(3 * DAY);
       }
     });
   });
@@ -206,9 +121,9 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
     });
 
     test('is good for its account, its address and its keys alone', async () => {
-      const other = await bootstrapOf(gateways[0]!);
+      const other = await bootstrapOf(first());
       await spray(6, quick);
-      const elsewhere = { account: 'sunli', address: here.address, kid };
+      const elsewhere = { account: 'sunli', address: here.address, kid: kid() };
       const thieves = [
         { ...elsewhere, account: 'chenbo' },
         { ...elsewhere, address: '192.0.2.2' },
@@ -227,10 +142,10 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
 
     test('is good for five minutes, and not after the clock was set back', async () => {
       const work = solveTask(await taskOf('sunli', here));
-      world.clock.advance(-DAY);
+      world().clock.advance(-DAY);
       await spray(6, quick);
       expect((await login('sunli', PASSWORD, quick, { ...here, more: { work } })).Code).toBe(429);
-      world.clock.advance(DAY + TASK_MS);
+      world().clock.advance(DAY + TASK_MS);
       await spray(6, quick);
       expect((await login('sunli', PASSWORD, quick, { ...here, more: { work } })).Code).toBe(429);
     });
@@ -243,8 +158,7 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
       };
       const off = await login('sunli', PASSWORD, quick, { ...here, more: { outsideToken: 'good' } });
       expect(off.Code).toBe(429);
-      const plain = gateways;
-      gateways = plain.map((deps) => ({ ...deps, outsideChallenge: { passed } }));
+      askOutside({ passed });
       const bad = await login('sunli', PASSWORD, quick, { ...here, more: { outsideToken: 'bad' } });
       expect(bad).toMatchObject({ Code: 429, task: { parts: 4 } });
       const work = bad.task && solveTask(bad.task);
@@ -256,7 +170,7 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
         (await login('sunli', PASSWORD, quick, { ...here, more: { work, outsideToken: 'bad' } })).Code,
       ).toBe(0);
       expect(asked).toEqual(['bad', 'good']);
-      gateways = plain;
+      askOutside(null);
     });
 
     test('forged, made easier or answered wrong is worth nothing', async () => {
@@ -283,7 +197,7 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
         [1, 2].map(async (n) => solveTask(await taskOf(`saved${n}`, here, cheap))),
       );
       for (const [n, work] of works.entries()) {
-        const { ficationId, answer } = await newPictureCode(gateways[0]!, world.clock.now());
+        const { ficationId, answer } = await newPictureCode(first(), world().clock.now());
         const more = { work, ficationId, ficationCode: answer };
         const hard = { ...strict, firstBits: 6 };
         expect((await login(`saved${n + 1}`, 'x', hard, { ...here, more })).Code).toBe(429);
@@ -300,18 +214,10 @@ export function signInSuite(make: () => Promise<StoreWorld>): void {
         return seen;
       };
       const unknown = await met('nobody-of-this-name');
-      await gateways[0]!.store.db.deleteFrom('login_failures').execute();
+      await first().store.db.deleteFrom('login_failures').execute();
       await spray(6, quick);
       const known = await met('zhangwei');
       expect(known.map((one) => JSON.stringify(one))).toEqual(unknown.map((one) => JSON.stringify(one)));
     });
   });
-}
-
-/** A bootstrap key id as a client would agree it. */
-async function bootstrapOf(deps: GatewayDeps): Promise<string> {
-  const [key] = discoveryOf(deps).keys;
-  if (!key) throw new Error('the gateway shows no key');
-  const started = await startBootstrap(webcrypto.subtle, { keyId: key.id, publicKey: key.publicKey });
-  return started.kid;
 }

@@ -16,7 +16,8 @@ import {
   takeNumber,
   type VoucherRecord,
 } from '../../../gateway/store/repos/money/vouchers.ts';
-import { act, played } from '../../moneyRuns.ts';
+import { act } from '../../money/acts.ts';
+import { played } from '../../money/runs.ts';
 import { idOf } from '../../smallWorld.ts';
 import { type StoreWorld, scopeOf } from './storeWorld.ts';
 

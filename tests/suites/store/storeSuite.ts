@@ -1,46 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ok } from '../../../contract/kit/result.ts';
-import { registry } from '../../../contract/registry.ts';
-import { sealKeys } from '../../../gateway/crypto/keys/storedKeys.ts';
-import { bodyHash } from '../../../gateway/pipeline/bodyHash.ts';
-import { withIdempotency } from '../../../gateway/pipeline/idempotency.ts';
-import { makeRateLimits, type RateLimits } from '../../../gateway/pipeline/limits.ts';
-import { makeNonces } from '../../../gateway/pipeline/nonces.ts';
-import { makeSessions } from '../../../gateway/pipeline/sessions.ts';
-import { makeSharedLimits } from '../../../gateway/pipeline/sharedLimits.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../../gateway/services/audit/audit.ts';
-import type { GatewayDeps } from '../../../gateway/services/deps.ts';
-import { endFamily, insertSession } from '../../../gateway/store/repos/account/session.ts';
-import { reserveKey } from '../../../gateway/store/repos/operation/idempotency.ts';
 import { nextOrderNumbers } from '../../../gateway/store/repos/order/orders.ts';
 import { travellerPage } from '../../../gateway/store/repos/people/travellers.ts';
-import { fakeClock } from '../../gatewayHarness.ts';
-import { idOf, members, seedSmallWorld } from '../../smallWorld.ts';
-import { type StoreWorld, scopeOf } from './storeWorld.ts';
-
-const GATEWAYS = 3;
-const tag = 'preference.save';
+import { members } from '../../smallWorld.ts';
+import { severalGateways } from './severalGateways.ts';
+import { sharedSuite } from './sharedSuite.ts';
+import { type StoreWorld } from './storeWorld.ts';
 
 /** What the gateway relies on of a store, whatever it is kept in; with several gateways over one. */
 export function storeSuite(make: () => Promise<StoreWorld>): void {
-  let world: StoreWorld;
-  let gateways: GatewayDeps[];
-  const first = () => gateways[0]!;
-  const nth = (n: number) => gateways[n % gateways.length]!;
+  const gateways = severalGateways(make);
+  const { world, first, nth } = gateways;
 
-  beforeAll(async () => {
-    world = await make();
-    // All at once: of several that start over an empty store, one makes the tables.
-    gateways = await Promise.all(Array.from({ length: GATEWAYS }, () => world.open()));
-    await seedSmallWorld(first());
-  });
   beforeEach(async () => {
     for (const table of ['rate_bucket', 'idempotency', 'nonce', 'travel_order'] as const) {
       await first().store.db.deleteFrom(table).execute();
     }
   });
-  afterAll(() => world.close());
 
   describe('values', () => {
     test('whole numbers, counts and sums come back as numbers, up to 2^53', async () => {
@@ -129,7 +106,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
     });
 
     test('order numbers are given once, however many book at once', async () => {
-      const now = world.clock.now();
+      const now = world().clock.now();
       const numbers = await Promise.all(
         Array.from({ length: 30 }, (_, n) =>
           nth(n)
@@ -159,123 +136,7 @@ export function storeSuite(make: () => Promise<StoreWorld>): void {
     });
   });
 
-  describe('rate limits', () => {
-    const limit = { burst: 100, perSecond: 10 };
-    /** How many of many calls for one client, sent to several processes at once, are let through. */
-    const passed = async (doors: readonly RateLimits[], key: string) => {
-      const calls = Array.from({ length: 300 }, (_, n) => doors[n % doors.length]!.take(key, limit));
-      return (await Promise.all(calls)).filter((wait) => wait === 0).length;
-    };
-
-    test('let through together what one process would, and say when to come again', async () => {
-      const clock = fakeClock();
-      const doors = gateways.map(({ store }) => makeSharedLimits(store, clock));
-      expect(await passed(doors, 'a')).toBe(100);
-      expect(await doors[0]!.take('a', limit)).toBe(1);
-      clock.advance(3_000);
-      expect(await passed(doors, 'a')).toBe(30);
-      clock.advance(3_600_000);
-      expect(await passed(doors, 'a')).toBe(100);
-      expect(await passed(doors, 'b')).toBe(100);
-      // A clock that runs behind neither gives nor takes.
-      clock.advance(-60_000);
-      expect(await passed(doors, 'b')).toBe(0);
-    });
-
-    test('control: counted by each process for itself, they let through several times as much', async () => {
-      const clock = fakeClock();
-      const doors = gateways.map(({ store }) => makeRateLimits(store.db, clock));
-      expect(await passed(doors, 'c')).toBe(300);
-    });
-  });
-
-  describe('what processes share', () => {
-    test('a nonce is good once, however many gateways it is shown to at once', async () => {
-      const doors = gateways.map(({ store }) => makeNonces(store.db));
-      const nonces = Array.from({ length: 40 }, (_, n) => ({
-        kid: 'S1',
-        iv: `iv${n}`,
-        signedAt: world.clock.now(),
-      }));
-      const shown = [nonces, nonces.toReversed(), nonces.toSorted(() => -1)];
-      const answers = await Promise.all(
-        doors.flatMap((door, n) =>
-          (shown[n] ?? []).map((nonce) => door.consume(nonce).then((fresh) => ({ iv: nonce.iv, fresh }))),
-        ),
-      );
-      const fresh = answers.filter((one) => one.fresh).map(({ iv }) => iv);
-      expect(fresh.toSorted()).toEqual(nonces.map(({ iv }) => iv).toSorted());
-    });
-
-    test('a command sent to every gateway at once is done once, and its reply kept for all', async () => {
-      const idem = crypto.randomUUID();
-      let done = 0;
-      const send = (deps: GatewayDeps, input: unknown) =>
-        withIdempotency(deps)({ tag, call: registry[tag], input, scope: scopeOf(world, idem) }, async () => {
-          done += 1;
-          await new Promise((later) => setTimeout(later, 50));
-          return ok({ number: done });
-        });
-      const answers = await Promise.all(gateways.map((deps) => send(deps, { language: 'zh' })));
-      expect(done).toBe(1);
-      const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.error.code));
-      expect(codes.toSorted()).toEqual(['IN_FLIGHT', 'IN_FLIGHT', 'ok']);
-      for (const deps of gateways) expect(await send(deps, { language: 'zh' })).toEqual(ok({ number: 1 }));
-      const other = await send(nth(1), { language: 'en' });
-      expect(other).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_MISMATCH' } });
-    });
-
-    test('a key whose gateway died is taken over by one of the others', async () => {
-      const idem = crypto.randomUUID();
-      const work = { tag, call: registry[tag], input: {}, scope: scopeOf(world, idem) };
-      // What a process that was killed at its work leaves behind.
-      const { store, fields } = first();
-      const hash = bodyHash(fields, work.tag, idOf('linjing'), work.input);
-      const left = { employeeId: idOf('linjing'), key: idem, tag: work.tag, bodyHash: hash };
-      expect(await reserveKey(store.db, left, world.clock.now())).toBe(true);
-      let done = 0;
-      const run = async () => ok({ done: ++done });
-      expect(await withIdempotency(nth(1))(work, run)).toMatchObject({ error: { code: 'IN_FLIGHT' } });
-      world.clock.advance(11_000);
-      const answers = await Promise.all([
-        withIdempotency(nth(1))(work, run),
-        withIdempotency(nth(2))(work, run),
-      ]);
-      expect(done).toBe(1);
-      // The later of the two is told to wait, or gets the kept reply.
-      expect(answers).toContainEqual(ok({ done: 1 }));
-      for (const answer of answers) {
-        expect([
-          ok({ done: 1 }),
-          { ok: false, error: { code: 'IN_FLIGHT', retryAfterSeconds: 1 } },
-        ]).toContainEqual(answer);
-      }
-    });
-
-    test('a session begun at one gateway is known at the others, and over in all of them at once', async () => {
-      const [here, there] = gateways.map(({ store, fields }) => makeSessions(store.db, fields, world.clock));
-      const { store, fields } = first();
-      const keys = {
-        c2sEnc: new Uint8Array(16),
-        c2sMac: new Uint8Array(32),
-        s2cEnc: new Uint8Array(16),
-        s2cMac: new Uint8Array(32),
-      };
-      await insertSession(store.db, {
-        kid: 'S1',
-        employeeId: idOf('linjing'),
-        device: 'pcU000101',
-        keysEnc: sealKeys(fields, keys),
-        cookieHash: null,
-        family: 'f1',
-        now: world.clock.now(),
-      });
-      expect((await here!.find('S1'))?.caller?.username).toBe('linjing');
-      expect((await there!.find('S1'))?.caller?.roles).toEqual(['employee', 'secretary']);
-      await endFamily(nth(1).store.db, 'f1', world.clock.now());
-      expect((await here!.find('S1'))?.caller).toBeNull();
-    });
-  });
+  sharedSuite(gateways);
 }
 
 /** The least there is to an order, for its number. */
@@ -305,7 +166,15 @@ async function insertNumber(db: Parameters<typeof nextOrderNumbers>[0], orderNo:
     quarantine_until: null,
     amendment_id: null,
   };
-  const numbers = { total_fen: 0, depart_at: 0, end_at: 0, created_at: 0, updated_at: 0, version: 1 };
+  const numbers = {
+    total_fen: 0,
+    depart_at: 0,
+    end_at: 0,
+    created_at: 0,
+    updated_at: 0,
+    version: 1,
+    ended: 0,
+  };
   await db
     .insertInto('travel_order')
     .values({ id: orderNo, order_no: orderNo, client_key: orderNo, ...text, ...empty, ...numbers })

@@ -1,16 +1,18 @@
-import { decode } from 'fast-png';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { languages } from '../../../../contract/languages.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { productKinds } from '../../../../contract/products.ts';
 import { formBody } from '../../../../contract/wire/envelope.ts';
 import { sealRequest } from '../../../../contract/wire/seal.ts';
-import { fakeClock, startGateway, type TestGateway } from '../../../../tests/gatewayHarness.ts';
+import {
+  client,
+  clock,
+  failTimes,
+  gateway,
+  picture,
+  signInForThisFile,
+} from '../../../../tests/gateway/signIn.ts';
+import { startGateway } from '../../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../../tests/smallWorld.ts';
-import type { WireClient } from '../../../../tests/wireClient.ts';
 import { BLOCK_MS } from '../cost/throttle.ts';
-import { newPictureCode, PICTURE_MS, spokenAnswer } from '../picture/pictureCode.ts';
-import { drawLetters } from '../picture/pictureRaster.ts';
-import { OFFER_MS } from './signIn.ts';
 
 /** N of every scrypt derivation since it was emptied. Work is counted, because a busy machine makes time meaningless. */
 const derived = vi.hoisted((): number[] => []);
@@ -23,34 +25,7 @@ vi.mock('node:crypto', async (load) => {
   return { ...real, scrypt, default: { ...real, scrypt } };
 });
 
-const clock = fakeClock();
-let gateway: TestGateway;
-let client: WireClient;
-
-beforeAll(async () => {
-  gateway = await startGateway({ seed: 'people', clock, refusalMs: 0 });
-});
-afterAll(() => gateway.stop());
-beforeEach(async () => {
-  const { db } = gateway.deps.store;
-  await db.deleteFrom('login_throttle').execute();
-  await db.deleteFrom('known_device').execute();
-  await db.deleteFrom('login_failures').execute();
-  client = await gateway.direct();
-});
-
-/** A picture code whose answer is known, as nobody outside can. */
-async function picture(): Promise<{ ficationId: string; ficationCode: string }> {
-  const { ficationId, answer } = await newPictureCode(gateway.deps, clock.now());
-  return { ficationId, ficationCode: answer };
-}
-
-async function failTimes(count: number, account = 'zhangwei', on = client) {
-  const replies = [];
-  for (let n = 0; n < count; n++)
-    replies.push(await on.login(account, 'wrong', n >= 3 ? await picture() : {}));
-  return replies;
-}
+signInForThisFile();
 
 describe('signing in', () => {
   test('with user name and password', async () => {
@@ -143,90 +118,6 @@ describe('wrong password and unknown account', () => {
   });
 });
 
-describe('picture code (601)', () => {
-  test('is asked for after three failures, and lets the right password in', async () => {
-    await failTimes(3);
-    const without = await client.login('zhangwei', PASSWORD);
-    expect(without).toMatchObject({ Code: 601, Message: '请输入图片验证码', session: null });
-    const { ficationId, ficationCode } = await picture();
-    const reply = await client.login('zhangwei', PASSWORD, {
-      ficationId,
-      ficationCode: ficationCode.toLowerCase(),
-    });
-    expect(reply.Code).toBe(0);
-  });
-
-  test('a wrong one says so, is spent, and does not count as a failed password', async () => {
-    await failTimes(3);
-    for (let n = 0; n < 5; n++) {
-      const { ficationId, ficationCode } = await picture();
-      const wrong = ficationCode === 'AAAA' ? 'DDDD' : 'AAAA';
-      const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: wrong });
-      expect(reply).toMatchObject({ Code: 601, Message: '图片验证码不正确或已过期，请重新输入' });
-      const again = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode });
-      expect(again.Code).toBe(601);
-    }
-    expect((await client.login('zhangwei', PASSWORD, await picture())).Code).toBe(0);
-  });
-
-  test('is too old after five minutes', async () => {
-    await failTimes(3);
-    const code = await picture();
-    clock.advance(PICTURE_MS);
-    expect((await client.login('zhangwei', PASSWORD, code)).Code).toBe(601);
-  });
-
-  test('is drawn as pixels, different every time, and says nothing else', async () => {
-    const answer = await client.call('auth.picture.get', {});
-    if (!answer.ok) throw new Error(answer.error.code);
-    const { width, height, channels, text } = decode(Buffer.from(answer.value.png, 'base64'));
-    expect({ width, height, channels, text }).toEqual({ width: 224, height: 88, channels: 1, text: {} });
-    const { answer: letters } = await newPictureCode(gateway.deps, clock.now());
-    expect(letters).toMatch(/^[ADEFHJKMNPQRTWXY3467]{4}$/);
-    const [one, other] = [1, 2].map(() => decode(drawLetters(letters, gateway.deps.random)).data);
-    const dark = (data: typeof one, at: number) => (data?.[at] ?? 255) < 140;
-    const inked = Array.from({ length: width * height }, (_, at) => at).filter((at) => dark(one, at));
-    expect(inked.length).toBeGreaterThan(800);
-    expect(inked.filter((at) => dark(other, at)).length).toBeLessThan(inked.length * 0.8);
-  });
-
-  test('may be heard instead: five other digits, spoken in each language, anew every time', async () => {
-    await failTimes(3);
-    const { ficationId } = await picture();
-    const spoken = await Promise.all(
-      languages.map((language) => client.call('auth.picture.speak', { ficationId, language })),
-    );
-    const again = await client.call('auth.picture.speak', { ficationId, language: 'zh' });
-    const recordings = [...spoken, again].map((one) =>
-      one.ok ? Buffer.from(one.value.wav, 'base64') : null,
-    );
-    for (const wav of recordings) {
-      expect(wav?.subarray(0, 4).toString()).toBe('RIFF');
-      expect(wav?.readUInt32LE(40)).toBe((wav?.length ?? 0) - 44);
-      // Five digits and their pauses: between two and nine seconds of 16-bit samples.
-      expect(wav?.length).toBeGreaterThan(2 * 16_000);
-      expect(wav?.length).toBeLessThan(9 * 16_000);
-    }
-    expect(new Set(recordings.map((wav) => wav?.toString('base64'))).size).toBe(4);
-    const digits = spokenAnswer(gateway.deps.fields, ficationId);
-    expect(digits).toMatch(/^\d{5}$/);
-    const typed = { ficationId, ficationCode: digits.replace(/(..)/, '$1 ') };
-    expect((await client.login('zhangwei', PASSWORD, typed)).Code).toBe(0);
-    // Spent by the try: neither seen nor heard any more.
-    expect(await client.call('auth.picture.speak', { ficationId, language: 'en' })).toMatchObject({
-      ok: false,
-      error: { code: 'NOT_FOUND' },
-    });
-  });
-
-  test('drawn before the clock was set back a day is worth nothing', async () => {
-    await failTimes(3);
-    const { ficationId, answer } = await newPictureCode(gateway.deps, clock.now() + 24 * 3_600_000);
-    const reply = await client.login('zhangwei', PASSWORD, { ficationId, ficationCode: answer });
-    expect(reply.Code).toBe(601);
-  });
-});
-
 describe('five failures', () => {
   test('block this installation for 15 minutes, even with the right password', async () => {
     const replies = await failTimes(5);
@@ -281,64 +172,6 @@ test('a deactivated account is told whom to ask, once the password is right', as
     session: null,
   });
   expect((await client.login('wuhao', 'wrong')).Code).toBe(401);
-});
-
-describe('several identities (201)', () => {
-  const account = '13800138000';
-
-  test('are offered, and one is chosen', async () => {
-    const offer = await client.login(account, PASSWORD);
-    expect(offer).toMatchObject({ Code: 201, data: null, session: null });
-    expect(offer.Result.uuid).toMatch(
-      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
-    );
-    expect(offer.Result.userList).toEqual([
-      { message: '远航科技有限公司 · 何平', username: 'heping', customer_fullname: '远航科技有限公司' },
-      { message: '江海市公务管理局 · 何平', username: 'heping2', customer_fullname: '江海市公务管理局' },
-    ]);
-    const chosen = await client.choose(offer.Result.uuid, 'heping2');
-    expect(chosen).toMatchObject({
-      Code: 0,
-      data: { username: 'heping2', customer_type: 1, company_id: '2001' },
-    });
-  });
-
-  test('the uuid is spent by use', async () => {
-    const { Result } = await client.login(account, PASSWORD);
-    const { bootstrap } = client.state;
-    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(0);
-    client.state.bootstrap = bootstrap;
-    expect(await client.choose(Result.uuid, 'heping')).toMatchObject({
-      Code: 410,
-      Message: '身份选择已超时，请重新登录',
-    });
-  });
-
-  test('the uuid is good for two minutes', async () => {
-    const { Result } = await client.login(account, PASSWORD);
-    clock.advance(OFFER_MS);
-    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(410);
-  });
-
-  test('the uuid is bound to its bootstrap key', async () => {
-    const { Result } = await client.login(account, PASSWORD);
-    const thief = await gateway.direct();
-    expect((await thief.choose(Result.uuid, 'heping')).Code).toBe(410);
-    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(0);
-  });
-
-  test('only who was offered can be chosen, and a wrong choice spends the uuid', async () => {
-    const { Result } = await client.login(account, PASSWORD);
-    expect((await client.choose(Result.uuid, 'zhaomin')).Code).toBe(410);
-    expect((await client.choose(Result.uuid, 'heping')).Code).toBe(410);
-  });
-
-  test('with one of two deactivated the other signs in at once', async () => {
-    const { db } = gateway.deps.store;
-    await db.updateTable('employee').set({ active: 0 }).where('username', '=', 'heping2').execute();
-    expect(await client.login(account, PASSWORD)).toMatchObject({ Code: 0, data: { username: 'heping' } });
-    await db.updateTable('employee').set({ active: 1 }).where('username', '=', 'heping2').execute();
-  });
 });
 
 test('nothing of a sign-in is in the log: no account, no name, no hash', async () => {

@@ -1,27 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallOutput } from '../../../../contract/registry.ts';
 import { BEIJING, book, type Row, SHANGHAI, row as trainRow } from '../../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
+import type { Ask } from '../../../../tests/bookingWorld.ts';
+import {
+  employee,
+  hotelsForEachTest,
+  linjing,
+  reopen,
+  row as roomRow,
+  stay,
+  wangsiyuan,
+  world,
+  zhangwei,
+} from '../../../../tests/gateway/hotels.ts';
 import { type Plan, plansOf } from '../../../../tests/hotelPlans.ts';
 import { purgeGuest } from '../../../store/repos/people/guests.ts';
 
-const stay = { checkIn: '2026-11-26', checkOut: '2026-11-28' };
-const employee = (id: string) => ({ kind: 'employee' as const, id }) as Row['traveller'];
-
-let world: BookingWorld;
-/** Linjing serves zhangwei and wangsiyuan, and not zhaomin. */
-let linjing: Ask;
-let zhangwei: string;
-let wangsiyuan: string;
+/** Linjing serves zhangwei and wangsiyuan, and not this one. */
 let stranger: string;
+hotelsForEachTest();
 beforeEach(async () => {
-  world = await bookingWorld();
-  linjing = await world.as('linjing');
-  zhangwei = await world.employeeId('zhangwei');
-  wangsiyuan = await world.employeeId('wangsiyuan');
   stranger = await world.employeeId('zhaomin');
 });
-afterEach(() => world.close());
 
 type Rooms = CallOutput<'hotel.offer.list'>['rooms'];
 type Room = Rooms[number];
@@ -48,21 +48,7 @@ async function dearPlan(guests = 2): Promise<{ hotelId: string; room: Room; plan
   throw new Error('no such plan');
 }
 
-let made = 0;
-const row = ({ plan }: { plan: Plan }, who: string, more: Partial<Row> = {}): Row => {
-  made += 1;
-  return {
-    rowId: made.toString(16).padStart(8, '0'),
-    kind: 'hotel',
-    traveller: employee(who),
-    principalId: who,
-    offerId: plan.offerId,
-    option: plan.option,
-    acceptedFareFen: plan.fareFen,
-    payer: 'company',
-    ...more,
-  };
-};
+const row = ({ plan }: { plan: Plan }, who: string, more: Partial<Row> = {}) => roomRow(plan, who, more);
 const failure = async (ask: Ask, ...rows: Row[]) => (await book(ask, rows)).rows.map((one) => one.failure);
 
 /** What price, the hotel's list and a booking each say of the same sharers. */
@@ -104,12 +90,14 @@ describe('who shares a room', () => {
   });
 
   test('is not the traveller again, entered as a guest with the same document', async () => {
-    const number = '11010519900307221X';
+    const number = 'G55512345';
     const { fields, store } = world.deps;
     await store.db
       .updateTable('person_document')
       .set({ number_idx: fields.index('person_document.number', number) })
       .where('owner_id', '=', zhangwei)
+      // As an ID card; on the passport the guest below would be known to be a colleague.
+      .where('type', '=', 'idCard')
       .execute();
     const guest = await linjing('trip.guest.add', {
       name: '张威',
@@ -197,10 +185,7 @@ describe('a sharer stays there', () => {
     const own = row(found, wangsiyuan, { reasonCode: 'hotelVenue' });
     expect(await failure(linjing, own, shared)).toEqual([null, 'DUPLICATE_TRIP']);
 
-    const again = await bookingWorld();
-    await world.close();
-    world = again;
-    linjing = await world.as('linjing');
+    await reopen();
     const room = await dearPlan();
     const manager = await world.as('zhaomin');
     const next = (who: string, more: Partial<Row> = {}) =>

@@ -1,84 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallOutput } from '../../../../contract/registry.ts';
+import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../../../tests/answers.ts';
-import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
-import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
-import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
-import type { RailSupplier } from '../../../suppliers/rail.ts';
+import { pick } from '../../../../tests/bookingRows.ts';
+import {
+  amendmentsForEachTest,
+  confirmRefund,
+  detail,
+  done,
+  HOUR,
+  issued,
+  linjing,
+  offers,
+  pass,
+  quoteRefund,
+  reopen,
+  TRAVEL_DAY,
+  unitsOf,
+  world,
+} from '../../../../tests/gateway/amendments.ts';
 import { disrupt } from '../../../suppliers/simulated/engine/disruption.ts';
 import { verifyAudit } from '../../audit/audit.ts';
 import { runDueAmendments } from './dueAmendments.ts';
 
-/** Four days ahead of the tests' clock: more than 48 hours, less than 8 days. */
-const TRAVEL_DAY = '2026-11-24';
-const HOUR = 3_600_000;
-
-let world: BookingWorld;
-let linjing: Ask;
-
-async function open(rail?: (real: RailSupplier) => RailSupplier): Promise<void> {
-  world = await bookingWorld(rail);
-  linjing = await world.as('linjing');
-}
-async function reopen(rail: (real: RailSupplier) => RailSupplier): Promise<void> {
-  await world.close();
-  await open(rail);
-}
-beforeEach(() => open());
-afterEach(() => world.close());
-
-const party = async () => [{ kind: 'employee' as const, id: await world.employeeId('lina') }];
-const offers = async (date = TRAVEL_DAY) => (await search(linjing, await party(), date)).offers;
-
-/** An issued second-class ticket of lina's, and what it was sold as. */
-async function issued(payer: 'company' | 'personal' = 'company') {
-  const [traveller] = await party();
-  if (!traveller) throw new Error('nobody');
-  const found = pick(await offers(), 'O', { left: 20 });
-  const { rows } = await book(linjing, [row(found, traveller, traveller.id, { payer })]);
-  const orderId = rows[0]?.orderId ?? '';
-  if (payer === 'personal') {
-    await world.deps.store.db
-      .updateTable('travel_order')
-      .set({ deadline_at: null, check_at: world.clock.now() })
-      .where('id', '=', orderId)
-      .execute();
-  }
-  await pass(5);
-  return { orderId, found, fareFen: found.seat.fareFen };
-}
-/** Lets seconds pass, with the jobs running. */
-async function pass(seconds: number): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(world.deps);
-    await runDueAmendments(world.deps);
-  }
-}
-type Amended = CallOutput<'order.refund.quote'>;
-async function done(answer: ReturnType<Ask>): Promise<Amended> {
-  const result = await answer;
-  if (!result.ok) throw new Error(result.error.code);
-  return result.value as Amended;
-}
-const quoteRefund = (orderId: string) => done(linjing('order.refund.quote', { orderId }));
-const confirmRefund = (amendmentId: string, idem?: string) =>
-  linjing('order.refund.confirm', { amendmentId }, idem);
-const detail = async (orderId: string) => {
-  const answer = await linjing('order.detail.get', { orderId });
-  if (!answer.ok) throw new Error(answer.error.code);
-  return answer.value;
-};
-const unitsOf = async (clientKey: string) => {
-  const { db } = world.deps.store;
-  const booking = await db
-    .selectFrom('sim_booking')
-    .selectAll()
-    .where('client_key', '=', clientKey)
-    .executeTakeFirstOrThrow();
-  const units = await db.selectFrom('sim_unit').selectAll().where('ref', '=', booking.ref).execute();
-  return { state: booking.state, units: units.length };
-};
+amendmentsForEachTest();
 
 describe('giving a ticket back', () => {
   test('costs what the rule says at that moment, and the money goes where it came from', async () => {
@@ -263,7 +206,13 @@ describe('changing a ticket', () => {
     expect(next.passenger.ticketNo).toMatch(/^E\d{9}$/);
     expect(await unitsOf(orderId)).toEqual({ state: 'exchanged', units: 0 });
     expect(await unitsOf(changed.amendmentId)).toEqual({ state: 'issued', units: 1 });
-    for (const keyword of [to.offer.trainNo, old.summary.orderNo, next.summary.orderNo]) {
+    for (const keyword of [
+      to.offer.trainNo,
+      to.offer.trainNo.replace(/\D/gu, ''),
+      old.summary.orderNo,
+      next.summary.orderNo,
+      next.passenger.ticketNo,
+    ]) {
       const listed = await linjing('order.list', { tab: 'business', keyword });
       const ids = listed.ok ? listed.value.rows.map((one) => one.orderId) : [];
       expect(ids).toContain(changed.newOrderId);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { addGuests } from '../../../../tests/chaos/manyGuests.ts';
+import { orderJobs, passSeconds } from '../../../../tests/gateway/passSeconds.ts';
 import { runDueOrders } from '../../../app/jobs/dueOrders.ts';
 import type { RailSupplier } from '../../../suppliers/rail.ts';
 import type { GatewayDeps } from '../../deps.ts';
@@ -27,12 +28,8 @@ async function submit(linjing: Ask): Promise<string[]> {
   );
   return rows.map(({ orderId }) => orderId ?? '');
 }
-async function pass(seconds: number, deps: GatewayDeps): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(deps);
-  }
-}
+const pass = (seconds: number, deps: GatewayDeps) =>
+  passSeconds({ clock: world.clock, deps }, seconds, orderJobs);
 /** How the orders stand, how many seats the supplier sold for them, and how often each was told as held. */
 async function outcome(ids: readonly string[]) {
   const { db } = world.deps.store;

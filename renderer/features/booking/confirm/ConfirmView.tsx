@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx';
@@ -55,7 +56,7 @@ function EditableForm({ form, submit }: Props) {
   if (priced)
     return <QuotedForm form={form} priced={priced} quoted={quoted} submit={submit} onOther={toList} />;
   if (error) {
-    const isSoldOut = 'code' in error && error.code === 'SOLD_OUT';
+    const isSoldOut = failureOf(error).code === 'SOLD_OUT';
     return (
       <FailedState
         error={error}

@@ -22,7 +22,9 @@ import { PriceChanged } from './PriceChanged.tsx';
 import { RowCard } from './RowCard.tsx';
 import { useConfirmHeader } from './useConfirmHeader.tsx';
 import { useConfirmRows } from './useConfirmRows.ts';
+import { useOverlaps } from './useOverlaps.ts';
 import type { useQuote } from './useQuote.ts';
+import { useShareReason } from './useShareReason.ts';
 import type { useSubmit } from './useSubmit.ts';
 import { useSummary } from './useSummary.ts';
 
@@ -52,6 +54,9 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
   const summary = useSummary(form, priced, rows, sums.totalFen);
   const open = rows.filter((row) => row.issue !== null);
   const count = rows.length;
+  const isNotSent = submit.refusal?.code === 'NOT_SENT';
+  const overlapsOf = useOverlaps(form, quote);
+  const shareReason = useShareReason(rows, form.tab);
   useConfirmHeader(quote, quoted);
 
   const trySubmit = () => {
@@ -68,10 +73,11 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
       <div className="booking-confirm__scroll">
         {form.answers && <Notice>{t('confirm.fromWaiting')}</Notice>}
         {submit.refusal && (
-          <Notice tone="bad" live title={t('confirm.refusedTitle')}>
+          <Notice tone="bad" live title={t(isNotSent ? 'confirm.notSentTitle' : 'confirm.refusedTitle')}>
             {errorText(submit.refusal)}
             <br />
             {t('confirm.safe')}
+            {isNotSent && ` ${t('confirm.notSentHow', { button: t('confirm.submit', { count }) })}`}
           </Notice>
         )}
         <PartyChanged form={form} quote={quote} />
@@ -88,7 +94,15 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
             />
           </div>
           {rows.map((row) => (
-            <RowCard key={row.row.rowId} quoted={row} quote={quote} form={form} tried={tried} />
+            <RowCard
+              key={row.row.rowId}
+              quoted={row}
+              quote={quote}
+              form={form}
+              tried={tried}
+              overlaps={overlapsOf(row.row.traveller)}
+              shareReason={shareReason(row)}
+            />
           ))}
         </Card>
         <PriceCard rows={rows} sums={sums} serviceFen={quote.serviceFen} />

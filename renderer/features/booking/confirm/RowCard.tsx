@@ -18,14 +18,25 @@ import { rowDropped, rowEdited } from '../../../travel/quote/bookingSlice.ts';
 import { optionOf } from '../../../travel/quote/quoteRows.ts';
 import type { BookingForm, FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
+import { OverlapNotice } from './OverlapNotice.tsx';
 import './RowCard.css';
 import { RowStandard } from './RowStandard.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
+import type { Overlap } from './useOverlaps.ts';
+import type { SharedReason } from './useShareReason.ts';
 
-type Props = { quoted: NamedRow; quote: Quote; form: BookingForm; tried: boolean };
+type Props = {
+  quoted: NamedRow;
+  quote: Quote;
+  form: BookingForm;
+  tried: boolean;
+  /** What this traveller is booked on at the time. */
+  overlaps: readonly Overlap[];
+  shareReason: SharedReason | null;
+};
 
 /** One traveller's row: option, fare, payer, and how it stands against their own standard. */
-export function RowCard({ quoted, quote, form, tried }: Props) {
+export function RowCard({ quoted, quote, form, tried, overlaps, shareReason }: Props) {
   const { t } = useTranslation(['booking', 'travel']);
   const dispatch = useDispatch();
   const { row, option, name, level } = quoted;
@@ -78,7 +89,9 @@ export function RowCard({ quoted, quote, form, tried }: Props) {
         tried={tried}
         onEdit={edit}
         onOption={choose}
+        shareReason={shareReason}
       />
+      {overlaps.length > 0 && <OverlapNotice name={name} overlaps={overlaps} />}
     </div>
   );
 }

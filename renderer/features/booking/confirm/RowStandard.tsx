@@ -12,6 +12,7 @@ import { asksReason } from '../../../travel/quote/quoteRows.ts';
 import type { FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
+import type { SharedReason } from './useShareReason.ts';
 
 /** Longest note the contract takes (draftRow.reasonNote). */
 const noteLength = 200;
@@ -23,10 +24,12 @@ type Props = {
   tried: boolean;
   onEdit: (change: Partial<FormRow>) => void;
   onOption: (option: string) => void;
+  /** Gives this row's reason to the others that still want one; null when there is nobody to give it to. */
+  shareReason: SharedReason | null;
 };
 
 /** Nothing when within the standard; else what the standard is, the way out in one tap, and the reason if asked for. */
-export function RowStandard({ quoted, quote, tab, tried, onEdit, onOption }: Props) {
+export function RowStandard({ quoted, quote, tab, tried, onEdit, onOption, shareReason }: Props) {
   const { t } = useTranslation(['booking', 'travel']);
   const productText = useProductText();
   const { inOrder, useOptionName } = useProduct();
@@ -56,13 +59,13 @@ export function RowStandard({ quoted, quote, tab, tried, onEdit, onOption }: Pro
         <p className="booking-row__approval">{productText('confirm.approvalText')}</p>
       )}
       {asksReason(verdict, tab) && (
-        <ReasonFields quoted={quoted} quote={quote} tried={tried} onEdit={onEdit} />
+        <ReasonFields quoted={quoted} quote={quote} tried={tried} onEdit={onEdit} shareReason={shareReason} />
       )}
     </div>
   );
 }
 
-function ReasonFields({ quoted, quote, tried, onEdit }: Omit<Props, 'onOption' | 'tab'>) {
+function ReasonFields({ quoted, quote, tried, onEdit, shareReason }: Omit<Props, 'onOption' | 'tab'>) {
   const { t } = useTranslation(['booking', 'travel']);
   const language = useLanguage();
   const [left, setLeft] = useState({ code: false, note: false });
@@ -97,6 +100,11 @@ function ReasonFields({ quoted, quote, tried, onEdit }: Omit<Props, 'onOption' |
           error={needsNote ? t('confirm.errors.reasonNote') : undefined}
         />
       </div>
+      {shareReason && (
+        <Button variant="soft" size="sm" onPress={shareReason.share} className="booking-row__share">
+          {t('confirm.sameReason', { count: shareReason.count })}
+        </Button>
+      )}
     </div>
   );
 }

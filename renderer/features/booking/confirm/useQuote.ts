@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { faresSeen, offerRenewed } from '../../../travel/quote/bookingSlice.ts';
 import { optionOf } from '../../../travel/quote/quoteRows.ts';
@@ -15,7 +16,7 @@ export function useQuote(form: BookingForm) {
   const { priced, isFetching, error, refetch } = usePrice(form);
   const { renew, isRenewing, isGone, failure } = useRenewal(form);
 
-  const isExpired = error !== undefined && 'code' in error && error.code === 'OFFER_EXPIRED';
+  const isExpired = error !== undefined && failureOf(error).code === 'OFFER_EXPIRED';
   useEffect(() => {
     if (isExpired) void renew();
   }, [isExpired, renew]);

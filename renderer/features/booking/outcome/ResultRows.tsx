@@ -10,6 +10,7 @@ import { useProductRoutes } from '../../../travel/product/useProduct.ts';
 import { isRetryable } from './outcomes.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
+import { useReturn } from './useReturn.ts';
 
 type Props = {
   rows: readonly RowOutcome[];
@@ -23,6 +24,7 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
   const { t } = useTranslation('booking');
   const go = useGo();
   const { search } = useProductRoutes();
+  const goBack = useReturn(rows);
   const failed = rows.filter(isRetryable);
   const count = failed.length;
   const retry = () => onRetry(failed);
@@ -62,7 +64,13 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
       <FootBar
         actions={
           <>
-            <Button onPress={() => go(search)}>{t('result.again')}</Button>
+            {goBack ? (
+              <Button icon="swap" onPress={goBack}>
+                {t('result.return')}
+              </Button>
+            ) : (
+              <Button onPress={() => go(search)}>{t('result.again')}</Button>
+            )}
             <Button
               variant={count > 0 ? 'default' : 'primary'}
               kbd="O"

@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { api } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useGetTripQuery } from '../state/bookingApi.ts';
 import { NoResult } from './NoResult.tsx';
@@ -19,7 +20,7 @@ export function TripResult({ tripId }: { tripId: string }) {
   const retry = useRetryRows((one) => one.tripId === tripId);
   const { data, error } = trip;
   if (data) return <ResultRows rows={data.rows} asOf={data.asOf} onRetry={retry} />;
-  if (error && 'code' in error && error.code === 'NOT_FOUND') return <NoResult />;
+  if (error && failureOf(error).code === 'NOT_FOUND') return <NoResult />;
   if (error) {
     return (
       <FailedState

@@ -8,7 +8,9 @@ export const bookingApi = api.injectEndpoints({
     const { query, command } = endpointsOf(build, tripFacts);
     return {
       addGuest: command('trip.guest.add'),
+      findTravellers: query('trip.traveller.find'),
       getTrip: query('trip.draft.get'),
+      getOverlaps: query('trip.overlap.list'),
       /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
       settleTrip: command('trip.draft.settle', {
         invalidatesTags: (answer) =>
@@ -29,5 +31,11 @@ export const bookingApi = api.injectEndpoints({
   },
 });
 
-export const { useAddGuestMutation, useGetTripQuery, useBookTripMutation, useSettleTripMutation } =
-  bookingApi;
+export const {
+  useAddGuestMutation,
+  useFindTravellersQuery,
+  useGetOverlapsQuery,
+  useGetTripQuery,
+  useBookTripMutation,
+  useSettleTripMutation,
+} = bookingApi;

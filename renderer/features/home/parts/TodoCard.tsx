@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useHref } from '../../../shared/navigation.ts';
+import { useHref, usePane } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import type { Overview } from '../homeApi.ts';
@@ -8,16 +8,19 @@ import type { Overview } from '../homeApi.ts';
 /** How much waits: to pay, being confirmed with the supplier, travelling soon. */
 export function TodoCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('home');
-  const orders = useHref()('orderList');
+  const href = useHref();
+  const orders = href('orderList');
+  // On the desk what is due today stands beside home already.
+  const today = usePane().position === 'only' ? href('today') : undefined;
   return (
     <Card>
       <CardHead
         title={t('todo')}
         size="lg"
         end={
-          orders && (
-            <Link variant="plain" href={orders}>
-              {t('todoAll')}
+          (today ?? orders) && (
+            <Link variant="plain" href={today ?? orders}>
+              {today ? t('today') : t('todoAll')}
             </Link>
           )
         }

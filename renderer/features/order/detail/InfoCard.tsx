@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { copyText } from '../../../shared/copyText.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -67,11 +68,7 @@ export function InfoCard({ order }: { order: OrderDetail }) {
 function Copyable({ what, text }: { what: string; text: string }) {
   const { t } = useTranslation('order');
   const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied) showToast({ kind: 'success', text: t('detail.copied', { what }) });
+    if (await copyText(text)) showToast({ kind: 'success', text: t('detail.copied', { what }) });
     else showToast({ kind: 'warning', text: t('detail.copyFailed') });
   };
   return (

@@ -14,6 +14,7 @@ import { wordKind } from '../../../travel/item/wordKind.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { ItemMore } from './ItemMore.tsx';
 import { Segments } from './Segments.tsx';
+import { TripActions } from './TripActions.tsx';
 import { useItemDetails } from './useItemDetails.ts';
 
 /** When, where, in which seat or room, and how long until then. */
@@ -58,6 +59,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
           </div>
         ))}
         <ItemMore item={item} sharers={order.sharers} />
+        <TripActions order={order} />
       </CardBody>
     </Card>
   );

@@ -77,7 +77,9 @@ function askDiffering(
   dispatch: OrderDispatch,
   getState: () => State,
 ): void {
-  const rows = new Map<string, OrderSummary>(pages.flatMap((page) => page.rows.map((row) => [row.orderId, row])));
+  const rows = new Map<string, OrderSummary>(
+    pages.flatMap((page) => page.rows.map((row) => [row.orderId, row])),
+  );
   for (const { orderId } of orderApi.util.selectCachedArgsForQuery(getState(), 'getOrder')) {
     const row = rows.get(orderId);
     const known = orderApi.endpoints.getOrder.select({ orderId })(getState());

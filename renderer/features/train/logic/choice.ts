@@ -9,7 +9,8 @@ export function choiceOf(
   seat: SeatCode | null,
   search: Pick<RailFacts, 'from' | 'to' | 'date'>,
 ): OfferChoice {
-  const { offerId, trainNo, departAt, from, to } = offer;
-  const facts: RailFacts = { trainNo, departAt, fromStation: from.code, toStation: to.code, ...search };
+  const { offerId, trainNo, departAt, arriveAt, from, to } = offer;
+  const ends = { fromStation: from.code, toStation: to.code };
+  const facts: RailFacts = { trainNo, departAt, arriveAt, ...ends, ...search };
   return { offerId, label: trainNo, startAt: departAt, option: seat, facts };
 }

@@ -1,10 +1,12 @@
-import type { Place } from '../../../../contract/shapes/train.ts';
+import type { Place } from '../../../travel/places/place.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 
 /** What a train is found by again once its offer has expired: its number and stations, and the search it was in. */
 export type RailFacts = {
   readonly trainNo: string;
   readonly departAt: number;
+  /** Missing in what was kept before it was written down. */
+  readonly arriveAt?: number;
   readonly fromStation: string;
   readonly toStation: string;
   readonly from: Place;

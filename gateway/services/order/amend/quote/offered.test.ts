@@ -6,8 +6,8 @@ import { codeOf, valueOf } from '../../../../../tests/answers.ts';
 import { book, search } from '../../../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../../tests/bookingWorld.ts';
 import { searchFlights, searchIntlFlights } from '../../../../../tests/flightRows.ts';
+import { orderJobs, passSeconds } from '../../../../../tests/gateway/passSeconds.ts';
 import { plansOf } from '../../../../../tests/hotelPlans.ts';
-import { runDueOrders } from '../../../../app/jobs/dueOrders.ts';
 import { disrupt } from '../../../../suppliers/simulated/engine/disruption.ts';
 
 const DAY_OF_TRAVEL = '2026-12-01';
@@ -124,12 +124,7 @@ const reason: { readonly [Kind in ProductKind]: string } = {
   car: 'carUrgent',
 };
 
-async function pass(seconds = 5): Promise<void> {
-  for (let second = 0; second < seconds; second++) {
-    world.clock.advance(1_000);
-    await runDueOrders(world.deps);
-  }
-}
+const pass = (seconds = 5) => passSeconds(world, seconds, orderJobs);
 
 /** Books the first thing that is on sale, and has it issued. */
 async function issued(kind: ProductKind): Promise<{ orderId: Id; bought: Choice }> {

@@ -1,0 +1,96 @@
+import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
+import { type TodayKind, todayKinds } from '../../../contract/enums/today.ts';
+import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
+import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
+import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages.ts';
+import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
+import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
+import { ordersOfToday, stuckToday, type TodayRow } from '../../store/repos/order/ordersToday.ts';
+import { approvalSummaries } from '../approval/view/view.ts';
+import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
+
+type Today = OutputOf<(typeof homeCalls)['home.today.get']>;
+
+/** Rows shown of each kind; the counts are of all. */
+const SHOWN = 5;
+
+/** What waits today of everybody the caller serves, the most urgent first (decision 43). */
+export async function todayFor(db: Db, scope: Scope): Promise<Today> {
+  const { companyId, employeeId } = callerOf(scope);
+  const principalIds = await servedEmployeeIds(db, scope, 'orders');
+  const dayStart = chinaInstant(chinaDate(scope.now));
+  // Who serves the whole company is shown what they booked for it, and what only they can settle; not everybody's day.
+  const manages = seesCompany(scope, 'book');
+  const bookerId = manages ? employeeId : null;
+  const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
+  const stuck = manages ? await stuckToday(db, companyId) : [];
+  const known = new Map([...rows, ...stuck].map((row) => [row.id, row]));
+  const due = [...known.values()]
+    .filter((row) => isSeen(scope, row))
+    .flatMap((row) => dueOf(row, { now: scope.now, dayStart }))
+    .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
+  return {
+    people: principalIds.filter((id) => id !== employeeId).length,
+    groups: await groupsOf(db, due),
+    decide: await decisionsFor(db, scope),
+  };
+}
+
+type Due = {
+  readonly id: string;
+  readonly kind: TodayKind;
+  readonly dueAt: number;
+  readonly disrupted: boolean;
+};
+
+async function groupsOf(db: Db, due: readonly Due[]): Promise<Today['groups']> {
+  const groups = todayKinds.map((kind) => ({ kind, all: due.filter((one) => one.kind === kind) }));
+  const shown = groups.flatMap(({ all }) => all.slice(0, SHOWN).map(({ id }) => id));
+  const orders = await orderSummaries(db, shown);
+  return groups.map(({ kind, all }) => ({
+    kind,
+    count: all.length,
+    rows: all.slice(0, SHOWN).flatMap(({ id, dueAt, disrupted }) => {
+      const order = orders.get(id);
+      return order ? [{ order, dueAt, disrupted }] : [];
+    }),
+  }));
+}
+
+/** The one thing an order asks for, and by when; nothing where it can wait. */
+function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number }): Due[] {
+  const { id, state, depart_at: departAt } = row;
+  const disrupted = row.disrupted === 1;
+  const amendment = row.amendment_state;
+  const of = (kind: TodayKind, dueAt: number): Due[] => [{ id, kind, dueAt, disrupted }];
+  const isUnclear = ['submitting', 'unknown', 'manual'].includes(state);
+  if (isUnclear || amendment === 'unknown' || amendment === 'manual') return of('disruption', departAt);
+  const until = row.deadline_at ?? departAt;
+  if (state === 'held' && row.payer !== 'company') return of('payment', until);
+  if (amendment === 'paying') return of('payment', row.amendment_until ?? departAt);
+  if (disrupted && departAt > now) return of('disruption', departAt);
+  if ((state === 'held' || state === 'approving') && until - now <= DAY) return of('deadline', until);
+  if (state === 'approving') return of('approval', until);
+  if (amendment === 'approving') return of('approval', row.amendment_until ?? departAt);
+  return departAt > now && departAt < dayStart + 2 * DAY ? of('departure', departAt) : [];
+}
+
+/** Private journeys are their traveller's and booker's alone (decision 17). */
+function isSeen(scope: Scope, { tab, booker_id: bookerId, principal_id: principalId }: TodayRow): boolean {
+  const viewer = { id: callerOf(scope).employeeId, acting: scope.acting !== null };
+  return !isAnothersPrivate({ viewer }, { tab: tab === 'private' ? tab : 'business', bookerId, principalId });
+}
+
+/** What the caller is asked to decide; never in another's name. */
+async function decisionsFor(db: Db, scope: Scope): Promise<Today['decide']> {
+  const { employeeId, roles } = callerOf(scope);
+  const decides = roles.includes('approver') || roles.includes('travelManager');
+  if (scope.acting || !decides) return { count: 0, rows: [] };
+  const filter = { box: 'open', kinds: undefined, states: undefined } as const;
+  const open = await inboxPage(db, employeeId, filter, null, SHOWN);
+  const { open: count } = await inboxCounts(db, employeeId, undefined);
+  const records = open.map(({ approval }) => approval);
+  return { count, rows: await approvalSummaries(db, scope, records) };
+}

@@ -1,0 +1,57 @@
+import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
+import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
+import { isVisible } from '../../../store/repos/order/orderPages.ts';
+import { type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
+import { occupantsOf, standsInTheWay } from '../../booking/occupants.ts';
+import type { Products } from '../../booking/products.ts';
+import { nobody } from '../../booking/sharers.ts';
+import { journeysBeside } from '../../booking/standing.ts';
+import type { Deps } from '../../deps.ts';
+import { visibleOrders } from '../../policy/orders.ts';
+import { partyOf } from '../../policy/party.ts';
+
+type Call = (typeof tripCalls)['trip.overlap.list'];
+
+/**
+ * Which journeys of these travellers stand in the way of an offer, by the rule a booking is refused by. Of a journey the
+ * caller may not see it is said that there is one, and nothing else.
+ */
+export async function overlapsOf(
+  deps: Deps,
+  products: Products,
+  scope: Scope,
+  { kind, offerId, option, travellers }: ParsedOf<Call>,
+): Promise<Result<OutputOf<Call>, 'NOT_FOUND' | 'FORBIDDEN' | 'OFFER_EXPIRED' | 'SUPPLIER_UNAVAILABLE'>> {
+  const { db } = deps.store;
+  const party = await partyOf(db, scope, travellers);
+  if (typeof party === 'string') return fail(party);
+  const { companyId } = callerOf(scope);
+  const asking = { companyId, now: scope.now, sharing: nobody };
+  const answer = await products[kind].quote({ offerId, option, ...asking });
+  if (answer.kind === 'expired') return fail('OFFER_EXPIRED');
+  if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
+  const { item, startAt, endAt } = answer.quote;
+  const wanted = party.map((traveller) => ({
+    kind,
+    principalId: traveller.principalId,
+    traveller: traveller.ref,
+    startAt,
+    endAt,
+    sharing: [],
+    body: { item },
+  }));
+  const beside = await journeysBeside(db, companyId, wanted);
+  const visible = await visibleOrders(db, scope, 'orders');
+  const shown = (other: OrderRecord) => (isVisible(visible, other) ? summaryOf(other) : null);
+  const overlaps = wanted.flatMap((one) => {
+    const meeting = beside.filter(
+      (other) => occupantsOf(other).includes(one.traveller.id) && standsInTheWay(other, one),
+    );
+    // A change under way stands beside its own order: one journey is named once.
+    const orders = [...new Map(meeting.map((other) => [other.id, other])).values()];
+    return orders.map((other) => ({ traveller: one.traveller, order: shown(other) }));
+  });
+  return ok({ overlaps });
+}

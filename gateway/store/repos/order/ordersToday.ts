@@ -1,0 +1,120 @@
+import type { AmendmentState, OrderState } from '../../../../contract/enums/order.ts';
+import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
+import { compiledOnce, padded } from '../../db/compiledOnce.ts';
+import type { Db } from '../../db/openStore.ts';
+
+/** Whose orders are asked for: some principals', and what one booked for anybody else. */
+export type WhoseToday = {
+  readonly companyId: string;
+  readonly principalIds: readonly string[];
+  readonly bookerId: string | null;
+};
+
+/** States in which an order waits for somebody, whenever it leaves, and those in which it is sure. */
+const waiting: readonly OrderState[] = ['submitting', 'unknown', 'manual', 'held', 'approving'];
+const sure: readonly OrderState[] = ['issuing', 'issued', 'changing'];
+const openAmendment: readonly AmendmentState[] = ['approving', 'paying', 'unknown', 'manual'];
+
+/** Rows read at most of each walk: nobody goes through more, and one answer stays small. */
+const MOST = 1_000;
+/** How the body of an order tells that its supplier moved or withdrew it; bodies are written by JSON.stringify. */
+const DISRUPTED = '%"disruption":{"kind":%';
+
+/**
+ * Orders that may want something on a day that begins at `dayStart` (epoch ms): those that wait for somebody, those that
+ * leave on that day or the next, and later ones that were disrupted or have an open change or refund.
+ */
+export async function ordersOfToday(db: Db, whose: WhoseToday, dayStart: number) {
+  const { companyId, bookerId } = whose;
+  const found = new Map<string, TodayRow>();
+  const take = (rows: readonly TodayRow[]) => {
+    for (const row of rows) found.set(row.id, row);
+  };
+  if (whose.principalIds.length > 0) {
+    const principalIds = padded(whose.principalIds);
+    take((await waitingOf(db, { companyId, principalIds })).rows);
+    const to = dayStart + 2 * DAY;
+    take((await comingOf(db, { companyId, principalIds, from: dayStart, to })).rows);
+  }
+  if (bookerId !== null) take((await bookedBy(db, { companyId, bookerId, from: dayStart })).rows);
+  return [...found.values()];
+}
+
+/** Orders of a company nobody but a person can settle, whoever they are of. */
+export async function stuckToday(db: Db, companyId: string): Promise<readonly TodayRow[]> {
+  return (await stuckOf(db, { companyId })).rows;
+}
+
+export type TodayRow = Awaited<ReturnType<typeof waitingOf>>['rows'][number];
+
+const waitingOf = compiledOnce((db, { companyId, principalIds }: { companyId: string } & Principals) =>
+  todayRows(db, companyId)
+    .where('travel_order.principal_id', 'in', principalIds)
+    .where('travel_order.state', 'in', waiting),
+);
+
+type Principals = { readonly principalIds: readonly string[] };
+type Days = { readonly companyId: string; readonly from: number; readonly to: number };
+
+const comingOf = compiledOnce((db, { companyId, principalIds, from, to }: Days & Principals) =>
+  todayRows(db, companyId)
+    .where('travel_order.principal_id', 'in', principalIds)
+    .where('travel_order.state', 'in', sure)
+    .where('travel_order.depart_at', '>=', from)
+    .where((eb) =>
+      eb.or([
+        eb('travel_order.depart_at', '<', to),
+        eb('amendment.state', 'in', openAmendment),
+        eb('travel_order.body', 'like', DISRUPTED),
+      ]),
+    ),
+);
+
+type Booked = { readonly companyId: string; readonly bookerId: string; readonly from: number };
+
+/** By the booker's own walk, nearest days first: whatever of it is sure and far away is sorted out by who asks. */
+const bookedBy = compiledOnce((db, { companyId, bookerId, from }: Booked) =>
+  todayRows(db, companyId)
+    .where('travel_order.booker_id', '=', bookerId)
+    .where('travel_order.tab', 'in', ['business', 'private'])
+    .where('travel_order.depart_at', '>=', from)
+    .where('travel_order.state', 'in', [...waiting, ...sure]),
+);
+
+const stuckOf = compiledOnce((db, { companyId }: { readonly companyId: string }) =>
+  todayRows(db, companyId).where('travel_order.state', '=', 'manual'),
+);
+
+function todayRows(db: Db, companyId: string) {
+  return db
+    .selectFrom('travel_order')
+    .leftJoin('amendment', (join) =>
+      join
+        .onRef('amendment.id', '=', 'travel_order.amendment_id')
+        .onRef('amendment.company_id', '=', 'travel_order.company_id'),
+    )
+    .select([
+      'travel_order.id',
+      'travel_order.state',
+      'travel_order.payer',
+      'travel_order.tab',
+      'travel_order.booker_id',
+      'travel_order.principal_id',
+      'travel_order.depart_at',
+      'travel_order.deadline_at',
+      'amendment.state as amendment_state',
+      'amendment.expires_at as amendment_until',
+    ])
+    .select((eb) =>
+      eb
+        .case()
+        .when('travel_order.body', 'like', DISRUPTED)
+        .then(eb.lit(1))
+        .else(eb.lit(0))
+        .end()
+        .as('disrupted'),
+    )
+    .where('travel_order.company_id', '=', companyId)
+    .orderBy('travel_order.depart_at')
+    .limit(MOST);
+}

@@ -1,0 +1,31 @@
+import { useDispatch } from 'react-redux';
+import type { OrderTab } from '../../../../contract/shapes/order.ts';
+import { reasonShared } from '../../../travel/quote/bookingSlice.ts';
+import { asksReason } from '../../../travel/quote/quoteRows.ts';
+import type { QuotedRow } from '../../../travel/shapes/bookingForm.ts';
+
+/** A reason on its way to the rows that still want one. */
+export type SharedReason = { readonly count: number; readonly share: () => void };
+
+/** Offers a row's complete reason to all others that must explain themselves and have not; what they said stays. */
+export function useShareReason(
+  rows: readonly QuotedRow[],
+  tab: OrderTab,
+): (from: QuotedRow) => SharedReason | null {
+  const dispatch = useDispatch();
+  const asked = rows.filter(({ verdict }) => verdict && asksReason(verdict, tab));
+  return (from) => {
+    if (!hasReason(from)) return null;
+    const rowIds = asked.filter((one) => !hasReason(one)).map(({ row }) => row.rowId);
+    if (rowIds.length === 0) return null;
+    const { reasonCode, reasonNote } = from.row;
+    return {
+      count: rowIds.length,
+      share: () => void dispatch(reasonShared({ rowIds, reasonCode, reasonNote })),
+    };
+  };
+}
+
+function hasReason({ row }: QuotedRow): boolean {
+  return row.reasonCode !== null && row.reasonNote.trim() !== '';
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Count } from '../../../shared/ui/display/Count.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { itemViews } from '../../../travel/item/itemViews.ts';
+import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
+import type { TodayGroup, TodayRow } from '../todayApi.ts';
+import { useDue } from '../useDue.ts';
+
+/** Orders that ask for the same, the most urgent first; each opens where it is dealt with. */
+export function GroupCard({ group }: { group: TodayGroup }) {
+  const { t } = useTranslation('today');
+  const orders = useHref()('orderList');
+  const { kind, count, rows } = group;
+  const rest = count - rows.length;
+  return (
+    <Card>
+      <CardHead
+        title={t(`kind.${kind}`)}
+        after={<Count value={count} alert={kind !== 'departure'} />}
+        end={
+          rest > 0 && (
+            <>
+              {t('more', { count: rest })}
+              {orders && (
+                <Link variant="plain" href={orders}>
+                  {t('moreLink')}
+                </Link>
+              )}
+            </>
+          )
+        }
+      />
+      <List label={t(`kind.${kind}`)}>
+        {rows.map((row) => (
+          <Row key={row.order.orderId} row={row} kind={kind} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: TodayGroup['kind'] }) {
+  const { t } = useTranslation(['today', 'item']);
+  const facts = useItemFacts(order.item);
+  const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
+  const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
+  return (
+    <ListRow
+      href={href}
+      leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
+      leadingBox
+      strong
+      title={order.traveller}
+      sub={
+        <Dots>
+          <ItemTitle item={order.item} />
+          {facts}
+        </Dots>
+      }
+      end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : due}
+      endSub={
+        kind === 'payment' ? (
+          due
+        ) : kind === 'disruption' ? (
+          <StatusDot tone={disrupted ? 'warn' : 'unknown'}>{disrupted ? t('moved') : t('unclear')}</StatusDot>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useHeader } from '../../../shared/header.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Counts } from '../parts/Counts.tsx';
+import { DecideCard } from '../parts/DecideCard.tsx';
+import { GroupCard } from '../parts/GroupCard.tsx';
+import { type Today, useGetTodayQuery } from '../todayApi.ts';
+import './TodayScreen.css';
+
+/** What today asks for, the gravest first, over everybody the signed-in person serves. */
+export function TodayScreen() {
+  const { t } = useTranslation('today');
+  const { data, error, isFetching, refetch } = useGetTodayQuery({});
+  const sub = data && (data.people > 0 ? t('forPeople', { count: data.people }) : t('forSelf'));
+  useHeader(useMemo(() => ({ sub }), [sub]));
+  if (data) return <Board today={data} />;
+  if (!error) return <Skeleton kind="card" count={4} label={t('loading')} className="today today--loading" />;
+  return (
+    <FailedState
+      error={error}
+      namespace="today"
+      title={t('failed')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function Board({ today }: { today: Today }) {
+  const { groups, decide } = today;
+  const total = groups.reduce((sum, { count }) => sum + count, decide.count);
+  return (
+    <div className="today">
+      <Counts groups={groups} />
+      {total === 0 && <Nothing />}
+      {decide.count > 0 && <DecideCard decide={decide} />}
+      {groups.map((group) => group.count > 0 && <GroupCard key={group.kind} group={group} />)}
+    </div>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('today');
+  const search = useHref()('trainSearch');
+  return (
+    <EmptyState
+      icon="circleCheck"
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        search && (
+          <Link variant="strong" href={search}>
+            {t('search')}
+          </Link>
+        )
+      }
+    />
+  );
+}

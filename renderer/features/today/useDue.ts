@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { TodayKind } from '../../../contract/enums/today.ts';
+import { homeZone, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
+import { relativeDay, remaining } from '../../shared/format/duration.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import { useNow } from '../../shared/hooks/useNow.ts';
+
+/** By when (epoch ms), in words: how long is left to act, or when it leaves; empty where there is no end to it. `zone` is the place's. */
+export function useDue(kind: TodayKind, dueAt: number | null, zone = homeZone): string {
+  const { t } = useTranslation('today');
+  const language = useLanguage();
+  const now = useNow(30_000);
+  if (dueAt === null) return '';
+  if (kind === 'departure' || kind === 'disruption') {
+    const day = relativeDay(dueAt, now);
+    const isNear = day === 'today' || day === 'tomorrow';
+    return isNear ? t(`on.${day}`, { time: timeOfDay(dueAt, zone) }) : shortDateTime(dueAt, language, zone);
+  }
+  if (dueAt <= now) return t('past');
+  const { days, hours, minutes } = remaining(dueAt - now);
+  if (days > 0) return t('leftDays', { days, hours });
+  return hours > 0 ? t('leftHours', { hours, minutes }) : t('leftMinutes', { minutes: Math.max(1, minutes) });
+}
