@@ -1,5 +1,5 @@
 import { BEAT_MS, PUSH_PATH, pushCloses } from '../../contract/enums/push.ts';
-import { pushedTags, tagsOfNews } from '../../contract/enums/pushTags.ts';
+import { pushedTags, tagsOfNotification } from '../../contract/enums/pushTags.ts';
 import type { Tag } from '../../contract/kit/tags.ts';
 import { backoffMs } from '../exchange/backoff.ts';
 import type { Clock, OpenSocket, PushSocket, Random } from '../ports.ts';
@@ -51,7 +51,7 @@ export function makePushChannel(
 ): PushChannel {
   const { clock, random } = ports;
   const url = options.gateway.replace(/^http/, 'ws') + PUSH_PATH;
-  const news = coalesced(clock, options.outdated);
+  const outdating = coalesced(clock, options.outdated);
   let state: 'off' | 'opening' | 'ready' | 'waiting' | 'full' | 'asleep' = 'off';
   let round = 0;
   let tries = 0;
@@ -89,10 +89,10 @@ export function makePushChannel(
     heard = clock.steady();
     if (state === 'ready') after(SILENT_MS, again);
     if (frame?.type === 'ready') ready();
-    if (frame?.type === 'gap') news.add(pushedTags);
+    if (frame?.type === 'gap') outdating.add(pushedTags);
     if (frame?.type !== 'news') return;
     if (frame.kind === 'principal') options.granted();
-    news.add(tagsOfNews(frame.kind));
+    outdating.add(tagsOfNotification(frame.kind));
   };
   const ready = () => {
     const wasLate = clock.steady() - since > SOON_MS;
@@ -129,14 +129,14 @@ export function makePushChannel(
   };
   return {
     start() {
-      news.drop();
+      outdating.drop();
       since = clock.steady();
       leave('off');
       isMissing = false;
       startAnew();
     },
     stop() {
-      news.drop();
+      outdating.drop();
       leave('off');
       isMissing = false;
     },

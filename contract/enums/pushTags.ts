@@ -19,6 +19,6 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
 };
 
 /** What a notification of this kind outdates. Kinds that are not named here, those of products too, are about orders. */
-export function tagsOfNews(kind: string): readonly Tag[] {
+export function tagsOfNotification(kind: string): readonly Tag[] {
   return (Object.hasOwn(tagsByKind, kind) ? tagsByKind[kind] : undefined) ?? ['Order', 'Home'];
 }

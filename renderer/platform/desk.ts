@@ -66,8 +66,8 @@ type HostEvents = {
 
 /** Events over a WebSocket that is opened again whenever it closes; what was missed meanwhile is outdated. */
 function hostEvents(secret: () => string): HostEvents {
-  let tell = (_event: HostEvent) => {};
-  let tellText = (_text: string) => {};
+  let publish = (_event: HostEvent) => {};
+  let publishText = (_text: string) => {};
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: WebSocket | undefined;
@@ -76,7 +76,7 @@ function hostEvents(secret: () => string): HostEvents {
   const refused = () => {
     if (isRefused) return;
     isRefused = true;
-    tell({
+    publish({
       name: 'connection.changed',
       event: { online: false, since: Date.now(), keyChanged: false, restarted: true },
     });
@@ -88,22 +88,31 @@ function hostEvents(secret: () => string): HostEvents {
     socket.addEventListener('open', () => {
       wait = FIRST_WAIT;
       isRefused = false;
-      if (wasOpen) tell({ name: 'cache.outdated', event: { tags: [...pushedTags] } });
+      if (wasOpen) publish({ name: 'cache.outdated', event: { tags: [...pushedTags] } });
       wasOpen = true;
     });
-    socket.addEventListener('message', ({ data }) => typeof data === 'string' && tellText(data));
+    socket.addEventListener('message', ({ data }) => typeof data === 'string' && publishText(data));
     socket.addEventListener('close', () => {
-      if (socket !== current) return;
-      // A socket does not say why it was refused.
-      void isStillIn(secret()).then((is) => is === false && socket === current && refused());
-      timer = setTimeout(open, wait);
-      wait = Math.min(LAST_WAIT, wait * 2);
+      if (socket === current) again();
     });
+  };
+  const again = () => {
+    timer = setTimeout(() => void retry(), wait);
+    wait = Math.min(LAST_WAIT, wait * 2);
+  };
+  /** Asked first: a socket does not say why it was refused, and a refused one is an error on the console. */
+  const retry = async () => {
+    const tried = current;
+    const isIn = await isStillIn(secret());
+    if (tried !== current) return;
+    if (isIn === false) refused();
+    else if (isIn) open();
+    else again();
   };
   return {
     listen(listener) {
-      tellText = listener;
-      tell = (event) => listener(JSON.stringify(event));
+      publishText = listener;
+      publish = (event) => listener(JSON.stringify(event));
       open();
     },
     refused,

@@ -69,7 +69,7 @@ function channelWorld(random = systemRandom) {
   return Object.assign(world, { channel, settle, pass, opened });
 }
 
-const news = (kind: string) => JSON.stringify({ type: 'news', seq: 4, kind, id: 'ab'.repeat(16) });
+const notification = (kind: string) => JSON.stringify({ type: 'news', seq: 4, kind, id: 'ab'.repeat(16) });
 
 test('the first opening outdates nothing; one after a loss outdates all that others change', async () => {
   const world = channelWorld();
@@ -87,10 +87,10 @@ test('steps that come together are told together, and within two seconds of each
   const world = channelWorld();
   world.channel.start();
   const socket = await world.opened();
-  for (let n = 0; n < 5; n++) socket?.said(news('order'));
+  for (let n = 0; n < 5; n++) socket?.said(notification('order'));
   await world.pass(250);
   expect(world.told).toEqual([['Order', 'Home']]);
-  for (let n = 0; n < 5; n++) socket?.said(news(n % 2 ? 'traveller' : 'of a later version'));
+  for (let n = 0; n < 5; n++) socket?.said(notification(n % 2 ? 'traveller' : 'of a later version'));
   await world.pass(1_250);
   expect(world.told.slice(1)).toEqual([['Order', 'Home', 'Traveller']]);
   socket?.said('nothing of ours');
@@ -153,7 +153,7 @@ test('without a gateway it does not ask, and once signed out it is gone', async 
   const next = await world.opened();
   world.channel.stop();
   expect(next?.closedByUs).toBe(true);
-  next?.said(news('order'));
+  next?.said(notification('order'));
   world.channel.wake();
   await world.pass(600_000);
   expect(world.told).toEqual([]);

@@ -23,10 +23,10 @@ test('what is booked on the desk stands in the open list of the phone within two
     hasTouch: true,
   });
   const phone = await context.newPage();
+  const opened = phone.waitForEvent('websocket', (socket) => socket.url().endsWith('/push'));
   await signInOnPhone(phone, `http://127.0.0.1:${stack.gateway.port}`);
-  const opened = phone.waitForEvent('websocket');
   await goTo(phone, '订单');
-  expect((await opened).url()).toMatch(/\/push$/);
+  await opened;
   const list = phone.getByRole('list', { name: '订单列表' });
   await expect(list).toBeVisible();
 

@@ -170,8 +170,8 @@ async function startOf(
   return { seq: next ? next.seq - 1 : last, gap: true };
 }
 
-/** Before the first notification since a moment (epoch ms), of a person or a company; at the end when there is none. */
-async function recentStart(db: Deps['store']['db'], id: string, moment: number): Promise<number> {
-  const first = await firstNotificationSince(db, id, moment);
+/** Before the first notification since a time (epoch ms), of a person or a company; at the end when there is none. */
+async function recentStart(db: Deps['store']['db'], id: string, from: number): Promise<number> {
+  const first = await firstNotificationSince(db, id, from);
   return first === null ? lastNotification(db, id) : first - 1;
 }

@@ -99,8 +99,8 @@ test('whoever lost a role no longer hears of the company', async () => {
       .execute();
   await roles(['employee']);
   await step('hidden');
-  const own = await step('own', 'sunli').then(() => expect.poll(() => channel.notifications(), within));
-  await own.toHaveLength(1);
+  await step('own', 'sunli');
+  await expect.poll(() => channel.notifications(), within).toHaveLength(1);
   expect(channel.notifications()[0]?.id).toBe(idOf('own'));
   await roles(['employee', 'finance']);
 });

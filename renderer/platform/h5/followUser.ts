@@ -1,6 +1,6 @@
 import type { Client } from '../../../client/createClient.ts';
 import type { PushChannel } from '../../../client/push/pushOf.ts';
-import type { PageLive } from './host.ts';
+import type { PageLive } from './pageLive.ts';
 
 /** Keeps the push channel open for whoever is signed in, and for nobody else. */
 export function followUser(client: Pick<Client, 'view'>, channel: PushChannel): PageLive {

@@ -1,19 +1,12 @@
 import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
-import type { SessionView } from '../../../contract/shell.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
+import type { PageLive } from './pageLive.ts';
 import { newUuid } from '../uuid.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** What is told to screens of its own accord; it has taken up the client's session as it was when it was made. */
-export type PageLive = {
-  changed(view: SessionView): void;
-  /** The gateway has answered a call. */
-  wake(): void;
-};
 
 /** After the first screen has asked for its data, ms. */
 const IDLE_MS = 1500;

@@ -3,7 +3,7 @@ import type { Clock, OpenSocket, Random } from '../../../client/ports.ts';
 import { pushOf } from '../../../client/push/pushOf.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
 import { followUser } from './followUser.ts';
-import type { PageLive } from './host.ts';
+import type { PageLive } from './pageLive.ts';
 
 /** A page nobody has looked at for this long is told nothing any more, ms. */
 const UNSEEN_MS = 60_000;

@@ -75,17 +75,17 @@ export async function lastNotification(db: Db, employeeId: string): Promise<numb
   return row?.seq ?? 0;
 }
 
-/** The number of a person's first notification since a moment (epoch ms); null when there is none. */
+/** The number of a person's first notification since a time (epoch ms); null when there is none. */
 export async function firstNotificationSince(
   db: Db,
   employeeId: string,
-  moment: number,
+  from: number,
 ): Promise<number | null> {
   const row = await db
     .selectFrom('push_event')
     .select('seq')
     .where('employee_id', '=', employeeId)
-    .where('at', '>=', moment)
+    .where('at', '>=', from)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirst();
