@@ -49,6 +49,19 @@ export type Transport = {
   }): Promise<{ ok: true; reply: HttpReply } | { ok: false; reason: NoReply }>;
 };
 
+/** A WebSocket of texts. */
+export type PushSocket = { send(text: string): void; close(): void };
+
+/** Opens a WebSocket. Never throws: what cannot be opened is closed, later and once, with any code. */
+export type OpenSocket = (
+  url: string,
+  on: {
+    readonly opened: () => void;
+    readonly said: (text: string) => void;
+    readonly closed: (code: number) => void;
+  },
+) => PushSocket;
+
 export type LogFacts = Readonly<Record<string, string | number | boolean>>;
 export type Log = {
   /** Ids, codes and counts only: never what a person typed or is called. */

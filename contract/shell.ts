@@ -43,6 +43,8 @@ export const intent = z.object({
    */
   status: z.enum(['waiting', 'sending', 'asking', 'done', 'refused', 'unreadable']),
   tries: z.int(),
+  /** It was sent and no answer came: it may be booked, and cannot be given up. */
+  mayHaveArrived: z.optional(z.literal(true)),
   input: z.object({
     tab: z.string(),
     title: z.optional(z.string()),
@@ -79,6 +81,8 @@ const connectionView = z.object({
   since: instant,
   keyChanged: z.boolean(),
   skewMs: z.optional(z.int()),
+  /** The desk host was restarted and no longer knows this page. */
+  restarted: z.optional(z.boolean()),
 });
 
 /** Calls only a desktop answers: they never leave the machine. Inputs are parsed like business calls. */

@@ -5,8 +5,8 @@ import { buildStale } from './build.ts';
 
 /**
  * `npm run size`: what a phone loads. One JSON line per figure: the first load of the H5 page (what login and
- * home need together), then each screen's own JS on top of it. Fails over budget (issue: 200 kB gzip;
- * performance.md §4: 150 KiB brotli).
+ * home need together), then each screen's own JS on top of it. Fails over its budget
+ * in gzip; the goal in brotli is printed, and not met yet (docs/performance.md §4).
  */
 type Chunk = {
   file: string;
@@ -20,6 +20,7 @@ type Manifest = Record<string, Chunk>;
 
 const dist = join(import.meta.dirname, '../dist/h5');
 const budgetGzip = 200_000;
+const goalBrotli = 150 * 1024;
 const firstScreens = /features\/(auth|home)\/screens\/(Login|Home)Screen/;
 
 const measured = new Map<string, { raw: number; gzip: number; brotli: number }>();
@@ -75,7 +76,13 @@ function main(): number {
   const load = total(manifest, first);
   console.log(JSON.stringify({ figure: 'h5.shell', ...total(manifest, shell) }));
   console.log(
-    JSON.stringify({ figure: 'h5.firstLoad', ...load, budgetGzip, within: load.gzip <= budgetGzip }),
+    JSON.stringify({
+      figure: 'h5.firstLoad',
+      ...load,
+      budgetGzip,
+      within: load.gzip <= budgetGzip,
+      goalBrotli,
+    }),
   );
   for (const key of screens) {
     const own = [...closure(manifest, key)].filter((one) => !first.has(one));

@@ -1,4 +1,5 @@
 import type { ShellEvent } from '../../contract/shell.ts';
+import { HEALTH_PATH } from '../../contract/wire/names.ts';
 import { fraction } from '../exchange/backoff.ts';
 import type { Report } from '../exchange/sender.ts';
 import { PROBE_MS } from '../limits.ts';
@@ -83,7 +84,7 @@ export function makeConnection(
     probing = true;
     cancel();
     lastProbe = ports.clock.now();
-    const url = `${gateway}/healthz`;
+    const url = gateway + HEALTH_PATH;
     const answer = await ports.http.request({ method: 'GET', url, headers: {}, timeoutMs: PROBE_MS });
     probing = false;
     if (closed) return;

@@ -1,4 +1,4 @@
-import type { Result } from '../../contract/kit/result.ts';
+import { fail, type Result } from '../../contract/kit/result.ts';
 import type { WireKeys } from '../../contract/wire/types.ts';
 
 /**
@@ -37,4 +37,10 @@ export function isUnreachable(code: string): boolean {
 /** Whether a failure passes by itself, so that trying again may help. */
 export function isPassing(code: string): boolean {
   return isUnreachable(code) || code === 'IN_FLIGHT';
+}
+
+/** What the sender of a command is answered: NOT_SENT where no gateway was reached and nothing has left this machine. */
+export function commandResult<Value>({ result, delivery }: Attempt<Value>): Result<Value> {
+  const isSent = result.ok || delivery !== 'notSent' || !isUnreachable(result.error.code);
+  return isSent ? result : fail('NOT_SENT');
 }

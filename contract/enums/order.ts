@@ -34,6 +34,18 @@ export const orderLabels = [
 ] as const;
 export type OrderLabel = (typeof orderLabels)[number];
 
+/** Labels of orders nothing more comes of; lists show them apart from the others. */
+export const endedLabels = [
+  'cancelled',
+  'completed',
+  'changeCompleted',
+  'refunded',
+] as const satisfies readonly OrderLabel[];
+
+/** What a list of orders goes by: the next journey first and ended ones after them, or all by when booked or amount. */
+export const orderSorts = ['departure', 'booked', 'amount'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+
 /** Lines of an order's timeline. */
 export const orderEvents = [
   'submitted',

@@ -23,6 +23,8 @@ export type CommonCode = keyof typeof commonCodes;
 /** Codes only a client makes, when no answer came or none could be read. */
 export type ClientCode =
   | 'NETWORK'
+  /** No gateway was reached before a command left this machine: nothing was sent, so nothing was done. */
+  | 'NOT_SENT'
   | 'TIMEOUT'
   | 'ABORTED'
   | 'REPLY_BROKEN'
@@ -30,6 +32,8 @@ export type ClientCode =
   | 'SIGNED_OUT'
   /** The gateway shows a key that none this machine knows has signed; nothing was sent under it. */
   | 'GATEWAY_KEY_CHANGED'
+  /** The desk host was restarted and no longer knows this page; nothing was sent. */
+  | 'HOST_RESTARTED'
   /** This machine could not keep an intent (disk full or gone), so nothing was sent. */
   | 'NOT_STORED';
 

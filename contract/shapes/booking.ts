@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { payers, rowFailures } from '../enums/booking.ts';
 import { productKinds } from '../products.ts';
+import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
 import {
   applicationId,
@@ -60,6 +61,9 @@ export const rowOutcome = z.object({
   outcome: z.enum(['booked', 'held', 'approving', 'unknown', 'failed']),
   orderId: z.nullable(orderId),
   orderNo: z.string(),
+  /** What was booked and where the hold put the traveller; absent without an order and in answers kept from earlier. */
+  item: z.optional(orderItem),
+  placed: z.optional(z.record(z.string(), z.string())),
   totalFen: fen,
   /** Pay by or approve by, for held rows. */
   deadlineAt: z.nullable(instant),

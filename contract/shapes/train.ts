@@ -50,7 +50,7 @@ export const place = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('city'), code: z.string().check(z.maxLength(8)) }),
   z.strictObject({ kind: z.literal('station'), code: z.string().check(z.maxLength(8)) }),
 ]);
-export type Place = z.output<typeof place>;
+export type RailPlace = z.output<typeof place>;
 
 export const searchInput = z.strictObject({
   from: place,

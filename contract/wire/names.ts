@@ -6,6 +6,8 @@ export const SUITE = 'SM4CBC-HSM3';
 export const VERSION = '1.0';
 export const API_PATH = '/api';
 export const DISCOVERY_PATH = '/.well-known/travel-gateway.json';
+/** Where a gateway says that it is there. */
+export const HEALTH_PATH = '/healthz';
 export const DEFAULT_PARAM_NAME = 'data';
 
 /** Every form field but the payload, whose name is chosen by `paramName`. */

@@ -26,8 +26,16 @@ export async function fillStore(deps: GatewayDeps): Promise<void> {
     await seedCatalogue(store);
     return;
   }
+  await fillWithSample(deps);
+}
+
+/** Fills an empty store with the sample world and plays its scenes; answers those that could not be. */
+export async function fillWithSample(deps: GatewayDeps): Promise<readonly string[]> {
   const { seedStore } = await import('../sample/seedStore.ts');
-  await seedStore(store, deps);
+  if (!(await seedStore(deps.store, deps))) return [];
+  const { playScenes } = await import('../sample/scenes/playScenes.ts');
+  const { sampleStage } = await import('./sampleStage.ts');
+  return playScenes(sampleStage(deps));
 }
 
 /** Lines for whoever started the gateway over a store without a company: how the first one is made. */

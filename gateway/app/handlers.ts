@@ -2,10 +2,6 @@ import type { Handlers } from '../pipeline/pipeline.ts';
 import { accountHandlers } from '../services/account/index.ts';
 import { approvalHandlers } from '../services/approval/index.ts';
 import { authHandlers } from '../services/auth/index.ts';
-import { carHandlers } from '../services/catalogue/car/index.ts';
-import { flightHandlers } from '../services/catalogue/flight/index.ts';
-import { hotelHandlers } from '../services/catalogue/hotel/index.ts';
-import { trainHandlers } from '../services/catalogue/train/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
@@ -25,7 +21,7 @@ import { allProducts } from './products/allProducts.ts';
 
 /** Every service's handlers under one roof; a call of the registry without one does not compile. */
 export function allHandlers(deps: GatewayDeps): Handlers {
-  const { products, rail, air, hotels, rides } = allProducts(deps);
+  const { products, handlers } = allProducts(deps);
   return {
     ...authHandlers(deps),
     ...accountHandlers(deps),
@@ -37,10 +33,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),
-    ...trainHandlers(deps, rail),
-    ...flightHandlers(deps, air),
-    ...hotelHandlers(deps, hotels),
-    ...carHandlers(deps, rides),
+    ...handlers(deps),
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),
     ...invoiceHandlers(deps),

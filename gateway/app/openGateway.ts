@@ -7,15 +7,13 @@ import { readWords } from '../base/words.ts';
 import { openFields } from '../crypto/fields/keyCheck.ts';
 import { openKeyRing } from '../crypto/keys/keyRing.ts';
 import { makeAudit } from '../services/audit/audit.ts';
-import type { GatewayDeps } from '../services/deps.ts';
+import type { Deps, GatewayDeps } from '../services/deps.ts';
 import { makeTransitions } from '../services/engine/applyTransition.ts';
+import { indexGuests } from '../services/trip/travellers/indexGuests.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
-import { carSupplier } from '../suppliers/simulated/car/carSupplier.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
-import { flightSupplier, intlFlightSupplier } from '../suppliers/simulated/flight/flightSupplier.ts';
-import { hotelSupplier } from '../suppliers/simulated/hotel/hotelSupplier.ts';
-import { railSupplier } from '../suppliers/simulated/rail/railSupplier.ts';
+import { simulatedSuppliers } from '../suppliers/simulated/simulatedSuppliers.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
@@ -37,26 +35,10 @@ export async function openGateway(
   const store = await openStore(config.databaseUrl ?? join(config.dataFolder, 'gateway.db'));
   try {
     const fields = await openFields(store.db, config.dataFolder, random);
-    const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);
-    const audit = makeAudit(store.db, fields, clock);
+    await indexGuests(store.db, fields);
+    const parts = { store, fields, config, log, clock, random };
     return {
-      store,
-      clock,
-      random,
-      log,
-      fields,
-      config,
-      suppliers: {
-        hotel: hotelSupplier(store, clock, random, { passengerIndex }),
-        car: carSupplier(store, clock, random, { passengerIndex }),
-        train: railSupplier(store, clock, random, { passengerIndex }),
-        flight: flightSupplier(store, clock, random, { passengerIndex }),
-        intlFlight: intlFlightSupplier(store, clock, random, { passengerIndex }),
-      },
-      cashier: simulatedCashier(store, clock),
-      orderEffects,
-      transitions: makeTransitions({ store, clock, random, audit, orderEffects }),
-      audit,
+      ...assemble(parts),
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
       words: readWords(join(import.meta.dirname, '../../resources/text')),
@@ -65,6 +47,23 @@ export async function openGateway(
     await store.close();
     throw error;
   }
+}
+
+/** What services are given, over an open store: the suppliers and the cashier, and what follows from transitions. */
+export function assemble(
+  parts: Pick<GatewayDeps, 'store' | 'fields' | 'config' | 'log' | 'clock' | 'random'>,
+): Deps {
+  const { store, fields, clock, random } = parts;
+  const passengerIndex = (document: string) => fields.index('sim_hold.passenger', document);
+  const audit = makeAudit(store.db, fields, clock);
+  return {
+    ...parts,
+    suppliers: simulatedSuppliers(store, clock, random, { passengerIndex }),
+    cashier: simulatedCashier(store, clock),
+    orderEffects,
+    transitions: makeTransitions({ store, clock, random, audit, orderEffects }),
+    audit,
+  };
 }
 
 /** Chance drawn from the system `size` bytes at a time: a draw costs 2 µs however small, and requests make many. */

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 /** Languages the wire carries (contract/languages.ts `acceptLanguage`). */
 export type WireLanguage = 'zh' | 'en';
 
-/** A sentence of `resources/text/<lang>/errors.json` or `errorsMore.json` by key, with `{{name}}` filled in; '' for an unknown key. */
+/** A sentence of `resources/text/<lang>/errors.json` or `errorsMore.json` by key, with `{{name}}` filled in, its `_one` for one minute; '' for an unknown key. */
 export type Words = (
   language: WireLanguage,
   key: string,
@@ -15,10 +15,12 @@ export type Words = (
 /** Reads the gateway's sentences once, at start. */
 export function readWords(folder: string): Words {
   const texts = { zh: readTexts(folder, 'zh'), en: readTexts(folder, 'en') };
-  return (language, key, values = {}) =>
-    (texts[language].get(key) ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+  return (language, key, values = {}) => {
+    const singular = values['minutes'] === 1 ? texts[language].get(`${key}_one`) : undefined;
+    return (singular ?? texts[language].get(key) ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name] ?? ''),
     );
+  };
 }
 
 const texts = z.record(z.string(), z.string());

@@ -1,20 +1,19 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { BEAT_MS, PUSH_PATH } from '../../contract/enums/push.ts';
 import { type PushHello, pushCloses, pushHello } from '../../contract/shapes/push.ts';
 import type { RateLimits } from '../pipeline/limits.ts';
 import type { Sessions } from '../pipeline/sessions.ts';
 import type { GatewayDeps } from '../services/deps.ts';
+import { roleSeesCompany } from '../services/policy/reach.ts';
 import { openHub, type PushConnection } from '../services/push/hub.ts';
 import { addressOf } from './bounds/address.ts';
 import { makePlaces } from './bounds/places.ts';
 import type { Metrics } from './figures/metrics.ts';
 
-const PUSH_PATH = '/push';
 const GOING_AWAY = 1001;
 /** A client says who it is within this time. */
 const HELLO_MS = 5_000;
-/** How often each client must show that it is still there. */
-const BEAT_MS = 30_000;
 /** A client that leaves a close unanswered is cut off after this. */
 const CLOSE_MS = 1_000;
 /** Bytes waiting for a client above which it is too slow: some thousand notifications. */
@@ -39,7 +38,12 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
   const { deps, sessions, limits, metrics, beatMs = BEAT_MS } = parts;
   const hellos = makePlaces(deps.config.caps.hellos);
   let joined = 0;
-  const hub = await openHub(deps, async (kid) => Boolean((await sessions.find(kid))?.caller));
+  const hub = await openHub(deps, async (kid) => {
+    const session = await sessions.find(kid);
+    if (!session?.caller) return { state: session && !session.ended ? 'idle' : 'ended' };
+    const { companyId, roles } = session.caller;
+    return { state: 'alive', seesCompany: roleSeesCompany(roles, 'orders') ? companyId : null };
+  });
   await app.register(websocket, {
     options: { maxPayload: 1024, perMessageDeflate: false },
     preClose(done) {
@@ -53,7 +57,7 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
   });
   const beat = setInterval(() => {
     for (const socket of app.websocketServer.clients) stillThere(socket);
-    hub.pollAll().catch(() => deps.log.warn('push.broken'));
+    hub.beat().catch(() => deps.log.warn('push.broken'));
   }, beatMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(beat);

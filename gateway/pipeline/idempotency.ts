@@ -7,6 +7,7 @@ import { callerOf, type Scope, subjectOf } from '../base/ports.ts';
 import type { AuditEntry } from '../services/audit/audit.ts';
 import type { Deps } from '../services/deps.ts';
 import { stillHold } from '../services/policy/reach.ts';
+import { notifyOfCommand } from '../services/push/notify.ts';
 import { jsonColumn } from '../store/columns/jsonColumn.ts';
 import type { Db } from '../store/db/openStore.ts';
 import { writeFor } from '../store/db/write.ts';
@@ -33,7 +34,7 @@ const keptGrounds = jsonColumn(
 
 type Work = {
   readonly tag: string;
-  readonly call: Pick<Call, 'access' | 'keep' | 'secrets'>;
+  readonly call: Pick<Call, 'access' | 'keep' | 'outdates' | 'secrets'>;
   readonly input: unknown;
   readonly scope: Scope;
 };
@@ -148,6 +149,7 @@ async function workAndKeep(
   await writeFor(store.db, callerOf(scope).companyId, async (trx) => {
     await storeReply(trx, made, { replyEnc, grounds }, clock.now());
     await audit.record(trx, entryOf(made, scope, 'ok'));
+    await notifyOfCommand(deps, trx, [made.employeeId, subjectOf(scope)], made.call.outdates ?? []);
   });
   return result;
 }

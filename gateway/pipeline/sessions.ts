@@ -20,6 +20,8 @@ export type FoundSession = {
   readonly device: string;
   readonly cookieHash: string | null;
   readonly caller: Caller | null;
+  /** Somebody ended it, or may no longer sign in; one that is over otherwise was not used for too long. */
+  readonly ended: boolean;
 };
 
 export type Sessions = {
@@ -50,7 +52,8 @@ export function makeSessions(db: Db, fields: Fields, clock: Clock): Sessions {
       const seenAt = Math.max(stored.seenAt, used.get(kid)?.last ?? 0);
       const { device, cookieHash } = stored;
       const live = isLive(stored, seenAt, clock.now());
-      return { kid, keys: keysOf(stored), device, cookieHash, caller: live ? stored.caller : null };
+      const ended = !stored.active || stored.endedAt !== null;
+      return { kid, keys: keysOf(stored), device, cookieHash, caller: live ? stored.caller : null, ended };
     },
     touch: async (kid) => {
       const now = clock.now();

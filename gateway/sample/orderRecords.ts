@@ -8,6 +8,7 @@ import { orderTokens } from '../services/booking/orderTokens.ts';
 import { trainStandards } from '../store/defaults/trainStandards.ts';
 import { companySettings } from '../store/repos/company/companySettings.ts';
 import type { OrderRecord } from '../store/repos/order/orderRecord.ts';
+import { withTicketTokens } from '../store/repos/order/ticketTokens.ts';
 import { cityOfStation, stationOf } from '../suppliers/simulated/data/rail/stations.ts';
 import type { SampleOrder } from './data/orderTickets.ts';
 import type { SampleWorld } from './sampleWorld.ts';
@@ -136,11 +137,14 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
         changedTo: null,
         applicationId: null,
         approvalId: null,
-        tokens: orderTokens({
-          orderNo,
-          words: [order.trainNo],
-          names: [traveller, ...[order.fromStation, order.toStation].flatMap(namesOf)],
-        }),
+        tokens: withTicketTokens(
+          orderTokens({
+            orderNo,
+            words: [order.trainNo],
+            names: [traveller, ...[order.fromStation, order.toStation].flatMap(namesOf)],
+          }),
+          issued ? ticketNumber(id) : '',
+        ),
       },
     };
   };

@@ -1,4 +1,5 @@
 import type { Deps } from '../services/deps.ts';
+import { indexGuests } from '../services/trip/travellers/indexGuests.ts';
 import { insertRows } from '../store/db/insertRows.ts';
 import type { Db } from '../store/db/openStore.ts';
 import { insertDefaultPermissions } from '../store/defaults/defaultPermissions.ts';
@@ -158,4 +159,5 @@ export async function writePeople(db: Db, { fields }: Part, { people, idOf }: Sa
     ...people.guests.flatMap((row) => documents('guest', row.code, row.documents)),
     ...people.contacts.flatMap((row) => documents('contact', row.code, row.documents)),
   ]);
+  await indexGuests(db, fields);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Connection } from '../../client/connection/connection.ts';
 import type { Client } from '../../client/createClient.ts';
-import { type Attempt, isUnreachable } from '../../client/exchange/attempt.ts';
+import { type Attempt, commandResult, isUnreachable } from '../../client/exchange/attempt.ts';
 import { COMMAND_TRIES, DEADLINE_MS, PUBLIC_QUERY_TRIES, QUERY_TRIES } from '../../client/limits.ts';
 import { tripCalls } from '../../contract/calls/trip/shapes.ts';
 import type { PublicName } from '../../contract/facts.ts';
@@ -83,7 +83,7 @@ export function makeCallGateway(parts: {
     signal?: AbortSignal,
   ) => {
     const tries = connection.view().online ? COMMAND_TRIES : 1;
-    const { result } = await client.send({
+    const attempt = await client.send({
       name: asked.name,
       input,
       idem,
@@ -92,6 +92,7 @@ export function makeCallGateway(parts: {
       tries,
       signal,
     });
+    const result = commandResult(attempt);
     if (result.ok) cache.keep(scope, asked, result.value);
     return result;
   };

@@ -2,6 +2,7 @@ import { makeConnection } from '../../client/connection/connection.ts';
 import { createClient } from '../../client/createClient.ts';
 import { facts } from '../../contract/facts.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
+import type { Tag } from '../../contract/kit/tags.ts';
 import { acceptLanguage, asLanguage, defaultLanguage, type Language } from '../../contract/languages.ts';
 import { registry } from '../../contract/registry.ts';
 import { createCache } from './cache/createCache.ts';
@@ -9,6 +10,7 @@ import { type CallGateway, makeCallGateway } from './callGateway.ts';
 import { type CallShell, makeCallShell } from './callShell.ts';
 import { checkOutput } from './checkOutput.ts';
 import { type Events, makeEvents } from './events.ts';
+import { makeLive } from './live.ts';
 import { contextFor } from './outbox/contextFor.ts';
 import { createOutbox } from './outbox/createOutbox.ts';
 import type { CoreConfig, CorePorts } from './ports.ts';
@@ -57,7 +59,9 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     events.emit('connection.changed', view);
     const isBack = view.online && !wasOnline;
     wasOnline = view.online;
-    if (isBack) resume();
+    if (!isBack) return;
+    live.back();
+    resume();
   });
   let started = false;
   let user: string | undefined;
@@ -70,7 +74,10 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
     check: checkOutput,
     keys: gatewayKeys(ports, config, vault),
     store: sessionStore(vault),
-    report: connection.report,
+    report: (sighting) => {
+      connection.report(sighting);
+      if (sighting === 'answered') live.answered();
+    },
     onSkew: connection.skewed,
     changed: (view) => {
       // A core that did not start enters nobody, though its session is restored meanwhile.
@@ -80,6 +87,11 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   });
   const restored = client.restore();
   const cache = createCache(ports, client.gatewayNow);
+  const outdated = (tags: readonly Tag[]) => {
+    cache.outdate(tags);
+    events.emit('cache.outdated', { tags: [...tags] });
+  };
+  const live = makeLive(ports, { gateway: config.gateway, client, connection, outdated });
   const box = createOutbox(ports, {
     send: client.send,
     contextFor: (whose) => contextFor(client, ports.random, whose),
@@ -108,6 +120,8 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
   const entered = (userId: string | undefined) => {
     user = userId;
     if (userId === undefined) prefetch.stop();
+    if (userId === undefined) live.stop();
+    else live.start();
     outbox.enter(userId);
     unlocked = cache.enter(userId);
     if (userId !== undefined) void unlocked.then(resume);
@@ -157,6 +171,7 @@ export function createCore(ports: CorePorts, config: CoreConfig): CreatedCore {
       async close() {
         stopping.abort();
         prefetch.stop();
+        live.stop();
         connection.close();
         outbox.close();
         await languageKept;

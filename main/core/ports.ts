@@ -1,4 +1,4 @@
-import type { ClientPorts, Transport } from '../../client/ports.ts';
+import type { ClientPorts, OpenSocket, Transport } from '../../client/ports.ts';
 import type { Language } from '../../contract/languages.ts';
 
 export type { Clock, HttpReply, Log, LogFacts, NoReply, Random } from '../../client/ports.ts';
@@ -78,6 +78,8 @@ export type CorePorts = ClientPorts & {
   aead: Aead;
   sqlFiles: SqlFiles;
   shell: Shell;
+  /** For the push channel; without it nothing is told, only asked for. */
+  openSocket?: OpenSocket;
 };
 
 export type GatewayPin = { readonly keyId: string; readonly publicKey: string };

@@ -106,15 +106,15 @@ describe('layout', () => {
       platform.emit('connection.changed', { online: false, since: 1, keyChanged: false });
       platform.emit('outbox.changed', { waiting: 2, asking: 1 });
     });
-    expect((await screen.findByText('网关暂时连不上，显示的是本机保存的数据')).isConnected).toBe(true);
+    expect((await screen.findByText('暂时连不上服务器，显示的是本机保存的数据')).isConnected).toBe(true);
     expect(screen.getByText('2 笔预订等待提交').isConnected).toBe(true);
     expect(screen.getByText('1 笔预订需要您确认').isConnected).toBe(true);
     const up = { online: true, since: 2 };
     act(() => platform.emit('connection.changed', { ...up, keyChanged: true }));
-    await waitFor(() => expect(screen.queryByText(/网关暂时连不上/)).toBeNull());
-    expect(screen.getByText(/网关的密钥与本机认得的不符，显示的是/).isConnected).toBe(true);
+    await waitFor(() => expect(screen.queryByText(/暂时连不上服务器/)).toBeNull());
+    expect(screen.getByText(/服务器的密钥与本机认得的不符，显示的是/).isConnected).toBe(true);
     act(() => platform.emit('connection.changed', { ...up, keyChanged: false }));
-    await waitFor(() => expect(screen.queryByText(/网关的密钥/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/服务器的密钥/)).toBeNull());
   });
 
   it('a notification opens a screen of ours, never another address', async () => {

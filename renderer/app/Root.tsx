@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useSelector } from 'react-redux';
@@ -34,6 +34,7 @@ export function Root() {
   const brand = useMemo(() => ({ name, mark }), [name, mark]);
   useAppearance();
   useScreenOpens();
+  useKeptFocus();
   return (
     <I18nProvider locale={htmlLanguage[language]}>
       <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
@@ -46,6 +47,21 @@ export function Root() {
       </LinkProvider>
     </I18nProvider>
   );
+}
+
+/** Loaded after the start: nothing is lost before there is something to press. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    void import('../shared/ui/focus/keepFocus.ts').then(({ keepFocus }) => {
+      if (!isOver) stop = keepFocus();
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
 }
 
 function Guarded() {

@@ -23,6 +23,27 @@ export async function enterDesk(): Promise<string | null> {
   return secret;
 }
 
+/** Whether the host knows this secret; undefined when no host answered. */
+export async function isStillIn(secret: string): Promise<boolean | undefined> {
+  const reply = await fetch('/bridge/launch', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [DESK_HEADER]: secret },
+    body: JSON.stringify({} satisfies DeskLaunch),
+  }).catch(() => null);
+  if (reply?.ok) return true;
+  return reply?.status === 403 ? false : undefined;
+}
+
+/**
+ * Tells when another tab of this browser was let in by a launch link. Its secret is kept for this origin, so it is this
+ * tab's as well: it holds for the host that runs now, and nothing that held before a restart is taken again.
+ */
+export function onAnotherSecret(listener: (secret: string) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEPT && newValue) listener(newValue);
+  });
+}
+
 /** The launch token; it leaves the address bar and the history at once. */
 function takeToken(): string | null {
   const url = new URL(location.href);

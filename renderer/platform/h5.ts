@@ -1,15 +1,17 @@
 import { makeSkew } from '../../client/connection/skew.ts';
 import { createClient } from '../../client/createClient.ts';
+import { commandResult } from '../../client/exchange/attempt.ts';
 import { servedKey } from '../../client/gatewayKey/servedKey.ts';
-import { PUBLIC_QUERY_TRIES, QUERY_TRIES } from '../../client/limits.ts';
+import { DISCOVERY_MS, PUBLIC_QUERY_TRIES, QUERY_TRIES } from '../../client/limits.ts';
 import type { CallName, PublicName } from '../../contract/facts.ts';
 import { type CallFacts, carriesContext, isPublic } from '../../contract/kit/facts.ts';
 import { fail, ok, type Result } from '../../contract/kit/result.ts';
 import { acceptLanguage, type Language } from '../../contract/languages.ts';
 import type { ShellEvent, ShellEventName } from '../../contract/shell.ts';
+import { HEALTH_PATH } from '../../contract/wire/names.ts';
 import { checkOutput } from './h5/checkOutput.ts';
 import { fetchTransport } from './h5/fetchTransport.ts';
-import type { H5Host } from './h5/host.ts';
+import type { H5Host, PageLive } from './h5/host.ts';
 import { tabStore } from './h5/tabStore.ts';
 import { makeKnownFacts } from './knownFacts.ts';
 import { outsideLink } from './link.ts';
@@ -26,8 +28,7 @@ const log = { info() {}, warn() {} };
 
 /**
  * The page platform: seals every call with the session's keys (wire-protocol §2–§4) and answers Results only.
- * There is no outbox: a booking that cannot be sent fails and says so. So a command is sent once; made again under the
- * form's own key, it does no harm.
+ * There is no outbox: a booking that cannot be sent fails and says so. So a command is sent once.
  */
 export function createH5Platform(host: H5Host): Platform {
   const { clock, random, subtle } = host;
@@ -39,6 +40,8 @@ export function createH5Platform(host: H5Host): Platform {
   const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs: skew.value() ?? 0 });
   const skew = makeSkew(() => emit('connection.changed', connection()));
   let isQuiet = false;
+  let isLoading = false;
+  let live: PageLive | undefined;
   const known = makeKnownFacts();
   const http = fetchTransport(host.fetch);
   const client = createClient(
@@ -53,13 +56,29 @@ export function createH5Platform(host: H5Host): Platform {
       keys: servedKey(http, host.pageKeys),
       store: tabStore(host),
       onSkew: skew.take,
-      // There is nothing to show instead while no gateway answers.
-      report() {},
+      report: (sighting) => sighting === 'answered' && answered(),
       changed: (view) => {
+        live?.changed(view);
         if (!isQuiet) emit('session.changed', view);
       },
     },
   );
+
+  /** Loads the push channel once somebody is signed in; later answers of the gateway wake it. */
+  const answered = () => {
+    if (live) return live.wake();
+    if (isLoading || !client.view()) return;
+    isLoading = true;
+    const loaded = host.live?.(client, (tags) => emit('cache.outdated', { tags: [...tags] }));
+    loaded?.then(
+      (made) => {
+        live = made;
+      },
+      () => {
+        isLoading = false;
+      },
+    );
+  };
 
   /** A sign-in is told at once, also while an earlier session is still being restored. */
   const signingIn =
@@ -68,6 +87,18 @@ export function createH5Platform(host: H5Host): Platform {
       isQuiet = false;
       return work(input);
     };
+
+  /**
+   * Asked before a booking is sent, because `fetch` does not say afterwards whether anything left: without this every
+   * booking made offline would have to count as one that may have arrived.
+   */
+  const isReached = async (signal?: AbortSignal) => {
+    const probe = { method: 'GET', url: HEALTH_PATH, headers: {}, timeoutMs: DISCOVERY_MS, signal } as const;
+    const answer = await http.request(probe);
+    // A proxy in front answers for a gateway that is gone.
+    return answer.ok && answer.reply.status < 500;
+  };
+
   const call = async (name: CallName, input: object, options: CallOptions = {}): Promise<Result<unknown>> => {
     const { signal, facts = known.of(name) } = options;
     if (!facts) return fail('NOT_FOUND');
@@ -83,8 +114,12 @@ export function createH5Platform(host: H5Host): Platform {
     if (userId === undefined) return fail('SIGNED_OUT');
     const ctx = carriesContext(facts) ? await client.acting.context() : undefined;
     if (ctx === 'ended') return fail('ACTING_DENIED');
+    if (facts.offline === 'queue' && !(await isReached(signal))) {
+      return fail(signal?.aborted ? 'ABORTED' : 'NOT_SENT');
+    }
     const tries = idem ? 1 : QUERY_TRIES;
-    const { result } = await client.send({ name, input: fields, idem, ctx, userId, tries, signal });
+    const attempt = await client.send({ name, input: fields, idem, ctx, userId, tries, signal });
+    const result = idem ? commandResult(attempt) : attempt.result;
     if (!result.ok && result.error.code === 'ACTING_DENIED' && ctx) await client.acting.check();
     return result;
   };

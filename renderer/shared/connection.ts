@@ -5,6 +5,8 @@ export type ConnectionState = {
   readonly online: boolean;
   /** What answers as the gateway shows a key this machine does not know. */
   readonly keyChanged: boolean;
+  /** The desk host was restarted and no longer knows this page; only a launch link helps. */
+  readonly restarted?: boolean;
   /** Epoch ms of the last change. */
   readonly since: number;
   /** Bookings kept on this machine: not sent yet, and needing an answer. */
@@ -21,6 +23,7 @@ export const connectionSlice = createSlice({
   reducers: {
     connectionSeen: (state, { payload }: PayloadAction<ShellEvent<'connection.changed'>>) => ({
       ...state,
+      restarted: false,
       ...payload,
     }),
     outboxSeen: (state, { payload }: PayloadAction<ShellEvent<'outbox.changed'>>) => ({

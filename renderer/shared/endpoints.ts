@@ -63,12 +63,16 @@ export const namedCall = <Name extends CallName>(facts: FactsBy, name: Name) => 
  */
 export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
   return {
-    query<Name extends ScreenQuery & keyof Facts>(name: Name): QueryOf<Name> {
+    query<Name extends ScreenQuery & keyof Facts>(
+      name: Name,
+      more?: Pick<QueryOf<Name>, 'onQueryStarted'>,
+    ): QueryOf<Name> {
       const call = namedCall(facts, name);
       return build.query<CallOutput<Name>, CallInput<Name>>({
         query: (input) => ({ ...call, input }),
         providesTags: call.facts.provides,
         keepUnusedDataFor: keptFor(call.facts),
+        ...more,
       }) as QueryOf<Name>;
     },
 

@@ -24,15 +24,19 @@ type PagesOf<Name extends PagedName> = InfiniteQueryDefinition<
 
 /** Endpoints of lists that grow page by page; the helper of those features that have one, like `endpointsOf`. */
 export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
-  /** `limit` rows a page. A list starts over when it is outdated. */
-  return <Name extends PagedName & keyof Facts>(name: Name, limit: number): PagesOf<Name> => {
+  /** `limit` rows a page. A list that is outdated is asked for again as far as it was read. */
+  return <Name extends PagedName & keyof Facts>(
+    name: Name,
+    limit: number,
+    more?: Pick<PagesOf<Name>, 'onQueryStarted'>,
+  ): PagesOf<Name> => {
     const call = namedCall(facts, name);
     return build.infiniteQuery<CallOutput<Name>, FilterOf<Name>, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => page.nextCursor ?? undefined,
-        // Refreshing a hundred loaded pages one by one would hammer the gateway.
-        refetchCachedPages: false,
+        // All of them, one after the other: a list that fell back to its first page would throw its reader to another row.
+        refetchCachedPages: true,
       },
       query: ({ queryArg, pageParam }) => ({
         ...call,
@@ -40,6 +44,7 @@ export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       }),
       providesTags: call.facts.provides,
       keepUnusedDataFor: keptFor(call.facts),
+      ...more,
     }) as PagesOf<Name>;
   };
 }

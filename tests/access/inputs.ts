@@ -73,11 +73,12 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'preference.get': () => ({}),
   'preference.save': () => ({ language: 'zh' }),
   'trip.traveller.list': () => ({ limit: 100 }),
+  'trip.traveller.find': () => ({ mobile: '13912345678' }),
   'trip.guest.add': ({ employeeId }) => ({
     name: '访客',
     hostId: employeeId,
     documentType: 'passport',
-    documentNumber: 'E12345678',
+    documentNumber: 'G55512345',
     mobile: '13912345678',
   }),
   'train.station.list': () => ({}),

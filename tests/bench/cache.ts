@@ -10,6 +10,7 @@ import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
 import { cacheMigrations } from '../../main/core/cache/migrations/list.ts';
 import { scopeId } from '../../main/core/cache/scope.ts';
 import { sealedRows } from '../../main/core/cache/sealedRows.ts';
+import type { Place } from '../../main/core/cache/tables/orderLists.ts';
 import { makeOrders } from '../../main/core/cache/tables/orders.ts';
 import { migrate } from '../../main/core/migrate.ts';
 
@@ -90,12 +91,13 @@ function benchRows(rows: number): void {
     );
     say(`cache: upsert ${rows}`, 'ms', { own, plain: floor }, own / floor);
 
-    const page = (terms: string, before?: number) =>
+    const page = (terms: string, after?: Place) =>
       cache.list(place, {
         tab: 'business',
         terms: searchTerms(terms),
         limit: 30,
-        ...(before !== undefined && { before }),
+        sort: 'departure',
+        after,
       });
     const parse = (list: unknown[]) =>
       list.map((row) => JSON.parse((row as { body: string }).body) as unknown);
@@ -104,13 +106,14 @@ function benchRows(rows: number): void {
     const like = plain.prepare(
       "SELECT body FROM o WHERE words LIKE '%周敏%' AND words LIKE '%北京%' ORDER BY depart_at DESC LIMIT 30",
     );
-    let cursor: number | undefined;
+    let cursor: Place | undefined;
     for (let at = 0; at < rows / 2; at += 100) {
       cursor = cache.list(place, {
         tab: 'business',
         terms: [],
         limit: 100,
-        ...(cursor !== undefined && { before: cursor }),
+        sort: 'departure',
+        after: cursor,
       }).next;
     }
     pair(

@@ -44,6 +44,15 @@ const queries: Record<string, Query> = {
   nameAndCity: { keyword: '李娜 杭州' },
   commonButNever: { keyword: '深圳 哈尔滨' },
   nothing: { keyword: '无此人' },
+  day: { keyword: '2026-12-02' },
+  ticket: { keyword: 'E12345' },
+  booked: { sort: 'booked' },
+  bookedOfKind: { sort: 'booked', kinds: ['hotel'] },
+  bookedToPay: { sort: 'booked', labels: ['new'] },
+  bookedCity: { sort: 'booked', keyword: '北京' },
+  amount: { sort: 'amount' },
+  amountDates: { sort: 'amount', from: '2026-10-01', to: '2026-10-31' },
+  amountNever: { sort: 'amount', keyword: '深圳 哈尔滨' },
   everything: { keyword: '北京', labels: ['processed'], kinds: ['train'], from: '2026-01-01' },
 };
 

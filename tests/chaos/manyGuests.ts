@@ -24,6 +24,7 @@ export async function addGuests(
         pinyin: `guest${n}`,
         initials: 'g',
         mobileEnc: fields.encrypt('guest.mobile', '13900000000'),
+        mobileIdx: fields.index('guest.mobile', id),
         mobileMasked: '',
         purgeOn: '2099-01-01',
         document: {

@@ -3,45 +3,24 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orderSorts } from '../../contract/enums/order.ts';
 import { fail, ok } from '../../contract/kit/result.ts';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
-import { searchTerms, tokensMatch } from '../../contract/rules/text/searchTerms.ts';
-import { addDays, chinaDate, chinaInstant } from '../../contract/rules/time/chinaTime.ts';
+import { addDays, chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import { type OrderSummary, orderLabels, orderTabs } from '../../contract/shapes/order.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import { testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
+import { madeList } from '../fakes/orderList.ts';
 import { madeDetail, madeOrder } from '../fakes/orders.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
 const now = Date.now();
 const orders = Array.from({ length: 260 }, (_, n) => madeOrder(n, now));
-const newestFirst = [...orders].sort((a, b) => b.startAt - a.startAt || (a.orderId < b.orderId ? 1 : -1));
+const { sorted, list } = madeList(orders, now);
 
 let gateway: FakeGateway;
 let core: Core & { folder: string };
-
-/** The gateway's own list: the same filters, a cursor nobody else can read. */
-function list(input: CallInput<'order.list'>): CallOutput<'order.list'> {
-  const terms = input.keyword ? searchTerms(input.keyword) : [];
-  const fits = (order: OrderSummary) =>
-    order.tab === input.tab &&
-    (!input.kinds?.length || input.kinds.includes(order.kind)) &&
-    (!input.labels?.length || input.labels.includes(order.label)) &&
-    (!input.from || order.startAt >= chinaInstant(input.from)) &&
-    (!input.to || order.startAt < chinaInstant(addDays(input.to, 1))) &&
-    tokensMatch(order.tokens.split(' '), terms);
-  const all = newestFirst.filter(fits);
-  const start = input.cursor ? all.findIndex(({ orderId }) => `sealed.${orderId}` === input.cursor) + 1 : 0;
-  const rows = all.slice(start, start + (input.limit ?? 30));
-  const more = start + rows.length < all.length;
-  const count = (tab: string) => orders.filter((order) => order.tab === tab).length;
-  return {
-    rows,
-    nextCursor: more ? `sealed.${rows.at(-1)?.orderId}` : null,
-    counts: { business: count('business'), private: count('private') },
-  };
-}
 
 beforeEach(async () => {
   gateway = await fakeGateway();
@@ -72,29 +51,34 @@ test('after signing in, lists and coming orders are there before anybody asks: t
     ...list({ tab: 'business', limit: 50 }),
     nextCursor: expect.stringMatching(/^offline:/),
   });
-  const coming = [...newestFirst].reverse().filter(({ startAt }) => startAt > now + 60_000)[0];
+  const coming = [...orders]
+    .sort((a, b) => a.startAt - b.startAt)
+    .filter(({ startAt }) => startAt > now + 60_000)[0];
   expect(await core.call('order.detail.get', { orderId: coming?.orderId }, {})).toEqual(
     ok(madeDetail(coming as OrderSummary)),
   );
 });
 
-test('a list begun with the gateway goes on without it, and one begun without it is finished without it', async () => {
-  await prefetched();
-  const whole = newestFirst.filter(({ tab }) => tab === 'business').map(({ orderId }) => orderId);
-  const walk = async (turn: (page: number) => void) => {
-    const ids: string[] = [];
-    let cursor: string | undefined;
-    for (let page = 0; page === 0 || cursor; page++) {
-      turn(page);
-      const { rows, nextCursor } = await listed({ tab: 'business', limit: 30, cursor });
-      ids.push(...rows.map(({ orderId }) => orderId));
-      cursor = nextCursor ?? undefined;
-    }
-    return ids;
-  };
-  expect(await walk((page) => gateway.setUp(page < 2))).toEqual(whole);
-  expect(await walk((page) => gateway.setUp(page >= 2))).toEqual(whole);
-});
+test.each(orderSorts)(
+  'a list by %s begun with the gateway goes on without it, and one begun without it is finished so',
+  async (sort) => {
+    await prefetched();
+    const whole = sorted[sort].filter(({ tab }) => tab === 'business').map(({ orderId }) => orderId);
+    const walk = async (turn: (page: number) => void) => {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page === 0 || cursor; page++) {
+        turn(page);
+        const { rows, nextCursor } = await listed({ tab: 'business', limit: 30, cursor, sort });
+        ids.push(...rows.map(({ orderId }) => orderId));
+        cursor = nextCursor ?? undefined;
+      }
+      return ids;
+    };
+    expect(await walk((page) => gateway.setUp(page < 2))).toEqual(whole);
+    expect(await walk((page) => gateway.setUp(page >= 2))).toEqual(whole);
+  },
+);
 
 test('filters answer the same without the gateway as with it', async () => {
   await prefetched();
@@ -113,10 +97,15 @@ test('filters answer the same without the gateway as with it', async () => {
     'd1 li',
     '南京',
     '王芳 g',
+    '今天',
+    'tomorrow 北',
+    `${Number(chinaDate(now).slice(5, 7))}月`,
+    chinaDate(now + 86_400_000).slice(5),
   ];
   const filters = fc.record(
     {
       tab: fc.constantFrom(...orderTabs),
+      sort: fc.constantFrom(...orderSorts),
       labels: fc.uniqueArray(fc.constantFrom(...orderLabels), { maxLength: 4 }),
       from: dates,
       to: dates,
@@ -141,21 +130,33 @@ test('filters answer the same without the gateway as with it', async () => {
 
 test('an order seen in any reply is known offline; one that left the list is forgotten', async () => {
   await prefetched();
-  const cancelled = { ...(newestFirst[0] as OrderSummary), state: 'cancelled', label: 'cancelled' } as const;
-  gateway.on('order.cancel', () => ok(madeDetail(cancelled)));
-  expect(await core.call('order.cancel', { orderId: cancelled.orderId }, {})).toMatchObject({ ok: true });
+  const cheaper = { ...(sorted.departure[0] as OrderSummary), totalFen: 1 };
+  const { tab, orderId } = cheaper;
+  gateway.on('order.cancel', () => ok(madeDetail(cheaper)));
+  expect(await core.call('order.cancel', { orderId }, {})).toMatchObject({ ok: true });
   gateway.setUp(false);
-  const { rows } = await listed({ tab: cancelled.tab, limit: 1 });
-  expect(rows).toEqual([cancelled]);
+  expect((await listed({ tab, limit: 1 })).rows).toEqual([cheaper]);
   gateway.setUp(true);
   gateway.on('order.list', ({ input }) =>
-    ok({ ...list(input), rows: list(input).rows.filter((one) => one.orderId !== cancelled.orderId) }),
+    ok({ ...list(input), rows: list(input).rows.filter((one) => one.orderId !== orderId) }),
   );
-  await until(
-    async () => (await listed({ tab: cancelled.tab, limit: 40 })).rows[0]?.orderId !== cancelled.orderId,
-  );
+  await until(async () => (await listed({ tab, limit: 40 })).rows[0]?.orderId !== orderId);
   gateway.setUp(false);
-  expect((await listed({ tab: cancelled.tab, limit: 1 })).rows[0]?.orderId).not.toBe(cancelled.orderId);
+  expect((await listed({ tab, limit: 1 })).rows[0]?.orderId).not.toBe(orderId);
+});
+
+test('an order that has ended stands among the ended ones at once, without the gateway too', async () => {
+  await prefetched();
+  const next = sorted.departure[0] as OrderSummary;
+  const cancelled = { ...next, state: 'cancelled', label: 'cancelled' } as const;
+  gateway.on('order.cancel', () => ok(madeDetail(cancelled)));
+  await core.call('order.cancel', { orderId: next.orderId }, {});
+  gateway.setUp(false);
+  const { rows } = await listed({ tab: next.tab, limit: 100 });
+  const rest = (await listed({ tab: next.tab, limit: 100, labels: ['cancelled', 'completed', 'refunded'] }))
+    .rows;
+  expect(rows[0]?.orderId).not.toBe(next.orderId);
+  expect(rest).toContainEqual(cancelled);
 });
 
 test('nothing ever seen is not "no orders"', async () => {

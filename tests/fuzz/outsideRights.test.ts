@@ -128,7 +128,7 @@ async function quoteOrAdd(who: Who): Promise<void> {
     hostId: idOf(whom) as never,
     documentType: 'passport' as const,
     documentNumber: `E${10_000_000 + ++made}`,
-    mobile: '13912345678',
+    mobile: `139${10_000_000 + made}`,
   };
   const idem = randomUUID();
   const answer = await call(who, 'trip.guest.add', input, idem);

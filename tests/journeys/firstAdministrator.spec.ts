@@ -7,7 +7,7 @@ import { goTo } from './steps.ts';
 const account = 'wangxm';
 const password = 'Quiet-Harbour9';
 const company: readonly (readonly [label: string, text: string])[] = [
-  ['单位名称', '新芽科技'],
+  ['公司名称', '新芽科技'],
   ['姓名', '王小明'],
   ['用户名', account],
   ['手机号', '13912340001'],
@@ -39,13 +39,13 @@ test('the first administrator: the printed link, the form, sign-in, their own pa
   // The link is one of the gateway's own pages; the desk's stays open beside it.
   const setup = desk ? await page.context().newPage() : page;
   await setup.goto(link);
-  await expect(setup.getByRole('heading', { name: '创建单位和首位管理员' })).toBeVisible();
+  await expect(setup.getByRole('heading', { name: '创建公司和首位管理员' })).toBeVisible();
   expect(setup.url()).not.toContain('#');
   await setup.getByRole('button', { name: '创建' }).click();
-  await expect(setup.getByLabel('单位名称')).toBeFocused();
+  await expect(setup.getByLabel('公司名称')).toBeFocused();
   for (const [label, text] of company) await setup.getByLabel(label, { exact: true }).fill(text);
   await setup.keyboard.press('Enter');
-  await expect(setup.getByText('单位已创建')).toBeVisible();
+  await expect(setup.getByText('公司已创建')).toBeVisible();
   await expect(setup.getByRole('button', { name: '前往登录' })).toBeFocused();
 
   if (desk) await setup.close();

@@ -14,7 +14,7 @@ test('an issued order is given back: nothing before the button was held', async 
   const orderId = new URL(page.url()).searchParams.get('suborderserialnumber') ?? '';
   const stateOf = () => storedOrders(stack, 'id = ?', orderId)[0]?.['state'];
   await page.getByRole('button', { name: '退票', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '退这张车票' });
+  const sheet = page.getByRole('dialog', { name: /^退这张车票/ });
   await expect(sheet.getByText('手续费')).toBeVisible();
   await expect(sheet.getByText('提交后不能撤销')).toBeVisible();
   const button = sheet.getByRole('button', { name: '按住确认退票' });

@@ -6,11 +6,13 @@ import { openStore } from '../../gateway/store/db/openStore.ts';
 import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { keyFileSuite, keyFilesOfManySuite } from '../suites/firstStart/keyFileSuite.ts';
 import { keyMigrationTest } from '../suites/migrations/keyMigration.ts';
+import { peopleMigrationTest } from '../suites/migrations/peopleMigration.ts';
 import { rightsMigration } from '../suites/migrations/rightsMigration.ts';
 import { sharesMigrationSuite } from '../suites/migrations/sharesMigration.ts';
 import { pushSuite } from '../suites/session/pushSuite.ts';
 import { signInSuite } from '../suites/session/signInSuite.ts';
 import { dueRowsSuite } from '../suites/store/dueRowsSuite.ts';
+import { guestSuite } from '../suites/store/guestSuite.ts';
 import { jobsSuite, sharedJobsSuite } from '../suites/store/jobsSuite.ts';
 import { moneySuite } from '../suites/store/moneySuite.ts';
 import { storeSuite } from '../suites/store/storeSuite.ts';
@@ -35,6 +37,13 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     keyFileSuite(database);
     keyFilesOfManySuite(database);
     keyMigrationTest(async () => {
+      const { db } = await openPostgres(await database());
+      return { db: db.withTables(), dialect: 'postgres' };
+    });
+  });
+  describe('guests', () => {
+    guestSuite(shared);
+    peopleMigrationTest(async () => {
       const { db } = await openPostgres(await database());
       return { db: db.withTables(), dialect: 'postgres' };
     });

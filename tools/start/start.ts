@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildStale } from '../build.ts';
 import { electronPath, fetchElectron } from './electronBinary.ts';
+import { logFile } from './logFile.ts';
 
 /** `npm start`: builds what is stale, starts the gateway and the desktop, says where everything is. */
 const root = join(import.meta.dirname, '../..');
@@ -11,6 +12,8 @@ const children: ChildProcess[] = [];
 let stopping = false;
 
 const say = (line: string) => console.log(line);
+const logPath = resolve(root, process.env.TRIPDESK_DATA ?? '.data', 'start.log');
+const log = logFile(logPath, (line) => console.error(line));
 
 async function main(): Promise<void> {
   if (!buildStale(say)) return stop(1);
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
   // The gateway prints its own lines: `gateway …`, `h5 …` and the sample accounts, or the link to the first company.
   run('gateway', process.execPath, [join(root, 'gateway/index.ts')], { TRIPDESK_SAMPLE: sample });
   if (!(await answers(`${gateway}/readyz`))) return stop(1);
+  say(`log ${logPath}`);
   const env = { TRIPDESK_GATEWAY: gateway };
   if (executable) {
     say('desktop: the Electron window');
@@ -45,7 +49,12 @@ async function desktopExecutable(): Promise<string | undefined> {
 }
 
 function run(name: string, command: string, args: string[], env: Record<string, string> = {}): void {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  log.take(child.stderr);
   children.push(child);
   child.once('exit', (code) => {
     // The child said in one sentence what was wrong; the whole ends with it.

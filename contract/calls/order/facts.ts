@@ -23,8 +23,9 @@ const confirmErrors = {
 
 export const orderFacts = {
   /**
-   * Orders one may see, newest departure first, by keyset. Without `_ctx`: one's own, those one booked and
-   * those of people whose `orders` grant holds; a travel manager or finance sees the company's.
+   * Orders one may see, by keyset: the next departure first, then those that ended, latest first; or as sorted.
+   * Without `_ctx`: one's own, those one booked and those of people whose `orders` grant holds; a travel manager or
+   * finance sees the company's.
    */
   'order.list': {
     kind: 'query',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { orderSorts } from '../../enums/order.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
 import { amendment, orderDetail, orderLabels, orderSummary, orderTabs } from '../../shapes/order.ts';
@@ -14,8 +15,13 @@ export const orderCalls = defineCalls(orderFacts, {
       /** Departure dates, inclusive, Asia/Shanghai. */
       from: z.optional(localDate),
       to: z.optional(localDate),
-      /** Order number, train number, traveller, station, city, pinyin or initials. */
+      /**
+       * Order, ticket or confirmation number, train or flight, traveller, station, city, pinyin or initials; a day or a
+       * month as people write it narrows the departure dates further.
+       */
       keyword: optionalText(40),
+      /** Absent = departure. */
+      sort: z.optional(z.enum(orderSorts)),
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
     }),

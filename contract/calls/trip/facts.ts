@@ -15,14 +15,31 @@ export const tripFacts = {
   },
 
   /**
-   * Adds an outside person under a host; the data is purged after the purge date (domain §1). Who holds the same document
-   * under the same host is the same guest, as entered last.
+   * Whom one may book for that hold this document or this mobile number, so that nobody is entered twice. Whole numbers
+   * only, and so many in an hour: a number nobody may see is not to be found by trying.
+   */
+  'trip.traveller.find': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 0,
+  },
+
+  /**
+   * Adds an outside person under a host; the data is purged after the purge date (domain §1). A host has each document
+   * number and each mobile number once: what is entered of somebody known already is refused with `PERSON_KNOWN`, unless
+   * it is the same again, or `guestId` says that they are to be as entered now.
    */
   'trip.guest.add': {
     kind: 'command',
     access: inSession('served', 'book'),
     outdates: ['Traveller'],
-    errors: { ID_CARD_INVALID: 4611, MOBILE_INVALID: 4612 },
+    errors: {
+      ID_CARD_INVALID: 4611,
+      MOBILE_INVALID: 4612,
+      DOCUMENT_INVALID: 4614,
+      NAME_INVALID: 4615,
+      PERSON_KNOWN: 4616,
+    },
   },
 
   /**
@@ -56,6 +73,7 @@ export const tripFacts = {
   'trip.draft.get': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Order'],
   },
 
   /**

@@ -6,6 +6,7 @@ import { orderSummary, orderTabs } from '../../shapes/order.ts';
 import { documentTypes, traveller, travellerRef } from '../../shapes/people.ts';
 import {
   employeeId,
+  guestId,
   idempotencyKey,
   instant,
   offerId,
@@ -27,13 +28,27 @@ export const tripCalls = defineCalls(tripFacts, {
     output: z.object({ travellers: z.array(traveller), nextCursor: z.nullable(z.string()) }),
   },
 
+  'trip.traveller.find': {
+    input: z.strictObject({
+      /** In any form people paste them in. */
+      document: z.optional(z.strictObject({ type: z.enum(documentTypes), number: text(60) })),
+      mobile: optionalText(60),
+    }),
+    output: z.object({
+      found: z.array(z.object({ traveller, by: z.array(z.enum(['document', 'mobile'])) })),
+    }),
+  },
+
   'trip.guest.add': {
     input: z.strictObject({
-      name: text(40),
+      name: text(60),
       hostId: employeeId,
       documentType: z.enum(documentTypes),
-      documentNumber: text(30),
-      mobile: text(20),
+      /** In any form people paste them in, as the mobile. */
+      documentNumber: text(60),
+      mobile: text(60),
+      /** Who of the host's guests they are; what was kept of them is replaced. */
+      guestId: z.optional(guestId),
     }),
     output: traveller,
   },

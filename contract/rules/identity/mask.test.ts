@@ -4,6 +4,8 @@ import { maskCard, maskDocument, maskPhone } from './mask.ts';
 
 test('shows what the spec shows', () => {
   expect(maskPhone('13800138000')).toBe('138****8000');
+  expect(maskPhone('+491701234567')).toBe('+49******4567');
+  expect(maskPhone('+29056789')).toBe('+29*****9');
   expect(maskCard('6222020200112233445')).toBe('6222***********3445');
   expect(maskCard('123456789')).toBe('1234*6789');
   expect(maskDocument('idCard', '11010519491231002X')).toBe('1101**********002X');

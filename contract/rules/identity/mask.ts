@@ -9,8 +9,9 @@ function maskMiddle(text: string, first: number, last: number): string {
   return head + STAR.repeat(hidden) + characters.slice(characters.length - last).join('');
 }
 
-/** Phone: the first 3 and last 4 digits shown (spec §3). */
+/** Phone: the first 3 and last 4 digits shown (spec §3); of a short foreign one the last alone, or hardly any is hidden. */
 export function maskPhone(phone: string): string {
+  if (phone.startsWith('+') && phone.length < 11) return maskMiddle(phone, 3, 1);
   return maskMiddle(phone, 3, 4);
 }
 

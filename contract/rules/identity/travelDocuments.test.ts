@@ -14,8 +14,9 @@ test.each([
   expect(documentsFor(countries)).toEqual(documents);
 });
 
-test('every document is good inside the mainland, and no ID card anywhere else', () => {
+test('every document is good inside the mainland, and no document of the mainland anywhere else', () => {
   expect(atHome.toSorted()).toEqual(documentTypes.toSorted());
   for (const country of ['HK', 'MO', 'TW', 'DE'])
-    expect(documentsFor(['CN', country])).not.toContain('idCard');
+    for (const inland of ['idCard', 'mainlandPermit', 'residencePermit'])
+      expect(documentsFor(['CN', country])).not.toContain(inland);
 });

@@ -1,7 +1,7 @@
-import type { DocumentType } from '../../enums/people.ts';
+import { type DocumentType, documentTypes } from '../../enums/people.ts';
 
 /** Inside the mainland every document names its holder: on trains, flights and rides, and at hotels. */
-export const atHome: readonly DocumentType[] = ['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit'];
+export const atHome: readonly DocumentType[] = documentTypes;
 
 const hkMacau: readonly string[] = ['HK', 'MO'];
 

@@ -1,4 +1,4 @@
-import type { OrderLabel, OrderState } from '../../shapes/order.ts';
+import { endedLabels, type OrderLabel, type OrderState } from '../../enums/order.ts';
 
 const labels: Readonly<Record<OrderState, OrderLabel>> = {
   submitting: 'processing',
@@ -24,4 +24,9 @@ const labels: Readonly<Record<OrderState, OrderLabel>> = {
 /** Which of the spec's eight labels an order wears (spec §4 "Order states", domain §2). */
 export function orderLabel(state: OrderState): OrderLabel {
   return labels[state];
+}
+
+/** Whether nothing more comes of an order with this label; lists show it apart from those under way or to come. */
+export function isEnded(label: OrderLabel): boolean {
+  return endedLabels.some((one) => one === label);
 }

@@ -1,33 +1,30 @@
 import type { Products } from '../../services/booking/products.ts';
-import { type CarPlaces, carPlaces } from '../../services/catalogue/car/places.ts';
-import { carProduct } from '../../services/catalogue/car/product.ts';
-import { type AirPlaces, airPlaces } from '../../services/catalogue/flight/places.ts';
-import { flightProduct } from '../../services/catalogue/flight/product.ts';
-import { type Directory, directory } from '../../services/catalogue/hotel/directory.ts';
-import { hotelProduct } from '../../services/catalogue/hotel/product.ts';
-import { type Places, places } from '../../services/catalogue/train/places.ts';
-import { trainProduct } from '../../services/catalogue/train/product.ts';
+import { carService } from '../../services/catalogue/car/index.ts';
+import { flightService } from '../../services/catalogue/flight/index.ts';
+import { hotelService } from '../../services/catalogue/hotel/index.ts';
+import { trainService } from '../../services/catalogue/train/index.ts';
 import type { Deps } from '../../services/deps.ts';
 
-/** Every product, and the places each of them sells in. */
+/** What the gateway sells. A kind of product or a call that none of them brings does not compile. */
+const services = [trainService, flightService, hotelService, carService];
+
+type Service = ReturnType<(typeof services)[number]>;
+/** What has all parts of a union, as `Object.assign` makes it. */
+type Merged<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void
+  ? All
+  : never;
+
+/** Every product over these parts of a gateway, and the handlers of their calls; each keeps the places it has read. */
 export type AllProducts = {
   readonly products: Products;
-  readonly rail: Places;
-  readonly air: AirPlaces;
-  readonly hotels: Directory;
-  readonly rides: CarPlaces;
+  handlers(deps: Deps): Merged<ReturnType<Service['handlers']>>;
 };
 
-/** The products over these parts of a gateway; each keeps the places it has read. */
 export function allProducts(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>): AllProducts {
-  const { db } = deps.store;
-  const [rail, air, hotels, rides] = [places(db), airPlaces(db), directory(db), carPlaces(db)];
-  const products = {
-    hotel: hotelProduct(deps, hotels),
-    car: carProduct(deps, rides),
-    train: trainProduct(deps, rail),
-    flight: flightProduct(deps, air, 'flight'),
-    intlFlight: flightProduct(deps, air, 'intlFlight'),
+  const made = services.map((service) => service(deps));
+  const products: Merged<Service['products']> = Object.assign({}, ...made.map((one) => one.products));
+  return {
+    products,
+    handlers: (rest) => Object.assign({}, ...made.map(({ handlers }) => handlers(rest))),
   };
-  return { products, rail, air, hotels, rides };
 }

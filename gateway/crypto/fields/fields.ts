@@ -34,6 +34,7 @@ type IndexName =
   | 'login_installation'
   | 'login_failures'
   | 'login_task'
+  | 'guest.mobile'
   | 'person_document.number'
   | 'picture_code.answer'
   | 'picture_code.spoken'

@@ -11,10 +11,21 @@ export function orderTokens(order: {
   readonly words: readonly string[];
   readonly names: readonly SearchName[];
 }): string[] {
-  const texts = [order.orderNo, order.orderNo.slice(-6), ...order.words];
+  const texts = [
+    order.orderNo,
+    order.orderNo.slice(-6),
+    ...order.words,
+    ...order.words.flatMap(serviceNumber),
+  ];
   for (const named of order.names) texts.push(named.name, named.pinyin, named.initials);
   const words = [...new Set(texts.flatMap(searchTokens))];
   return words.filter((word) => /\p{Script=Han}/u.test(word) || !words.some((other) => begins(other, word)));
+}
+
+/** The number of a train or flight without its letters, as people write `CA 1831`. */
+function serviceNumber(word: string): string[] {
+  const [, digits] = /^(?:[A-Z]{1,2}|\d[A-Z])(\d{2,5})$/.exec(word) ?? [];
+  return digits ? [digits] : [];
 }
 
 function begins(longer: string, word: string): boolean {

@@ -12,8 +12,12 @@ import { grantsOf } from '../../store/repos/people/acting.ts';
 
 /** Whether the caller reaches everybody in the company for this scope. Never through acting. */
 export function seesCompany(scope: Scope, grantScope: GrantScope): boolean {
-  if (scope.acting || grantScope === 'profile') return false;
-  const { roles } = callerOf(scope);
+  return !scope.acting && roleSeesCompany(callerOf(scope).roles, grantScope);
+}
+
+/** Whether somebody of these roles reaches everybody in the company for this scope, as themselves. */
+export function roleSeesCompany(roles: readonly string[], grantScope: GrantScope): boolean {
+  if (grantScope === 'profile') return false;
   return roles.includes('travelManager') || (grantScope === 'orders' && roles.includes('finance'));
 }
 

@@ -1,6 +1,11 @@
 import { type PushFrame, type PushHello, pushCloses } from '../../../contract/shapes/push.ts';
 import { forEachConcurrent } from '../../base/forEachConcurrent.ts';
-import { consumePushTicket, lastNotification, notificationsAfter } from '../../store/repos/operation/push.ts';
+import {
+  consumePushTicket,
+  firstNotificationSince,
+  lastNotification,
+  notificationsAfter,
+} from '../../store/repos/operation/push.ts';
 import type { Deps } from '../deps.ts';
 import { ticketHash } from './ticket.ts';
 
@@ -15,8 +20,8 @@ export type PushConnection = {
 export type PushHub = {
   /** Opens a channel over a connection, or closes the connection. Answers what to call when the connection has gone. */
   join(hello: PushHello, connection: PushConnection): Promise<() => void>;
-  /** Looks after every channel: sessions that ended, notifications that were not announced. */
-  pollAll(): Promise<void>;
+  /** Looks after every channel: sessions that ended, notifications that were not announced. Says that it is there. */
+  beat(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -24,21 +29,30 @@ export type PushHub = {
 export const MAX_PER_PERSON = 8;
 const PAGE = 500;
 const AT_ONCE = 8;
+/** How far back a client that names no position is told: longer than between its first answers and its channel, ms. */
+const RECENT_MS = 60_000;
 
 type Channel = {
   readonly connection: PushConnection;
   readonly employeeId: string;
   readonly kid: string;
-  /** The last notification sent. */
+  /** The last notification of theirs that was sent. */
   at: number;
+  /** The same of their company's, for those who see all of it; null for everybody else. */
+  company: { readonly id: string; at: number } | null;
   under: boolean;
   again: boolean;
 };
 
-/** The push channels of this process, over every process's notifications. `alive` says whether a session still holds. */
+/** How a session stands, and the company whose orders its person sees as a whole. */
+export type SessionStanding =
+  | { readonly state: 'alive'; readonly seesCompany: string | null }
+  | { readonly state: 'idle' | 'ended' };
+
+/** The push channels of this process, over every process's notifications. */
 export async function openHub(
   { clock, fields, log, store }: Pick<Deps, 'clock' | 'fields' | 'log' | 'store'>,
-  alive: (kid: string) => Promise<boolean>,
+  standingOf: (kid: string) => Promise<SessionStanding>,
 ): Promise<PushHub> {
   const channels = new Map<string, Set<Channel>>();
   const all = () => [...channels.values()].flatMap((some) => [...some]);
@@ -52,7 +66,9 @@ export async function openHub(
     try {
       while (channel.again && channel.connection.open()) {
         channel.again = false;
-        if (!(await alive(channel.kid))) return channel.connection.close(pushCloses.ended);
+        const standing = await standingOf(channel.kid);
+        if (standing.state !== 'alive') return channel.connection.close(pushCloses[standing.state]);
+        await followCompany(channel, standing.seesCompany);
         channel.again = (await sendPage(channel)) || channel.again;
       }
     } finally {
@@ -66,13 +82,31 @@ export async function openHub(
       channel.connection.send({ type: 'news', ...one });
       channel.at = one.seq;
     }
+    return (await sendCompanyPage(channel)) || notifications.length === PAGE;
+  };
+  /** As its person's roles are now. */
+  const followCompany = async (channel: Channel, seesCompany: string | null) => {
+    if (seesCompany === (channel.company?.id ?? null)) return;
+    channel.company = seesCompany === null ? null : { id: seesCompany, at: await recentOf(seesCompany) };
+  };
+  /** A company's notifications have positions of their own: a channel names its person's. */
+  const sendCompanyPage = async ({ company, connection, at }: Channel) => {
+    if (!company) return false;
+    const notifications = await notificationsAfter(store.db, company.id, company.at, PAGE);
+    for (const one of notifications) {
+      if (!connection.open()) return false;
+      connection.send({ type: 'news', ...one, seq: at });
+      company.at = one.seq;
+    }
     return notifications.length === PAGE;
   };
+  const recentOf = (id: string) => recentStart(store.db, id, clock.now() - RECENT_MS);
 
   const stop = await store.notifications.subscribe(
-    (employeeId) => {
-      const concerned = employeeId === null ? all() : [...(channels.get(employeeId) ?? [])];
-      void forEachConcurrent(concerned, AT_ONCE, poll);
+    (id) => {
+      const own = id === null ? undefined : channels.get(id);
+      const concerned = id === null ? all() : (own ?? all().filter(({ company }) => company?.id === id));
+      void forEachConcurrent([...concerned], AT_ONCE, poll);
     },
     (kid) => {
       const concerned = all().filter((channel) => channel.kid === kid);
@@ -84,15 +118,18 @@ export async function openHub(
     join: async ({ ticket, since }, connection) => {
       const hash = ticketHash(fields, ticket);
       const spent = await consumePushTicket(store.db, hash, clock.now());
-      if (!spent || !(await alive(spent.kid))) {
+      const standing = spent && (await standingOf(spent.kid));
+      if (!spent || standing?.state !== 'alive') {
         connection.close(pushCloses.refused);
         return () => {};
       }
       const { employeeId, kid } = spent;
-      const from = await startOf(store.db, employeeId, since);
-      const channel: Channel = { connection, employeeId, kid, at: from.seq, under: false, again: false };
-      if (from.gap) connection.send({ type: 'gap', seq: from.seq });
-      connection.send({ type: 'ready', seq: from.seq });
+      const from = since === undefined ? null : await startOf(store.db, employeeId, since);
+      const at = from?.seq ?? (await recentOf(employeeId));
+      const channel: Channel = { connection, employeeId, kid, at, company: null, under: false, again: false };
+      await followCompany(channel, standing.seesCompany);
+      if (from?.gap) connection.send({ type: 'gap', seq: at });
+      connection.send({ type: 'ready', seq: at });
       const own = channels.get(employeeId) ?? new Set();
       channels.set(employeeId, own.add(channel));
       const [oldest] = own;
@@ -106,26 +143,35 @@ export async function openHub(
         if (own.size === 0 && channels.get(employeeId) === own) channels.delete(employeeId);
       };
     },
-    pollAll: () => forEachConcurrent(all(), AT_ONCE, poll),
+    beat: () =>
+      forEachConcurrent(all(), AT_ONCE, async (channel) => {
+        await poll(channel);
+        if (channel.connection.open()) channel.connection.send({ type: 'beat' });
+      }),
     stop,
   };
 }
 
 /**
- * Where a channel starts: after what the client has dealt with, while all that followed is kept; at the end of the
- * notifications when it names nothing; else at the first that is kept, with a gap told.
+ * Where a channel starts: after what the client has dealt with, while all that followed is kept; else
+ * at the first that is kept, with a gap told.
  */
 async function startOf(
   db: Deps['store']['db'],
   employeeId: string,
-  since: number | undefined,
+  since: number,
 ): Promise<{ seq: number; gap: boolean }> {
   const last = await lastNotification(db, employeeId);
-  if (since === undefined) return { seq: last, gap: false };
   // Further than the notifications go: the store was restored from an older copy.
   if (since > last) return { seq: last, gap: true };
   if (since === last) return { seq: last, gap: false };
   const [next] = await notificationsAfter(db, employeeId, since, 1);
   if (next?.seq === since + 1) return { seq: since, gap: false };
   return { seq: next ? next.seq - 1 : last, gap: true };
+}
+
+/** Before the first notification since a moment (epoch ms), of a person or a company; at the end when there is none. */
+async function recentStart(db: Deps['store']['db'], id: string, moment: number): Promise<number> {
+  const first = await firstNotificationSince(db, id, moment);
+  return first === null ? lastNotification(db, id) : first - 1;
 }

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
+import { kindOfTag } from '../../../contract/enums/notification.ts';
 import type { OrderEventType } from '../../../contract/enums/order.ts';
+import type { Tag } from '../../../contract/kit/tags.ts';
 import { products } from '../../../contract/products.ts';
 import type { NotificationKind } from '../../../contract/shapes/push.ts';
 import { holdersOf, insertNotifications } from '../../store/repos/operation/push.ts';
+import { operatorsOf } from '../../store/repos/people/operators.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Transition } from '../effects.ts';
@@ -29,6 +32,7 @@ async function notifyAll(
   trx: Transaction<Tables>,
   notifications: readonly Notification[],
 ): Promise<void> {
+  if (notifications.length === 0) return;
   const sent = notifications.flatMap(({ to, ...about }) => {
     const people = [...new Set(to)].filter((one) => one !== '');
     return people.map((employeeId) => ({ employeeId, ...about }));
@@ -38,20 +42,51 @@ async function notifyAll(
     await store.notifications.publish(trx, person);
 }
 
-/** A step of an order notifies whoever booked it and whom it is for; one a person must settle, to their company's. */
+/**
+ * Tells the other devices of whoever made a command, and of whom it was made for, what it outdated. What became of orders
+ * is told by their own steps.
+ */
+export async function notifyOfCommand(
+  deps: NotifyDeps,
+  trx: Transaction<Tables>,
+  people: readonly string[],
+  outdates: readonly Tag[],
+): Promise<void> {
+  const kinds = [...new Set(outdates.flatMap((tag) => kindOfTag[tag] ?? []))];
+  const [id = ''] = people;
+  await notifyAll(
+    deps,
+    trx,
+    kinds.map((kind) => ({ to: people, kind, id })),
+  );
+}
+
+/**
+ * A step of an order notifies whoever booked it, whom it is for, who may see it in their name, and those who see the whole
+ * company (one row for all of them, under the company's id); one a person must settle notifies the managers by name.
+ */
 export async function notifyOfTransitions(
   deps: NotifyDeps,
   trx: Transaction<Tables>,
   steps: readonly Transition[],
 ): Promise<void> {
   const notifications: Notification[] = [];
-  for (const { after, event } of steps) {
-    if (event === null) continue;
+  const told = steps.filter(
+    ({ before, after, event }) => event !== null || (before && before.state !== after.state),
+  );
+  // A private journey is for its traveller and booker alone (reach is asked of no office, and of no grant).
+  const shared = told.filter(({ after }) => after.tab === 'business');
+  const principals = [...new Set(shared.map(({ after }) => after.principalId))];
+  const operators = await operatorsOf(trx, principals, deps.clock.now());
+  for (const { after, event } of told) {
     const { id, bookerId, principalId, companyId } = after;
     const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
-    notifications.push({ to: [bookerId, principalId, ...managers], kind: 'order', id });
+    const serving = operators.filter((one) => one.principalId === principalId && one.companyId === companyId);
+    const office = after.tab === 'business' ? [companyId, ...serving.map((one) => one.operatorId)] : [];
+    const to = [bookerId, principalId, ...office, ...managers];
+    notifications.push({ to, kind: 'order', id });
     const { notifies } = products[after.kind];
-    if (notifies && isDisruption(event))
+    if (event !== null && notifies && isDisruption(event))
       notifications.push({ to: [bookerId, principalId], kind: notifies, id });
   }
   await notifyAll(deps, trx, notifications);

@@ -10,6 +10,7 @@ import { revokeGrantsOf, setActive } from '../../store/repos/people/staffWrites.
 import type { Tables } from '../../store/tables/schema.ts';
 import { passwordLink } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
+import { notify } from '../push/notify.ts';
 
 /** Who does something to somebody's account: an administrator of the company, or `system` on the command line. */
 export type By = { readonly actor: string; readonly companyId: string };
@@ -39,8 +40,10 @@ export function deactivate(deps: Deps, by: By, employeeId: string): Promise<Stan
       await deps.audit.record(
         trx,
         { ...entry, object: employeeId, decision: 'deactivated' },
-        ...ended.map((grant) => ({ ...entry, object: grant, decision: 'grantEnded' })),
+        ...ended.map((grant) => ({ ...entry, object: grant.id, decision: 'grantEnded' })),
       );
+      const operators = ended.map((grant) => grant.operatorId);
+      await notify(deps, trx, operators, { kind: 'principal', id: employeeId });
       return ok({ active: false });
     },
   );

@@ -8,12 +8,14 @@ import { overlapsOf } from './booking/overlaps.ts';
 import { settleDraft } from './booking/settleDraft.ts';
 import { submitDraft } from './booking/submitDraft.ts';
 import { addGuest } from './travellers/guestAdd.ts';
+import { findKnown } from './travellers/knownPeople.ts';
 import { listTravellers } from './travellers/travellerList.ts';
 
 /** Who travels, outside people added on the way, and booking for all of them at once. */
 export function tripHandlers(deps: Deps, products: Products): HandlersFor<typeof tripCalls, Scope> {
   return {
-    'trip.traveller.list': (input, scope) => listTravellers(deps.store.db, scope, input),
+    'trip.traveller.list': (input, scope) => listTravellers(deps, scope, input),
+    'trip.traveller.find': (input, scope) => findKnown(deps, scope, input),
     'trip.draft.submit': (draft, scope) => submitDraft(deps, products, scope, draft),
     'trip.draft.settle': (input, scope) => settleDraft(deps.store.db, scope, input),
     'trip.draft.get': ({ tripId }, scope) => draftOutcome(deps.store.db, scope, tripId),

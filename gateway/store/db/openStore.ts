@@ -29,6 +29,8 @@ import * as firstAdministrator from '../migrations/015-030/025-first-administrat
 import * as signIn from '../migrations/015-030/026-sign-in.ts';
 import * as clock from '../migrations/015-030/028-clock.ts';
 import * as keys from '../migrations/015-030/030-keys.ts';
+import * as people from '../migrations/031-046/031-people.ts';
+import * as orderSorts from '../migrations/031-046/034-order-sorts.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -73,6 +75,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '026-sign-in': { up: signIn.up },
   '028-clock': { up: clock.up },
   '030-keys': { up: keys.up },
+  '031-people': { up: people.up },
+  '034-order-sorts': { up: orderSorts.up },
 });
 
 /**

@@ -94,7 +94,11 @@ type CoreTables = {
     mobile_enc: string;
     mobile_masked: string;
     purge_on: string;
+    /** Empty until it is indexed. */
+    mobile_idx: Generated<string>;
   };
+  /** A number a host has one guest by; `kind` is the document's type, or `mobile`. */
+  guest_key: { host_id: string; kind: string; value: string; guest_id: string };
   contact: {
     id: string;
     company_id: string;
@@ -240,6 +244,8 @@ type CoreTables = {
     tab: string;
     state: string;
     label: string;
+    /** 1 once nothing more comes of it: lists go through the two kinds in turn. */
+    ended: number;
     booker_id: string;
     principal_id: string;
     traveller_kind: string;

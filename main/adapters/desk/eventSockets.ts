@@ -42,15 +42,15 @@ export function eventSockets(core: Core): EventSockets {
   );
   /** What a page missed while its socket was closed. */
   const catchUp = async (client: WebSocket) => {
-    const tell = (told: HostEvent) => {
-      if (client.readyState === client.OPEN) client.send(JSON.stringify(told));
+    const send = (event: HostEvent) => {
+      if (client.readyState === client.OPEN) client.send(JSON.stringify(event));
     };
     for (const [view, name] of views) {
       const answer = await core.shellCall(view, {});
-      if (answer.ok) tell({ name, event: answer.value });
+      if (answer.ok) send({ name, event: answer.value });
     }
     const kept = await core.shellCall('outbox.list', {});
-    if (kept.ok) tell({ name: 'outbox.changed', event: countsOf(kept.value as ShellOutput<'outbox.list'>) });
+    if (kept.ok) send({ name: 'outbox.changed', event: countsOf(kept.value as ShellOutput<'outbox.list'>) });
   };
   return {
     accept: (request, socket, head) =>

@@ -4,6 +4,7 @@ import { nodeAead } from './aead.ts';
 import { systemClock } from './clock.ts';
 import { nodeHttp } from './http.ts';
 import { systemRandom } from './random.ts';
+import { nodeSocket } from './socket.ts';
 import { sqlFilesIn } from './sql.ts';
 
 /** The ports plain Node answers; key store and shell come from the host. Throws where the folder cannot be made. */
@@ -23,6 +24,7 @@ export function nodePorts(options: {
     sqlFiles: sqlFilesIn(dataFolder, systemClock.now),
     log,
     shell,
+    openSocket: nodeSocket,
     subtle: webcrypto.subtle,
   };
 }

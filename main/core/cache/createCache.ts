@@ -3,6 +3,7 @@ import { orderCalls } from '../../../contract/calls/order/shapes.ts';
 import { preferences, settingsCalls } from '../../../contract/calls/settings/shapes.ts';
 import { outdatedBy } from '../../../contract/facts.ts';
 import type { Call } from '../../../contract/kit/defineCalls.ts';
+import type { Tag } from '../../../contract/kit/tags.ts';
 import type { CallName } from '../../../contract/registry.ts';
 import type { CorePorts, Sql } from '../ports.ts';
 import { openCacheFile } from './cacheFile.ts';
@@ -32,6 +33,8 @@ export type Cache = {
   fallback(scope: CacheScope, asked: Asked): unknown;
   /** Keeps what a reply taught. */
   keep(scope: CacheScope, asked: Asked, value: unknown): void;
+  /** What is kept under these tags may no longer be given without asking; without a gateway it still serves. */
+  outdate(tags: readonly Tag[]): void;
   /** Ids of coming orders whose detail is missing or old. */
   wantingDetail(scope: CacheScope, limit: number): string[];
   close(): void;
@@ -86,7 +89,11 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     { name, call, input }: Asked,
   ): { value: unknown; freshUntil: number } | undefined => {
     if (name === 'order.list') {
-      const value = tables.pages.answer(scope, orderCalls['order.list'].input.parse(input));
+      const value = tables.pages.answer(
+        scope,
+        orderCalls['order.list'].input.parse(input),
+        gatewayNow() ?? clock.now(),
+      );
       return value && { value, freshUntil: 0 };
     }
     if (name === 'order.detail.get') {
@@ -143,6 +150,12 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
       const now = clock.now();
       return at(scope, (open) => tables.orders.wantingDetail(open, now, now - 3_600_000, limit)) ?? [];
     },
+    outdate: (tags) =>
+      guarded(() => {
+        const names = outdatedBy({ outdates: tags });
+        tables.replies.outdateAll(names);
+        if (names.includes('preference.get')) tables.preferences.outdate();
+      }),
     close: () => file.close(),
   };
 }

@@ -1,10 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod/mini';
 import type { orderCalls } from '../../../contract/calls/order/shapes.ts';
+import { isEnded } from '../../../contract/rules/order/orderLabel.ts';
+import { narrowed, soughtText } from '../../../contract/rules/text/searchDates.ts';
 import { searchTerms } from '../../../contract/rules/text/searchTerms.ts';
-import { addDays, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import { addDays, chinaDate, chinaInstant } from '../../../contract/rules/time/chinaTime.ts';
+import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import type { Sql } from '../ports.ts';
 import type { OpenCacheScope } from './scope.ts';
+import { type Lane, lanesOf, type Place } from './tables/orderLists.ts';
 import { LAST, type Orders, sortKey } from './tables/orders.ts';
 
 type ListInput = z.output<(typeof orderCalls)['order.list']['input']>;
@@ -19,7 +23,7 @@ const MAX_CURSORS = 500;
 export type OrderPages = {
   keep(scope: OpenCacheScope, input: ListInput, page: ListOutput, now: number): void;
   /** Undefined where no page of this scope was ever seen: "no orders" would be a lie. */
-  answer(scope: OpenCacheScope, input: ListInput): ListOutput | undefined;
+  answer(scope: OpenCacheScope, input: ListInput, now: number): ListOutput | undefined;
 };
 
 /** A cursor of ours, from a page answered without the gateway; the gateway would not know it. */
@@ -29,53 +33,90 @@ export function isOfflineCursor(cursor: string | undefined): boolean {
 
 export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
   // The gateway's cursors are opaque; where each page ended is cached, to continue from there when it is gone.
-  const ends = new LRUCache<string, number>({ max: MAX_CURSORS });
+  const ends = new LRUCache<string, Place>({ max: MAX_CURSORS });
 
-  const keyBefore = (cursor: string | undefined): number | undefined => {
-    if (cursor === undefined) return LAST;
-    return isOfflineCursor(cursor) ? Number(cursor.slice(OFFLINE.length)) || 0 : ends.get(cursor);
+  /** Where a page begins: null at the start, undefined where nobody knows. */
+  const placeOf = ({ cursor, sort = 'departure' }: ListInput): Place | null | undefined => {
+    if (cursor === undefined) return null;
+    const place = isOfflineCursor(cursor) ? placeIn(cursor) : ends.get(cursor);
+    return place && lanesOf[sort].includes(place.lane) ? place : undefined;
   };
   return {
     keep(scope, input, page, now) {
       orders.upsert(scope, page.rows, now);
       const last = page.rows.at(-1);
-      const low = last ? sortKey(last.startAt, last.orderId) : 0;
-      if (page.nextCursor !== null) ends.set(page.nextCursor, low);
+      if (page.nextCursor !== null && last) ends.set(page.nextCursor, endOf(last, input));
       sql.run(
         'UPDATE scope SET business = ?, private = ? WHERE id = ?',
         page.counts.business,
         page.counts.private,
         scope.id,
       );
-      const high = keyBefore(input.cursor);
+      const after = placeOf(input);
       const whole = !input.kinds && !input.labels && !input.from && !input.to && !input.keyword;
-      if (!whole || high === undefined) return;
-      const range = { low: page.nextCursor === null ? 0 : low, high: high - 1 };
+      if (!whole || after === undefined || (input.sort ?? 'departure') !== 'departure') return;
       const orderIds = page.rows.map((row) => row.orderId);
-      orders.keepOnly(scope, input.tab, range, orderIds);
+      for (const range of rangesOf(page, after)) orders.keepOnly(scope, input.tab, range, orderIds);
     },
-    answer(scope, input) {
-      const before = keyBefore(input.cursor);
+    answer(scope, input, now) {
+      const after = placeOf(input);
       const counts = sql.get<{ business: number | null; private: number | null }>(
         'SELECT business, private FROM scope WHERE id = ?',
         scope.id,
       );
-      if (before === undefined || counts?.business == null || counts.private == null) return undefined;
+      if (after === undefined || counts?.business == null || counts.private == null) return undefined;
+      const sought = soughtText(input.keyword ?? '', chinaDate(now));
+      const [from, to] = narrowed(input, sought.dates);
       const { rows, next } = orders.list(scope, {
         tab: input.tab,
         kinds: input.kinds?.length ? input.kinds : undefined,
         labels: input.labels?.length ? input.labels : undefined,
-        from: input.from === undefined ? undefined : chinaInstant(input.from),
-        until: input.to === undefined ? undefined : chinaInstant(addDays(input.to, 1)),
-        terms: input.keyword ? searchTerms(input.keyword) : [],
-        before,
+        from: from === undefined ? undefined : chinaInstant(from),
+        until: to === undefined ? undefined : chinaInstant(addDays(to, 1)),
+        terms: searchTerms(sought.text),
+        after: after ?? undefined,
+        sort: input.sort ?? 'departure',
         limit: input.limit ?? PAGE,
       });
       return {
         rows,
-        nextCursor: next === undefined ? null : `${OFFLINE}${next}`,
+        nextCursor: next === undefined ? null : `${OFFLINE}${next.lane}:${next.at}:${next.orderId}`,
         counts: { business: counts.business, private: counts.private },
       };
     },
   };
+}
+
+function placeIn(cursor: string): Place | undefined {
+  const [, name, at, orderId] = /^offline:([a-z]+):(\d{1,16}):([0-9a-f]{32})$/.exec(cursor) ?? [];
+  const lane = Object.values(lanesOf)
+    .flat()
+    .find((one) => one === name);
+  return lane && at && orderId ? { lane, at: Number(at), orderId } : undefined;
+}
+
+/** The place of the last row of a page. */
+function endOf(order: OrderSummary, { sort = 'departure' }: ListInput): Place {
+  const { orderId } = order;
+  if (sort === 'booked') return { lane: 'booked', at: order.createdAt, orderId };
+  if (sort === 'amount') return { lane: 'amount', at: order.totalFen, orderId };
+  return { lane: laneOf(order), at: sortKey(order.startAt, orderId), orderId };
+}
+
+function laneOf({ label }: OrderSummary): Lane {
+  return isEnded(label) ? 'ended' : 'open';
+}
+
+/** What a page after a place answers in full: of each lane, the sort keys in which no other order stands. */
+function rangesOf({ rows, nextCursor }: ListOutput, after: Place | null) {
+  const last = rows.at(-1);
+  const end = last && sortKey(last.startAt, last.orderId);
+  const isInEnded = nextCursor === null || (last && laneOf(last) === 'ended');
+  const open = { ended: 0 as const, low: after ? after.at + 1 : 0, high: isInEnded ? LAST : (end ?? 0) };
+  const ended = {
+    ended: 1 as const,
+    low: nextCursor === null ? 0 : (end ?? LAST),
+    high: after?.lane === 'ended' ? after.at - 1 : LAST,
+  };
+  return [...(after?.lane === 'ended' ? [] : [open]), ...(isInEnded ? [ended] : [])];
 }

@@ -1,4 +1,4 @@
-import { type Attempt, mayHaveArrived } from '../../../client/exchange/attempt.ts';
+import { type Attempt, commandResult, mayHaveArrived } from '../../../client/exchange/attempt.ts';
 import { backoffMs } from '../../../client/exchange/backoff.ts';
 import { COMMAND_TRIES } from '../../../client/limits.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
@@ -94,7 +94,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
       (signedOut || (delivery === 'notSent' && !keeps));
     if (notSent) {
       rows.remove(stored.idem);
-      return result;
+      return commandResult(attempt);
     }
     if (outcome === 'refused') {
       await rows.change(stored.idem, { status: 'refused', errorCode: code, shown: stillWaiting });

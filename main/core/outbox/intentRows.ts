@@ -282,13 +282,15 @@ export function unreadableIntent({ idem, createdAt, tries }: Unreadable): Intent
 
 /** An intent as a screen sees it. */
 export function shownIntent(stored: StoredIntent): Intent {
-  const { idem, createdAt, status, tries, input, summary, answer, errorCode } = stored;
+  const { idem, createdAt, status, tries, mayHaveArrived, input, summary, answer, errorCode } = stored;
+  const isOpen = status === 'waiting' || status === 'sending';
   return {
     idem,
     call: SUBMIT,
     createdAt,
     status,
     tries,
+    ...(mayHaveArrived && isOpen && { mayHaveArrived }),
     input,
     summary,
     outcome: answer?.rows ?? null,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../../shared/connection.ts';
 import { useHref } from '../../shared/navigation.ts';
+import { useErrorText } from '../../shared/text/errorText.ts';
 import { Link } from '../../shared/ui/controls/Link.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import './Notices.css';
@@ -9,14 +10,18 @@ import './Notices.css';
 /** What the desk must say over every screen: the gateway is away or not the known one, bookings wait here. */
 export function Notices() {
   const { t } = useTranslation('common');
-  const { online, keyChanged, waiting, asking } = useSelector(selectConnection);
+  const { online, keyChanged, restarted, waiting, asking } = useSelector(selectConnection);
+  const sentence = useErrorText();
+  const problem = restarted
+    ? sentence({ code: 'HOST_RESTARTED' })
+    : (keyChanged || !online) && t(keyChanged ? 'connection.keyChanged' : 'connection.offline');
   const waitingList = useHref()('pendingBookings');
   return (
     <div role="status" className="td-noprint">
-      {(keyChanged || !online) && (
+      {problem && (
         <p className="app-strip app-strip--offline">
-          <Icon name={keyChanged ? 'warning' : 'wifiOff'} size={16} />
-          <span>{t(keyChanged ? 'connection.keyChanged' : 'connection.offline')}</span>
+          <Icon name={restarted || keyChanged ? 'warning' : 'wifiOff'} size={16} />
+          <span>{problem}</span>
         </p>
       )}
       {waiting + asking > 0 && (

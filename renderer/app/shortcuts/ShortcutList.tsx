@@ -16,7 +16,7 @@ export function ShortcutList() {
         {hotkeys
           .filter((hotkey) => groupOf(hotkey.group) === group)
           .map(({ keys, label }) => (
-            <div key={keys} className="app-keys__row">
+            <div key={`${keys} ${label}`} className="app-keys__row">
               <dt>{label}</dt>
               <dd>
                 {keysOf(keys).map((key) => (

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
@@ -40,7 +40,7 @@ async function fill(user: User, fields: Record<string, string>) {
 }
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 const company = {
-  单位名称: '新芽科技',
+  公司名称: '新芽科技',
   姓名: '王小明',
   用户名: 'xiaoming',
   手机号: '13912340001',
@@ -54,7 +54,7 @@ describe('the page of the first company', () => {
       ...open('setup'),
       'account.company.create': ({ account }) => ok({ account }),
     });
-    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+    await screen.findByRole('heading', { name: '创建公司和首位管理员' });
     expect(window.location.href).not.toContain(TOKEN);
     await fill(user, company);
     await press(user, '创建');
@@ -69,10 +69,10 @@ describe('the page of the first company', () => {
 
   it('says what is wrong, leads to the first of it, and sends nothing', async () => {
     const { platform, user } = await openLink('/setup/zh', open('setup'));
-    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
-    await fill(user, { ...company, 单位名称: ' ', 用户名: '1', 再次输入新密码: 'other' });
+    await screen.findByRole('heading', { name: '创建公司和首位管理员' });
+    await fill(user, { ...company, 公司名称: ' ', 用户名: '1', 再次输入新密码: 'other' });
     await press(user, '创建');
-    expect(document.activeElement).toBe(screen.getByLabelText('单位名称'));
+    expect(document.activeElement).toBe(screen.getByLabelText('公司名称'));
     screen.getByText('两次输入的密码不一致');
     await fill(user, { 新密码: 'weakpassword' });
     screen.getByText('缺少大写字母');
@@ -102,7 +102,7 @@ describe('the page of the first company', () => {
     await screen.findByText('无法检查该链接');
     isAway = false;
     await press(user, '重试');
-    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+    await screen.findByRole('heading', { name: '创建公司和首位管理员' });
   });
 
   it('ends where somebody else was first', async () => {
@@ -110,7 +110,7 @@ describe('the page of the first company', () => {
       ...open('setup'),
       'account.company.create': () => fail('LINK_USED'),
     });
-    await screen.findByRole('heading', { name: '创建单位和首位管理员' });
+    await screen.findByRole('heading', { name: '创建公司和首位管理员' });
     await fill(user, company);
     await press(user, '创建');
     await screen.findByText('该链接已被使用');
@@ -130,10 +130,10 @@ it('a link that is over is asked for again where its page says', async () => {
 
 it('the page of a link speaks every language, and keeps what was typed', async () => {
   const { user } = await openLink('/setup/zh', open('setup'));
-  await screen.findByRole('heading', { name: '创建单位和首位管理员' });
-  await fill(user, { 单位名称: '新芽科技' });
+  await screen.findByRole('heading', { name: '创建公司和首位管理员' });
+  await fill(user, { 公司名称: '新芽科技' });
   await user.click(screen.getByRole('radio', { name: 'English' }));
-  expect((await screen.findByLabelText<HTMLInputElement>('Company')).value).toBe('新芽科技');
+  expect((await screen.findByLabelText<HTMLInputElement>('Company name')).value).toBe('新芽科技');
 });
 
 it('ticks the parts of the rule as they are met, and says a fault when the field is left', async () => {
@@ -203,7 +203,8 @@ describe('account and security', () => {
   it('signs out everywhere after asking, and here with it', async () => {
     const { platform, user } = await openScreen('/me/Safety/zh', { 'account.session.endAll': () => ok({}) });
     await user.click(await screen.findByRole('button', { name: /退出所有设备/ }));
-    await user.click(await screen.findByRole('button', { name: '是' }));
+    const question = await screen.findByRole('alertdialog', { name: /退出所有设备？ .*\S/ });
+    await user.click(within(question).getByRole('button', { name: '退出所有设备' }));
     await waitFor(() => expect(platform.made.map(({ name }) => name)).toContain('account.session.endAll'));
     await screen.findByRole('button', { name: '登录' });
   });
@@ -211,7 +212,7 @@ describe('account and security', () => {
 
 it.each([
   [{ sample: true, hasCompany: true }, /演示环境/],
-  [{ sample: false, hasCompany: false }, /还没有单位/],
+  [{ sample: false, hasCompany: false }, /还没有公司/],
 ])('the sign-in page says %j', async (standing, words) => {
   const platform = memoryPlatform({ session: null, answers: { 'account.gateway.get': () => ok(standing) } });
   await renderApp({ platform, at: '/ZLlogin/zh', features: frameFeatures });

@@ -8,6 +8,10 @@ export function useUntil(startAt: number): string {
   const left = useCountdown(startAt);
   const { days, hours, minutes } = remaining(left);
   if (left === 0) return t('underway');
-  if (days > 0) return t('inDays', { days, hours });
-  return hours > 0 ? t('inHours', { hours, minutes }) : t('inMinutes', { minutes: Math.max(1, minutes) });
+  const parts = [
+    days > 0 && t('days', { count: days }),
+    hours > 0 && t('hours', { count: hours }),
+    days === 0 && (minutes > 0 || hours === 0) && t('minutes', { count: Math.max(1, minutes) }),
+  ];
+  return t('in', { time: parts.filter(Boolean).join(' ') });
 }

@@ -76,7 +76,7 @@ it('a flight: its cabin, every part of the price, both fees beside each other, a
   expect(journey.textContent).toMatch(/07:30首都机场 T3.*09:45虹桥机场 T2/);
   const price = screen.getByRole('region', { name: '价格' }).textContent;
   expect(price).toMatch(/票面价.*980\.00.*机建燃油.*70\.00.*保险.*20\.00.*服务费.*15\.00.*合计.*1,085\.00/);
-  expect(price).toMatch(/公司账户.*965\.00.*本人支付.*120\.00/);
+  expect(price).toMatch(/公司账户.*965\.00.*本人付款.*120\.00/);
   const rules = screen.getByRole('table', { name: '退票费、改签费' });
   const now = within(rules).getByRole('row', { name: /现在/ });
   expect(now.textContent).toMatch(/2 天 – 14 天.*5% ¥49\.00.*5% ¥49\.00/);
@@ -91,10 +91,12 @@ it('a flight abroad: each way on its own line, at the clocks of its airports, wi
   // 20:30 in Frankfurt is 03:30 of the next day in Shanghai: the clock that counts is the airport's.
   expect(journey.textContent).toMatch(/Sat 5 Dec.*CA931 \/ LH400 Air China.*Business class J/);
   expect(journey.textContent).toMatch(/13:45Pudong T1.*23:10Kennedy T4 \(UTC−5\)/);
-  expect(journey.textContent).toMatch(/1 h 40 min in Frankfurt.*20:30 Frankfurt T1.*23:10 Kennedy T4/);
+  expect(journey.textContent).toMatch(
+    /1 h 40 min layover in Frankfurt.*20:30 Frankfurt T1.*23:10 Kennedy T4/,
+  );
   expect(journey.textContent).toContain('Operated by United');
   expect(journey.textContent).toMatch(/Sat 12 Dec.*Way back.*CA982.*16:00.*19:45\+1/);
-  expect(journey.textContent).toContain('Times are local at each airport');
+  expect(journey.textContent).toContain('All times are local');
   // Its refund and its change have different hours, so each has a table of its own.
   expect(screen.getByRole('table', { name: 'Refund fee' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Change fee' }).textContent).toContain('600.00');
@@ -130,7 +132,7 @@ it.each([
 it('a ride: from where to where, who drives, and that its price is not yet the last word', async () => {
   const journey = await openDetail(carDetail());
   expect(journey.textContent).toMatch(/接送站.*商务型.*上海/);
-  expect(journey.textContent).toMatch(/14:50上海虹桥站 P9 停车场.*约 35分.*15:25/);
+  expect(journey.textContent).toMatch(/14:50上海虹桥站 P9 停车场.*约 35 分钟.*15:25/);
   expect(journey.textContent).toContain('12.4 公里，实际费用以行程结束为准');
   const who = screen.getByRole('region', { name: '乘车人' }).textContent;
   expect(who).toMatch(/司机周师傅.*车牌沪A·D12345.*车型别克 GL8/);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { carDetail, flightDetail, hotelDetail, intlDetail } from '../../../tests/fakes/kindWorld.ts';
 import { type MemoryOptions, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { at, cities, detailOf, order } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
@@ -43,6 +44,30 @@ describe('an order by the number a person knows it by', () => {
     expect(platform.made.filter(({ name }) => name === 'order.detail.get').map(({ input }) => input)).toEqual(
       [{ orderId: mine.orderId }],
     );
+  });
+
+  it.each([
+    ['a flight', '/tripTicket/Domestic/OrderDetails/zh?order_no={no}', flightDetail(), /CA1831/],
+    [
+      'an international flight',
+      '/internationalTicket/order_details_new/zh?order_no={no}',
+      intlDetail(),
+      /CA931/,
+    ],
+    ['a hotel', '/tripHotel/order-detail/zh?order_no={no}&goback=1', hotelDetail(), /高级大床房.*2 晚/],
+    ['a car', '/tripCar/OrderDetail/zh?orderNumber={no}&isOrderList=2', carDetail(), /上海虹桥站/],
+  ])('the link of %s shows what it is an order of', async (_what, url, detail, shows) => {
+    const { orderId, orderNo } = detail.summary;
+    const { app } = open(url.replace('{no}', orderNo), {
+      answers: {
+        'order.find': (asked) =>
+          asked.orderNo === orderNo.toUpperCase() ? ok({ orderId }) : fail('NOT_FOUND'),
+        'order.detail.get': (asked) => (asked.orderId === orderId ? ok(detail) : fail('NOT_FOUND')),
+      },
+    });
+    await app;
+    const journey = await screen.findByRole('region', { name: '行程' });
+    expect(journey.textContent).toMatch(shows);
   });
 
   it('our own id serves in the same places', async () => {

@@ -36,6 +36,24 @@ function open(url: string, answers: Answers, more: Parameters<typeof memoryPlatf
   return { platform, app: renderApp({ platform, at: url, width }) };
 }
 
+const summary = {
+  title: 'G1 07:00 北京南 – 上海虹桥',
+  travellers: ['张伟', '李娜'],
+  totalFen: 133_400,
+  choice: { label: 'G1', startAt: at('07:00', '2026-12-06'), facts: null },
+};
+const waitingIntent = {
+  idem: crypto.randomUUID(),
+  call: 'trip.draft.submit',
+  createdAt: railNow,
+  status: 'waiting',
+  tries: 1,
+  input: { tab: 'business', rows: [] },
+  summary,
+  outcome: null,
+  errorCode: null,
+} as const;
+
 const madeOf = (platform: ReturnType<typeof memoryPlatform>, name: string) =>
   platform.made.filter((call) => call.name === name).map((call) => call.input);
 
@@ -102,6 +120,42 @@ it('narrows by status and remembers it, and says what to do when nothing is left
   expect(store.getState()).toMatchObject({ order: { labels: ['cancelled'] } });
 });
 
+it('sorts by what is chosen, without sections, and goes back', async () => {
+  const { platform, app } = open('/me/meOrder/zh', {});
+  await app;
+  await screen.findByRole('list', { name: '订单列表' });
+  await userEvent.click(screen.getByRole('button', { name: '排序：出行日期' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: '金额' }));
+  await waitFor(() => expect(madeOf(platform, 'order.list').at(-1)).toMatchObject({ sort: 'amount' }));
+  expect(await screen.findByRole('button', { name: '排序：金额' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('即将出行')).toBeNull());
+});
+
+it('shows all products until one is chosen, and all again by the first chip', async () => {
+  const { platform, app } = open('/me/meOrder/zh', {});
+  await app;
+  await screen.findByRole('list', { name: '订单列表' });
+  const all = screen.getByRole('button', { name: '全部' });
+  expect(all.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: '酒店' }));
+  await waitFor(() => expect(madeOf(platform, 'order.list').at(-1)).toMatchObject({ kinds: ['hotel'] }));
+  expect(all.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(all);
+  expect(all.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: '酒店' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+it('keeps what waits on this machine in sight when orders cannot be loaded', async () => {
+  const { app } = open(
+    '/me/meOrder/zh',
+    { 'order.list': () => fail('NETWORK') },
+    { intents: [waitingIntent as never] },
+  );
+  await app;
+  expect((await screen.findByRole('alert')).textContent).toContain('订单本身不受影响');
+  expect(screen.getByRole('link', { name: /张伟、李娜/ })).toBeTruthy();
+});
+
 it('says that orders are safe when they cannot be loaded, and loads them on retry', async () => {
   let isDown = true;
   const { app } = open('/me/meOrder/zh', { 'order.list': () => (isDown ? fail('NETWORK') : page(rows)) });
@@ -114,29 +168,15 @@ it('says that orders are safe when they cannot be loaded, and loads them on retr
 });
 
 it('shows bookings that wait on this machine above the orders', async () => {
-  const summary = { title: 'G1 07:00 北京南 – 上海虹桥', travellers: ['张伟', '李娜'], totalFen: 133_400 };
-  const intent = {
-    idem: crypto.randomUUID(),
-    call: 'trip.draft.submit',
-    createdAt: railNow,
-    status: 'waiting',
-    tries: 1,
-    input: { tab: 'business', rows: [] },
-    summary,
-    outcome: null,
-    errorCode: null,
-  } as const;
-  const { app } = open(
-    '/me/meOrder/zh',
-    {},
-    { intents: [{ ...intent, input: { ...intent.input, rows: [] } } as never] },
-  );
+  const { app } = open('/me/meOrder/zh', {}, { intents: [waitingIntent as never] });
   await app;
   const list = await screen.findByRole('list', { name: '订单列表' });
   await waitFor(() => {
     const [first] = within(list).getAllByRole('link');
     expect(first?.textContent).toContain('张伟、李娜');
     expect(first?.textContent).toContain('等待提交');
+    expect(first?.textContent).toContain('12/6');
+    expect(first?.textContent).toContain('保存');
     expect(first?.getAttribute('href')).toContain('/waitingBookings/zh');
   });
 });
@@ -159,7 +199,7 @@ it('on the desk marks the row whose detail stands beside the list', async () => 
 });
 
 // Toasts are alert dialogs too, so questions are found by their names.
-const askedToCancel = () => screen.findByRole('alertdialog', { name: '取消这张订单？' });
+const askedToCancel = () => screen.findByRole('alertdialog', { name: /^取消这张订单？/ });
 const askedToReveal = () => screen.findByRole('alertdialog', { name: '查看完整证件和手机号？' });
 const detailUrl = `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${rows[0]?.orderId}`;
 

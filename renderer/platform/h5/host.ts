@@ -1,9 +1,22 @@
+import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
+import type { Tag } from '../../../contract/kit/tags.ts';
+import type { SessionView } from '../../../contract/shell.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
 import { newUuid } from '../uuid.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is told to screens of its own accord; it has taken up the client's session as it was when it was made. */
+export type PageLive = {
+  changed(view: SessionView): void;
+  /** The gateway has answered a call. */
+  wake(): void;
+};
+
+/** After the first screen has asked for its data, ms. */
+const IDLE_MS = 1500;
 
 /** What the page platform needs of a browser; tests bring their own. */
 export type H5Host = {
@@ -23,6 +36,8 @@ export type H5Host = {
   /** Search part of the address the page was opened with. */
   readonly query: string;
   readonly open: (url: string) => boolean;
+  /** Loads the push channel; without it nothing is told, only asked for. */
+  readonly live?: (client: Client, outdated: (tags: readonly Tag[]) => void) => Promise<PageLive>;
   /** The window, to look for what a native shell or mini-program put there. */
   readonly globals: object;
 };
@@ -33,17 +48,23 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
   // An old or plain-http page has no `subtle`, whatever the types say.
   const subtle: SubtleLike | undefined = crypto?.subtle;
   if (!subtle) return null;
+  const random: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)), uuid: newUuid };
+  const clock: Clock = {
+    now: () => Date.now(),
+    steady: () => view.performance.now(),
+    after(ms, task) {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  };
   return {
     fetch: (url, init) => view.fetch(url, init),
     subtle,
-    random: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)), uuid: newUuid },
-    clock: {
-      now: () => Date.now(),
-      steady: () => view.performance.now(),
-      after(ms, task) {
-        const timer = setTimeout(task, ms);
-        return () => clearTimeout(timer);
-      },
+    random,
+    clock,
+    live: async (client, outdated) => {
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      return (await import('./live.ts')).pageLive(view, { clock, random }, client, outdated);
     },
     tab: boxOf(() => view.sessionStorage),
     machine: boxOf(() => view.localStorage),

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { countdownText, durationText, relativeDay, remaining } from './duration.ts';
 
 it.each([
-  [269, 'zh', '4时29分'],
+  [269, 'zh', '4 小时 29 分钟'],
   [269, 'en', '4 h 29 min'],
   [269, 'de', '4 Std. 29 Min.'],
-  [60, 'zh', '1时'],
+  [60, 'zh', '1 小时'],
   [45, 'en', '45 min'],
-  [0, 'zh', '0分'],
+  [0, 'zh', '0 分钟'],
 ] as const)('writes %i minutes in %s', (minutes, language, text) => {
   expect(durationText(minutes, language)).toBe(text);
 });

@@ -2,20 +2,20 @@ import type { Language } from '../../../contract/languages.ts';
 import { type Day, daysBetween } from './dateTime.ts';
 
 const units = {
-  zh: { hour: '时', minute: '分', gap: '', join: '' },
-  en: { hour: 'h', minute: 'min', gap: ' ', join: ' ' },
-  de: { hour: 'Std.', minute: 'Min.', gap: ' ', join: ' ' },
-} satisfies Record<Language, { hour: string; minute: string; gap: string; join: string }>;
+  zh: { hour: '小时', minute: '分钟' },
+  en: { hour: 'h', minute: 'min' },
+  de: { hour: 'Std.', minute: 'Min.' },
+} satisfies Record<Language, { hour: string; minute: string }>;
 
-/** Travel time from whole minutes: 4时29分 · 4 h 29 min · 4 Std. 29 Min.; zero parts are left away. */
+/** Travel time from whole minutes: 4 小时 29 分钟 · 4 h 29 min · 4 Std. 29 Min.; zero parts are left away. */
 export function durationText(minutes: number, language: Language): string {
-  const { hour, minute, gap, join } = units[language];
+  const { hour, minute } = units[language];
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const words: string[] = [];
-  if (hours > 0) words.push(`${hours}${gap}${hour}`);
-  if (rest > 0 || hours === 0) words.push(`${rest}${gap}${minute}`);
-  return words.join(join);
+  if (hours > 0) words.push(`${hours} ${hour}`);
+  if (rest > 0 || hours === 0) words.push(`${rest} ${minute}`);
+  return words.join(' ');
 }
 
 /** Key of the word for a day near now (spec §9), or null; the words themselves are the screen's. */

@@ -2,6 +2,7 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Dialog } from '../ui/layers/Dialog.tsx';
+import { onRows, onSubject } from '../ui/lists/rowKeys.ts';
 import { type Hotkey, hotkeyText, useHotkeyList, useHotkeys } from './useHotkeys.ts';
 
 function Keys({ hotkeys }: { hotkeys: Hotkey[] }) {
@@ -35,6 +36,50 @@ it('letters typed in a field stay letters, unless the key is meant for fields', 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('p');
   await user.keyboard('{Control>}k{/Control}');
   expect(bar).toHaveBeenCalledTimes(1);
+});
+
+it.each(['checkbox', 'radio'])('single keys work while a %s has the focus', async (type) => {
+  const user = userEvent.setup();
+  const run = vi.fn();
+  render(
+    <>
+      <Keys hotkeys={[{ keys: 'p', label: '加旅客', run }]} />
+      <input type={type} aria-label="一项" />
+    </>,
+  );
+  screen.getByRole(type, { name: '一项' }).focus();
+  await user.keyboard('p');
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+it('a key follows the focused row, not the open one', async () => {
+  const user = userEvent.setup();
+  const onOpen = vi.fn();
+  const onRow = vi.fn();
+  render(
+    <>
+      <Keys
+        hotkeys={[
+          onSubject('open', { keys: 't', label: '退票', run: onOpen }),
+          onRows('open', { keys: 't', label: '退这一行', run: onRow }),
+        ]}
+      />
+      <button type="button" data-subject="open">
+        这张
+      </button>
+      <div data-subject="other">
+        <button type="button">那张</button>
+      </div>
+    </>,
+  );
+  screen.getByRole('button', { name: '那张' }).focus();
+  await user.keyboard('t');
+  expect(onOpen).not.toHaveBeenCalled();
+  expect(onRow).toHaveBeenCalledExactlyOnceWith('other');
+  screen.getByRole('button', { name: '这张' }).focus();
+  await user.keyboard('t');
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(onRow).toHaveBeenCalledTimes(1);
 });
 
 it('rests while a dialog is open, except for the dialog’s own keys', async () => {

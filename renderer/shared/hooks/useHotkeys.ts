@@ -9,6 +9,8 @@ export interface Hotkey {
   /** Heading it stands under in the sheet. */
   group?: string;
   run: (event: KeyboardEvent) => void;
+  /** Whether it acts on what the focused row is about (null outside such rows); it rests where it does not. */
+  takes?: (subject: string | null) => boolean;
   /** Also while typing in a field; off by default, so that letters stay letters. */
   inFields?: boolean;
   /** Belongs to an open dialog or sheet; others rest while one is open. */
@@ -32,7 +34,15 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+/** Kinds of input that take no text: a key pressed on them is no letter typed. */
+const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'range', 'color'];
+const fields = [
+  `input${untyped.map((type) => `:not([type="${type}"])`).join('')}`,
+  'textarea',
+  'select',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+].join(', ');
 const typeahead = '[role="listbox"], [role="menu"]';
 
 /**
@@ -41,9 +51,16 @@ const typeahead = '[role="listbox"], [role="menu"]';
  */
 const isChord = (keys: string) => /\$mod|Control|Alt|Meta/.test(keys);
 
+/** What the row an element stands in is about: its `data-subject`, or null outside such rows. */
+export function subjectOf(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('[data-subject]')?.getAttribute('data-subject') ?? null;
+}
+
 function rests(hotkey: Hotkey, event: KeyboardEvent): boolean {
   if (hotkey.isOff || event.isComposing || event.repeat) return true;
   if (!hotkey.inLayer && document.querySelector('.td-overlay')) return true;
+  if (hotkey.takes && !hotkey.takes(subjectOf(event.target))) return true;
   if (!(event.target instanceof Element)) return false;
   if (!hotkey.inFields && event.target.closest(fields)) return true;
   return (

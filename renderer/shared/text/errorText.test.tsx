@@ -31,3 +31,15 @@ it('a code with words of its own keeps them', () => {
     'No connection. Please check your network and try again.',
   );
 });
+
+it.each([
+  ['zh', 1, /1 分钟后/],
+  ['en', 1, /in 1 minute\./],
+  ['en', 2, /in 2 minutes\./],
+  ['de', 1, /in 1 Minute erneut/],
+  ['de', 2, /in 2 Minuten erneut/],
+] as const)('%s counts %i minutes in the right form', async (language, minutes, wanted) => {
+  const shown = await startText(language);
+  expect(errorText(shown, { code: 'LOGIN_BLOCKED', retryAfterSeconds: minutes * 60 })).toMatch(wanted);
+  await startText('en');
+});

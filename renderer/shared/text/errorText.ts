@@ -20,11 +20,19 @@ export function errorText(text: i18n, error: Failure, namespace?: TextNamespace)
   if (wasDone(error)) return text.t('errors:DONE_WITHHELD');
   return (
     (namespace && dynamicText(text, `${namespace}:errors.${error.code}`, values)) ??
-    dynamicText(text, `errors:${error.code}`, values) ??
-    dynamicText(text, `errorsMore:${error.code}`, values) ??
+    sentence(text, error.code, values) ??
     error.message ??
     text.t('common:state.tooMany')
   );
+}
+
+/** The common sentence of a code; of one minute, in the singular where the language has one. */
+function sentence(text: i18n, code: string, values: { minutes: number; seconds: number }): string | null {
+  const of = (key: string) =>
+    dynamicText(text, `errors:${key}`, values) ?? dynamicText(text, `errorsMore:${key}`, values);
+  // The fallback language has no singular, so its sentence must not stand in for the shown one's.
+  const hasOne = values.minutes === 1 && text.language !== 'zh';
+  return (hasOne ? of(`${code}_one`) : null) ?? of(code);
 }
 
 /** `errorText` bound to the language shown; pass the feature's namespace for wording of its own. */

@@ -23,8 +23,7 @@ type Props = {
 /** What giving back or changing costs and when; the step that applies now is marked. One column per fee. */
 export function FeeTable({ columns, caption, whenLabel, startAt }: Props) {
   const { t } = useTranslation('item');
-  // Two fees beside each other leave little room for the hours.
-  const inHours = useHourLabels(columns.length > 1);
+  const inHours = useHourLabels();
   const inMoments = useMomentLabels();
   const steps = columns.find((column) => column.steps)?.steps;
   if (!steps) return null;
@@ -77,12 +76,11 @@ function Fee({ step, isNever }: { step: FeeStep | undefined; isNever: boolean })
 }
 
 /** "8 天以上", "2 天 – 8 天", "24 小时以内" for steps from the longest before the start on. */
-function useHourLabels(isShort: boolean): (steps: readonly FeeStep[]) => string[] {
+function useHourLabels(): (steps: readonly FeeStep[]) => string[] {
   const { t } = useTranslation('item');
   const span = (hours: number) => {
     const isDays = hours >= 48 && hours % 24 === 0;
     const count = isDays ? hours / 24 : hours;
-    if (isShort) return isDays ? t('fee.daysShort', { count }) : t('fee.hoursShort', { count });
     return isDays ? t('fee.days', { count }) : t('fee.hours', { count });
   };
   return (steps) =>

@@ -2,18 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
-import type { BookingForm, FormRow, OfferChoice } from '../shapes/bookingForm.ts';
+import type { BookingForm, FormRow, OfferChoice, Wanted } from '../shapes/bookingForm.ts';
 
 /** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
 export type Submitted = { form: BookingForm; tripId: string | null };
 
 export type BookingState = {
   form: BookingForm | null;
+  /** A choice that waits for people to be picked. */
+  wanted: Wanted | null;
   /** By idempotency key, newest first, a few only. */
   submitted: Submitted[];
 };
 
-const initialState: BookingState = { form: null, submitted: [] };
+const initialState: BookingState = { form: null, wanted: null, submitted: [] };
 
 const submittedKept = 5;
 
@@ -27,7 +29,12 @@ export const bookingSlice = createSlice({
   reducers: {
     formOpened: (state, { payload }: PayloadAction<BookingForm>) => {
       state.form = payload;
+      state.wanted = null;
     },
+    choiceWanted: (state, { payload }: PayloadAction<Wanted>): BookingState => ({
+      ...state,
+      wanted: payload,
+    }),
     formTabChosen: ({ form }, { payload }: PayloadAction<OrderTab>) => {
       if (!form || form.sent) return;
       form.tab = payload;
@@ -93,12 +100,14 @@ export const bookingSlice = createSlice({
   },
   selectors: {
     selectForm: (state) => state.form,
+    selectWanted: (state) => state.wanted,
     selectSubmitted: (state) => state.submitted,
   },
 });
 
 export const {
   formOpened,
+  choiceWanted,
   formTabChosen,
   rowEdited,
   reasonShared,
@@ -110,4 +119,4 @@ export const {
   formReopened,
   formAnswered,
 } = bookingSlice.actions;
-export const { selectForm, selectSubmitted } = bookingSlice.selectors;
+export const { selectForm, selectWanted, selectSubmitted } = bookingSlice.selectors;

@@ -1,9 +1,8 @@
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { newKey } from '../../shared/newKey.ts';
 import { onSale, partyFit } from '../offers/partyFit.ts';
-import type { BookingForm, FormRow, OfferChoice } from '../shapes/bookingForm.ts';
-import type { OfferOption } from '../shapes/offer.ts';
-import type { Owner, Picked } from '../shapes/party.ts';
+import type { BookingForm, FormRow, Wanted } from '../shapes/bookingForm.ts';
+import type { Picked } from '../shapes/party.ts';
 import { optionOf } from './quoteRows.ts';
 
 /** Rows are matched to answers by an id of their own (contract `bookRow.rowId`). */
@@ -30,15 +29,7 @@ export function newRow(
   };
 }
 
-export type Opening = {
-  kind: BookingForm['kind'];
-  owner: Owner;
-  /** Of the chosen offer, as the list showed them. */
-  options: readonly OfferOption[];
-  choice: OfferChoice;
-  party: readonly Picked[];
-  tab: OrderTab;
-};
+export type Opening = Wanted & { readonly party: readonly Picked[] };
 
 /** A fresh booking form: one row per traveller, the fares shown in the list taken as seen, a key of its own. */
 export function openForm({ kind, owner, options, choice, party, tab }: Opening): BookingForm {

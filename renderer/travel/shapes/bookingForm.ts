@@ -50,6 +50,16 @@ export type BookingForm = {
   answers: string | null;
 };
 
+/** A choice made before anybody was picked: what its form is opened with once somebody is. */
+export type Wanted = {
+  readonly kind: BookingForm['kind'];
+  readonly owner: Owner;
+  /** Of the chosen offer, as the list showed them. */
+  readonly options: readonly OfferOption[];
+  readonly choice: OfferChoice;
+  readonly tab: OrderTab;
+};
+
 /** An offer quoted afresh for the form's travellers, in their order. */
 export type Quote = {
   readonly offerId: DraftRow['offerId'];

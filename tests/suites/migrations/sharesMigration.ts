@@ -7,7 +7,7 @@ import type { Tables } from '../../../gateway/store/tables/schema.ts';
 
 const LAST_BEFORE = '015';
 type OldTables = {
-  travel_order: Omit<Tables['travel_order'], 'version' | 'amendment_id'>;
+  travel_order: Omit<Tables['travel_order'], 'version' | 'amendment_id' | 'ended'>;
   amendment: Omit<Tables['amendment'], 'version'>;
   order_money: OldMoney;
 };

@@ -3,6 +3,7 @@ import { startJobs } from '../../../gateway/app/jobs/inProcess.ts';
 import { pushSuite } from '../session/pushSuite.ts';
 import { companiesSuite } from './companiesSuite.ts';
 import { dueRowsSuite } from './dueRowsSuite.ts';
+import { guestSuite } from './guestSuite.ts';
 import { jobsSuite } from './jobsSuite.ts';
 import { moneySuite } from './moneySuite.ts';
 import { storeSuite } from './storeSuite.ts';
@@ -36,4 +37,7 @@ describe('push in one process', () => {
 });
 describe('companies in a file', () => {
   companiesSuite(() => storeWorld());
+});
+describe('guests in a file', () => {
+  guestSuite(() => storeWorld());
 });

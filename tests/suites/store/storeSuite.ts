@@ -166,7 +166,15 @@ async function insertNumber(db: Parameters<typeof nextOrderNumbers>[0], orderNo:
     quarantine_until: null,
     amendment_id: null,
   };
-  const numbers = { total_fen: 0, depart_at: 0, end_at: 0, created_at: 0, updated_at: 0, version: 1 };
+  const numbers = {
+    total_fen: 0,
+    depart_at: 0,
+    end_at: 0,
+    created_at: 0,
+    updated_at: 0,
+    version: 1,
+    ended: 0,
+  };
   await db
     .insertInto('travel_order')
     .values({ id: orderNo, order_no: orderNo, client_key: orderNo, ...text, ...empty, ...numbers })

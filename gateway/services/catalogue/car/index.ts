@@ -9,11 +9,12 @@ import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { pointOf } from '../hotel/distance.ts';
 import { carFacts, queryOf, stretchOf } from './offerFacts.ts';
-import type { CarPlaces } from './places.ts';
+import { type CarPlaces, carPlaces } from './places.ts';
+import { carProduct } from './product.ts';
 import { rideAnswer } from './rideAnswer.ts';
 
 /** Cars: places, estimates of a ride, a fresh estimate. Booking is `trip.draft.submit`. */
-export function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof carCalls, Scope> {
+function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof carCalls, Scope> {
   const { db } = deps.store;
   return {
     'car.place.list': async () => {
@@ -71,5 +72,14 @@ export function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof c
       if (isSoldOut(ride.levels)) return fail('SOLD_OUT');
       return ok(await rideAnswer(deps, scope, party, { ride, stretch, facts }));
     },
+  };
+}
+
+/** What is sold as rides and the calls of it, over one reading of the places. */
+export function carService(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>) {
+  const rides = carPlaces(deps.store.db);
+  return {
+    products: { car: carProduct(deps, rides) },
+    handlers: (rest: Deps) => carHandlers(rest, rides),
   };
 }

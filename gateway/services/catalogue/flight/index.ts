@@ -5,13 +5,14 @@ import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Scope } from '../../../base/ports.ts';
 import type { Deps } from '../../deps.ts';
 import { searchDomestic, searchIntl } from './daySearch.ts';
-import { type AirPlaces, citiesMatching } from './places.ts';
+import { type AirPlaces, airPlaces, citiesMatching } from './places.ts';
 import { price } from './price.ts';
+import { flightProduct } from './product.ts';
 
 type Handlers = HandlersFor<typeof flightCalls, Scope>;
 
 /** Cities, the calendar of low fares, a day's flights, and the fresh price of one of them. Booking is `trip.draft.submit`. */
-export function flightHandlers(deps: Deps, places: AirPlaces): Handlers {
+function flightHandlers(deps: Deps, places: AirPlaces): Handlers {
   return {
     'flight.city.list': async ({ market, keyword }) => {
       const all = await places.cities();
@@ -50,5 +51,17 @@ export function flightHandlers(deps: Deps, places: AirPlaces): Handlers {
     'intlFlight.offer.search': (input, scope) => searchIntl(deps, places, input, scope),
     'flight.offer.price': (input, scope) => price({ deps, places, kind: 'flight' }, input, scope),
     'intlFlight.offer.price': (input, scope) => price({ deps, places, kind: 'intlFlight' }, input, scope),
+  };
+}
+
+/** What is sold as flights and the calls of it, over one reading of the airports. */
+export function flightService(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>) {
+  const air = airPlaces(deps.store.db);
+  return {
+    products: {
+      flight: flightProduct(deps, air, 'flight'),
+      intlFlight: flightProduct(deps, air, 'intlFlight'),
+    },
+    handlers: (rest: Deps) => flightHandlers(rest, air),
   };
 }

@@ -57,6 +57,13 @@ describe('booking a room', () => {
       item: { kind: 'hotel', hotel: { id: hotelId }, nights: 2, checkIn: CHECK_IN, sharedWith: [] },
     });
     expect(detail?.passenger.ticketNo).toMatch(/^H\d{10}$/);
+    // Who stands at the hotel's desk asks by the number it was confirmed under; its end is no number of its own.
+    const found = async (keyword: string) => {
+      const listed = await linjing('order.list', { tab: 'business', keyword });
+      return listed.ok ? listed.value.rows.map(({ orderId }) => orderId) : [];
+    };
+    expect(await found(detail?.passenger.ticketNo ?? '')).toEqual([rows[0]?.orderId]);
+    expect(await found(`${detail?.passenger.ticketNo}0`)).toEqual([]);
     expect(detail?.actions).toMatchObject({ refund: true, extend: true });
     const [first] = plan.nightly;
     expect(detail?.refundSteps.map((step) => step.feeFen)).toContain(first?.fen);

@@ -10,14 +10,15 @@ import { sharersOf } from '../../booking/sharers.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
 import { choicesOf, isLeft, sleeps } from './choices.ts';
-import type { Directory } from './directory.ts';
+import { type Directory, directory } from './directory.ts';
 import { pointOf } from './distance.ts';
 import { hotelOfferBuilder } from './offerBuilder.ts';
 import { hotelFacts, itemOf } from './offerFacts.ts';
+import { hotelProduct } from './product.ts';
 import { searchHandler } from './searchHandler.ts';
 
 /** Hotels: cities, a search, one hotel's rooms, a fresh price. Booking is `trip.draft.submit`. */
-export function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typeof hotelCalls, Scope> {
+function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typeof hotelCalls, Scope> {
   const { db } = deps.store;
   return {
     'hotel.city.list': async () => {
@@ -103,4 +104,13 @@ async function peopleOf(
   if (typeof party === 'string') return party;
   const sharing = await sharersOf(db, scope, travellers, roommates);
   return typeof sharing === 'string' ? sharing : { party, sharing };
+}
+
+/** What is sold as hotels and the calls of it, over one reading of the directory. */
+export function hotelService(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>) {
+  const hotels = directory(deps.store.db);
+  return {
+    products: { hotel: hotelProduct(deps, hotels) },
+    handlers: (rest: Deps) => hotelHandlers(rest, hotels),
+  };
 }

@@ -90,12 +90,14 @@ describe('who shares a room', () => {
   });
 
   test('is not the traveller again, entered as a guest with the same document', async () => {
-    const number = '11010519900307221X';
+    const number = 'G55512345';
     const { fields, store } = world.deps;
     await store.db
       .updateTable('person_document')
       .set({ number_idx: fields.index('person_document.number', number) })
       .where('owner_id', '=', zhangwei)
+      // As an ID card; on the passport the guest below would be known to be a colleague.
+      .where('type', '=', 'idCard')
       .execute();
     const guest = await linjing('trip.guest.add', {
       name: '张威',

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../contract/shapes/train.ts';
+import type { RailPlace } from '../../../../contract/shapes/train.ts';
 import { readOnce } from '../../../base/readOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { type RailCity, type RailStation, railCities } from '../../../store/repos/catalogue/rail.ts';
@@ -8,7 +8,7 @@ export type Places = {
   /** Every station by its code. */
   stations(): Promise<ReadonlyMap<string, RailStation>>;
   /** Stations of two places, or why one cannot travel between them (spec §5: the cities must differ). */
-  between(from: Place, to: Place): Promise<Stretch | 'SAME_PLACE' | 'PLACE_UNKNOWN'>;
+  between(from: RailPlace, to: RailPlace): Promise<Stretch | 'SAME_PLACE' | 'PLACE_UNKNOWN'>;
 };
 
 type Stretch = { readonly from: readonly string[]; readonly to: readonly string[] };
@@ -20,7 +20,7 @@ export function places(db: Db): Places {
     async () =>
       new Map((await cities()).flatMap((city) => city.stations.map((station) => [station.code, station]))),
   );
-  const find = async (place: Place) => {
+  const find = async (place: RailPlace) => {
     if (place.kind === 'city') {
       const city = (await cities()).find((one) => one.code === place.code);
       return city && { city: city.code, stations: city.stations.map((station) => station.code) };

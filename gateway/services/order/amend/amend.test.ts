@@ -206,7 +206,13 @@ describe('changing a ticket', () => {
     expect(next.passenger.ticketNo).toMatch(/^E\d{9}$/);
     expect(await unitsOf(orderId)).toEqual({ state: 'exchanged', units: 0 });
     expect(await unitsOf(changed.amendmentId)).toEqual({ state: 'issued', units: 1 });
-    for (const keyword of [to.offer.trainNo, old.summary.orderNo, next.summary.orderNo]) {
+    for (const keyword of [
+      to.offer.trainNo,
+      to.offer.trainNo.replace(/\D/gu, ''),
+      old.summary.orderNo,
+      next.summary.orderNo,
+      next.passenger.ticketNo,
+    ]) {
       const listed = await linjing('order.list', { tab: 'business', keyword });
       const ids = listed.ok ? listed.value.rows.map((one) => one.orderId) : [];
       expect(ids).toContain(changed.newOrderId);

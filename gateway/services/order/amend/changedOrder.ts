@@ -5,6 +5,7 @@ import type { OrderPrice } from '../../../../contract/shapes/order.ts';
 import type { OrderId } from '../../../../contract/shapes/primitives.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
+import { withTicketTokens } from '../../../store/repos/order/ticketTokens.ts';
 import type { Issued } from '../../../suppliers/port.ts';
 import { orderTokens } from '../../booking/orderTokens.ts';
 import { nextPoll } from '../../engine/timing.ts';
@@ -53,10 +54,11 @@ export function changedOrder(
       disruption: null,
       changedFrom: order.id,
       changedTo: null,
-      tokens: [
+      tokens: withTicketTokens(
         // People go on asking for it by the number they know.
-        ...new Set([...orderTokens({ orderNo, words: [], names: [] }), ...body.words, ...order.body.tokens]),
-      ],
+        [...orderTokens({ orderNo, words: [], names: [] }), ...body.words, ...order.body.tokens],
+        ticket.ticketNo,
+      ),
     },
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderSort, orderSorts } from '../../../../contract/enums/order.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
+import { isEnded } from '../../../../contract/rules/order/orderLabel.ts';
 import { searchTerms, tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
-import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { chinaDate, DAY } from '../../../../contract/rules/time/chinaTime.ts';
 import { type OrderSummary, type OrderTab, orderLabels } from '../../../../contract/shapes/order.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
 import { seededRandom } from '../../../base/seededRandom.ts';
@@ -59,9 +61,22 @@ function reference(sees: (order: OrderRecord) => boolean, query: Query): OrderSu
     .filter((order) => !query.from || chinaDate(order.startAt) >= query.from)
     .filter((order) => !query.to || chinaDate(order.startAt) <= query.to)
     .filter((order) => tokensMatch(order.body.tokens, terms))
-    .sort((a, b) => b.startAt - a.startAt || (a.id < b.id ? 1 : -1))
+    .sort(orders[query.sort ?? 'departure'])
     .map(summaryOf);
 }
+
+const latest = (by: (order: OrderRecord) => number) => (a: OrderRecord, b: OrderRecord) =>
+  by(b) - by(a) || (a.id < b.id ? 1 : -1);
+const hasEnded = (order: OrderRecord) => isEnded(summaryOf(order).label);
+const orders: Record<OrderSort, (a: OrderRecord, b: OrderRecord) => number> = {
+  departure: (a, b) => {
+    if (hasEnded(a) !== hasEnded(b)) return hasEnded(a) ? 1 : -1;
+    const newest = latest((order) => order.startAt)(a, b);
+    return hasEnded(a) ? newest : -newest;
+  },
+  booked: latest((order) => order.createdAt),
+  amount: latest((order) => order.totalFen),
+};
 
 describe('who sees which orders', () => {
   const seers: [string, () => Promise<(order: OrderRecord) => boolean>][] = [
@@ -118,17 +133,39 @@ describe('who sees which orders', () => {
 });
 
 describe('pages', () => {
-  test.each([1, 7, 19, 20, 21, 100])(
-    'of %i rows hold every order once, in order, over equal departures',
-    async (limit) => {
-      const ask = await world.as('zhaomin');
-      const found = await pages(ask, { tab: 'business' }, limit);
-      expect(found.slice(0, -1).every((page) => page.length === limit)).toBe(true);
-      expect(found.flat().map((row) => row.orderId)).toEqual(
-        reference((order) => order.companyId === '1001', { tab: 'business' }).map((row) => row.orderId),
-      );
-    },
-  );
+  const sizes = [1, 7, 19, 20, 21, 100].flatMap((limit) => orderSorts.map((sort) => [limit, sort] as const));
+  test.each(sizes)('of %i rows by %s hold every order once, in order, over equals', async (limit, sort) => {
+    const ask = await world.as('zhaomin');
+    const query = { tab: 'business' as const, sort, from: chinaDate(world.clock.now() - 14 * DAY) };
+    const found = await pages(ask, query, limit);
+    expect(found.slice(0, -1).every((page) => page.length === limit)).toBe(true);
+    expect(found.flat().map((row) => row.orderId)).toEqual(
+      reference((order) => order.companyId === '1001', query).map((row) => row.orderId),
+    );
+  });
+
+  test('the next journey comes first and ended ones after all others, for whoever asks', async () => {
+    for (const username of ['zhaomin', 'sunli', 'zhangwei', 'linjing', 'liuyang']) {
+      const rows = (await pages(await world.as(username), { tab: 'business' }, 100)).flat();
+      const firstEnded = rows.findIndex((row) => isEnded(row.label));
+      expect(firstEnded).toBeGreaterThan(0);
+      const [open, ended] = [rows.slice(0, firstEnded), rows.slice(firstEnded)];
+      expect(ended.every((row) => isEnded(row.label))).toBe(true);
+      const starts = (part: OrderSummary[]) => part.map((row) => row.startAt);
+      expect(starts(open)).toEqual(starts(open).toSorted((a, b) => a - b));
+      expect(starts(ended)).toEqual(starts(ended).toSorted((a, b) => b - a));
+    }
+  });
+
+  test('a cursor of a list sorted another way is refused', async () => {
+    const ask = await world.as('zhaomin');
+    const first = await ask('order.list', { tab: 'business', limit: 1 });
+    const cursor = first.ok ? (first.value.nextCursor ?? '') : '';
+    expect(await ask('order.list', { tab: 'business', limit: 1, cursor })).toMatchObject({ ok: true });
+    expect(await ask('order.list', { tab: 'business', sort: 'booked', cursor })).toMatchObject({
+      error: { code: 'INPUT_INVALID' },
+    });
+  });
 
   test.each(['', 'x', '12', '.', `1.${'z'.repeat(32)}`, `99999999999999999.${'a'.repeat(32)}`, "1' or 1=1"])(
     'a cursor that is none is refused: %s',
@@ -179,6 +216,7 @@ describe('filters', () => {
         ...(random.chance(0.3) && { to: day() }),
         ...(random.chance(0.6) && { keyword: random.pick(keywords) }),
         ...(random.chance(0.2) && { kinds: ['train' as const] }),
+        ...(random.chance(0.5) && { sort: random.pick(orderSorts) }),
       };
       const expected = reference(sees, query);
       const rows = (await pages(ask, query, random.pick([5, 30, 100]))).flat();
@@ -186,6 +224,28 @@ describe('filters', () => {
       found += expected.length;
     }
     expect(found).toBeGreaterThan(1_000);
+  });
+
+  test('days people write narrow the list as chosen dates do', async () => {
+    const ask = await world.as('zhaomin');
+    const order = all.find((one) => one.companyId === '1001' && one.tab === 'business');
+    const date = chinaDate(order?.startAt ?? 0);
+    const [, month, day] = date.split('-').map(Number);
+    const expected = (await pages(ask, { tab: 'business', from: date, to: date }, 100)).flat();
+    expect(expected.length).toBeGreaterThan(0);
+    for (const keyword of [date, `${month}/${day}`, `${month}月${day}日`, `${day}.${month}.`]) {
+      expect((await pages(ask, { tab: 'business', keyword }, 100)).flat()).toEqual(expected);
+    }
+    const keyword = `${date} ${order?.travellerName}`;
+    const named = (await pages(ask, { tab: 'business', keyword }, 100)).flat();
+    expect(named.map((row) => row.orderId)).toContain(order?.id);
+    expect(named.every((row) => chinaDate(row.startAt) === date)).toBe(true);
+  });
+
+  test('no document or mobile number is among the words of an order', () => {
+    expect(
+      all.flatMap((order) => order.body.tokens.filter((token) => /^\d{17}[\dx]$|^1\d{10}$/.test(token))),
+    ).toEqual([]);
   });
 
   test('another company is never found, whatever is asked', async () => {

@@ -1,12 +1,19 @@
 import type { orderCalls } from '../../../../contract/calls/order/shapes.ts';
+import type { OrderSort } from '../../../../contract/enums/order.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { narrowed, soughtText } from '../../../../contract/rules/text/searchDates.ts';
 import { searchTerms } from '../../../../contract/rules/text/searchTerms.ts';
-import { addDays, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
 import type { Log, Scope } from '../../../base/ports.ts';
 import { cursorAt, placeAt } from '../../../store/db/keysetWalks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
-import { type OrderFilter, orderPage } from '../../../store/repos/order/orderPages.ts';
+import {
+  lanesOf,
+  type OrderFilter,
+  type OrderPlace,
+  orderPage,
+} from '../../../store/repos/order/orderPages.ts';
 import { orderCounts } from '../../../store/repos/order/orderTally.ts';
 import { visibleOrders } from '../../policy/orders.ts';
 
@@ -15,34 +22,45 @@ type List = (typeof orderCalls)['order.list'];
 const PAGE = 30;
 
 /**
- * One page of orders, newest departure first. A cursor is the place of the last row, so pages never overlap. An order
- * that cannot be read is missing from it, and named in the log.
+ * One page of orders, the next departure first and ended ones after them, or as sorted. A cursor is the place of the
+ * last row, so pages never overlap. An order that cannot be read is missing from it, and named in the log.
  */
 export async function listOrders(
   { db, log }: { readonly db: Db; readonly log: Log },
   scope: Scope,
   input: ParsedOf<List>,
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
-  const place = placeAt(input.cursor);
+  const place = placeOf(input.cursor, input.sort ?? 'departure');
   if (place === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const visible = await visibleOrders(db, scope, 'orders');
-  const after = place && { departAt: place.at, id: place.id };
-  const page = await orderPage(db, visible, filterOf(input), after, input.limit ?? PAGE);
+  const page = await orderPage(db, visible, filterOf(input, scope.now), place, input.limit ?? PAGE);
   for (const row of page.unreadable) log.error('order.unreadable', { row });
   return ok({
     rows: [...page.orders],
-    nextCursor: page.next && cursorAt({ at: page.next.departAt, id: page.next.id }),
+    nextCursor: page.next && `${page.next.lane}.${cursorAt(page.next)}`,
     counts: await orderCounts(db, visible),
   });
 }
 
-function filterOf({ tab, kinds, labels, from, to, keyword }: ParsedOf<List>): OrderFilter {
+/** A cursor names its lane, so that a list sorted another way refuses it; null at the start. */
+function placeOf(cursor: string | undefined, sort: OrderSort): OrderPlace | null | 'wrong' {
+  if (cursor === undefined) return null;
+  const [name = ''] = cursor.split('.', 1);
+  const lane = lanesOf[sort].find((one) => one === name);
+  const key = lane && placeAt(cursor.slice(name.length + 1));
+  return lane && key && key !== 'wrong' ? { lane, ...key } : 'wrong';
+}
+
+function filterOf({ tab, kinds, labels, from, to, keyword, sort }: ParsedOf<List>, now: number): OrderFilter {
+  const sought = soughtText(keyword ?? '', chinaDate(now));
+  const [first, last] = narrowed({ from, to }, sought.dates);
   return {
     tab,
     kinds,
     labels,
-    from: from === undefined ? undefined : chinaInstant(from),
-    before: to === undefined ? undefined : chinaInstant(addDays(to, 1)),
-    terms: searchTerms(keyword ?? ''),
+    from: first === undefined ? undefined : chinaInstant(first),
+    before: last === undefined ? undefined : chinaInstant(addDays(last, 1)),
+    terms: searchTerms(sought.text),
+    sort: sort ?? 'departure',
   };
 }

@@ -32,6 +32,8 @@ const numbers: Readonly<Record<DocumentType, string>> = {
   passport: 'E12345678',
   hkMacauPermit: 'C12345678',
   taiwanPermit: 'T12345678',
+  mainlandPermit: 'H12345678',
+  residencePermit: 'DEU110080123456',
 };
 /** Gives somebody a document; answers its id. */
 async function hold(

@@ -23,6 +23,8 @@ function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
     outcome: outcomeName(order),
     orderId: order.id,
     orderNo: order.orderNo,
+    item: order.body.item,
+    placed: order.body.placed,
     totalFen: order.totalFen,
     deadlineAt: order.state === 'held' || order.state === 'approving' ? order.deadlineAt : null,
     failure: order.body.failure,

@@ -1,27 +1,38 @@
+import type { Transaction } from 'kysely';
 import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { readIdCard } from '../../../../contract/rules/identity/idCard.ts';
-import { isMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type Traveller, travellerRef } from '../../../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
-import { guestHolding, insertGuest, type NewGuest, renewGuest } from '../../../store/repos/people/guests.ts';
+import { guestsHolding } from '../../../store/repos/people/guestKeys.ts';
+import {
+  findGuest,
+  insertGuest,
+  keepGuest,
+  type NewGuest,
+  renewGuest,
+} from '../../../store/repos/people/guests.ts';
 import { findPerson } from '../../../store/repos/people/person.ts';
 import { findTravellers } from '../../../store/repos/people/travellers.ts';
+import type { Tables } from '../../../store/tables/schema.ts';
 import { readingOf } from '../../account/newPerson.ts';
 import type { Deps } from '../../deps.ts';
 import { mayServe } from '../../policy/reach.ts';
+import { type EntryFault, type GuestEntry, readEntry } from './guestEntry.ts';
+import { mobileIndex } from './indexGuests.ts';
+import { knownPeople, waitToAsk } from './knownPeople.ts';
 import { travellerView } from './travellerView.ts';
 
 type Add = (typeof tripCalls)['trip.guest.add'];
-type Failures = 'NOT_FOUND' | 'FORBIDDEN' | 'ID_CARD_INVALID' | 'MOBILE_INVALID';
+type Failures = EntryFault | 'NOT_FOUND' | 'FORBIDDEN' | 'PERSON_KNOWN' | 'RATE_LIMITED';
 
 /**
- * Adds an outside person under a host one may book for; numbers are sealed, and purged after a time (domain §1). Who
- * holds the same document is the same guest, as entered last: also when an answer was lost and a new key is used.
+ * Adds an outside person under a host one may book for; numbers are sealed, and purged after a time (domain §1). Whoever
+ * is known by one of the numbers is not entered again (decision 37): the same entry finds them, `guestId` renews them,
+ * anything else is refused.
  */
 export async function addGuest(
   deps: Deps,
@@ -34,52 +45,87 @@ export async function addGuest(
   if (!host || host.companyId !== companyId) return fail('NOT_FOUND');
   if (!host.active || !(await mayServe(db, scope, host.id, 'book'))) return fail('FORBIDDEN');
   const today = chinaDate(scope.now);
-  const documentNumber = input.documentNumber.toUpperCase();
-  if (input.documentType === 'idCard') {
-    const card = readIdCard(documentNumber);
-    if (!card || card.birthDate > today) return fail('ID_CARD_INVALID');
-  }
-  if (!isMobile(input.mobile)) return fail('MOBILE_INVALID');
+  const entry = readEntry(input, today);
+  if (!entry.ok) return entry;
 
   const settings = await settingsOf(db, companyId);
-  const { fields } = deps;
-  const entered: NewGuest = {
-    id: hex(deps),
-    companyId,
-    hostId: host.id,
-    name: input.name,
-    ...readingOf(input.name),
-    mobileEnc: fields.encrypt('guest.mobile', input.mobile),
-    mobileMasked: fields.mask.mobile(input.mobile),
-    purgeOn: addDays(today, settings.guestKeepDays),
-    document: {
-      id: hex(deps),
-      type: input.documentType,
-      numberEnc: fields.encrypt('person_document.number', documentNumber),
-      numberMasked: fields.mask.document(input.documentType, documentNumber),
-      numberIdx: fields.index('person_document.number', documentNumber),
-    },
-  };
-  const id = await writeFor(db, companyId, async (trx) => {
-    const known = await guestHolding(trx, entered);
-    await (known ? renewGuest(trx, known, entered) : insertGuest(trx, entered));
-    await deps.audit.record(trx, {
-      actor: employeeId,
-      subject: host.id,
-      ctx: scope.acting?.ctx ?? '',
-      tag: 'trip.guest.add',
-      object: known ?? entered.id,
-      decision: known ? 'renewed' : 'added',
-      requestHash: '',
-    });
-    return known ?? entered.id;
-  });
-  const ref = travellerRef.parse({ kind: 'guest', id });
+  const purgeOn = addDays(today, settings.guestKeepDays);
+  const entered = sealed(deps, { companyId, hostId: host.id, purgeOn }, entry.value);
+  const { document } = entered;
+  const sought = { document: { type: document.type, numberIdx: document.numberIdx }, mobile: null };
+  const isColleague = (await knownPeople(deps, scope, sought)).some(
+    ({ person }) => person.ref.kind === 'employee',
+  );
+  const written = isColleague
+    ? fail('PERSON_KNOWN')
+    : await writeFor(db, companyId, async (trx) => {
+        const answer = await enter(trx, entered, input.guestId ?? null);
+        if (answer === null) return fail('PERSON_KNOWN');
+        const row = { actor: employeeId, subject: host.id, ctx: scope.acting?.ctx ?? '', requestHash: '' };
+        await deps.audit.record(trx, {
+          ...row,
+          tag: 'trip.guest.add',
+          object: answer.id,
+          decision: answer.decision,
+        });
+        return ok(answer.id);
+      });
+  if (!written.ok) return refused(deps, scope);
+  const ref = travellerRef.parse({ kind: 'guest', id: written.value });
   const [guest] = await findTravellers(db, companyId, [ref], today);
   if (!guest) throw new Error('a guest is gone who was just added');
   return ok(travellerView(scope, settings, guest, null));
 }
 
-function hex({ random }: Deps): string {
-  return Buffer.from(random.bytes(16)).toString('hex');
+/** What becomes of an entry; null when somebody else has one of its numbers. */
+async function enter(
+  trx: Transaction<Tables>,
+  entered: NewGuest,
+  renewed: string | null,
+): Promise<{ id: string; decision: 'added' | 'renewed' | 'known' } | null> {
+  const known = await guestsHolding(trx, entered);
+  for (const id of known) {
+    const kept = await findGuest(trx, id);
+    const { document } = entered;
+    if (kept?.name !== entered.name || kept.mobileIdx !== entered.mobileIdx) continue;
+    if (!kept.documents.includes(`${document.type} ${document.numberIdx}`)) continue;
+    await keepGuest(trx, id, entered.purgeOn);
+    return { id, decision: 'known' };
+  }
+  if (known.length === 0)
+    return (await insertGuest(trx, entered)) ? { id: entered.id, decision: 'added' } : null;
+  // Known by one number each, they are two people.
+  if (renewed === null || known.length > 1 || known[0] !== renewed) return null;
+  await renewGuest(trx, renewed, entered);
+  return { id: renewed, decision: 'renewed' };
+}
+
+/** Says that somebody is known, which counts as asked about: or numbers could be tried here instead. */
+async function refused(deps: Deps, scope: Scope): Promise<Result<never, 'PERSON_KNOWN' | 'RATE_LIMITED'>> {
+  const retryAfterSeconds = await waitToAsk(deps, scope);
+  return retryAfterSeconds > 0 ? fail('RATE_LIMITED', { retryAfterSeconds }) : fail('PERSON_KNOWN');
+}
+
+function sealed(
+  { fields, random }: Deps,
+  of: Pick<NewGuest, 'companyId' | 'hostId' | 'purgeOn'>,
+  { name, mobile, documentType, documentNumber }: GuestEntry,
+): NewGuest {
+  const hex = () => Buffer.from(random.bytes(16)).toString('hex');
+  return {
+    ...of,
+    id: hex(),
+    name,
+    ...readingOf(name),
+    mobileEnc: fields.encrypt('guest.mobile', mobile),
+    mobileMasked: fields.mask.mobile(mobile),
+    mobileIdx: mobileIndex(fields, mobile),
+    document: {
+      id: hex(),
+      type: documentType,
+      numberEnc: fields.encrypt('person_document.number', documentNumber),
+      numberMasked: fields.mask.document(documentType, documentNumber),
+      numberIdx: fields.index('person_document.number', documentNumber),
+    },
+  };
 }

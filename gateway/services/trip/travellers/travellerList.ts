@@ -4,7 +4,6 @@ import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
-import type { Db } from '../../../store/db/openStore.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
 import {
   type TravellerKey,
@@ -12,7 +11,9 @@ import {
   travellerKinds,
   travellerPage,
 } from '../../../store/repos/people/travellers.ts';
+import type { Deps } from '../../deps.ts';
 import { candidatesFor } from './candidates.ts';
+import { knownPeople, numberSought, waitToAsk } from './knownPeople.ts';
 import { travellerView } from './travellerView.ts';
 
 type List = (typeof tripCalls)['trip.traveller.list'];
@@ -20,16 +21,29 @@ type List = (typeof tripCalls)['trip.traveller.list'];
 const PAGE = 50;
 const cursorShape = z.tuple([z.enum(travellerKinds), z.string(), z.string()]);
 
-/** Passengers one may choose from: employees, then guests, then contacts, each by pinyin. */
+/**
+ * Passengers one may choose from: employees, then guests, then contacts, each by pinyin. A whole number as the keyword
+ * finds who holds it.
+ */
 export async function listTravellers(
-  db: Db,
+  deps: Pick<Deps, 'store' | 'fields'>,
   scope: Scope,
   input: ParsedOf<List>,
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
+  const { db } = deps.store;
   const start = input.cursor === undefined ? null : placeOf(input.cursor);
   if (input.cursor !== undefined && !start) return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const { companyId } = callerOf(scope);
   const settings = await settingsOf(db, companyId);
+  const sought = numberSought(deps, input.keyword ?? '');
+  // Who has asked for too many numbers still finds names, codes and departments.
+  const maySeek = sought !== null && (await waitToAsk(deps, scope)) === 0;
+  const holders = maySeek ? await knownPeople(deps, scope, sought) : [];
+  if (holders.length > 0) {
+    const shown = holders.filter(({ person }) => !input.kind || person.ref.kind === input.kind);
+    const travellers = shown.map(({ person }) => travellerView(scope, settings, person, null));
+    return ok({ travellers, nextCursor: null });
+  }
   const candidates = await candidatesFor(db, scope);
   const of = { employee: candidates.employees, guest: candidates.hosts, contact: candidates.keepers };
   const limit = input.limit ?? PAGE;

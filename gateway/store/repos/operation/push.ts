@@ -75,6 +75,23 @@ export async function lastNotification(db: Db, employeeId: string): Promise<numb
   return row?.seq ?? 0;
 }
 
+/** The number of a person's first notification since a moment (epoch ms); null when there is none. */
+export async function firstNotificationSince(
+  db: Db,
+  employeeId: string,
+  moment: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('push_event')
+    .select('seq')
+    .where('employee_id', '=', employeeId)
+    .where('at', '>=', moment)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
 export type PushTicket = {
   readonly hash: string;
   readonly employeeId: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderSorts } from '../../../../contract/enums/order.ts';
 import { searchTerms } from '../../../../contract/rules/text/searchTerms.ts';
 import { book, pick, row, search } from '../../../../tests/bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../../../../tests/bookingWorld.ts';
@@ -37,13 +38,15 @@ test.each([
   };
   const one: VisibleOrders = { ...everybody, all: false, bookerId: zhangwei, principalIds: [zhangwei] };
   for (const visible of [everybody, one]) {
-    const filter = { tab: 'business' as const, terms: searchTerms(keyword) };
-    const asRare = await orderPage(db, visible, filter, null, 100, 1_000_000);
-    // Common from one order on; from some on, so that two words are common and both together are not.
-    for (const common of [1, 5, 60]) {
-      expect(await orderPage(db, visible, filter, null, 100, common)).toEqual(asRare);
+    for (const sort of orderSorts) {
+      const filter = { tab: 'business' as const, terms: searchTerms(keyword), sort };
+      const asRare = await orderPage(db, visible, filter, null, 100, 1_000_000);
+      // Common from one order on; from some on, so that two words are common and both together are not.
+      for (const common of [1, 5, 60]) {
+        expect(await orderPage(db, visible, filter, null, 100, common)).toEqual(asRare);
+      }
+      expect(visible.all && asRare.orders.length > 0).toBe(visible.all && found);
     }
-    expect(visible.all && asRare.orders.length > 0).toBe(visible.all && found);
   }
 });
 

@@ -1,17 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { productKinds } from '../../../../contract/products.ts';
+import type { OrderSort } from '../../../../contract/enums/order.ts';
 import type { SearchTerm } from '../../../../contract/rules/text/searchTerms.ts';
-import {
-  type OrderLabel,
-  type OrderSummary,
-  type OrderTab,
-  orderLabels,
-} from '../../../../contract/shapes/order.ts';
-import { cachedAnswer } from '../../cache/cache.ts';
-import { compiledOnce } from '../../db/compiledOnce.ts';
+import type { OrderLabel, OrderSummary, OrderTab } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../db/openStore.ts';
+import { soughtOf } from './orderHolders.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { orderSummaries } from './orderSummaries.ts';
+import { type Lane, type LaneKey, labelsOf, lanePage, type Whose } from './orderWalks.ts';
 
 /**
  * Which orders of a company somebody may see: all of them, or those they booked and those of some principals. Private
@@ -33,51 +27,66 @@ export type OrderFilter = {
   readonly from?: number | undefined;
   readonly before?: number | undefined;
   readonly terms: readonly SearchTerm[];
+  readonly sort: OrderSort;
 };
 
-/** A place in the list: the list goes by departure, newest first, then by id. */
-export type OrderKey = { readonly departAt: number; readonly id: string };
+/** A place in the list: in which lane, and where in it. */
+export type OrderPlace = LaneKey & { readonly lane: Lane };
+
+/** The lanes of a list, in their order. */
+export const lanesOf = {
+  departure: ['open', 'ended'],
+  booked: ['booked'],
+  amount: ['amount'],
+} as const satisfies Record<OrderSort, readonly Lane[]>;
 
 export type OrderPage = {
   readonly orders: readonly OrderSummary[];
   /** Ids of orders of this page that are left out, because a column of theirs does not hold what it should. */
   readonly unreadable: readonly string[];
   /** The place to go on after; null at the end of the list. */
-  readonly next: OrderKey | null;
+  readonly next: OrderPlace | null;
 };
 
 /** From this many words on, a list of their orders costs more than asking each order the walk comes by. */
 const COMMON = 1_000;
+/** Up to here, ms, the orders of some days are looked up by their dates whatever they are sorted by. */
+const FEW_DAYS = 31 * 86_400_000;
 
-/**
- * One page of what somebody may see. Each way of seeing an order (company, booker, every principal) is a walk of
- * its own index from the cursor on; the pages are merged, which no single index could answer.
- */
+/** One page of what somebody may see: the lanes of its sort one after the other, from a place on. */
 export async function orderPage(
   db: Db,
   visible: VisibleOrders,
   filter: OrderFilter,
-  after: OrderKey | null,
+  after: OrderPlace | null,
   limit: number,
   common = COMMON,
 ): Promise<OrderPage> {
   const { companyId } = visible;
   if (!visible.all && visible.bookerId === null && visible.principalIds.length === 0) return nothing;
-  const weights = await Promise.all(filter.terms.map((term) => weighed(db, companyId, term, common)));
-  const terms = await rareTogether(db, companyId, weights, common);
+  const terms = await soughtOf(db, companyId, filter.terms, common);
   if (!terms) return nothing;
-  const { tab, kinds, labels, from, before } = filter;
-  const who = whoseOf(visible, filter.tab);
-  const page = { companyId, ...who, tab, kinds, labels, from, before, ...after, limit: limit + 1 };
-  const found =
-    terms.length > 0 ? keysOf(await pageOf(db, page, terms).execute()) : await plainPage(db, page);
-  const keys = found.slice(0, limit);
-  const ids = keys.map(({ id }) => id);
+  const { tab, kinds, from, before, sort } = filter;
+  const fewDays =
+    from !== undefined && before !== undefined && before - from <= FEW_DAYS ? (1 as const) : undefined;
+  const asked = { companyId, ...whoseOf(visible, tab), tab, kinds, from, before, fewDays };
+  const found: OrderPlace[] = [];
+  const all: readonly Lane[] = lanesOf[sort];
+  for (const lane of all.slice(after ? all.indexOf(after.lane) : 0)) {
+    const labels = labelsOf(lane, filter.labels);
+    if (labels?.length === 0 || found.length > limit) continue;
+    const key = after?.lane === lane ? { at: after.at, id: after.id } : {};
+    // One more than asked for says that there is another page.
+    const page = { ...asked, labels, ...key, limit: limit + 1 - found.length };
+    for (const { at, id } of await lanePage(db, lane, page, terms)) found.push({ lane, at, id });
+  }
+  const places = found.slice(0, limit);
+  const ids = places.map(({ id }) => id);
   const orders = await orderSummaries(db, ids);
   return {
     orders: ids.flatMap((id) => orders.get(id) ?? []),
     unreadable: ids.filter((id) => !orders.has(id)),
-    next: (found.length > limit && keys.at(-1)) || null,
+    next: (found.length > limit && places.at(-1)) || null,
   };
 }
 
@@ -108,176 +117,4 @@ export function isAnothersPrivate(
   { tab, bookerId, principalId }: { tab: OrderTab; bookerId: string; principalId: string },
 ): boolean {
   return tab === 'private' && bookerId !== viewer.id && (viewer.acting || principalId !== viewer.id);
-}
-
-/** A term with how its orders are found: few of them are listed first, many are asked about one by one. */
-type Weighed = SearchTerm & { readonly common: boolean };
-/** Whole words that are common, but hardly ever in one order: listed first too. */
-type Sought = Weighed | { readonly all: readonly SearchTerm[] };
-
-type Whose = {
-  /** Who booked, and for whom; neither for the whole company. */
-  readonly bookerId?: string | null;
-  readonly principalIds?: readonly string[];
-  /** Only what this one booked, whoever it is for. */
-  readonly bookedBy?: string;
-};
-
-/** What a page is made of; parts that are missing do not restrict it. */
-type Page = Whose & {
-  readonly companyId: string;
-  readonly tab: string;
-  readonly kinds?: readonly string[] | undefined;
-  readonly labels?: readonly string[] | undefined;
-  readonly from?: number | undefined;
-  readonly before?: number | undefined;
-  /** The key to go on after. */
-  readonly departAt?: number;
-  readonly id?: string;
-  readonly limit: number;
-};
-
-const askPlainPage = compiledOnce((db, page: Page) => pageOf(db, page, []));
-
-/** A page without words, as it was until one of the orders it is made of changes. */
-const plainPage = cachedAnswer(
-  'orders_of',
-  ({ companyId, bookerId, principalIds }: Page) =>
-    principalIds ? [...principalIds, ...(bookerId ? [bookerId] : [])] : [companyId],
-  async (db, page) => keysOf((await askPlainPage(db, page)).rows),
-);
-
-function keysOf(rows: readonly { readonly id: string; readonly depart_at: number }[]): readonly OrderKey[] {
-  return rows.map((row) => ({ departAt: row.depart_at, id: row.id }));
-}
-
-function pageOf(db: Db, page: Page, terms: readonly Sought[]) {
-  const walks = page.principalIds ? walksOfPeople(db, page, terms) : walksOfCompany(db, page, terms);
-  const [only] = walks;
-  if (only && walks.length === 1) return only;
-  const [found, ...more] = walks.map((one) => db.selectFrom(one.as('walk')).select(['id', 'depart_at']));
-  if (!found) throw new Error('a page of nobody');
-  // An order may be come by on two ways: a union holds it once.
-  const merged = more.reduce((all, part) => all.union(part), found);
-  return newestFirst(db.selectFrom(merged.as('found')).select(['id', 'depart_at'])).limit(page.limit);
-}
-
-function walksOfPeople(db: Db, page: Page, terms: readonly Sought[]) {
-  const { bookerId = null, principalIds = [] } = page;
-  const start = walk(db, page, terms);
-  return [
-    ...(bookerId === null ? [] : [start.where('booker_id', '=', bookerId)]),
-    ...principalIds.map((principal) => start.where('principal_id', '=', principal)),
-  ];
-}
-
-/** With a filter one for every kind and label: a rare one is not looked for among all orders of the company. */
-function walksOfCompany(db: Db, { kinds, labels, ...page }: Page, terms: readonly Sought[]) {
-  const start = walk(db, page, terms);
-  if (!kinds && !labels) return [start];
-  return (kinds ?? productKinds).flatMap((kind) =>
-    (labels ?? orderLabels).map((label) => start.where('kind', '=', kind).where('label', '=', label)),
-  );
-}
-
-function walk(db: Db, page: Page, terms: readonly Sought[]) {
-  const { companyId, tab, kinds, labels, from, before, departAt, id, limit, bookedBy } = page;
-  let query = db
-    .selectFrom('travel_order')
-    .select(['id', 'depart_at'])
-    .where('company_id', '=', companyId)
-    .where('tab', '=', tab)
-    .orderBy('depart_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (departAt !== undefined && id !== undefined) {
-    query = query
-      .where('depart_at', '<=', departAt)
-      .where((eb) => eb.or([eb('depart_at', '<', departAt), eb('id', '<', id)]));
-  }
-  if (bookedBy !== undefined) query = query.where('booker_id', '=', bookedBy);
-  if (kinds) query = query.where('kind', 'in', kinds);
-  if (labels) query = query.where('label', 'in', labels);
-  if (from !== undefined) query = query.where('depart_at', '>=', from);
-  if (before !== undefined) query = query.where('depart_at', '<', before);
-  for (const term of terms) {
-    if ('all' in term) {
-      const both = db.selectFrom(holdersOfAll(db, companyId, term.all).as('both'));
-      query = query.where('id', 'in', both.select('both.order_id'));
-      continue;
-    }
-    query = term.common
-      ? query.where((eb) =>
-          eb.exists(
-            holders(db, companyId, term).where(
-              'order_token.order_id',
-              '=',
-              sql.ref<string>('travel_order.id'),
-            ),
-          ),
-        )
-      : query.where('id', 'in', holders(db, companyId, term));
-  }
-  return query;
-}
-
-async function weighed(db: Db, companyId: string, term: SearchTerm, common: number): Promise<Weighed> {
-  const count = await countOf(db, holders(db, companyId, term).limit(common));
-  return { ...term, common: count === common };
-}
-
-async function countOf(db: Db, orders: ReturnType<typeof holders>): Promise<number> {
-  const { count } = await db
-    .selectFrom(orders.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/**
- * Words that are common each by themselves and rare together are found together: a walk would go through a whole
- * company for a pair of cities nobody travels between (700 ms of 100,000 orders; the lists are merged in 3). Null when
- * no order of the company carries them all.
- */
-async function rareTogether(
-  db: Db,
-  companyId: string,
-  terms: readonly Weighed[],
-  common: number,
-): Promise<readonly Sought[] | null> {
-  const [whole, others] = [terms.filter(isWholeAndCommon), terms.filter((term) => !isWholeAndCommon(term))];
-  if (whole.length < 2) return terms;
-  const count = await countOf(db, holdersOfAll(db, companyId, whole).limit(common));
-  if (count === 0) return null;
-  return count === common ? terms : [...others, { all: whole }];
-}
-
-function isWholeAndCommon({ prefix, common }: Weighed): boolean {
-  return common && !prefix;
-}
-
-/** Orders that carry all of some whole words; each word's list has the same order, so they are read side by side. */
-function holdersOfAll(db: Db, companyId: string, terms: readonly SearchTerm[]) {
-  const [first, ...more] = terms.map((term) => holders(db, companyId, term).select('order_token.depart_at'));
-  if (!first) throw new Error('no words');
-  return more
-    .reduce((all, next) => all.intersect(next), first)
-    .orderBy('depart_at', 'desc')
-    .orderBy('order_id', 'desc');
-}
-
-/** Orders that carry a word, or a word with this beginning. */
-function holders(db: Pick<Db, 'selectFrom'>, companyId: string, term: SearchTerm) {
-  const token = `${companyId}:${term.text}`;
-  const words = db.selectFrom('order_token').select('order_token.order_id');
-  // U+FFFF sorts after every letter a word may go on with.
-  return term.prefix
-    ? words.where('token', '>=', token).where('token', '<', `${token}\uffff`)
-    : words.where('token', '=', token);
-}
-
-function newestFirst<Tables, Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-): SelectQueryBuilder<Tables, Table, Row> {
-  return query.orderBy(sql.ref('depart_at'), 'desc').orderBy(sql.ref('id'), 'desc');
 }

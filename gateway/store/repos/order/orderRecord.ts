@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { rowFailures } from '../../../../contract/enums/booking.ts';
 import { documentTypes } from '../../../../contract/enums/people.ts';
 import { isProductKind, type ProductKind } from '../../../../contract/products.ts';
-import { orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
+import { isEnded, orderLabel } from '../../../../contract/rules/order/orderLabel.ts';
 import { conditions } from '../../../../contract/shapes/conditions.ts';
 import { type OrderItem, orderItem } from '../../../../contract/shapes/item.ts';
 import {
@@ -181,6 +181,7 @@ export function orderRow(order: OrderRecord): Row {
     tab: order.tab,
     state: order.state,
     label: orderLabel(order.state),
+    ended: isEnded(orderLabel(order.state)) ? 1 : 0,
     booker_id: order.bookerId,
     principal_id: order.principalId,
     traveller_kind: order.traveller.kind,

@@ -9,6 +9,7 @@ import { heldBack } from '../operation/dueClaims.ts';
 import { addEvents } from './orderEvents.ts';
 import { type OrderBody, type OrderRecord, orderOf, orderRow } from './orderRecord.ts';
 import { watchedStates } from './orderStates.ts';
+import { fileNewTokens, withTicketTokens } from './ticketTokens.ts';
 
 /** What a step makes of an order; `body` parts are merged. */
 export type OrderChange = Partial<
@@ -173,13 +174,19 @@ export async function changeOrder(
         : columns.amendmentId
       : null,
     version: order.version + 1,
-    body: { ...order.body, ...body },
+    body: { ...order.body, ...body, ...ticketWords(order, body?.ticketNo) },
   };
   const as = { wasId: order.id, wasVersion: order.version };
   const { numAffectedRows = 0n } = await newColumns(db, { ...changedColumns(order, next), ...as });
   if (numAffectedRows === 0n) return null;
+  await fileNewTokens(db, order, next);
   if (event) await addEvents(db, { orderId: order.id, at: now, type: event.type, actor: event.actor ?? '' });
   return next;
+}
+
+/** People ask for an order by the number of its ticket as soon as it has one. */
+function ticketWords({ body }: OrderRecord, ticketNo: string | undefined) {
+  return ticketNo ? { tokens: withTicketTokens(body.tokens, ticketNo) } : {};
 }
 
 type Columns = Partial<ReturnType<typeof orderRow>>;

@@ -4,6 +4,7 @@ import type { Db } from '../../db/openStore.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 import { forgetDocuments } from '../order/forgetDocuments.ts';
 import { closedStates, openAmendmentStates } from '../order/orderStates.ts';
+import { freeNumbers, takeNumbers } from './guestKeys.ts';
 
 export type NewGuest = {
   readonly id: string;
@@ -14,6 +15,7 @@ export type NewGuest = {
   readonly initials: string;
   readonly mobileEnc: string;
   readonly mobileMasked: string;
+  readonly mobileIdx: string;
   /** YYYY-MM-DD; the data is gone after this day. */
   readonly purgeOn: string;
   readonly document: {
@@ -25,8 +27,12 @@ export type NewGuest = {
   };
 };
 
-/** Adds an outside person with the document they travel on. */
-export async function insertGuest(db: Db, guest: NewGuest): Promise<void> {
+/** Adds an outside person with the document they travel on; false when their host has somebody with one of the numbers. */
+export async function insertGuest(db: Db, guest: NewGuest): Promise<boolean> {
+  if (!(await takeNumbers(db, guest.id, guest))) {
+    await freeNumbers(db, guest.id);
+    return false;
+  }
   await db
     .insertInto('guest')
     .values({
@@ -40,18 +46,24 @@ export async function insertGuest(db: Db, guest: NewGuest): Promise<void> {
       mobile_enc: guest.mobileEnc,
       mobile_masked: guest.mobileMasked,
       purge_on: guest.purgeOn,
+      mobile_idx: guest.mobileIdx,
     })
     .execute();
+  await insertDocument(db, guest.id, guest.document);
+  return true;
+}
+
+async function insertDocument(db: Db, guestId: string, document: NewGuest['document']): Promise<void> {
   await db
     .insertInto('person_document')
     .values({
-      id: guest.document.id,
+      id: document.id,
       owner_kind: 'guest',
-      owner_id: guest.id,
-      type: guest.document.type,
-      number_enc: guest.document.numberEnc,
-      number_masked: guest.document.numberMasked,
-      number_idx: guest.document.numberIdx,
+      owner_id: guestId,
+      type: document.type,
+      number_enc: document.numberEnc,
+      number_masked: document.numberMasked,
+      number_idx: document.numberIdx,
       valid_until: null,
     })
     .execute();
@@ -63,45 +75,80 @@ export async function companyOfGuest(db: Db, id: string): Promise<string | null>
   return row?.company_id ?? null;
 }
 
-/** The outside person of this host who holds this document, or null. */
-export async function guestHolding(
-  db: Db,
-  { companyId, hostId, document }: Pick<NewGuest, 'companyId' | 'hostId' | 'document'>,
-): Promise<string | null> {
-  const found = await db
-    .selectFrom('person_document')
-    .innerJoin('guest', 'guest.id', 'person_document.owner_id')
-    .select('guest.id')
-    .where('person_document.owner_kind', '=', 'guest')
-    .where('person_document.number_idx', '=', document.numberIdx)
-    .where('person_document.type', '=', document.type)
-    .where('guest.company_id', '=', companyId)
-    .where('guest.host_id', '=', hostId)
-    .orderBy('guest.id')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
-}
-
-/** What is entered anew of an outside person counts from then on, and keeps them as long as a new one. */
+/**
+ * What is entered anew of an outside person counts from then on, and keeps them as long as a new one: a document takes
+ * the place of one of its type. Throws when another of their host has one of the numbers, which is asked before.
+ */
 export async function renewGuest(db: Db, id: string, guest: NewGuest): Promise<void> {
+  if (!(await takeNumbers(db, id, guest))) throw new Error('a guest is renewed with the number of another');
+  await keepGuest(db, id, guest.purgeOn);
   await db
     .updateTable('guest')
-    .set((eb) => ({
+    .set({
       name: guest.name,
       pinyin: guest.pinyin,
       initials: guest.initials,
       mobile_enc: guest.mobileEnc,
       mobile_masked: guest.mobileMasked,
-      purge_on: eb
-        .case()
-        .when('purge_on', '<', guest.purgeOn)
-        .then(guest.purgeOn)
-        .else(eb.ref('purge_on'))
-        .end(),
-    }))
+      mobile_idx: guest.mobileIdx,
+    })
     .where('id', '=', id)
     .execute();
+  const held = await db
+    .selectFrom('person_document')
+    .select('id')
+    .where('owner_kind', '=', 'guest')
+    .where('owner_id', '=', id)
+    .where('type', '=', guest.document.type)
+    .where('number_idx', '=', guest.document.numberIdx)
+    .executeTakeFirst();
+  // Orders name the document they were booked on.
+  if (held) return;
+  await db
+    .deleteFrom('person_document')
+    .where('owner_kind', '=', 'guest')
+    .where('owner_id', '=', id)
+    .where('type', '=', guest.document.type)
+    .execute();
+  await insertDocument(db, id, guest.document);
+}
+
+/** Keeps an outside person until a date at least (YYYY-MM-DD). */
+export async function keepGuest(db: Db, id: string, until: string): Promise<void> {
+  await db
+    .updateTable('guest')
+    .set({ purge_on: until })
+    .where('id', '=', id)
+    .where('purge_on', '<', until)
+    .execute();
+}
+
+/** What is kept of an outside person that their entry is compared with. */
+export async function findGuest(
+  db: Db,
+  id: string,
+): Promise<{
+  readonly name: string;
+  readonly mobileIdx: string;
+  readonly documents: readonly string[];
+} | null> {
+  const row = await db
+    .selectFrom('guest')
+    .select(['name', 'mobile_idx'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const documents = await db
+    .selectFrom('person_document')
+    .select(['type', 'number_idx'])
+    .where('owner_kind', '=', 'guest')
+    .where('owner_id', '=', id)
+    .execute();
+  return {
+    name: row.name,
+    mobileIdx: row.mobile_idx,
+    documents: documents.map((one) => `${one.type} ${one.number_idx}`),
+  };
 }
 
 /** Ids of outside people whose time is over on this date, for the jobs. */
@@ -142,6 +189,7 @@ export async function purgeGuest(
     .where('owner_kind', '=', 'guest')
     .where('owner_id', '=', id)
     .execute();
+  await freeNumbers(trx, id);
   await forgetDocuments(trx, [id]);
   await trx.deleteFrom('guest').where('id', '=', id).execute();
   return true;

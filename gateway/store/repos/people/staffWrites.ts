@@ -128,17 +128,21 @@ export async function setActive(db: Db, id: string, active: boolean): Promise<vo
     .execute();
 }
 
-/** Ends what an employee was granted and what they granted, from `now` on (epoch ms); answers the grants' ids. */
-export async function revokeGrantsOf(db: Db, employeeId: string, now: number): Promise<string[]> {
+/** Ends what an employee was granted and what they granted, from `now` on (epoch ms); answers the grants, and who held them. */
+export async function revokeGrantsOf(
+  db: Db,
+  employeeId: string,
+  now: number,
+): Promise<{ id: string; operatorId: string }[]> {
   const rows = await db
     .updateTable('acting_grant')
     .set((eb) => ({ revoked_at: now, version: eb('version', '+', 1) }))
     .where((eb) => eb.or([eb('operator_id', '=', employeeId), eb('principal_id', '=', employeeId)]))
     .where('revoked_at', 'is', null)
     .where('to_at', '>', now)
-    .returning('id')
+    .returning(['id', 'operator_id'])
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map((row) => ({ id: row.id, operatorId: row.operator_id }));
 }
 
 /** An employee's document of a type, in the place of the one before. Its number comes sealed, masked and indexed. */

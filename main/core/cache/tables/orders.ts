@@ -1,38 +1,29 @@
-import { type SearchTerm, tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
+import { tokensMatch } from '../../../../contract/rules/text/searchTerms.ts';
 import {
   type OrderDetail,
   type OrderSummary,
   orderDetail,
   orderSummary,
 } from '../../../../contract/shapes/order.ts';
-import type { Sql, SqlValue } from '../../ports.ts';
+import type { Sql } from '../../ports.ts';
 import { makeOrderWords } from '../orderWords.ts';
 import type { OpenCacheScope } from '../scope.ts';
-
-/** What to list: the filters of `order.list`, with dates as epoch ms (`until` excluded). */
-export type OrderQuery = {
-  readonly tab: string;
-  readonly kinds?: readonly string[] | undefined;
-  readonly labels?: readonly string[] | undefined;
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-  readonly terms: readonly SearchTerm[];
-  /** Sort key of the last row already shown. */
-  readonly before?: number | undefined;
-  readonly limit: number;
-};
+import { endedColumn, laneStatement, lanesOf, type OrderQuery, type Place } from './orderLists.ts';
 
 export type Orders = {
   upsert(scope: OpenCacheScope, orders: readonly OrderSummary[], now: number): void;
   putDetail(scope: OpenCacheScope, detail: OrderDetail, now: number): void;
   detail(scope: OpenCacheScope, orderId: string): OrderDetail | undefined;
-  /** Latest start first; `next` is the sort key to go on from, or undefined at the end. */
-  list(scope: OpenCacheScope, query: OrderQuery): { rows: OrderSummary[]; next: number | undefined };
-  /** Forgets orders of a tab with a sort key from `low` to `high` that are not in `seen`: they are gone for us. */
+  /** As the lanes of its sort go; `next` is the place to go on from, or undefined at the end. */
+  list(scope: OpenCacheScope, query: OrderQuery): { rows: OrderSummary[]; next: Place | undefined };
+  /**
+   * Forgets orders of a tab, ended ones or the others, with a sort key from `low` to `high` that are not in `seen`: they
+   * are gone for us.
+   */
   keepOnly(
     scope: OpenCacheScope,
     tab: string,
-    range: { low: number; high: number },
+    range: { ended: 0 | 1; low: number; high: number },
     seen: readonly string[],
   ): void;
   /** Orders that begin after `now` whose detail is missing or older than `staleBefore`. */
@@ -40,7 +31,7 @@ export type Orders = {
   forget(placeId: number): void;
 };
 
-type Row = { sort_key: number; order_id: string; body: Uint8Array };
+type Row = { at: number; order_id: string; body: Uint8Array };
 
 /** Room below each second for orders that begin in it: 20 bits, taken from the order's id. */
 const SLOTS = 2 ** 20;
@@ -74,9 +65,13 @@ export function makeOrders(sql: Sql): Orders {
     // Indexing is most of the work, and an order seen again has nearly always kept its words and its place.
     if (known?.start_at === order.startAt && sameBytes(known.tokens_mac, tokensMac)) {
       sql.run(
-        'UPDATE orders SET kind = ?, label = ?, seen_at = ?, body = ? WHERE sort_key = ?',
+        `UPDATE orders SET kind = ?, label = ?, ended = ?, created_at = ?, total_fen = ?, seen_at = ?, body = ?
+         WHERE sort_key = ?`,
         order.kind,
         order.label,
+        endedColumn(order.label),
+        order.createdAt,
+        order.totalFen,
         now,
         body,
         known.sort_key,
@@ -95,15 +90,19 @@ export function makeOrders(sql: Sql): Orders {
     { key, now, tokensMac, body }: { key: number; now: number; tokensMac: Uint8Array; body: Uint8Array },
   ): boolean =>
     sql.run(
-      `INSERT INTO orders (sort_key, scope_id, order_id, tab, kind, label, start_at, seen_at, tokens_mac, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sort_key) DO NOTHING`,
+      `INSERT INTO orders (sort_key, scope_id, order_id, tab, kind, label, ended, start_at, created_at, total_fen,
+         seen_at, tokens_mac, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sort_key) DO NOTHING`,
       key,
       scope.id,
       order.orderId,
       order.tab,
       order.kind,
       order.label,
+      endedColumn(order.label),
       order.startAt,
+      order.createdAt,
+      order.totalFen,
       now,
       tokensMac,
       body,
@@ -151,34 +150,36 @@ export function makeOrders(sql: Sql): Orders {
     },
     list(scope, query) {
       const rows: OrderSummary[] = [];
-      let before = query.before ?? LAST;
-      for (;;) {
-        const { text, values } = listStatement(
-          scope,
-          query,
-          before,
-          words.ofTerms(scope, query.tab, query.terms),
-        );
-        const batch = sql.all<Row>(text, ...values);
-        for (const row of batch) {
-          const order = opened(scope, row);
-          if (!order || !tokensMatch(order.tokens.split(' '), query.terms)) continue;
-          // One row more than asked for says that there is another page.
-          if (rows.length === query.limit) return { rows, next: before };
-          rows.push(order);
-          before = row.sort_key;
+      const match = words.ofTerms(scope, query.tab, query.terms);
+      const all = lanesOf[query.sort];
+      let last = query.after;
+      for (const lane of all.slice(last ? all.indexOf(last.lane) : 0)) {
+        let after = last?.lane === lane ? last : undefined;
+        for (;;) {
+          const { text, values } = laneStatement(scope.id, query, { lane, after, match });
+          const batch = sql.all<Row>(text, ...values);
+          for (const row of batch) {
+            after = { lane, at: row.at, orderId: row.order_id };
+            const order = opened(scope, row);
+            if (!order || !tokensMatch(order.tokens.split(' '), query.terms)) continue;
+            // One row more than asked for says that there is another page.
+            if (rows.length === query.limit) return { rows, next: last };
+            rows.push(order);
+            last = after;
+          }
+          if (batch.length <= query.limit) break;
         }
-        const last = batch.at(-1);
-        if (!last || batch.length <= query.limit) return { rows, next: undefined };
-        before = last.sort_key;
       }
+      return { rows, next: undefined };
     },
-    keepOnly(scope, tab, { low, high }, seen) {
+    keepOnly(scope, tab, { ended, low, high }, seen) {
       const kept = new Set(seen);
       const rows = sql.all<{ sort_key: number; order_id: string }>(
-        'SELECT sort_key, order_id FROM orders WHERE scope_id = ? AND tab = ? AND sort_key BETWEEN ? AND ?',
+        `SELECT sort_key, order_id FROM orders
+         WHERE scope_id = ? AND tab = ? AND ended = ? AND sort_key BETWEEN ? AND ?`,
         scope.id,
         tab,
+        ended,
         low,
         high,
       );
@@ -201,31 +202,6 @@ export function makeOrders(sql: Sql): Orders {
   };
 }
 
-function listStatement(scope: OpenCacheScope, query: OrderQuery, before: number, match: string) {
-  const values: SqlValue[] = [];
-  const where: string[] = [];
-  const add = (condition: string, ...added: SqlValue[]) => {
-    where.push(condition);
-    values.push(...added);
-  };
-  if (match) add('order_words MATCH ?', match);
-  add('o.scope_id = ? AND o.tab = ?', scope.id, query.tab);
-  add(match ? 'order_words.rowid < ?' : 'o.sort_key < ?', before);
-  if (query.from !== undefined) add('o.start_at >= ?', query.from);
-  if (query.until !== undefined) add('o.start_at < ?', query.until);
-  if (query.kinds) add(`o.kind IN (${marks(query.kinds)})`, ...query.kinds);
-  if (query.labels) add(`o.label IN (${marks(query.labels)})`, ...query.labels);
-  const from = match ? 'order_words CROSS JOIN orders o ON o.sort_key = order_words.rowid' : 'orders o';
-  const order = match ? 'order_words.rowid' : 'o.sort_key';
-  values.push(query.limit + 1);
-  const text = `SELECT o.sort_key, o.order_id, o.body FROM ${from} WHERE ${where.join(' AND ')} ORDER BY ${order} DESC LIMIT ?`;
-  return { text, values };
-}
-
 function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
-}
-
-function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
 }

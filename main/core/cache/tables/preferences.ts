@@ -4,6 +4,8 @@ import type { OpenCacheScope } from '../scope.ts';
 
 export type PreferenceRows = {
   put(scope: OpenCacheScope, value: Preferences, freshUntil: number): void;
+  /** Asked for anew from now on; without a gateway it still serves. */
+  outdate(): void;
   get(scope: OpenCacheScope): { value: Preferences; freshUntil: number } | undefined;
 };
 
@@ -19,6 +21,7 @@ export function makePreferences(sql: Sql): PreferenceRows {
         freshUntil,
         scope.rows.seal(value, bound(scope)),
       ),
+    outdate: () => void sql.run('UPDATE preferences SET fresh_until = 0'),
     get(scope) {
       const row = sql.get<{ fresh_until: number; body: Uint8Array }>(
         'SELECT fresh_until, body FROM preferences WHERE user_id = ?',

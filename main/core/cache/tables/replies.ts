@@ -9,6 +9,8 @@ export type Replies = {
   get(scope: OpenCacheScope, key: ReplyKey): { value: unknown; freshUntil: number } | undefined;
   /** Replies of these calls may no longer be given without asking; without a gateway they still serve. */
   outdate(scope: OpenCacheScope, names: readonly string[]): void;
+  /** The same in every scope. */
+  outdateAll(names: readonly string[]): void;
   /** Drops replies stored before `before`, and the oldest above `most`. */
   prune(before: number, most: number): void;
 };
@@ -42,6 +44,9 @@ export function makeReplies(sql: Sql): Replies {
       for (const name of names) {
         sql.run('UPDATE replies SET fresh_until = 0 WHERE scope_id = ? AND name = ?', scope.id, name);
       }
+    },
+    outdateAll(names) {
+      for (const name of names) sql.run('UPDATE replies SET fresh_until = 0 WHERE name = ?', name);
     },
     prune(before, most) {
       sql.run('DELETE FROM replies WHERE stored_at < ?', before);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from '../../../shared/navigation.ts';
+import { useUser } from '../../../shared/session/useSession.ts';
 import { useSignOut } from '../../../shared/session/useSignOut.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -16,11 +17,15 @@ export function SafetyScreen() {
   const errorText = useErrorText('account');
   const change = useHref()('changePassword');
   const signOut = useSignOut();
+  const user = useUser();
   const { confirm, dialog } = useConfirm();
   const { failure, pending, send } = useSubmit('account.session.endAll', () => void signOut());
   const ask = async () => {
     const yes = await confirm({
       title: t('safety.everywhereTitle'),
+      subject: { who: user?.realname ?? '', account: user?.username ?? '' },
+      danger: true,
+      yes: t('safety.everywhere'),
       text: t('safety.everywhereText'),
     });
     if (yes) await send({});

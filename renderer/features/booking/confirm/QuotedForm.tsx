@@ -54,6 +54,7 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
   const summary = useSummary(form, priced, rows, sums.totalFen);
   const open = rows.filter((row) => row.issue !== null);
   const count = rows.length;
+  const isNotSent = submit.refusal?.code === 'NOT_SENT';
   const overlapsOf = useOverlaps(form, quote);
   const shareReason = useShareReason(rows, form.tab);
   useConfirmHeader(quote, quoted);
@@ -72,10 +73,11 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
       <div className="booking-confirm__scroll">
         {form.answers && <Notice>{t('confirm.fromWaiting')}</Notice>}
         {submit.refusal && (
-          <Notice tone="bad" live title={t('confirm.refusedTitle')}>
+          <Notice tone="bad" live title={t(isNotSent ? 'confirm.notSentTitle' : 'confirm.refusedTitle')}>
             {errorText(submit.refusal)}
             <br />
             {t('confirm.safe')}
+            {isNotSent && ` ${t('confirm.notSentHow', { button: t('confirm.submit', { count }) })}`}
           </Notice>
         )}
         <PartyChanged form={form} quote={quote} />

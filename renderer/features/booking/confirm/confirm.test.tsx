@@ -128,7 +128,7 @@ describe('confirm', () => {
     const made = world();
     const { keys } = await confirmOn('二等座', made);
     await keys.click(within(await row('李娜')).getByRole('radio', { name: '个付' }));
-    expect(screen.getByText('本人支付').parentElement?.textContent).toContain('667.00');
+    expect(screen.getByText('本人付款').parentElement?.textContent).toContain('667.00');
     await keys.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(booksOf(made)).toHaveLength(1));
   });

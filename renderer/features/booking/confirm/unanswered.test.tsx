@@ -13,12 +13,38 @@ import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 
 railScreens();
 
+const settles = (made: ReturnType<typeof world>) =>
+  made.base.made.filter(({ name }) => name === 'trip.draft.settle');
+const bookedOf = (made: ReturnType<typeof world>) =>
+  tripOf((booksOf(made)[0]?.input.rows ?? []).map((one) => outcome(one)));
+
+describe('a booking that never left', () => {
+  it('is said to be not sent, and only the button that books sends it', async () => {
+    const made = world({ 'trip.draft.submit': () => fail('NOT_SENT') });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    const notice = (await screen.findByText('未发出')).closest('[role="alert"]');
+    expect(notice?.textContent).toContain('没有产生订单，也没有扣款');
+    expect(notice?.textContent).toContain('提交 2 人');
+    expect(screen.queryByRole('button', { name: '再次核对' })).toBeNull();
+    expect(settles(made)).toHaveLength(0);
+    expect(booksOf(made)).toHaveLength(1);
+    made.base.answer({ 'trip.draft.submit': () => ok(bookedOf(made)) });
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByText('2 人全部订好')).toBeTruthy();
+    expect(booksOf(made)).toHaveLength(2);
+  });
+});
+
 describe('answers that are none', () => {
-  it('locks the form and sends the very same again under the same key', async () => {
-    const made = world();
+  it('locks the form; asking again shows what was booked and books nothing', async () => {
+    const made = world({ 'trip.draft.submit': () => fail('NETWORK') });
     made.base.answer({
-      'trip.draft.submit': ({ rows }) =>
-        booksOf(made).length < 2 ? fail('NETWORK') : ok(tripOf(rows.map((one) => outcome(one)))),
+      'trip.draft.settle': ({ key }) => {
+        expect(key).toBe(booksOf(made)[0]?.options.idem);
+        return ok({ state: 'sent', ...bookedOf(made) });
+      },
+      'trip.draft.get': () => ok({ ...bookedOf(made), asOf: 0 }),
     });
     const { keys } = await confirmOn('二等座', made);
     await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
@@ -26,12 +52,10 @@ describe('answers that are none', () => {
     expect(screen.queryByRole('button', { name: '提交 2 人' })).toBeNull();
     await keys.click(screen.getByRole('button', { name: '再次核对' }));
     expect(await screen.findByText('2 人全部订好')).toBeTruthy();
-    const [first, second] = booksOf(made);
-    expect(second?.options.idem).toBe(first?.options.idem);
-    expect(second?.input).toEqual(first?.input);
+    expect(booksOf(made)).toHaveLength(1);
   });
 
-  it('is still locked after a reload, and opens under a new key only when nothing was booked', async () => {
+  it('is still locked after a reload; found not sent, it opens under a new key and is booked by its button alone', async () => {
     let kept: string | null = null;
     const box = { getItem: () => kept, setItem: (_key: string, value: string) => void (kept = value) };
     const made = world({
@@ -48,47 +72,30 @@ describe('answers that are none', () => {
 
     await renderApp({ platform: made.platform, at: '/tripTrain/confirm/zh', box });
     expect(await screen.findByText('没有收到答复，可能已经订上')).toBeTruthy();
-    await keys.click(screen.getByRole('button', { name: '不再核对' }));
-    await keys.click(await screen.findByRole('button', { name: '作废这次提交' }));
+    await keys.click(screen.getByRole('button', { name: '再次核对' }));
+    expect(await screen.findByText('未发出')).toBeTruthy();
+    expect(booksOf(made)).toHaveLength(1);
     await keys.click(await screen.findByRole('button', { name: '提交 2 人' }));
     await waitFor(() => expect(booksOf(made)).toHaveLength(2));
     const [first, second] = booksOf(made);
     expect(second?.options.idem).not.toBe(first?.options.idem);
   });
 
-  const lostThenRefused = (code: string, answers: Parameters<typeof world>[0] = {}) => {
-    const made = world(answers);
-    made.base.answer({
-      'trip.draft.submit': () => (booksOf(made).length < 2 ? fail('TIMEOUT') : fail(code)),
-    });
-    return made;
-  };
-  const settles = (made: ReturnType<typeof world>) =>
-    made.base.made.filter(({ name }) => name === 'trip.draft.settle');
-
-  it.each(['ACTING_DENIED', 'SESSION_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED', 'IDEMPOTENCY_MISMATCH'])(
-    'a %s after a lost answer settles nothing: what was booked is found and shown',
+  it.each(['NETWORK', 'NOT_SENT', 'IN_FLIGHT', 'SESSION_EXPIRED', 'RATE_LIMITED'])(
+    'stays locked while the question itself ends in %s',
     async (code) => {
-      const made = lostThenRefused(code);
-      made.base.answer({
-        'trip.draft.settle': ({ key }) =>
-          ok({
-            state: 'sent',
-            ...tripOf(
-              (booksOf(made)[0]?.options.idem === key ? (booksOf(made)[0]?.input.rows ?? []) : []).map(
-                (one) => outcome(one),
-              ),
-            ),
-          }),
-        'trip.draft.get': () =>
-          ok({ ...tripOf((booksOf(made)[0]?.input.rows ?? []).map((one) => outcome(one))), asOf: 0 }),
+      const made = world({
+        'trip.draft.submit': () => fail('TIMEOUT'),
+        'trip.draft.settle': () => fail(code),
       });
       const { keys } = await confirmOn('二等座', made);
       await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
       await keys.click(await screen.findByRole('button', { name: '再次核对' }));
-      expect(await screen.findByText('2 人全部订好')).toBeTruthy();
-      expect(settles(made)).toHaveLength(1);
-      expect(booksOf(made)).toHaveLength(2);
+      await waitFor(() => expect(settles(made)).toHaveLength(1));
+      expect(await screen.findByText('没有收到答复，可能已经订上')).toBeTruthy();
+      expect(screen.queryByText('未发出')).toBeNull();
+      expect(screen.queryByRole('button', { name: '提交 2 人' })).toBeNull();
+      expect(booksOf(made)).toHaveLength(1);
     },
   );
 
@@ -105,21 +112,6 @@ describe('answers that are none', () => {
     expect(await screen.findByText('2 人全部订好')).toBeTruthy();
     expect(settles(made)).toHaveLength(1);
     expect(booksOf(made)).toHaveLength(1);
-  });
-
-  it('a refusal after a lost answer opens the form only once the gateway says that nothing was booked', async () => {
-    let isThere = false;
-    const made = lostThenRefused('ACTING_DENIED', {
-      'trip.draft.settle': () => (isThere ? ok({ state: 'nothing' }) : fail('NETWORK')),
-    });
-    const { keys } = await confirmOn('二等座', made);
-    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
-    await keys.click(await screen.findByRole('button', { name: '再次核对' }));
-    expect(await screen.findByText('没有收到答复，可能已经订上')).toBeTruthy();
-    isThere = true;
-    await keys.click(screen.getByRole('button', { name: '再次核对' }));
-    expect(await screen.findByText('没有提交成功')).toBeTruthy();
-    expect(new Set(booksOf(made).map(({ options }) => options.idem)).size).toBe(1);
   });
 
   it('keeps its key over a remount, and takes a new one after a definite refusal that loses nothing typed', async () => {

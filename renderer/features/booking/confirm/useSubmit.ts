@@ -19,9 +19,10 @@ type Summary = Intent['summary'];
 
 /**
  * Sends a booking under the form's key and follows every answer there can be: a result per row, a place in the
- * outbox, a definite refusal (the form opens again), or none that is definite (it stays as sent).
+ * outbox, a definite refusal (the form opens again), or none that is definite: then it stays as sent, and what became
+ * of it can be asked.
  */
-export function useSubmit({ idem, answers, sent }: BookingForm) {
+export function useSubmit({ idem, answers }: BookingForm) {
   const dispatch = useDispatch();
   const go = useGo();
   const { outcome } = useProductRoutes();
@@ -29,6 +30,7 @@ export function useSubmit({ idem, answers, sent }: BookingForm) {
   const [book] = useBookTripMutation();
   const [settle] = useSettleTripMutation();
   const [isSending, setSending] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
   const refused = useCallback(
@@ -39,45 +41,50 @@ export function useSubmit({ idem, answers, sent }: BookingForm) {
     [dispatch],
   );
 
-  /** Asks what became of an earlier try: its result is shown; the form opens again only when there is none. */
-  const settleEarlier = useCallback(
-    async ({ rows }: Input, refusal: Failure | null) => {
-      const input = { key: idem, rowIds: rows.map(({ rowId }) => rowId) };
-      const answer = await settle({ input, idem: newKey() });
-      if (answer.data?.state === 'nothing') {
-        setRefusal(refusal);
-        return void dispatch(formReopened({ idem: newKey() }));
-      }
-      if (!answer.data) return setRefusal(failureOf(answer.error));
-      const { tripId } = answer.data;
+  /** The desk keeps a booking it could not deliver, also one whose waiting was cancelled. */
+  const isKept = useCallback(
+    async () => (await platform.outbox.list()).some((intent) => intent.idem === idem),
+    [platform, idem],
+  );
+  const showKept = useCallback(() => {
+    dispatch(formAnswered({ tripId: null }));
+    go(outcome, { idem }, { replace: true });
+  }, [dispatch, go, outcome, idem]);
+  const showTrip = useCallback(
+    (tripId: string) => {
       dispatch(formAnswered({ tripId }));
       go(outcome, { tripId }, { replace: true });
     },
-    [settle, idem, dispatch, go, outcome],
+    [dispatch, go, outcome],
+  );
+
+  /** Asks what became of a try: what was booked is shown; the form opens again where nothing was. Never books. */
+  const settleSent = useCallback(
+    async ({ rows }: Input) => {
+      if (await isKept()) return showKept();
+      const input = { key: idem, rowIds: rows.map(({ rowId }) => rowId) };
+      const answer = await settle({ input, idem: newKey() });
+      if (answer.data?.state === 'sent') return showTrip(answer.data.tripId);
+      // Asking closed the key, so nothing that is still on its way can book.
+      if (answer.data) return refused({ code: 'NOT_SENT' });
+      const failure = failureOf(answer.error);
+      // It was the question that did not leave here.
+      setRefusal(failure.code === 'NOT_SENT' ? { code: 'NETWORK' } : failure);
+    },
+    [settle, idem, isKept, showKept, showTrip, refused],
   );
 
   const sendNew = useCallback(
     async (input: Input, summary: Summary) => {
       const answer = await book({ input, idem, summary });
-      if (answer.data) {
-        const { tripId } = answer.data;
-        dispatch(formAnswered({ tripId }));
-        return go(outcome, { tripId }, { replace: true });
-      }
+      if (answer.data) return showTrip(answer.data.tripId);
       const failure = failureOf(answer.error);
-      // The desk keeps a booking it could not deliver, also one whose waiting was cancelled.
-      const isKept = async () => (await platform.outbox.list()).some((intent) => intent.idem === idem);
-      const isAgain = sent !== null;
-      const isSettled = isDefinite(failure) && !isAgain;
-      if (failure.code === 'QUEUED' || (!isSettled && (await isKept()))) {
-        dispatch(formAnswered({ tripId: null }));
-        return go(outcome, { idem }, { replace: true });
-      }
-      // A refusal of this try does not say what an earlier one did, and one that withholds the answer alone is none.
-      if (wasDone(failure) || (isAgain && isDefinite(failure))) return settleEarlier(input, failure);
+      if (failure.code === 'QUEUED' || (!isDefinite(failure) && (await isKept()))) return showKept();
+      // A refusal that withholds the answer alone is none.
+      if (wasDone(failure)) return settleSent(input);
       refused(failure);
     },
-    [book, idem, sent, dispatch, go, outcome, platform, refused, settleEarlier],
+    [book, idem, isKept, showKept, showTrip, refused, settleSent],
   );
 
   const answerPending = useCallback(
@@ -101,15 +108,16 @@ export function useSubmit({ idem, answers, sent }: BookingForm) {
     [answers, answerPending, sendNew, dispatch],
   );
 
-  /** Gives up a booking sent without a definite answer: to be changed, unless it turns out to be booked. */
-  const giveUp = useCallback(
+  /** Asks what became of a booking sent without a definite answer. */
+  const check = useCallback(
     async (input: Input) => {
-      setSending(true);
-      await settleEarlier(input, null);
-      setSending(false);
+      setChecking(true);
+      setRefusal(null);
+      await settleSent(input);
+      setChecking(false);
     },
-    [settleEarlier],
+    [settleSent],
   );
 
-  return { send, giveUp, isSending, refusal };
+  return { send, check, isSending, isChecking, refusal };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useGo } from '../../../shared/navigation.ts';
+import { standingOf } from '../../../shared/outbox/intentTones.ts';
 import { useIntents } from '../../../shared/outbox/useIntents.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -71,6 +72,13 @@ function Standing({ intent }: { intent: Intent }) {
         {errorText({ code: intent.errorCode ?? 'INTERNAL' })}
         <br />
         {t('result.safeFailed')}
+      </Notice>
+    );
+  }
+  if (standingOf(intent) === 'unanswered') {
+    return (
+      <Notice tone="unknown" title={t('confirm.unansweredTitle')}>
+        {t('pending.unansweredText')}
       </Notice>
     );
   }

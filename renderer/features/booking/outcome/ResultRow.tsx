@@ -12,6 +12,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Icon, type IconName } from '../../../shared/ui/icons/Icon.tsx';
 import { useProductText } from '../../../travel/product/useProduct.ts';
+import { OutcomeItem } from './OutcomeItem.tsx';
 import { isRetryable } from './outcomes.ts';
 import { pollMs } from './pollMs.ts';
 
@@ -58,6 +59,7 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
         </span>
         {row.totalFen > 0 && <Money fen={row.totalFen} className="booking-outcome__fen" />}
       </div>
+      {row.item && <OutcomeItem item={row.item} placed={row.placed ?? {}} />}
       {row.outcome === 'held' && row.deadlineAt !== null && <HeldUntil deadlineAt={row.deadlineAt} />}
       {row.outcome === 'approving' && <Approving deadlineAt={row.deadlineAt} />}
       {row.outcome === 'unknown' && (

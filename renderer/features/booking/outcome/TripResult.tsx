@@ -44,11 +44,13 @@ function useTrip(tripId: string) {
   const isUnknown = has('unknown');
   const isOpen = isUnknown || has('approving');
   useGetTripQuery({ tripId }, { pollingInterval: isUnknown ? pollMs : isOpen ? approvalPollMs : 0 });
-  const wasOpen = useRef(isOpen);
+  const outcomes = known.data?.rows.map((row) => row.outcome).join();
+  const before = useRef(outcomes);
   useEffect(() => {
-    // What was being confirmed or approved is settled now: lists that showed it are outdated.
-    if (wasOpen.current && !isOpen) dispatch(api.util.invalidateTags(['Order', 'Home']));
-    wasOpen.current = isOpen;
-  }, [isOpen, dispatch]);
+    // A row has come further: lists that show it are outdated.
+    if (before.current !== undefined && before.current !== outcomes)
+      dispatch(api.util.invalidateTags(['Order', 'Home']));
+    before.current = outcomes;
+  }, [outcomes, dispatch]);
   return known;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../../../../contract/kit/result.ts';
 import {
@@ -11,7 +11,7 @@ import {
   tripOf,
   world,
 } from '../../../../tests/fakes/bookingWorld.ts';
-import { railNow } from '../../../../tests/fakes/railWorld.ts';
+import { order, railNow } from '../../../../tests/fakes/railWorld.ts';
 
 // The screen asks as often as it says; waiting for that twice is no test of it.
 vi.mock('./pollMs.ts', () => ({ pollMs: 100, approvalPollMs: 150 }));
@@ -26,6 +26,26 @@ it('asks about what is unknown every 3 to 5 seconds (guarantees §1 R2), about a
 });
 
 describe('result per row', () => {
+  it('says which train, which day and which seat each got', async () => {
+    const { item } = order('a1', railNow);
+    const made = world({
+      'trip.draft.submit': ({ rows }) =>
+        ok(
+          tripOf(
+            rows.map((one, at) =>
+              outcome(one, { item, placed: at === 0 ? { coach: '08', seatNo: '05F' } : {} }),
+            ),
+          ),
+        ),
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    await screen.findByText('2 人全部订好');
+    const [first, second] = screen.getByRole('region', { name: '逐人结果' }).querySelectorAll('li');
+    expect(first?.textContent).toMatch(/张伟.*月\d+日.*G\d+.*二等座.*08 车 05F/);
+    expect(second?.textContent).toMatch(/李娜.*月\d+日.*G\d+.*二等座/);
+  });
+
   it('offers no retry for what is unknown, and asks until it is settled', async () => {
     const made = world();
     let asked = 0;
@@ -57,7 +77,8 @@ describe('result per row', () => {
     expect(screen.getByText('请勿重复预订。')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
     expect(await screen.findByText('2 人全部订好')).toBeTruthy();
-    expect(asked).toBe(2);
+    // Settled rows outdate what shows orders, this answer too; after that nothing is asked.
+    await waitFor(() => expect(asked).toBe(3));
   });
 
   it('says that a row waits for approval and until when, and asks until somebody decided', async () => {

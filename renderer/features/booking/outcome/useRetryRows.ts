@@ -11,6 +11,7 @@ import {
   selectForm,
   selectSubmitted,
 } from '../../../travel/quote/bookingSlice.ts';
+import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
 import { isRetryable } from './outcomes.ts';
 
@@ -30,8 +31,7 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
       const ids = new Set(outcomes.filter(isRetryable).map((row) => row.rowId));
       const rows = (sent?.rows ?? []).filter((row) => ids.has(row.rowId));
       if (!sent || rows.length === 0) return go(routes.search);
-      // A booking sent without a definite answer is settled before another begins.
-      if (!form?.sent) {
+      if (mayOpen(form)) {
         dispatch(
           formOpened({
             ...sent,

@@ -5,7 +5,7 @@ import type { Intent } from '../../../../contract/shell.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { intentTones } from '../../../shared/outbox/intentTones.ts';
+import { intentTones, standingOf } from '../../../shared/outbox/intentTones.ts';
 import { usePlatform } from '../../../shared/platform.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -17,6 +17,7 @@ import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import { IntentFacts } from './IntentFacts.tsx';
+import { useIntentSubject } from './useIntentSubject.ts';
 import { useProductOf } from './useProductOf.ts';
 import { useReview } from './useReview.ts';
 
@@ -31,11 +32,12 @@ export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: (
   const review = useReview(intent);
   const { drop, dialog, failure } = useDrop(intent, onChanged);
   const { status, tries, createdAt, idem } = intent;
+  const standing = standingOf(intent);
   return (
     <article className="booking-pending__item">
       <IntentFacts
         intent={intent}
-        end={<Tag tone={intentTones[status]}>{t(`pending.status.${status}`)}</Tag>}
+        end={<Tag tone={intentTones[standing]}>{t(`pending.status.${standing}`)}</Tag>}
       >
         <p className="booking-pending__made">
           <Dots>
@@ -50,7 +52,7 @@ export function IntentCard({ intent, onChanged }: { intent: Intent; onChanged: (
           </Notice>
         )}
         <div className="booking-pending__acts">
-          {status !== 'sending' && (
+          {status !== 'sending' && standing !== 'unanswered' && (
             <Button onPress={() => void drop()}>
               {status === 'done' || status === 'refused' ? t('pending.dismiss') : t('pending.giveUp')}
             </Button>
@@ -78,6 +80,8 @@ function Standing({ intent }: { intent: Intent }) {
   const productText = useProductText(kind);
   const errorText = useErrorText(words);
   const { status, outcome, errorCode } = intent;
+  if (standingOf(intent) === 'unanswered')
+    return <p className="booking-pending__text">{t('pending.unansweredText')}</p>;
   if (status === 'waiting' || status === 'sending')
     return <p className="booking-pending__text">{t('pending.waitText')}</p>;
   if (status === 'refused') {
@@ -111,7 +115,9 @@ function Standing({ intent }: { intent: Intent }) {
 }
 
 /** Gives a booking up after asking, or puts away one that is over. */
-function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
+function useDrop(intent: Intent, onChanged: () => Promise<void>) {
+  const { idem, status } = intent;
+  const subject = useIntentSubject(intent);
   const { t } = useTranslation(['booking', 'travel']);
   const platform = usePlatform();
   const { confirm, dialog } = useConfirm();
@@ -122,6 +128,7 @@ function useDrop({ idem, status }: Intent, onChanged: () => Promise<void>) {
       isOver ||
       (await confirm({
         title: t('pending.giveUpTitle'),
+        subject,
         text: t('pending.giveUpText'),
         yes: t('pending.giveUpYes'),
         no: t('pending.giveUpNo'),

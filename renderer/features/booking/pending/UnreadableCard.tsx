@@ -33,6 +33,7 @@ export function UnreadableCard({ intent, onChanged }: Props) {
   const remove = async () => {
     const yes = await confirm({
       title: t('pending.unreadable.dropTitle'),
+      subject: { madeAt: t('pending.made', { time: shortDateTime(createdAt, language) }) },
       text: t('pending.unreadable.dropText'),
       yes: t('pending.unreadable.dropYes'),
       no: t('pending.unreadable.dropNo'),

@@ -64,6 +64,15 @@ describe('waiting bookings', () => {
     expect(await screen.findByText('已保存在本机，等待提交')).toBeTruthy();
   });
 
+  it('one that was sent without an answer is not said to wait, to be free of orders or to be given up', async () => {
+    const made = world({}, [intentOf(kept, { mayHaveArrived: true })]);
+    await renderApp({ platform: made.platform, at: '/waitingBookings/zh' });
+    const card = (await screen.findByText('确认中')).closest('article');
+    expect(card?.textContent).toContain('可能已经订上');
+    expect(card?.textContent).not.toContain('没有产生订单');
+    expect(screen.queryByRole('button', { name: '放弃' })).toBeNull();
+  });
+
   it('asks again about what changed: only failed rows, a fresh price to accept, the same row ids', async () => {
     const [first, second] = kept.input.rows;
     if (!first || !second) throw new Error('no rows');

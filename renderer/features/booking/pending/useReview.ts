@@ -7,6 +7,7 @@ import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import { useProductOf } from './useProductOf.ts';
 
@@ -31,8 +32,7 @@ export function useReview(intent: Intent): (() => void) | undefined {
   const { choice } = intent.summary;
   if (!first || !choice) return undefined;
   return () => {
-    // A booking sent without a definite answer is settled before another begins.
-    if (!form?.sent) {
+    if (mayOpen(form)) {
       dispatch(
         formOpened({
           kind,

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
-import { usePane } from '../../../shared/navigation.ts';
+import { useGo, usePane } from '../../../shared/navigation.ts';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
 import { Tabs } from '../../../shared/ui/bars/Tabs.tsx';
@@ -12,9 +13,13 @@ import { PartyChips } from '../../../travel/party/PartyChips.tsx';
 import { facesSeen, partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner, useParty } from '../../../travel/party/useParty.ts';
-import { useProductText } from '../../../travel/product/useProduct.ts';
+import { useProductEntry, useProductRoutes, useProductText } from '../../../travel/product/useProduct.ts';
+import { formOpened, selectForm, selectWanted } from '../../../travel/quote/bookingSlice.ts';
+import { mayOpen } from '../../../travel/quote/mayOpen.ts';
+import { openForm } from '../../../travel/quote/openForm.ts';
+import type { Picked } from '../../../travel/shapes/party.ts';
 import { AddGuest } from '../travellers/AddGuest.tsx';
-import { type Chosen, chosenOf, chosenTwice, mostTravellers } from '../travellers/selection.ts';
+import { chosenTwice, mostTravellers } from '../travellers/selection.ts';
 import { TravellerList } from '../travellers/TravellerList.tsx';
 import { travellerKinds as kinds, type TravellerKind } from '../travellers/travellerKinds.ts';
 import './PassengersScreen.css';
@@ -23,20 +28,13 @@ import './PassengersScreen.css';
 export function PassengersScreen() {
   const { t } = useTranslation('booking');
   const productText = useProductText();
-  const dispatch = useDispatch();
-  const { leave } = usePane();
-  const owner = useOwner();
   const mayAddGuests = isGranted(useSelector(selectPermissions), 'guest.add');
   const [kind, setKind] = useState<TravellerKind>('employee');
   const [isAdding, setAdding] = useState(false);
   const { chosen, add, drop } = useSelection();
 
   const toggle = (face: Traveller, isOn: boolean) => (isOn ? add(face) : drop(travellerKey(face.ref)));
-  const finish = () => {
-    dispatch(facesSeen(chosen.flatMap(({ face }) => (face ? [face] : []))));
-    dispatch(partyPicked({ owner, party: chosen.map(({ ref, principalId }) => ({ ref, principalId })) }));
-    leave();
-  };
+  const finish = useFinish(chosen);
 
   return (
     <div className="booking-pick">
@@ -91,21 +89,15 @@ export function PassengersScreen() {
   );
 }
 
-/** The chosen while the screen is open; handed over on confirm only. */
+/** Those ticked are the party at once: nothing is lost by leaving through another pane. */
 function useSelection() {
   const { t } = useTranslation('booking');
   const productText = useProductText();
-  const { members } = useParty();
-  const [changed, setChanged] = useState<readonly Chosen[] | null>(null);
-  const chosen = changed ?? members;
-  useEffect(() => {
-    // Names that were still being looked up when the first change was made.
-    setChanged((now) =>
-      now && now.some((one) => !one.name)
-        ? now.map((one) => (one.name ? one : (members.find((member) => member.key === one.key) ?? one)))
-        : now,
-    );
-  }, [members]);
+  const dispatch = useDispatch();
+  const owner = useOwner();
+  const { members: chosen } = useParty();
+  const pick = (party: readonly Picked[]) =>
+    dispatch(partyPicked({ owner, party: party.map(({ ref, principalId }) => ({ ref, principalId })) }));
   const add = (face: Traveller) => {
     if (chosenTwice(chosen, face)) {
       return showToast({ kind: 'warning', text: productText('travellers.samePerson', { name: face.name }) });
@@ -113,9 +105,29 @@ function useSelection() {
     if (chosen.length >= mostTravellers) {
       return showToast({ kind: 'warning', text: t('travellers.tooMany', { count: mostTravellers }) });
     }
-    const one = chosenOf(face);
-    setChanged([...chosen.filter(({ key }) => key !== one.key), one]);
+    dispatch(facesSeen([face]));
+    pick([...chosen.filter(({ key }) => key !== travellerKey(face.ref)), face]);
   };
-  const drop = (key: string) => setChanged(chosen.filter((one) => one.key !== key));
+  const drop = (key: string) => void pick(chosen.filter((one) => one.key !== key));
   return { chosen, add, drop };
+}
+
+/** Leads on: to the confirm screen with what was chosen before anybody was picked, or back to where one came from. */
+function useFinish(chosen: readonly Picked[]): () => void {
+  const dispatch = useDispatch();
+  const go = useGo();
+  const { leave } = usePane();
+  const [params] = useSearchParams();
+  const owner = useOwner();
+  const { kind } = useProductEntry();
+  const { confirm } = useProductRoutes();
+  const wanted = useSelector(selectWanted);
+  const form = useSelector(selectForm);
+  const leadsOn = params.get('next') === 'confirm' && wanted?.kind === kind && wanted.owner === owner;
+  return () => {
+    if (!leadsOn || chosen.length === 0) return leave();
+    const party = chosen.map(({ ref, principalId }) => ({ ref, principalId }));
+    if (mayOpen(form)) dispatch(formOpened(openForm({ ...wanted, party })));
+    go(confirm, {}, { replace: true });
+  };
 }

@@ -8,6 +8,7 @@ export const bookingApi = api.injectEndpoints({
     const { query, command } = endpointsOf(build, tripFacts);
     return {
       addGuest: command('trip.guest.add'),
+      findTravellers: query('trip.traveller.find'),
       getTrip: query('trip.draft.get'),
       getOverlaps: query('trip.overlap.list'),
       /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
@@ -32,8 +33,9 @@ export const bookingApi = api.injectEndpoints({
 
 export const {
   useAddGuestMutation,
-  useGetTripQuery,
+  useFindTravellersQuery,
   useGetOverlapsQuery,
+  useGetTripQuery,
   useBookTripMutation,
   useSettleTripMutation,
 } = bookingApi;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
@@ -35,6 +35,12 @@ export function TravellerList({ kind, chosen, onToggle, onAddGuest }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
+  const [entered, setEntered] = useState<string | null>(null);
+  const onFirst = (face: Traveller) => {
+    setEntered(null);
+    setTyped('');
+    onToggle(face, true);
+  };
   useHotkeys([{ keys: '/', label: productText('travellers.search'), run: () => field.current?.focus() }]);
   return (
     <>
@@ -46,7 +52,11 @@ export function TravellerList({ kind, chosen, onToggle, onAddGuest }: Props) {
           clearLabel={t('travellers.clear')}
           kbd="/"
           value={typed}
-          onChange={setTyped}
+          onChange={(next) => {
+            setTyped(next);
+            setEntered(null);
+          }}
+          onSubmit={(text) => setEntered(text.trim() || null)}
           maxLength={40}
           className="booking-list__search"
         />
@@ -56,20 +66,37 @@ export function TravellerList({ kind, chosen, onToggle, onAddGuest }: Props) {
           </Button>
         )}
       </div>
-      <People kind={kind} keyword={keyword} chosen={chosen} onToggle={onToggle} />
+      <People
+        kind={kind}
+        keyword={keyword}
+        chosen={chosen}
+        onToggle={onToggle}
+        isEntered={entered !== null && entered === keyword}
+        onFirst={onFirst}
+      />
     </>
   );
 }
 
 type PeopleProps = Pick<Props, 'kind' | 'chosen' | 'onToggle'> & {
   keyword: string;
+  /** Enter was pressed on this keyword: the first match is taken as soon as it is there. */
+  isEntered: boolean;
+  onFirst: (face: Traveller) => void;
 };
 
-function People({ kind, keyword, chosen, onToggle }: PeopleProps) {
+function People({ kind, keyword, chosen, onToggle, isEntered, onFirst }: PeopleProps) {
   const { t } = useTranslation(['booking', 'common']);
   const productText = useProductText();
   const list = useListTravellersInfiniteQuery({ kind, ...(keyword ? { keyword } : {}) });
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = list;
+  const people = useMemo(() => currentData?.pages.flatMap((page) => page.travellers) ?? [], [currentData]);
+  const first = keyword ? people.find(({ blocked }) => blocked === null) : undefined;
+  const takeFirst = useEffectEvent(() => first && onFirst(first));
+  const isFound = first !== undefined && !isFetching;
+  useEffect(() => {
+    if (isEntered && isFound) takeFirst();
+  }, [isEntered, isFound]);
   if (!currentData && error) {
     return (
       <FailedState
@@ -83,7 +110,6 @@ function People({ kind, keyword, chosen, onToggle }: PeopleProps) {
     );
   }
   if (!currentData) return <Skeleton kind="row" count={6} label={t('common:state.loading')} />;
-  const people = currentData.pages.flatMap((page) => page.travellers);
   const keys = new Set(chosen.map((one) => one.key));
   const more = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();
@@ -104,6 +130,7 @@ function People({ kind, keyword, chosen, onToggle }: PeopleProps) {
       key={travellerKey(face.ref)}
       face={face}
       isChosen={keys.has(travellerKey(face.ref))}
+      isFirst={face === first}
       onChange={(isOn) => onToggle(face, isOn)}
     />
   );

@@ -5,10 +5,16 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { CheckRow } from '../../../shared/ui/lists/CheckRow.tsx';
 
-type Props = { face: Traveller; isChosen: boolean; onChange: (isOn: boolean) => void };
+type Props = {
+  face: Traveller;
+  isChosen: boolean;
+  /** The first match of what was typed: Enter takes it. */
+  isFirst: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** One person to tick, with level, department and masked document; who cannot be booked says why. */
-export function TravellerRow({ face, isChosen, onChange }: Props) {
+export function TravellerRow({ face, isChosen, isFirst, onChange }: Props) {
   const { t } = useTranslation('booking');
   const { ref, name, level, department, host, vip, document, blocked } = face;
   return (
@@ -36,6 +42,7 @@ export function TravellerRow({ face, isChosen, onChange }: Props) {
       }
       {...(blocked ? { reason: t(`travellers.blocked.${blocked}`) } : {})}
       isSelected={isChosen}
+      {...(isFirst ? { className: 'booking-list__first' } : {})}
       // Somebody already picked can still be taken out.
       isDisabled={blocked !== null && !isChosen}
       onChange={onChange}

@@ -1,5 +1,6 @@
-import { isIdCard } from '../../../../contract/rules/identity/idCard.ts';
-import { isMobile } from '../../../../contract/rules/identity/mobile.ts';
+import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
+import { readDocumentNumber } from '../../../../contract/rules/person/documentNumber.ts';
+import { type NameFault, readPersonName } from '../../../../contract/rules/person/personName.ts';
 import type { GuestDraft } from '../state/guestDraftSlice.ts';
 
 export const guestFields = ['name', 'hostId', 'documentNumber', 'mobile'] as const;
@@ -8,6 +9,9 @@ export type GuestField = (typeof guestFields)[number];
 /** Keys of the messages under `guest.errors`. */
 export type GuestError =
   | 'name'
+  | 'nameLetters'
+  | 'nameLong'
+  | 'nameSurname'
   | 'host'
   | 'documentNumber'
   | 'idCard'
@@ -15,20 +19,34 @@ export type GuestError =
   | 'mobile'
   | 'mobileInvalid';
 
-/** Passports and permits: letters and digits; the issuing countries differ too much for more. */
-const otherDocument = /^[A-Za-z0-9]{5,20}$/;
+const nameErrors = {
+  empty: 'name',
+  letters: 'nameLetters',
+  long: 'nameLong',
+  surname: 'nameSurname',
+} satisfies Record<NameFault, GuestError>;
 
 /** What is wrong with each field of a guest, in the order of the form; none when it can be saved. */
 export function checkGuest(draft: GuestDraft): Partial<Record<GuestField, GuestError>> {
   const errors: Partial<Record<GuestField, GuestError>> = {};
-  const number = draft.documentNumber.trim();
-  if (draft.name.trim() === '') errors.name = 'name';
+  const { documentType, documentNumber, mobile } = draft;
+  const { fault } = readPersonName(draft.name, documentType);
+  if (fault) errors.name = nameErrors[fault];
   if (!draft.hostId) errors.hostId = 'host';
-  if (number === '') errors.documentNumber = 'documentNumber';
-  else if (draft.documentType === 'idCard') {
-    if (!isIdCard(number)) errors.documentNumber = 'idCard';
-  } else if (!otherDocument.test(number)) errors.documentNumber = 'document';
-  if (draft.mobile === '') errors.mobile = 'mobile';
-  else if (!isMobile(draft.mobile)) errors.mobile = 'mobileInvalid';
+  if (documentNumber.trim() === '') errors.documentNumber = 'documentNumber';
+  else if (readDocumentNumber(documentType, documentNumber) === null)
+    errors.documentNumber = documentType === 'idCard' ? 'idCard' : 'document';
+  if (mobile.trim() === '') errors.mobile = 'mobile';
+  else if (readMobile(mobile) === null) errors.mobile = 'mobileInvalid';
   return errors;
+}
+
+/** The draft as it is sent, every part in its one form; null while something is wrong. */
+export function guestToSend(draft: GuestDraft) {
+  const { documentType, hostId } = draft;
+  const { name } = readPersonName(draft.name, documentType);
+  const documentNumber = readDocumentNumber(documentType, draft.documentNumber);
+  const mobile = readMobile(draft.mobile);
+  if (name === null || documentNumber === null || mobile === null || hostId === null) return null;
+  return { name, hostId, documentType, documentNumber, mobile };
 }

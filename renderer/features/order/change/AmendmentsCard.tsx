@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AmendmentState } from '../../../../contract/enums/order.ts';
-import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
+import type { Amendment, OrderDetail, OrderSummary } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -56,7 +56,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
       <ul className="order-amendments">
         {shown.map((amendment) => (
           <li key={amendment.amendmentId} className="order-amendments__one">
-            <AmendmentLine amendment={amendment} />
+            <AmendmentLine amendment={amendment} order={order.summary} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ export function AmendmentsCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function AmendmentLine({ amendment }: { amendment: Amendment }) {
+function AmendmentLine({ amendment, order }: { amendment: Amendment; order: OrderSummary }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { kind, state, feeFen, refundFen, payFen, createdAt, involuntary } = amendment;
@@ -83,7 +83,9 @@ function AmendmentLine({ amendment }: { amendment: Amendment }) {
         </span>
       </div>
       <StatusDot tone={tones[state]}>{t(`amendment.state.${state}`)}</StatusDot>
-      {(state === 'approving' || state === 'paying') && <WithdrawButton amendment={amendment} />}
+      {(state === 'approving' || state === 'paying') && (
+        <WithdrawButton amendment={amendment} order={order} />
+      )}
     </>
   );
 }

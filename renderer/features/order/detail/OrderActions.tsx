@@ -16,16 +16,19 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
+import { onSubject } from '../../../shared/ui/lists/rowKeys.ts';
+import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
+import { failedTitle } from '../logic/failedTitle.ts';
 import { FeeNow } from '../refund/FeeNow.tsx';
+import { refundKeys } from '../refund/refundKeys.ts';
 import { useRefund } from '../refund/useRefund.tsx';
+import { useRefundAsked } from '../refund/useRefundAsked.ts';
 import { useCancelOrderMutation } from '../state/orderApi.ts';
-
-const refundKeys = 't';
 
 /** May be booked: the screen asks not to book again, so it does not offer it. */
 const maybeBooked: ReadonlySet<OrderDetail['summary']['state']> = new Set([
@@ -44,15 +47,18 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const word = wordKind(order.summary.kind);
   const { cancel: mayCancel, refund: mayRefund } = order.actions;
   useHotkeys([
-    {
+    onSubject(order.summary.orderId, {
       keys: refundKeys,
       label: t(`refund.verb.${word}`),
       run: () => void refunding.open(),
       isOff: !mayRefund,
-    },
+    }),
   ]);
+  useRefundAsked(order, refunding.open);
   const failed = cancelling.error ? failureOf(cancelling.error) : refunding.failure;
-  const notDone = cancelling.error ? t('detail.cancelFailed') : t(`refund.notQuoted.${word}`);
+  const notDone = cancelling.error
+    ? t(failedTitle(failureOf(cancelling.error), 'detail.cancelFailed'))
+    : t(`refund.notQuoted.${word}`);
   return (
     <>
       {failed && (
@@ -107,11 +113,13 @@ function useCancel({ summary }: OrderDetail) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { confirm, dialog } = useConfirm();
+  const subject = useItemSubject(summary);
   const [idem, setIdem] = useState(newKey);
   const [send, { isLoading, error }] = useCancelOrderMutation();
   const cancel = async () => {
     const yes = await confirm({
       title: t('detail.cancelTitle'),
+      subject,
       text: t(`detail.cancelText.${summary.payer}`, { price: moneyText(summary.totalFen, language) }),
       yes: t('detail.cancelYes'),
       no: t('detail.cancelNo'),

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
+import { shortDateTime } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
-import { intentTones } from '../../../shared/outbox/intentTones.ts';
+import { intentTones, standingOf } from '../../../shared/outbox/intentTones.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
@@ -13,7 +15,9 @@ import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolean }) {
   const { t } = useTranslation('order');
   const href = useHref();
-  const { title, travellers, totalFen } = intent.summary;
+  const language = useLanguage();
+  const { title, travellers, totalFen, choice } = intent.summary;
+  const standing = standingOf(intent);
   const isReadable = intent.status !== 'unreadable';
   return (
     <>
@@ -24,9 +28,15 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
         leadingBox
         strong
         title={isReadable ? title : t('intent.unreadableTitle')}
-        sub={<Dots>{travellers.join(t('listJoin'))}</Dots>}
+        sub={
+          <Dots>
+            {choice && shortDateTime(choice.startAt, language)}
+            {travellers.join(t('listJoin'))}
+            {t('list.kept', { time: shortDateTime(intent.createdAt, language) })}
+          </Dots>
+        }
         end={isReadable && <Money fen={totalFen} strong />}
-        endSub={<StatusDot tone={intentTones[intent.status]}>{t(`intent.${intent.status}`)}</StatusDot>}
+        endSub={<StatusDot tone={intentTones[standing]}>{t(`intent.${standing}`)}</StatusDot>}
       />
     </>
   );

@@ -22,6 +22,7 @@ export function ListTools({ search }: { search?: ReactNode }) {
       <div className="order-tools__chips">
         <ChipGroup
           label={t('list.kind')}
+          all={t('list.all')}
           options={kindGroups.map((id) => ({ id, label: t(`item:kind.${id}`) }))}
           selected={kinds}
           onChange={(next) => dispatch(viewChanged({ kinds: next }))}

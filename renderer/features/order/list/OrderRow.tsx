@@ -30,6 +30,7 @@ export function OrderRow({ order, head }: ListedOrder) {
         />
       )}
       <ListRow
+        subject={order.orderId}
         href={href('orderDetail', { suborderserialnumber: order.orderId })}
         isCurrent={openId === order.orderId}
         leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../contract/kit/result.ts';
-import type { ProductKind } from '../../../../contract/products.ts';
-import type { Amendment } from '../../../../contract/shapes/order.ts';
+import type { Amendment, OrderSummary } from '../../../../contract/shapes/order.ts';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -11,9 +10,12 @@ import { HoldButton } from '../../../shared/ui/controls/HoldButton.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { ActTitle } from '../../../shared/ui/layers/ActTitle.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
+import { failedTitle } from '../logic/failedTitle.ts';
 import './RefundSheet.css';
 
 /** Longest note the contract takes (order.refund.confirm reasonNote). */
@@ -21,7 +23,7 @@ const noteLength = 200;
 
 type Props = {
   quote: Amendment;
-  kind: ProductKind;
+  order: OrderSummary;
   paidFen: number;
   /** The figures are new: the ones confirmed before no longer hold. */
   isMoved: boolean;
@@ -33,18 +35,19 @@ type Props = {
 };
 
 /** What giving it back costs, where the money goes, and the one button that cannot be taken back. */
-export function RefundSheet({ quote, kind, paidFen, isMoved, isBusy, failure, ...does }: Props) {
+export function RefundSheet({ quote, order, paidFen, isMoved, isBusy, failure, ...does }: Props) {
   const { t } = useTranslation(['order', 'common']);
   const errorText = useErrorText('order');
   const [note, setNote] = useState('');
   const left = useCountdown(quote.expiresAt);
   const isOver = quote.expiresAt !== null && left <= 0;
-  const word = wordKind(kind);
+  const word = wordKind(order.kind);
+  const subject = useItemSubject(order);
   return (
     <Sheet
       isOpen
       onClose={does.onClose}
-      title={t(`refund.title.${word}`)}
+      title={<ActTitle title={t(`refund.title.${word}`)} subject={subject} />}
       closeLabel={t('common:action.close')}
       wide="center"
       actions={
@@ -74,7 +77,7 @@ export function RefundSheet({ quote, kind, paidFen, isMoved, isBusy, failure, ..
           </Notice>
         )}
         {failure && (
-          <Notice tone="bad" live title={t('refund.failed')}>
+          <Notice tone="bad" live title={t(failedTitle(failure, 'refund.failed'))}>
             {errorText(failure)}
           </Notice>
         )}

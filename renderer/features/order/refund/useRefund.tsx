@@ -66,7 +66,7 @@ export function useRefund({ summary, price }: OrderDetail) {
   const sheet = quote && (
     <RefundSheet
       quote={quote}
-      kind={summary.kind}
+      order={summary}
       // What is paid at the hotel's desk never came through us, so it cannot come back.
       paidFen={summary.totalFen - (price.atHotelFen ?? 0)}
       isMoved={isMoved}

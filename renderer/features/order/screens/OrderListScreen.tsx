@@ -10,10 +10,14 @@ import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { ListTools } from '../list/ListTools.tsx';
 import { OrderRows } from '../list/OrderRows.tsx';
 import { OrderSearch } from '../list/OrderSearch.tsx';
+import { SortMenu } from '../list/SortMenu.tsx';
 import { kindsOf } from '../logic/kindGroups.ts';
 import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.ts';
 import { selectOrderView, viewChanged } from '../state/orderSlice.ts';
 import './OrderListScreen.css';
+
+/** Beyond so many pages a refresh reads the first one alone: one question, not a hundred. */
+const mostRefreshed = 10;
 
 /** All orders one may see, with what waits on this machine on top. */
 export function OrderListScreen() {
@@ -26,6 +30,7 @@ export function OrderListScreen() {
   const list = useListOrdersInfiniteQuery(filter);
   const counts = (list.currentData ?? list.data)?.pages[0]?.counts;
   const { refetch, isFetching } = list;
+  const pages = list.currentData?.pages.length ?? 0;
   // On the desk the head has room for the search; a phone's head has not.
   const isPhone = usePane().position === 'only';
   useHeader(
@@ -38,12 +43,13 @@ export function OrderListScreen() {
               icon="refresh"
               label={t('list.refresh')}
               isPending={isFetching}
-              onPress={() => void refetch()}
+              // The pages that were read stay: whoever scrolled down keeps their place.
+              onPress={() => void refetch({ refetchCachedPages: pages <= mostRefreshed })}
             />
           </>
         ),
       }),
-      [isPhone, typed, refetch, isFetching, t],
+      [isPhone, typed, refetch, isFetching, pages, t],
     ),
   );
   return (
@@ -57,6 +63,7 @@ export function OrderListScreen() {
         }))}
         selected={view.tab}
         onSelect={(tab) => dispatch(viewChanged({ tab }))}
+        end={<SortMenu />}
         className="order-list__tabs"
         panelClassName="order-list__panel"
       >
@@ -68,7 +75,7 @@ export function OrderListScreen() {
 }
 
 function useFilter(keyword: string): OrderFilter {
-  const { tab, kinds, labels, from, to } = useSelector(selectOrderView);
+  const { tab, kinds, labels, from, to, sort } = useSelector(selectOrderView);
   return useMemo(
     () => ({
       tab,
@@ -77,7 +84,8 @@ function useFilter(keyword: string): OrderFilter {
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
       ...(keyword ? { keyword } : {}),
+      ...(sort === 'departure' ? {} : { sort }),
     }),
-    [tab, kinds, labels, from, to, keyword],
+    [tab, kinds, labels, from, to, keyword, sort],
   );
 }

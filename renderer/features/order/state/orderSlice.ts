@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { OrderSort } from '../../../../contract/enums/order.ts';
 import type { ProductWords } from '../../../../contract/products.ts';
 import type { OrderLabel, OrderTab } from '../../../../contract/shapes/order.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
@@ -10,9 +11,17 @@ export type OrderView = {
   /** Departure dates, inclusive; null = open. */
   from: string | null;
   to: string | null;
+  sort: OrderSort;
 };
 
-const initialState: OrderView = { tab: 'business', kinds: [], labels: [], from: null, to: null };
+const initialState: OrderView = {
+  tab: 'business',
+  kinds: [],
+  labels: [],
+  from: null,
+  to: null,
+  sort: 'departure',
+};
 
 /** What the list is narrowed to. The keyword is not in here: it may be a name, and this is kept in storage. */
 export const orderSlice = createSlice({
@@ -23,7 +32,7 @@ export const orderSlice = createSlice({
       ...state,
       ...payload,
     }),
-    viewCleared: (state): OrderView => ({ ...initialState, tab: state.tab }),
+    viewCleared: ({ tab, sort }): OrderView => ({ ...initialState, tab, sort }),
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -34,18 +43,28 @@ export const orderSlice = createSlice({
 export const { viewChanged, viewCleared } = orderSlice.actions;
 export const { selectOrderView } = orderSlice.selectors;
 
+type OpenOrder = { orderId: string | null; toRefund: string | null };
+
+const noneOpen: OpenOrder = { orderId: null, toRefund: null };
+
 /** The order whose detail is on the screen, so that a list beside it can mark its row. Never persisted. */
 export const openOrderSlice = createSlice({
   name: 'openOrder',
-  initialState: { orderId: null as string | null },
+  initialState: noneOpen,
   reducers: {
-    detailShown: (_state, { payload }: PayloadAction<string>) => ({ orderId: payload }),
+    detailShown: (state, { payload }: PayloadAction<string>) => ({ ...state, orderId: payload }),
     /** Only the detail that is shown may clear it: the next one may have come first. */
     detailLeft: (state, { payload }: PayloadAction<string>) =>
-      state.orderId === payload ? { orderId: null } : state,
+      state.orderId === payload ? { ...state, orderId: null } : state,
+    /** A key in a list asks to give an order back: its detail, once it is shown, quotes it. */
+    refundAsked: (state, { payload }: PayloadAction<string>) => ({ ...state, toRefund: payload }),
+    refundTaken: (state) => ({ ...state, toRefund: null }),
   },
-  selectors: { selectOpenOrder: (state) => state.orderId },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, () => noneOpen);
+  },
+  selectors: { selectOpenOrder: (state) => state.orderId, selectToRefund: (state) => state.toRefund },
 });
 
-export const { detailShown, detailLeft } = openOrderSlice.actions;
-export const { selectOpenOrder } = openOrderSlice.selectors;
+export const { detailShown, detailLeft, refundAsked, refundTaken } = openOrderSlice.actions;
+export const { selectOpenOrder, selectToRefund } = openOrderSlice.selectors;

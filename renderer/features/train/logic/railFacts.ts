@@ -1,4 +1,4 @@
-import type { Place } from '../../../../contract/shapes/train.ts';
+import type { Place } from '../../../travel/places/place.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 
 /** What a train is found by again once its offer has expired: its number and stations, and the search it was in. */

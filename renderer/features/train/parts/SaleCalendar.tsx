@@ -1,6 +1,6 @@
 import { saleWindow } from '../../../../contract/rules/rail/railSale.ts';
-import type { Place } from '../../../../contract/shapes/train.ts';
 import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
+import type { Place } from '../../../travel/places/place.ts';
 import { useFares } from './useFares.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { PRESALE_DAYS, saleWindow } from '../../../../contract/rules/rail/railSale.ts';
-import type { Place } from '../../../../contract/shapes/train.ts';
+import type { Place } from '../../../travel/places/place.ts';
 import { sameCity } from '../../../travel/places/place.ts';
 import { useListFaresQuery } from '../state/trainApi.ts';
 import { usePlaces } from './usePlaces.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { trainFacts } from '../../../../contract/calls/train/facts.ts';
-import type { Place } from '../../../../contract/shapes/train.ts';
 import { useRenewal } from '../../../travel/offers/useRenewal.ts';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
+import type { Place } from '../../../travel/places/place.ts';
 import { useSearchOffersQuery } from '../state/trainApi.ts';
 
 export type OfferQuestion = { from: Place; to: Place; date: string };

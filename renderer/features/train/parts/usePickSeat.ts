@@ -7,7 +7,8 @@ import { gatewayNow } from '../../../shared/gatewayClock.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { type PartyMember, useOwner } from '../../../travel/party/useParty.ts';
-import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import { choiceWanted, formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { openForm } from '../../../travel/quote/openForm.ts';
 import { choiceOf } from '../logic/choice.ts';
 import { seatOptions } from '../logic/seatOptions.ts';
@@ -25,22 +26,26 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
   const form = useSelector(selectForm);
   return useCallback(
     (offer: TrainOffer, seat: SeatCode | null) => {
+      const wanted = {
+        kind: 'train',
+        owner,
+        choice: choiceOf(offer, seat, question),
+        options: seatOptions(offer),
+        tab,
+      } as const;
       if (members.length === 0) {
         showToast({ kind: 'info', text: t('results.needParty') });
-        return go('trainPassengers');
+        dispatch(offerChosen(offerKey(offer)));
+        dispatch(choiceWanted(wanted));
+        return go('trainPassengers', { next: 'confirm' });
       }
       if (offer.expiresAt <= gatewayNow()) {
         showToast({ kind: 'warning', text: t('results.expired') });
         return renew();
       }
-      // A booking sent without a definite answer is settled before another begins.
-      if (!form?.sent || form.owner !== owner) {
-        const choice = choiceOf(offer, seat, question);
-        const options = seatOptions(offer);
+      if (mayOpen(form)) {
         dispatch(offerChosen(offerKey(offer)));
-        dispatch(
-          formOpened(openForm({ kind: 'train', owner, options, choice, party: members.map(pickedOf), tab })),
-        );
+        dispatch(formOpened(openForm({ ...wanted, party: members.map(pickedOf) })));
       }
       go('trainConfirm');
     },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Place } from '../../../../contract/shapes/train.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import type { Place } from '../../../travel/places/place.ts';
 import { type City, placeName } from '../../../travel/places/place.ts';
 import { useListStationsQuery } from '../state/trainApi.ts';
 

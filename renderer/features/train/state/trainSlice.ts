@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderTab } from '../../../../contract/shapes/order.ts';
-import type { Place } from '../../../../contract/shapes/train.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
+import type { Place } from '../../../travel/places/place.ts';
 import { samePlace } from '../../../travel/places/place.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import type { OfferSort } from '../logic/offerSort.ts';

@@ -14,8 +14,12 @@ export interface ChipGroupProps<Id extends string> {
   required?: boolean;
   /** scroll: one line that scrolls sideways (the phone's filter line); wrap: as many lines as it takes. */
   layout?: 'scroll' | 'wrap';
+  /** A first chip that stands for no choice: on while nothing is chosen, and clears what is. */
+  all?: string;
   className?: string;
 }
+
+const everything = '*';
 
 /** Toggle chips, 28 px drawn in a 44 px strip. Arrows move between them, Space or Enter toggles. */
 export function ChipGroup<Id extends string>({
@@ -26,6 +30,7 @@ export function ChipGroup<Id extends string>({
   mode = 'multiple',
   required,
   layout = 'scroll',
+  all,
   className,
 }: ChipGroupProps<Id>) {
   return (
@@ -33,12 +38,18 @@ export function ChipGroup<Id extends string>({
       aria-label={label}
       selectionMode={mode}
       disallowEmptySelection={required}
-      selectedKeys={selected}
-      onSelectionChange={(keys) =>
-        onChange(options.filter((option) => keys.has(option.id)).map((option) => option.id))
-      }
+      selectedKeys={all !== undefined && selected.length === 0 ? [everything] : selected}
+      onSelectionChange={(keys) => {
+        const isCleared = keys.has(everything) && selected.length > 0;
+        onChange(isCleared ? [] : options.filter((option) => keys.has(option.id)).map((option) => option.id));
+      }}
       className={clsx('td-chips', `td-chips--${layout}`, className)}
     >
+      {all !== undefined && (
+        <ToggleButton id={everything} className="td-chip">
+          <span className="td-chip__in">{all}</span>
+        </ToggleButton>
+      )}
       {options.map((option) => (
         <ToggleButton key={option.id} id={option.id} isDisabled={option.isDisabled} className="td-chip">
           <span className="td-chip__in">{option.label}</span>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as RacComboBox } from 'react-aria-components/ComboBox';
+import { ComboBoxStateContext, ComboBox as RacComboBox } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -62,7 +62,7 @@ export function matching<Id extends string>(
   return [...first, ...rest].slice(0, most);
 }
 
-/** Type to narrow a long list (stations, people), choose with arrows and Enter. */
+/** Type to narrow a long list (stations, people), choose with arrows and Enter, which takes the first match while none is chosen. */
 export function ComboBox<Id extends string>({
   label,
   labelHidden,
@@ -86,7 +86,8 @@ export function ComboBox<Id extends string>({
     setKnown(chosen);
     setTyped(chosen);
   }
-  const wanted = useDeferredValue(typed === chosen ? '' : typed);
+  // Not deferred: Enter right after the last letter takes what that letter found.
+  const wanted = typed === chosen ? '' : typed.trim();
   const items = useMemo(() => matching(options, wanted), [options, wanted]);
   return (
     <RacComboBox
@@ -118,6 +119,7 @@ export function ComboBox<Id extends string>({
         </Button>
       </Group>
       <FieldNotes description={description} error={error} />
+      <FirstMatch id={wanted === '' ? undefined : items.find(({ isDisabled }) => !isDisabled)?.id} />
       <Popover className="td-pop" offset={4}>
         <ListBox<ComboOption<Id>>
           className="td-listbox"
@@ -128,4 +130,14 @@ export function ComboBox<Id extends string>({
       </Popover>
     </RacComboBox>
   );
+}
+
+/** Marks the first match while typing, so that Enter takes it. */
+function FirstMatch({ id }: { id: string | undefined }) {
+  const state = use(ComboBoxStateContext);
+  const isNone = state?.isOpen === true && state.selectionManager.focusedKey === null;
+  useEffect(() => {
+    if (isNone && id !== undefined) state?.selectionManager.setFocusedKey(id);
+  }, [isNone, id, state]);
+  return null;
 }

@@ -19,6 +19,7 @@ type InputProps = Pick<
   | 'onFocus'
   | 'onKeyDown'
   | 'onKeyUp'
+  | 'onPaste'
   | 'spellCheck'
   | 'type'
 >;

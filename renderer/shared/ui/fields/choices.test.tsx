@@ -84,12 +84,31 @@ it('combo box: finds by pinyin, chooses with the keyboard, reverts what matches 
   await user.tab();
   await user.keyboard('shh');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByRole('option').hasAttribute('data-focused')).toBe(true);
+  await user.keyboard('{Enter}');
   expect(change).toHaveBeenLastCalledWith('SHH');
   expect(input.value).toBe('上海虹桥');
   await user.clear(input);
   await user.keyboard('xyz');
   expect(screen.getByText('没有找到车站').isConnected).toBe(true);
+});
+
+it('combo box: Enter right after the last letter takes the first match', async () => {
+  const user = userEvent.setup();
+  const change = vi.fn();
+  render(
+    <ComboBox
+      label="到达站"
+      options={stations}
+      value={null}
+      onChange={change}
+      emptyText="没有找到车站"
+      openLabel="展开"
+    />,
+  );
+  await user.tab();
+  await user.keyboard('n{Enter}');
+  expect(change).toHaveBeenLastCalledWith(matching(stations, 'n')[0]?.id);
 });
 
 it('matching puts what begins with the words first and mounts at most 60', () => {

@@ -11,7 +11,7 @@ export interface DialogProps {
   isOpen: boolean;
   /** Escape, the close button, or a press outside when that is allowed. */
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** Name of the close button. */
   closeLabel: string;
   children: ReactNode;

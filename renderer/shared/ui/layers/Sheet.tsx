@@ -11,7 +11,7 @@ export interface SheetProps {
   isOpen: boolean;
   /** Escape, the close button, or a press outside. */
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   closeLabel: string;
   children: ReactNode;
   /** Buttons that stay at the foot. */

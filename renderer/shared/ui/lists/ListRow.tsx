@@ -31,6 +31,8 @@ export interface ListRowProps {
   leadingBox?: boolean;
   end?: ReactNode;
   endSub?: ReactNode;
+  /** What the row is about, by id: keys act on it while the row has the focus (`onRows`). */
+  subject?: string;
   /** Makes the whole row a link. */
   href?: string;
   /** Makes the whole row a press target when there is no href. */
@@ -52,6 +54,7 @@ export function ListRow({
   leadingBox,
   end,
   endSub,
+  subject,
   href,
   onPress,
   isCurrent,
@@ -81,6 +84,7 @@ export function ListRow({
   const pressed = {
     isDisabled,
     onPress,
+    'data-subject': subject,
     'aria-current': isCurrent || undefined,
     className: clsx(classes, 'td-row--press'),
   };

@@ -1,0 +1,23 @@
+import type { Tag } from '../kit/tags.ts';
+import { productNotifications } from '../products.ts';
+
+/** What a person is told of over the push channel, by the kind of thing that changed. */
+export const notificationKinds = [
+  'order',
+  'approval',
+  ...productNotifications,
+  'message',
+  'principal',
+  'traveller',
+  'profile',
+  'preference',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** As what a person's other devices are told of a command that outdated a tag. Orders tell of themselves, step by step. */
+export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
+  Principal: 'principal',
+  Traveller: 'traveller',
+  Profile: 'profile',
+  Preference: 'preference',
+};

@@ -1,0 +1,24 @@
+import type { Tag } from '../kit/tags.ts';
+
+/** What others change too, and the push channel tells of: after a time without it, all of this is asked for again. */
+export const pushedTags: readonly Tag[] = [
+  'Order',
+  'Home',
+  'Traveller',
+  'Principal',
+  'Profile',
+  'Preference',
+];
+
+const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
+  traveller: ['Traveller'],
+  profile: ['Profile'],
+  preference: ['Preference'],
+  // Whom one serves decides what one sees.
+  principal: pushedTags,
+};
+
+/** What a notification of this kind outdates. Kinds that are not named here, those of products too, are about orders. */
+export function tagsOfNews(kind: string): readonly Tag[] {
+  return (Object.hasOwn(tagsByKind, kind) ? tagsByKind[kind] : undefined) ?? ['Order', 'Home'];
+}

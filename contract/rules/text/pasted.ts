@@ -1,0 +1,27 @@
+/** A text as pasted, made plain: full-width forms narrow, invisible characters gone, white space single and inside. */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/gu, ' ').replace(invisible, '').trim();
+}
+
+/** Control, format and private-use characters, half surrogates, and what only chooses a glyph. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+
+/**
+ * A number as pasted, without what was copied along: a label before it (身份证：…, Passport No. …), words in Chinese
+ * around it, spaces, hyphens and brackets. In upper case.
+ */
+export function bareNumber(text: string): string {
+  const plain = plainText(text)
+    .replace(/^.*:/u, '')
+    .replace(/\p{Script=Han}/gu, ' ')
+    .trim()
+    .toUpperCase();
+  return plain.replace(label, '').replace(separators, '');
+}
+
+/** Words that stand before a number on forms in English and German. */
+const label =
+  /^(?:(?:PASSPORT|REISEPASS|PASS|ID|CARD|PERMIT|MOBILE|PHONE|CELL|MOBIL|HANDY|TELEFON|TEL|NUMBER|NUMMER|NO|NR)(?:\.|\s)\s*|#)+/;
+
+/** What people put between digits: spaces, dashes of every width, dots, slashes, brackets, quotes. */
+const separators = /[\s\p{Pd}\u2212./\\()[\]<>"'“”‘’,;#·]/gu;

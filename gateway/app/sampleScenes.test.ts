@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDispatch } from '../../contract/kit/dispatch.ts';
+import { type ProductKind, productKinds } from '../../contract/products.ts';
+import { registry } from '../../contract/registry.ts';
+import { chinaDate, DAY } from '../../contract/rules/time/chinaTime.ts';
+import { faultsOfBooks, faultsOfVouchers } from '../../tests/books.ts';
+import { fakeClock, keptLog } from '../../tests/gatewayHarness.ts';
+import { faultsOfShares } from '../../tests/shareBooks.ts';
+import { testConfig } from '../../tests/testConfig.ts';
+import type { Scope } from '../base/ports.ts';
+import { authorize } from '../pipeline/authorize.ts';
+import { askAs } from '../sample/scenes/stage.ts';
+import type { GatewayDeps } from '../services/deps.ts';
+import { orderOf } from '../store/repos/order/orderRecord.ts';
+import { fillWithSample } from './firstStart.ts';
+import { allHandlers } from './handlers.ts';
+import { jobs } from './jobs/jobs.ts';
+import { openGateway } from './openGateway.ts';
+
+const MINUTE = 60_000;
+/** Passed through within seconds by themselves, or by a crash alone. */
+const passing = ['submitting', 'issuing'];
+/** What no product's supplier or rule leads to. */
+const never: Partial<Record<ProductKind, readonly string[]>> = { car: ['changing', 'changed'] };
+const states = [
+  'unknown',
+  'approving',
+  'held',
+  'issued',
+  'used',
+  'settled',
+  'vouchered',
+  'cancelled',
+  'rejected',
+  'lapsed',
+  'failed',
+  'manual',
+  'refunding',
+  'refunded',
+  'changing',
+  'changed',
+];
+
+type World = {
+  deps: GatewayDeps;
+  clock: ReturnType<typeof fakeClock>;
+  leftOut: readonly string[];
+  folder: string;
+};
+const opened: World[] = [];
+async function filled(at: string): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
+  const clock = fakeClock(Date.parse(at));
+  const deps = await openGateway(testConfig(folder), { log: keptLog(), clock });
+  const world = { deps, clock, folder, leftOut: await fillWithSample(deps) };
+  opened.push(world);
+  return world;
+}
+afterAll(async () => {
+  for (const { deps, folder } of opened) {
+    await deps.store.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** All but the year's train journeys, which are written down rather than made. */
+const ordersIn = async ({ deps, clock }: World) =>
+  (
+    await deps.store.db
+      .selectFrom('travel_order')
+      .selectAll()
+      .where((eb) => eb.or([eb('kind', '!=', 'train'), eb('depart_at', '>', clock.now() - 30 * DAY)]))
+      .orderBy('id')
+      .execute()
+  ).map(orderOf);
+
+/** Calls of a sample person at the world's own time. */
+function asIn({ deps, clock }: World, username: string) {
+  const { now } = clock;
+  const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
+    registry,
+    allHandlers(deps),
+    authorize,
+  );
+  const chance = { int: () => Math.floor(Math.random() * 256) } as never;
+  return askAs({ deps, clock: { now, moveTo: clock.set }, chance, dispatch }, username);
+}
+
+async function runJobs({ deps, clock }: World, ms: number, everyMs = 1_000): Promise<void> {
+  for (const end = clock.now() + ms; clock.now() < end; clock.advance(everyMs))
+    for (const job of jobs) await job.run(deps, { stopped: () => false });
+}
+
+async function faultsOfMoney({ deps }: World): Promise<string[]> {
+  const { db } = deps.store;
+  return [...(await faultsOfBooks(db)), ...(await faultsOfShares(db))];
+}
+
+/** Vouchers of what is paid at the hotel's own desk are for money that never went through these books. */
+async function faultsOfPapers(world: World): Promise<string[]> {
+  const atDesk = (await ordersIn(world)).filter(({ body }) => (body.price.atHotelFen ?? 0) > 0);
+  const faults = await faultsOfVouchers(world.deps.store.db);
+  return faults.filter((fault) => !atDesk.some(({ id }) => fault.includes(id)));
+}
+
+describe('the sample world as it is first opened', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await filled('2026-11-20T09:00:00+08:00');
+  }, 120_000);
+
+  test('every scene was played', () => {
+    expect(world.leftOut).toEqual([]);
+  });
+
+  test.each(productKinds)('%s orders stand in every state they can', async (kind) => {
+    const orders = (await ordersIn(world)).filter((order) => order.kind === kind);
+    const expected = states.filter((state) => !never[kind]?.includes(state));
+    const found = new Set<string>(orders.map(({ state }) => state));
+    expect(expected.filter((state) => !found.has(state))).toEqual([]);
+  });
+
+  test('they reach weeks back and ahead', async () => {
+    const { deps, clock } = world;
+    const orders = await ordersIn(world);
+    for (const kind of productKinds.filter((one) => one !== 'train')) {
+      const starts = orders.filter((order) => order.kind === kind).map(({ startAt }) => startAt);
+      expect(Math.min(...starts)).toBeLessThan(clock.now() - 21 * DAY);
+      expect(Math.max(...starts)).toBeGreaterThan(clock.now() + 10 * DAY);
+    }
+    expect(orders.every((order) => order.createdAt <= deps.clock.now())).toBe(true);
+    expect(orders.every((order) => order.updatedAt <= deps.clock.now())).toBe(true);
+  });
+
+  test('the books, the shares and the papers agree', async () => {
+    expect(await faultsOfMoney(world)).toEqual([]);
+    expect(await faultsOfPapers(world)).toEqual([]);
+  });
+
+  test('a secretary has deadlines, approvals, departures and a disruption among those she serves', async () => {
+    const { clock } = world;
+    const ask = await asIn(world, 'linjing');
+    const { rows } = await ask('order.list', { tab: 'business', limit: 100 });
+    const now = clock.now();
+    const live = rows.filter(({ state }) => state === 'issued');
+    const startsOn = (days: number) =>
+      live.filter(({ startAt }) => chinaDate(startAt) === chinaDate(now + days * DAY));
+    expect(startsOn(0).length).toBeGreaterThan(0);
+    expect(startsOn(1).length).toBeGreaterThan(0);
+    expect(
+      rows.filter(({ state, deadlineAt }) => state === 'held' && (deadlineAt ?? 0) > now).length,
+    ).toBeGreaterThan(1);
+    expect(rows.filter(({ state }) => state === 'approving').length).toBeGreaterThan(0);
+    expect(rows.filter(({ state }) => state === 'manual').length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ kind }) => kind)).size).toBe(5);
+    const disruptions = (await ordersIn(world)).filter(
+      (order) => order.body.disruption && rows.some(({ orderId }) => orderId === order.id),
+    );
+    expect(new Set(disruptions.map(({ body }) => body.disruption?.kind))).toEqual(
+      new Set(['rescheduled', 'withdrawn']),
+    );
+  });
+
+  test('an approver, the manager, finance and an employee have something to do', async () => {
+    const approver = await asIn(world, 'chenbo');
+    const { rows: asked } = await approver('approval.list', { box: 'open' });
+    expect(asked.filter(({ kind }) => kind === 'overLimit').length).toBeGreaterThan(2);
+    expect(asked.filter(({ kind }) => kind === 'application').length).toBeGreaterThan(0);
+    const manager = await asIn(world, 'zhaomin');
+    for (const kind of ['order', 'amendment'] as const)
+      expect((await manager('stuck.list', { kind })).rows.length).toBeGreaterThan(0);
+    const finance = await asIn(world, 'sunli');
+    expect(
+      (await finance('invoice.voucher.list', { states: ['expected', 'invoicing'] })).rows.length,
+    ).toBeGreaterThan(5);
+    expect((await finance('invoice.voucher.list', { states: ['invoiced'] })).rows.length).toBeGreaterThan(5);
+    const employee = await asIn(world, 'zhangwei');
+    const { rows } = await employee('order.list', { tab: 'business', limit: 100 });
+    expect(rows.filter(({ state }) => state === 'issued').length).toBeGreaterThan(3);
+    const official = await asIn(world, 'gaojianming');
+    expect((await official('approval.list', { box: 'open' })).rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['change', 'refund']),
+    );
+  });
+
+  test('a minute of jobs takes nothing of it away and says nothing new', async () => {
+    const before = await ordersIn(world);
+    await runJobs(world, MINUTE, 5_000);
+    const after = new Map((await ordersIn(world)).map((order) => [order.id, order]));
+    const moved = before
+      .filter(({ id, state }) => after.get(id)?.state !== state)
+      .map(({ kind, state, id }) => `${kind} ${state} > ${after.get(id)?.state}`);
+    expect(moved.filter((one) => !passing.some((state) => one.includes(` ${state} `)))).toEqual([]);
+    expect(await faultsOfMoney(world)).toEqual([]);
+  });
+
+  test.each(productKinds)(
+    '%s: what is issued is quoted, given back, and the money goes home',
+    async (kind) => {
+      const { clock } = world;
+      const order = (await ordersIn(world)).find(
+        (one) =>
+          one.kind === kind &&
+          one.state === 'issued' &&
+          one.companyId === '1001' &&
+          one.body.disruption === null &&
+          one.startAt > clock.now() + 3 * DAY,
+      );
+      const ask = await asIn(world, 'zhaomin');
+      const quote = await ask('order.refund.quote', { orderId: order!.id });
+      expect(quote.refundFen).toBeGreaterThan(0);
+      await ask('order.refund.confirm', { amendmentId: quote.amendmentId });
+      const { summary } = await ask('order.detail.get', { orderId: order!.id });
+      expect(summary.state).toBe('refunded');
+      expect(await faultsOfMoney(world)).toEqual([]);
+    },
+  );
+
+  test.each(productKinds)('%s: what waits for payment is paid and issued', async (kind) => {
+    const { deps } = world;
+    const order = (await ordersIn(world)).find(
+      (one) => one.kind === kind && one.state === 'held' && one.tab === 'business' && one.deadlineAt !== null,
+    );
+    const ask = await asIn(world, 'zhaomin');
+    const payment = await ask('payment.open', { orderIds: [order!.id] });
+    await deps.cashier.decide?.(payment.paymentId, 'pay');
+    await runJobs(world, 12_000);
+    expect((await ask('order.detail.get', { orderId: order!.id })).summary.state).toBe('issued');
+    expect(await faultsOfMoney(world)).toEqual([]);
+  });
+
+  test.each(productKinds)('%s: what waits for an approver is approved and issued', async (kind) => {
+    const order = (await ordersIn(world)).find((one) => one.kind === kind && one.state === 'approving');
+    const whoIsAsked = () =>
+      world.deps.store.db
+        .selectFrom('approval_step')
+        .innerJoin('approval', 'approval.id', 'approval_id')
+        .innerJoin('employee', 'employee.id', 'approver_id')
+        .select(['approval.id', 'username'])
+        .where('approval.object_id', '=', order!.id)
+        .where('approval_step.state', '=', 'open')
+        .executeTakeFirst();
+    expect(await whoIsAsked()).toBeDefined();
+    for (let asked = await whoIsAsked(); asked; asked = await whoIsAsked()) {
+      const ask = await asIn(world, asked.username);
+      await ask('approval.decide', { approvalId: asked.id as never, decision: { kind: 'approve' } });
+    }
+    await runJobs(world, 8_000);
+    expect((await ordersIn(world)).find(({ id }) => id === order!.id)?.state).toBe('issued');
+    expect(await faultsOfMoney(world)).toEqual([]);
+  });
+
+  test.each(['train', 'flight', 'intlFlight', 'hotel'] as const)(
+    '%s: what is issued changes, through its supplier',
+    async (kind) => {
+      const changed = (await ordersIn(world)).filter(
+        (one) => one.kind === kind && one.body.changedFrom !== null,
+      );
+      expect(changed.map(({ state }) => state)).toContain('issued');
+    },
+  );
+});
+
+test('a store that is not empty is left alone', async () => {
+  const [world] = opened;
+  const before = await ordersIn(world!);
+  expect(await fillWithSample(world!.deps)).toEqual([]);
+  expect((await ordersIn(world!)).length).toBe(before.length);
+});
+
+test.each([
+  ['the last minutes of a month', '2027-01-31T23:50:00+08:00'],
+  ['early on a holiday', '2027-02-06T00:10:00+08:00'],
+])(
+  'any start will do: %s',
+  async (_what, at) => {
+    const world = await filled(at);
+    // Nothing leaves any more tonight, and in the small hours there may be no train.
+    expect(world.leftOut.length).toBeLessThan(8);
+    const orders = await ordersIn(world);
+    for (const kind of productKinds) {
+      const found = new Set<string>(orders.filter((one) => one.kind === kind).map(({ state }) => state));
+      expect(states.filter((state) => !never[kind]?.includes(state) && !found.has(state))).toEqual([]);
+    }
+    expect(await faultsOfMoney(world)).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,46 @@
+import type { Client } from '../../../client/createClient.ts';
+import type { Clock, OpenSocket, Random } from '../../../client/ports.ts';
+import { pushOf } from '../../../client/push/pushOf.ts';
+import type { Tag } from '../../../contract/kit/tags.ts';
+import { followUser } from './followUser.ts';
+import type { PageLive } from './host.ts';
+
+/** A page nobody has looked at for this long is told nothing any more, ms. */
+const UNSEEN_MS = 60_000;
+
+/** WebSockets of the page. One the browser refuses is like one that was closed at once. */
+const pageSocket: OpenSocket = (url, on) => {
+  try {
+    const socket = new WebSocket(url);
+    socket.addEventListener('open', on.opened);
+    socket.addEventListener('message', ({ data }) => typeof data === 'string' && on.said(data));
+    socket.addEventListener('close', ({ code }) => on.closed(code));
+    return {
+      send: (text) => socket.readyState === socket.OPEN && socket.send(text),
+      close: () => socket.close(),
+    };
+  } catch {
+    setTimeout(() => on.closed(1006));
+    return { send() {}, close() {} };
+  }
+};
+
+/** The push channel of a page: it rests while nobody looks, and is woken when the network or the person is back. */
+export function pageLive(
+  view: Window,
+  ports: { readonly clock: Clock; readonly random: Random },
+  client: Client,
+  outdated: (tags: readonly Tag[]) => void,
+): PageLive {
+  const reachable = () => view.navigator.onLine;
+  const options = { gateway: view.location.origin, reachable, outdated };
+  const channel = pushOf(client, { ...ports, openSocket: pageSocket }, options);
+  let cancel = () => {};
+  view.addEventListener('online', channel.wake);
+  view.document.addEventListener('visibilitychange', () => {
+    cancel();
+    if (view.document.visibilityState === 'visible') channel.wake();
+    else cancel = ports.clock.after(UNSEEN_MS, channel.rest);
+  });
+  return followUser(client, channel);
+}

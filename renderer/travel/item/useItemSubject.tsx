@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderItem } from '../../../contract/shapes/item.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import type { ActSubject } from '../../shared/ui/layers/ActTitle.tsx';
+import { ItemTitle } from './ItemTitle.tsx';
+import { itemViews } from './itemViews.ts';
+
+/** The parts of an order a question names. */
+type Named = { readonly item: OrderItem; readonly traveller: string; readonly orderNo: string };
+
+/** What an act on an order is about: the traveller, product with train or flight and route, the order, the day. */
+export function useItemSubject({ item, traveller, orderNo }: Named): ActSubject {
+  const { t } = useTranslation('item');
+  const view = itemViews[item.kind];
+  const [leg] = view.legs(item, { t, language: useLanguage() });
+  return {
+    who: traveller,
+    what: (
+      <>
+        {t(`kind.${item.kind}`)} {leg?.name} <ItemTitle item={item} />
+      </>
+    ),
+    number: orderNo,
+    date: leg ? [leg.date, leg.span && leg.from.time].filter(Boolean).join(' ') : '',
+  };
+}
