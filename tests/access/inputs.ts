@@ -255,6 +255,7 @@ export const passes: { readonly [Name in CallName]?: string } = {
   // The offer is a forged one.
   'train.stop.list': 'OFFER_EXPIRED',
   'train.offer.price': 'OFFER_EXPIRED',
+  'trip.overlap.list': 'OFFER_EXPIRED',
   'flight.offer.price': 'OFFER_EXPIRED',
   'intlFlight.offer.price': 'OFFER_EXPIRED',
   'hotel.offer.price': 'OFFER_EXPIRED',

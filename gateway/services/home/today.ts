@@ -65,8 +65,8 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
   const disrupted = row.disrupted === 1;
   const amendment = row.amendment_state;
   const of = (kind: TodayKind, dueAt: number): Due[] => [{ id, kind, dueAt, disrupted }];
-  const isUnclear = ['submitting', 'unknown', 'manual'].includes(state);
-  if (isUnclear || amendment === 'unknown' || amendment === 'manual') return of('disruption', departAt);
+  const isUnknown = ['submitting', 'unknown', 'manual'].includes(state);
+  if (isUnknown || amendment === 'unknown' || amendment === 'manual') return of('disruption', departAt);
   const until = row.deadline_at ?? departAt;
   if (state === 'held' && row.payer !== 'company') return of('payment', until);
   if (amendment === 'paying') return of('payment', row.amendment_until ?? departAt);

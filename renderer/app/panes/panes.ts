@@ -71,8 +71,8 @@ export function panesAt(table: RouteTable, url: string, count: number, language:
 
 /** Without room for all of them what opened a detail gives way to the detail's own master, else the leftmost goes. */
 function fitting(panes: Pane[], count: number): Pane[] {
-  const isKept = panes.at(-1)?.route.keepsOpener === true && count > 1;
-  if (isKept && panes.length > count) return [...panes.slice(0, count - 1), ...panes.slice(-1)];
+  if (panes.length > count && count > 1 && panes.at(-1)?.route.keepsOpener)
+    return [...panes.slice(0, count - 1), ...panes.slice(-1)];
   return panes.slice(-count);
 }
 

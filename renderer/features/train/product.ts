@@ -1,5 +1,6 @@
 import { placeParam } from '../../travel/places/place.ts';
-import { type Product, wayBack } from '../../travel/product/product.ts';
+import type { Product } from '../../travel/product/product.ts';
+import { wayBack } from '../../travel/product/wayBack.ts';
 import { usePrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
 import { usePendingFacts } from './booking/usePendingFacts.tsx';

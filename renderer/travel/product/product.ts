@@ -5,7 +5,6 @@ import type { ProductKind } from '../../../contract/products.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
-import { addDays, railDate } from '../../shared/format/dateTime.ts';
 import type { FeatureManifest, Tab } from '../../shared/manifest.ts';
 import type { ProductNamespace } from '../../shared/text/resources.ts';
 import type { BookingForm, OfferChoice, Quote, QuotedRow } from '../shapes/bookingForm.ts';
@@ -87,17 +86,6 @@ export function productRoutes(kind: ProductKind) {
     confirm: `${kind}Confirm`,
     outcome: `${kind}Outcome`,
   } as const;
-}
-
-/** The query of a search back, the day after arrival (epoch ms); null where there is no way to turn. */
-export function wayBack(like: ReturnType<ProductEntry['searchLike']>, arriveAt: number) {
-  if (!like?.['startCity'] || !like['endCity']) return null;
-  return {
-    ...like,
-    startCity: like['endCity'],
-    endCity: like['startCity'],
-    startDate: addDays(railDate(arriveAt), 1),
-  };
 }
 
 /** The product a manifest's screens belong to; null for all others. */

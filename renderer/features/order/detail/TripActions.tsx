@@ -7,8 +7,9 @@ import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
-import { productRoutes, wayBack } from '../../../travel/product/product.ts';
+import { productRoutes } from '../../../travel/product/product.ts';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
+import { wayBack } from '../../../travel/product/wayBack.ts';
 import { ItineraryMenu } from './ItineraryMenu.tsx';
 
 /** What follows from a journey that stands: the way back, and telling whoever travels. */
