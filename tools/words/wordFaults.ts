@@ -51,6 +51,7 @@ const foundCount: ReadonlySet<string> = new Set([
   'booking.confirm.times',
   'home.bannerOf',
   'home.nextBanner',
+  'today.more',
   'train.results.foundOf',
   'travel.offers.left',
 ]);

@@ -40,7 +40,7 @@ function open(url: string, answers: Answers, width: number) {
 
 it('stands beside home on the desk, and its orders open in its place', async () => {
   await open('/ZLindex/zh', { 'home.today.get': () => ok(full) }, 1440);
-  const payments = await screen.findByRole('region', { name: '待支付' });
+  const payments = await screen.findByRole('region', { name: '待付款' });
   expect(screen.getByText('你和 6 位委托人')).toBeTruthy();
   expect(payments.textContent).toContain('剩 25 分钟');
   expect(payments.textContent).toContain('还有 6 项');

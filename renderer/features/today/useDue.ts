@@ -18,6 +18,10 @@ export function useDue(kind: TodayKind, dueAt: number | null, zone = homeZone): 
   }
   if (dueAt <= now) return t('past');
   const { days, hours, minutes } = remaining(dueAt - now);
-  if (days > 0) return t('leftDays', { days, hours });
-  return hours > 0 ? t('leftHours', { hours, minutes }) : t('leftMinutes', { minutes: Math.max(1, minutes) });
+  const parts = [
+    days > 0 && t('days', { count: days }),
+    hours > 0 && t('hours', { count: hours }),
+    days === 0 && (minutes > 0 || hours === 0) && t('minutes', { count: Math.max(1, minutes) }),
+  ];
+  return t('left', { time: parts.filter(Boolean).join(' ') });
 }

@@ -29,8 +29,9 @@ it('one press searches the way back, the day after arrival, for the same travell
   const { platform, app } = openOrder();
   await app;
   await userEvent.click(await screen.findByRole('button', { name: '订返程' }));
-  await vi.waitFor(() =>
-    expect(platform.made.filter(({ name }) => name === 'train.offer.search')).not.toEqual([]),
+  await vi.waitFor(
+    () => expect(platform.made.filter(({ name }) => name === 'train.offer.search')).not.toEqual([]),
+    { timeout: 4_000 },
   );
   const search = platform.made.find(({ name }) => name === 'train.offer.search');
   if (issued.item.kind !== 'train') throw new Error('no train');
