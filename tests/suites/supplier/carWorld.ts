@@ -73,7 +73,7 @@ export async function carWorld(pair: StorePair): Promise<CarWorld> {
     closesAt: pickUpAt - 30 * MINUTE + 1,
     feeEdge: pickUpAt - 30 * MINUTE + 1,
     overAt: pickUpAt,
-    placed: ['driver', 'plate', 'model'],
+    placed: ['driver', 'driverLatin', 'plate', 'model', 'modelLatin'],
     ticketNo: /^C\d{10}$/,
     disrupt: disruptRun('car', run),
   };
