@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readWords, type Word } from '../../tools/words/readWords.ts';
+import { readWords, type WordEntry } from '../../tools/words/readWords.ts';
 import { wordFaults } from '../../tools/words/wordFaults.ts';
 
-const of = (zh: string, en: string, de: string, key = 'planted'): Word => ({
+const of = (zh: string, en: string, de: string, key = 'planted'): WordEntry => ({
   feature: 'order',
   key,
   texts: { zh, en, de },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Language, languages } from '../../contract/languages.ts';
 
 /** A visible word: its feature, its key, and its text in each language; a language may have no such form. */
-export type Word = {
+export type WordEntry = {
   readonly feature: string;
   readonly key: string;
   readonly texts: Readonly<Partial<Record<Language, string>>>;
@@ -14,7 +14,7 @@ type Tree = { readonly [key: string]: string | Tree };
 const folder = join(import.meta.dirname, '../../resources/text');
 
 /** Every word of `resources/text`, by feature and then in the order it stands there. */
-export function readWords(): Word[] {
+export function readWords(): WordEntry[] {
   const features = readdirSync(join(folder, 'zh')).map((file) => file.replace(/\.json$/, ''));
   return features.flatMap((feature) => {
     const found = new Map<string, Partial<Record<Language, string>>>();

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../contract/languages.ts';
-import type { Word } from './readWords.ts';
+import type { WordEntry } from './readWords.ts';
 import { choices, englishInGerman, germanAllows } from './wordChoices.ts';
 
 const han = /\p{Script=Han}/u;
@@ -19,7 +19,7 @@ const slotsOf = (text: string) =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].sort().join(' ');
 
 /** Everything about the words that a machine can see to be wrong, one sentence each. */
-export function wordFaults(words: readonly Word[]): string[] {
+export function wordFaults(words: readonly WordEntry[]): string[] {
   const known = new Map(words.map((word) => [`${word.feature}.${word.key}`, word]));
   return words.flatMap((word) => [
     ...pluralFaults(word, known),
@@ -31,7 +31,7 @@ export function wordFaults(words: readonly Word[]): string[] {
 }
 
 /** Every form of a plural is there, and a number that is counted has its forms. */
-function pluralFaults({ feature, key, texts }: Word, known: ReadonlyMap<string, Word>): string[] {
+function pluralFaults({ feature, key, texts }: WordEntry, known: ReadonlyMap<string, WordEntry>): string[] {
   const stem = /^(.*)_other$/.exec(key)?.[1];
   if (stem === undefined) {
     const isForm = key.endsWith('_one') || foundCount.has(`${feature}.${key}`);
@@ -56,7 +56,7 @@ const foundCount: ReadonlySet<string> = new Set([
   'travel.offers.left',
 ]);
 
-function textFaults({ feature, key, texts }: Word, language: Language, text: string): string[] {
+function textFaults({ feature, key, texts }: WordEntry, language: Language, text: string): string[] {
   const name = `${feature}.${key}`;
   const at = `${language} ${name}`;
   const plain = text.replace(names, ' ');

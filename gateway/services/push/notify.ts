@@ -44,7 +44,7 @@ async function notifyAll(
 
 /**
  * Tells the other devices of whoever made a command, and of whom it was made for, what it outdated. What became of orders
- * is told by their own steps.
+ * is notified by their own steps.
  */
 export async function notifyOfCommand(
   deps: NotifyDeps,
@@ -71,14 +71,14 @@ export async function notifyOfTransitions(
   steps: readonly Transition[],
 ): Promise<void> {
   const notifications: Notification[] = [];
-  const told = steps.filter(
+  const notified = steps.filter(
     ({ before, after, event }) => event !== null || (before && before.state !== after.state),
   );
   // A private journey is for its traveller and booker alone (reach is asked of no office, and of no grant).
-  const shared = told.filter(({ after }) => after.tab === 'business');
+  const shared = notified.filter(({ after }) => after.tab === 'business');
   const principals = [...new Set(shared.map(({ after }) => after.principalId))];
   const operators = await operatorsOf(trx, principals, deps.clock.now());
-  for (const { after, event } of told) {
+  for (const { after, event } of notified) {
     const { id, bookerId, principalId, companyId } = after;
     const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
     const serving = operators.filter((one) => one.principalId === principalId && one.companyId === companyId);

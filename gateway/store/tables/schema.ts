@@ -6,6 +6,7 @@ import type { DueTables } from './due.ts';
 import type { FlightTables } from './flight.ts';
 import type { HotelTables } from './hotel.ts';
 import type { MoneyTables } from './money.ts';
+import type { OrderTables } from './order.ts';
 import type { PushTables } from './push.ts';
 import type { SignInTables } from './signIn.ts';
 import type { SupplierTables } from './supplier.ts';
@@ -26,6 +27,7 @@ export type Tables = AccountTables &
   SignInTables &
   SupplierTables &
   MoneyTables &
+  OrderTables &
   VoucherTables;
 
 type CoreTables = {
@@ -293,9 +295,4 @@ type CoreTables = {
     version: number;
     body: string;
   };
-  order_event: { order_id: string; seq: number; at: number; type: string; actor: string };
-  /** Who shares an order's room beside its traveller. */
-  order_sharer: { order_id: string; traveller_id: string };
-  /** One row per search token of an order; token = `company:word`. */
-  order_token: { order_id: string; token: string; depart_at: number };
 };

@@ -2,8 +2,8 @@ import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
-import type { PageLive } from './pageLive.ts';
 import { newUuid } from '../uuid.ts';
+import type { PageLive } from './pageLive.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -8,13 +8,13 @@ export const layers = '.td-overlay, .td-pop';
 type Level = { readonly parent: Element; readonly after: Element | null; readonly before: Element | null };
 
 /** Where an element stands, innermost level first: to find what follows it once it is gone. */
-export type Place = {
+export type FocusPlace = {
   readonly element: HTMLElement;
   readonly inLayer: boolean;
   readonly levels: readonly Level[];
 };
 
-export function placeOf(element: HTMLElement): Place {
+export function placeOf(element: HTMLElement): FocusPlace {
   const levels: Level[] = [];
   for (let one: Element = element; one.parentElement && one !== document.body; one = one.parentElement) {
     levels.push({
@@ -36,7 +36,7 @@ export function canFocus(element: Element): boolean {
  * Where work goes on after a place is gone: in its row, then in the next one, then the one before, and so on outwards;
  * last the pane it was in. Null where its layer or pane is gone as well.
  */
-export function whatFollows({ levels }: Place): HTMLElement | null {
+export function whatFollows({ levels }: FocusPlace): HTMLElement | null {
   for (const { parent, after, before } of levels) {
     if (!parent.isConnected || parent === document.body) continue;
     const found =

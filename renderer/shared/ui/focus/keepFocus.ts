@@ -1,13 +1,13 @@
-import { canFocus, type Place, placeOf, whatFollows } from './focusPlace.ts';
+import { canFocus, type FocusPlace, placeOf, whatFollows } from './focusPlace.ts';
 
 /**
  * The rule for a focus that is lost with its control, for every screen: it goes to what follows where the control
  * stood; after a layer to the control that opened it, or to what follows that one. Returns how to stop.
  */
 export function keepFocus(): () => void {
-  let last: Place | null = null;
+  let last: FocusPlace | null = null;
   /** The last place outside layers: what opened the layer that has the focus now. */
-  let opener: Place | null = null;
+  let opener: FocusPlace | null = null;
   let waiting = 0;
 
   const note = () => {
@@ -59,4 +59,5 @@ function isLost(): boolean {
   return !active || active === document.body || (active instanceof HTMLButtonElement && active.disabled);
 }
 
-const openerOrNext = (opener: Place) => (canFocus(opener.element) ? opener.element : whatFollows(opener));
+const openerOrNext = (opener: FocusPlace) =>
+  canFocus(opener.element) ? opener.element : whatFollows(opener);
