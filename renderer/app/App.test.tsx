@@ -4,6 +4,7 @@ import { fail, ok } from '../../contract/kit/result.ts';
 import { frameFeatures } from '../../tests/fakes/frameFeatures.ts';
 import { acting, open, quietApp } from '../../tests/fakes/openApp.tsx';
 import { samplePermissions, samplePrincipals, sampleUser } from '../../tests/fakes/sampleWorld.ts';
+import { toastTexts } from '../../tests/fakes/toasts.ts';
 import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 
 quietApp();
@@ -102,7 +103,7 @@ describe('the session', () => {
     act(() => platform.emit('session.changed', null));
     await waitFor(() => expect(app.url()).toBe('/ZLlogin/zh'));
     expect(app.store.getState().handOff.returnTo).toBe('/languageSetting/zh');
-    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual(['登录已过期，请重新登录']);
+    expect(toastTexts()).toEqual(['登录已过期，请重新登录']);
   });
 
   it('signing out asks first, keeps no way back, and tells the shell', async () => {
@@ -131,9 +132,7 @@ describe('the session', () => {
     expect(asked()).toBe(2);
     await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000);
     expect(asked()).toBe(5);
-    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toContain(
-      '权限信息加载失败，部分功能暂时不可用',
-    );
+    expect(toastTexts()).toContain('权限信息加载失败，部分功能暂时不可用');
     vi.useRealTimers();
   });
 
@@ -201,9 +200,7 @@ describe('proxy booking', () => {
     await user.click(await screen.findByRole('button', { name: '是' }));
     await waitFor(() => expect(app.store.getState().session).toMatchObject({ acting: null }));
     expect(screen.queryByText('张伟')).toBeNull();
-    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).not.toContain(
-      '委托已结束，现在为您本人预订',
-    );
+    expect(toastTexts()).not.toContain('委托已结束，现在为您本人预订');
   });
 
   it('shows ended grants with their reason, and they cannot be started', async () => {
@@ -247,11 +244,7 @@ describe('proxy booking', () => {
     act(() =>
       platform.emit('session.changed', { user: sampleUser(), permissions: samplePermissions, acting: null }),
     );
-    await waitFor(() =>
-      expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual([
-        '委托已结束，现在为您本人预订',
-      ]),
-    );
+    await waitFor(() => expect(toastTexts()).toEqual(['委托已结束，现在为您本人预订']));
     await waitFor(() =>
       expect(platform.made.filter(({ name }) => name === 'home.overview.get').length).toBeGreaterThan(before),
     );

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { toastsShown, toastTexts } from '../../../tests/fakes/toasts.ts';
 import { api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
 import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
@@ -70,9 +71,7 @@ it('cancel stops waiting, aborts the call, and says that it may have been done',
   expect(options?.signal?.aborted).toBe(true);
   await finish(ok({} as never));
   await act(async () => void (await command));
-  expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual([
-    '已停止等待，操作可能已经完成，请先核对再重试',
-  ]);
+  expect(toastTexts()).toEqual(['已停止等待，操作可能已经完成，请先核对再重试']);
 });
 
 it('a command that fails says so in a toast; one kept on this machine says that', async () => {
@@ -83,7 +82,7 @@ it('a command that fails says so in a toast; one kept on this machine says that'
   await vi.waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1));
   platform.answer({ 'order.cancel': () => fail('QUEUED') });
   await act(async () => void (await app.store.dispatch(testApi.endpoints.cancelForTest.initiate(cancelArg))));
-  expect(toastQueue.visibleToasts.map(({ content }) => [content.kind, content.text])).toEqual([
+  expect(toastsShown().map(({ kind, text }) => [kind, text])).toEqual([
     ['info', '服务器暂时连不上，已保存在本机，恢复后自动提交'],
     ['danger', '订单当前状态不能取消'],
   ]);
