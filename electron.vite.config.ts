@@ -18,7 +18,7 @@ export default defineConfig({
   main: {
     build: {
       outDir: from('out/main'),
-      externalizeDeps: { exclude: ['lru-cache', 'zod'] },
+      externalizeDeps: { exclude: ['lru-cache', 'ws', 'zod'] },
       rolldownOptions: {
         input: { index: from('main/electron.ts') },
         output: { format: 'es', entryFileNames: '[name].js' },
