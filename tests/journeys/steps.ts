@@ -75,7 +75,8 @@ function placesLeft(text: string, name: string): number {
 
 /** Opens a train of the list and books everybody on the seat of their own standard, or all on one seat. */
 export async function pickTrain(page: Page, trainNo: string, seat = '各按本人差标预订'): Promise<void> {
-  await page.getByText(trainNo, { exact: true }).click();
+  const card = page.getByRole('article', { name: trainNo, exact: true });
+  await card.getByText(trainNo, { exact: true }).click();
   await page.getByRole('button', { name: seat }).click();
   await expect(page.getByText(/报价有效/)).toBeVisible();
 }
