@@ -32,11 +32,11 @@ test('what is booked on the desk stands in the open list of the phone within two
 
   await signIn(page, stack);
   await goTo(page, '火车票');
-  await chooseTravellers(page, ['李娜'], []);
+  await chooseTravellers(page, ['周敏'], []);
   await searchTrains(page);
   const train = await trainWith(page, ['二等']);
   await pickTrain(page, train, '预订二等座');
-  const booked = new RegExp(`${train}.*李娜|李娜.*${train}`);
+  const booked = new RegExp(`${train}.*周敏|周敏.*${train}`);
   await expect(phone.getByRole('link', { name: booked })).toHaveCount(0);
   await submit(page);
   await expect(page.getByText(/全部订好|已订/).first()).toBeVisible({ timeout: 30_000 });
