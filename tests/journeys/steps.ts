@@ -51,6 +51,15 @@ export async function searchTrains(page: Page): Promise<void> {
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
 }
 
+/** From the results of a day to those of the next: journeys that book one person on one stack take a day each. */
+export async function nextDay(page: Page): Promise<void> {
+  const days = page.getByRole('radiogroup', { name: '出发日期' }).getByRole('radio');
+  const shown = await days.evaluateAll((all) => all.findIndex((one) => one.ariaChecked === 'true'));
+  await days.nth(shown + 1).click();
+  await expect(days.nth(shown + 1)).toBeChecked();
+  await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
+}
+
 /** A train of the shown list, Beijing South to Hongqiao, with places left in every class asked for. */
 export async function trainWith(page: Page, classes: readonly ('商务' | '一等' | '二等')[]): Promise<string> {
   const shown = await page
