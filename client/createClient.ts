@@ -41,6 +41,8 @@ export type Client = {
    * in. Called once, at the start.
    */
   restore(): Promise<SessionView>;
+  /** Whether an earlier run left a session that could not be renewed yet: nobody is signed in, nor signed out. */
+  isLeft(): boolean;
   signIn(input: ShellInput<'session.signIn'>): Promise<Result<SignInStep>>;
   choose(input: ShellInput<'session.choose'>): Promise<Result<SignInStep>>;
   exchangeToken(token: string): Promise<Result<SignInStep>>;
@@ -108,6 +110,7 @@ export function createClient(ports: ClientPorts, options: ClientOptions): Client
         await acting.start(trace.principalId);
       return viewOf(state.get());
     },
+    isLeft: () => state.get() === undefined && state.secret() !== undefined,
     signIn: (input) => afterLeaving(() => signIn.password(input)),
     choose: (input) => afterLeaving(() => signIn.choose(input)),
     exchangeToken: (token) => afterLeaving(() => signIn.token(token)),

@@ -6,6 +6,7 @@ import { flightFacts } from './calls/flight/facts.ts';
 import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
+import { journeyFacts } from './calls/journey/facts.ts';
 import { orderFacts } from './calls/order/facts.ts';
 import { organisationFacts } from './calls/organisation/facts.ts';
 import { paymentFacts } from './calls/payment/facts.ts';
@@ -54,6 +55,7 @@ export const facts = {
   ...carFacts,
   ...flightFacts,
   ...orderFacts,
+  ...journeyFacts,
   ...paymentFacts,
   ...invoiceFacts,
   ...pointsFacts,

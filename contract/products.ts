@@ -47,11 +47,11 @@ const local = { ...ticket, goes: 'within', changes: 'never', earnsPoints: false 
  * an entry here, its own folders, and a line where the renderer and the gateway compose theirs.
  */
 export const products = {
-  flight: { ...flown, taxWords: 'flight' },
-  intlFlight: flown,
+  flight: { ...flown, taxWords: 'flight', screen: '/tripTicket/index' },
+  intlFlight: { ...flown, screen: '/internationalTicket/search' },
   train: { ...ticket, words: 'train', changes: 'onceOnItsDay', screen: '/tripTrain' },
-  hotel: { ...local, words: 'hotel', takes: 'room', isShared: true, isExtended: true },
-  car: { ...local, words: 'car', isMetered: true },
+  car: { ...local, words: 'car', isMetered: true, screen: '/tripCar/car' },
+  hotel: { ...local, words: 'hotel', takes: 'room', isShared: true, isExtended: true, screen: '/tripHotel' },
 } as const satisfies Readonly<Record<string, ProductFacts>>;
 
 export type ProductKind = keyof typeof products;

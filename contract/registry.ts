@@ -6,6 +6,7 @@ import { flightCalls } from './calls/flight/shapes.ts';
 import { homeCalls } from './calls/home/shapes.ts';
 import { hotelCalls } from './calls/hotel/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
+import { journeyCalls } from './calls/journey/shapes.ts';
 import { orderCalls } from './calls/order/shapes.ts';
 import { organisationCalls } from './calls/organisation/shapes.ts';
 import { paymentCalls } from './calls/payment/shapes.ts';
@@ -38,6 +39,7 @@ export const registry = {
   ...carCalls,
   ...flightCalls,
   ...orderCalls,
+  ...journeyCalls,
   ...paymentCalls,
   ...invoiceCalls,
   ...pointsCalls,

@@ -3,7 +3,15 @@ import { tags } from './kit/tags.ts';
 import { languages } from './languages.ts';
 import { draftRow, rowOutcome } from './shapes/booking.ts';
 import { identityChoice, permission, userInfo } from './shapes/people.ts';
-import { actingId, employeeId, idempotencyKey, instant, text, tripId } from './shapes/primitives.ts';
+import {
+  actingId,
+  employeeId,
+  idempotencyKey,
+  instant,
+  localised,
+  text,
+  tripId,
+} from './shapes/primitives.ts';
 import { refusalReason, signInTask, signInWork } from './shapes/signIn.ts';
 
 /** What signing in leads to, on every platform; the keys never reach a screen. */
@@ -59,6 +67,8 @@ export const intent = z.object({
   /** What the screen showed when it was submitted, for the waiting list: "G1 07:00 …" and names. */
   summary: z.object({
     title: z.string(),
+    /** The title in every language; one kept by an earlier version has none. */
+    titles: z.optional(localised),
     travellers: z.array(z.string()),
     totalFen: z.int(),
     /** What was chosen, so that a person can be asked again once its offer has expired. */

@@ -39,8 +39,14 @@ export function isPassing(code: string): boolean {
   return isUnreachable(code) || code === 'IN_FLIGHT';
 }
 
-/** What the sender of a command is answered: NOT_SENT where no gateway was reached and nothing has left this machine. */
-export function commandResult<Value>({ result, delivery }: Attempt<Value>): Result<Value> {
-  const isSent = result.ok || delivery !== 'notSent' || !isUnreachable(result.error.code);
+/**
+ * What the sender of a command is answered: NOT_SENT where no gateway was reached and nothing has left this machine; a
+ * refusal after a try that may have arrived says so (`mayBeDone`).
+ */
+export function commandResult<Value>({ result, delivery, earlier }: Attempt<Value>): Result<Value> {
+  if (result.ok) return result;
+  const { error } = result;
+  if (earlier) return { ok: false, error: { ...error, details: { ...error.details, earlier } } };
+  const isSent = delivery !== 'notSent' || !isUnreachable(error.code);
   return isSent ? result : fail('NOT_SENT');
 }

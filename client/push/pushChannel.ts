@@ -56,7 +56,7 @@ export function makePushChannel(
   let round = 0;
   let tries = 0;
   let since = 0;
-  let heard = 0;
+  let heard = { steady: 0, at: 0 };
   let isMissing = false;
   let socket: PushSocket | undefined;
   let cancel = () => {};
@@ -82,11 +82,13 @@ export function makePushChannel(
   };
   const closed = (code: number) => {
     if (code === pushCloses.idle || code === pushCloses.replaced) return leave('asleep');
+    // What it did not take in time is asked for now, not when the channel is back.
+    if (code === pushCloses.tooSlow) outdating.add(pushedTags);
     again(code === pushCloses.full || code === pushCloses.tooSlow);
   };
   const said = (text: string) => {
     const frame = readFrame(text);
-    heard = clock.steady();
+    heard = { steady: clock.steady(), at: clock.now() };
     if (state === 'ready') after(SILENT_MS, again);
     if (frame?.type === 'ready') ready();
     if (frame?.type === 'gap') outdating.add(pushedTags);
@@ -142,8 +144,10 @@ export function makePushChannel(
     },
     wake() {
       if (state === 'waiting' || state === 'asleep') startAnew();
-      // A machine that slept has a channel that looks open.
-      if (state === 'ready' && clock.steady() - heard > BEAT_MS * 1.2) again();
+      // A machine that slept has a channel that looks open. The steady clock may have slept too; one that was only set
+      // costs a reconnection.
+      const silent = Math.max(clock.steady() - heard.steady, clock.now() - heard.at);
+      if (state === 'ready' && silent > BEAT_MS * 1.2) again();
     },
     rest() {
       if (state !== 'off') leave('asleep');

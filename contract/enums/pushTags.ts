@@ -3,6 +3,7 @@ import type { Tag } from '../kit/tags.ts';
 /** What others change too, and the push channel tells of: after a time without it, all of this is asked for again. */
 export const pushedTags: readonly Tag[] = [
   'Order',
+  'Approval',
   'Home',
   'Traveller',
   'Principal',
@@ -11,6 +12,8 @@ export const pushedTags: readonly Tag[] = [
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
+  // An order waits for it.
+  approval: ['Approval', 'Order', 'Home'],
   traveller: ['Traveller'],
   profile: ['Profile'],
   preference: ['Preference'],

@@ -19,6 +19,8 @@ export type Access =
       readonly reach: 'none' | 'own' | 'served' | 'company';
       readonly acting: GrantScope | 'never';
       readonly roles?: readonly Role[];
+      /** Permissions of the company's tree, one of which the caller holds: the keys routes and entries go by. */
+      readonly permissions?: readonly string[];
     };
 
 type Session = Extract<Access, { who: 'session' }>;
@@ -31,6 +33,10 @@ export const inSession = <const Reach extends Session['reach'], const Acting ext
   reach: Reach,
   acting: Acting,
 ) => ({ who: 'session', reach, acting }) as const;
+
+/** A call of a module: whoever makes it holds one of these permissions of the company's tree. */
+export const needing = <const A extends Session>(access: A, ...permissions: readonly string[]) =>
+  ({ ...access, permissions }) as const;
 
 /** A call for whoever has one of these roles, never made in another's name. */
 export const forRoles = <const Reach extends Session['reach'], const Roles extends readonly Role[]>(

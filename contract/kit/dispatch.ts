@@ -17,6 +17,9 @@ export type Around<Scope> = (
   handle: () => Promise<Result<unknown>>,
 ) => Promise<Result<unknown>>;
 
+/** A refusal, or nothing to let the call pass. */
+type Admitted = Result<never> | undefined;
+
 /** Names of calls without an access rule; a gateway refuses to start while there are any. */
 export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Call>>>): string[] {
   return Object.entries(registry)
@@ -32,7 +35,7 @@ export function callsWithoutAccess(registry: Readonly<Record<string, Partial<Cal
 export function makeDispatch<R extends Registry, Scope>(
   registry: R,
   handlers: HandlersFor<R, Scope>,
-  authorize: (name: string, call: Call, scope: Scope) => Result<never> | undefined,
+  authorize: (name: string, call: Call, scope: Scope) => Admitted | Promise<Admitted>,
   around: Around<Scope> = (_, handle) => handle(),
 ): (name: string, raw: unknown, scope: Scope) => Promise<Result<unknown>> {
   const missing = callsWithoutAccess(registry);
@@ -41,7 +44,7 @@ export function makeDispatch<R extends Registry, Scope>(
     const call = Object.hasOwn(registry, name) ? registry[name] : undefined;
     const handler = call && (handlers[name] as AnyHandler<Scope>);
     if (!call || !handler) return fail('NOT_FOUND');
-    const refusal = authorize(name, call, scope);
+    const refusal = await authorize(name, call, scope);
     if (refusal) return refusal;
     const parsed = call.input.safeParse(raw);
     if (!parsed.success) {

@@ -4,11 +4,13 @@
  */
 export const tags = [
   'Order',
+  'Approval',
   'Home',
   'Traveller',
   'Principal',
   'Profile',
   'Preference',
+  'UsedPlace',
   'Station',
   'Offer',
 ] as const;

@@ -4,3 +4,8 @@ import type { Failure } from './result.ts';
 export function wasDone({ details }: Pick<Failure, 'details'>): boolean {
   return details?.['done'] === true;
 }
+
+/** Whether an earlier try of the same command may have been acted upon: a refusal does not say what became of that one. */
+export function mayBeDone({ details }: Pick<Failure, 'details'>): boolean {
+  return details?.['earlier'] === true;
+}

@@ -75,6 +75,8 @@ export const application = z.object({
   budgets: z.array(z.object({ kind: z.enum(productKinds), budgetFen: z.nullable(fen), usedFen: fen })),
   /** The content a pending modification asks for; the other holds until it is agreed. */
   proposed: z.nullable(applicationContent),
+  /** Names by code of the cities of both contents, in every language. */
+  cityNames: z.record(cityCode, localised),
   actions: z.object({
     edit: z.boolean(),
     submit: z.boolean(),

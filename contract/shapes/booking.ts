@@ -31,6 +31,8 @@ export const draftRow = z.strictObject({
   offerId,
   /** Which option of the offer: seat code, fare class, rate plan, car level. */
   option: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** A letter of the seat class wished for, where there are any; had if it is free, never a reason to refuse. */
+  wish: z.optional(z.string().check(z.regex(/^[A-Z]$/))),
   /** The supplier's price the user saw and accepted, taxes included; another one is never booked without asking. */
   acceptedFareFen: fen,
   payer: z.enum(payers),

@@ -25,6 +25,22 @@ export const carCity = z.object({
   places: z.array(carPlace),
 });
 
+/** The flight or train a driver waits for: CA1831, G7. */
+export const metNumber = z.string().check(z.regex(/^[A-Z0-9]{2,8}$/));
+
+/** A traveller's coming flight or train where they come off it or board it. */
+export const carTransfer = z.object({
+  traveller: travellerRef,
+  number: z.string(),
+  kind: z.enum(['airport', 'station']),
+  /** Whether they leave from there rather than arrive. */
+  leaves: z.boolean(),
+  /** Code of the place, which lies in the city. */
+  place: z.string(),
+  city: z.string(),
+  at: instant,
+});
+
 /** A level of a ride. Its fare is an estimate; what the ride turned out to cost is settled after it. */
 export const carOption = z.object({
   ...offerOption,
@@ -41,6 +57,8 @@ export const carOffer = z.object({
   from: z.object({ code: z.string(), name: localised }),
   to: z.object({ code: z.string(), name: localised }),
   pickUpAt: instant,
+  /** The flight or train the driver waits for, if one was named. */
+  meets: z.optional(metNumber),
   distanceMetres: z.int(),
   minutes: z.int(),
   /** How the hour moves the price; 100 = not at all. */
@@ -54,6 +72,7 @@ export const carStandardLine = z.object({
   traveller: travellerRef,
   name: z.string(),
   level: z.string(),
+  levelName: z.optional(localised),
   allowed: z.array(z.enum(carLevels)),
   rideFen: z.nullable(fen),
   /** What is left of the day's and the month's cap. */

@@ -65,6 +65,7 @@ export const flightStandardLine = z.object({
   traveller: travellerRef,
   name: z.string(),
   level: z.string(),
+  levelName: z.optional(localised),
   allowed: z.array(z.enum(airlineCabins)),
   /** Dearest discount in tenths, window of the lowest fare in minutes, days ahead; null where there is no such rule. */
   maxTenths: z.nullable(z.number()),
@@ -100,5 +101,5 @@ export const flightSearchInput = {
   filters: z.optional(flightFilters),
   sort: z.optional(z.enum(flightSorts)),
   cursor: z.optional(z.string().check(z.maxLength(300))),
-  limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
 };

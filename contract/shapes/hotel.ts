@@ -19,7 +19,9 @@ const named = { code: z.string(), name: localised, pinyin: z.string(), initials:
 export const hotelCity = z.object({
   ...named,
   hot: z.boolean(),
-  /** 1 first-tier, 2 provincial capitals and their like, 3 the rest: caps per night go by it. */
+  /** ISO code: CN at home. */
+  country: z.string(),
+  /** 1 first-tier, 2 provincial capitals and their like, 3 the rest, 4–6 abroad: caps per night go by it. */
   tier: z.int(),
   districts: z.array(z.object({ ...named, point })),
 });
@@ -30,7 +32,8 @@ export const hotelCard = z.object({
   stars: z.int(),
   /** Guests' score in tenths, e.g. 47 for 4.7. */
   scoreTenths: z.int(),
-  city: z.object({ code: z.string(), name: localised }),
+  /** `zone` = the IANA name of its clock: dates of a stay and its fees are of it. */
+  city: z.object({ code: z.string(), name: localised, zone: z.string() }),
   district: localised,
   address: localised,
   point,
@@ -88,6 +91,7 @@ export const hotelStandardLine = z.object({
   traveller: travellerRef,
   name: z.string(),
   level: z.string(),
+  levelName: z.optional(localised),
   /** Cap per night; null = none. */
   nightFen: z.nullable(fen),
   maxStars: z.nullable(z.int()),

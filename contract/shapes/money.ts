@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { accountKinds, ledgerEvents, paymentStates, shareStates } from '../enums/money.ts';
-import { fen, instant, localised, orderId, paymentId, shareFen } from './primitives.ts';
+import { orderSummary } from './order.ts';
+import { amendmentId, fen, instant, localised, orderId, paymentId, shareFen } from './primitives.ts';
 
 /** A company's account: available = limit − used − frozen, fen. */
 export const accountView = z.object({
@@ -25,16 +26,29 @@ export const ledgerRow = z.object({
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
+/** What a payment is asked for: an order, or with `amendmentId` a change of it. `order` null: not readable any more. */
+const owed = {
+  orderId,
+  amendmentId: z.nullable(amendmentId),
+  fen: shareFen,
+  order: z.nullable(orderSummary),
+};
+
+/** Something a person's share is waited for; with `paymentId` it is asked for in that payment already. */
+export const owedShare = z.object({ ...owed, deadlineAt: instant, paymentId: z.nullable(paymentId) });
+export type OwedShare = z.output<typeof owedShare>;
+
 /** A person's payment for one or several held orders. */
 export const payment = z.object({
   paymentId,
   state: z.enum(paymentStates),
   fen: shareFen,
-  /** What the QR code says while it may be paid; null afterwards. */
+  /** What the QR code says while it may be paid, the address of the page it is paid on; null afterwards. */
   qr: z.nullable(z.string()),
   /** The earliest hold among its orders ends then. */
   expiresAt: instant,
-  shares: z.array(z.object({ orderId, fen: shareFen, state: z.enum(shareStates) })),
+  /** `returnedFen`: what of it went back, because its order ended before the money was there. */
+  shares: z.array(z.object({ ...owed, state: z.enum(shareStates), returnedFen: fen })),
 });
 export type Payment = z.output<typeof payment>;
 

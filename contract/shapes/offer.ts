@@ -18,3 +18,6 @@ export const offerOption = {
   /** One verdict per asked traveller, in the order asked. */
   verdicts: z.array(verdict),
 };
+
+/** What something costs a party (rules/offer/partyPrice), in fen. */
+export const partyPrice = z.object({ totalFen: fen, lowFen: fen, highFen: fen });

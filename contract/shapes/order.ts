@@ -97,6 +97,8 @@ export const orderPrice = z.object({
   /** Who bears how much of it through us. */
   companyFen: shareFen,
   personalFen: shareFen,
+  /** What a metered product was sold as, once the fare is what it turned out to cost. */
+  estimateFen: z.optional(fen),
   /** The rest: what the guest pays at the hotel's desk (到店付). Absent where nothing is. */
   atHotelFen: z.optional(fen),
 });
@@ -156,6 +158,7 @@ export const orderDetail = z.object({
     ref: travellerRef,
     name: z.string(),
     level: z.string(),
+    levelName: z.optional(localised),
     documentType: z.enum(documentTypes),
     documentMasked: z.string(),
     mobileMasked: z.string(),

@@ -26,6 +26,8 @@ export const userInfo = z.object({
   /** 0 ordinary, 1 official edition. */
   customer_type: z.literal([0, 1]),
   customer_fullname: z.string(),
+  /** The same in every language, so that it follows a switch. */
+  companyName: z.optional(localised),
   QQ: z.string(),
   realname: z.string(),
   fullname: z.string(),
@@ -56,6 +58,9 @@ export const identityChoice = z.object({
   message: z.string(),
   username: z.string(),
   customer_fullname: z.string(),
+  /** The two names the message is made of, to be said in another language. */
+  companyName: z.optional(localised),
+  fullname: z.optional(z.string()),
 });
 export type IdentityChoice = z.output<typeof identityChoice>;
 
@@ -78,7 +83,9 @@ export const principal = z.object({
   pinyin: z.string(),
   initials: z.string(),
   level: z.string(),
+  levelName: z.optional(localised),
   department: z.string(),
+  departmentName: z.optional(localised),
   vip: z.boolean(),
   scopes: z.array(z.enum(grantScopes)),
   from: instant,
@@ -96,6 +103,25 @@ export const travellerRef = z.discriminatedUnion('kind', [
 export type TravellerRef = z.output<typeof travellerRef>;
 export type TravellerRefInput = z.input<typeof travellerRef>;
 
+/** A document as those who book see it; `validUntil` null = for life. */
+export const heldDocument = z.object({
+  documentId,
+  type: z.enum(documentTypes),
+  masked: z.string(),
+  validUntil: z.nullable(localDate),
+});
+export type HeldDocument = z.output<typeof heldDocument>;
+
+/**
+ * What a fresh price says of documents: which the journey may be made on and until when each must be good, the preferred
+ * first, and which of them every traveller has, those included that are not taken.
+ */
+export const travelDocuments = z.object({
+  needs: z.array(z.object({ type: z.enum(documentTypes), until: localDate })),
+  held: z.array(z.object({ traveller: travellerRef, documents: z.array(heldDocument) })),
+});
+export type TravelDocuments = z.output<typeof travelDocuments>;
+
 /** A candidate for the passenger list. Numbers are masked on the server. */
 export const traveller = z.object({
   ref: travellerRef,
@@ -106,6 +132,7 @@ export const traveller = z.object({
   level: z.string(),
   levelName: z.nullable(localised),
   department: z.string(),
+  departmentName: z.optional(localised),
   /** A guest's host or a contact's owner; empty for employees. */
   host: z.string(),
   vip: z.boolean(),
@@ -113,15 +140,8 @@ export const traveller = z.object({
   principalId: employeeId,
   /** The first valid one, which names this person in lists. */
   document: z.nullable(z.object({ type: z.enum(documentTypes), masked: z.string() })),
-  /** All that are valid today, in the order of their types; `validUntil` null = for life. */
-  documents: z.array(
-    z.object({
-      documentId,
-      type: z.enum(documentTypes),
-      masked: z.string(),
-      validUntil: z.nullable(localDate),
-    }),
-  ),
+  /** All that are valid today, in the order of their types. */
+  documents: z.array(heldDocument),
   mobileMasked: z.string(),
   /** Why this traveller cannot be booked now, or null. */
   blocked: z.nullable(z.enum(['grantExpired', 'grantRevoked', 'noDocument', 'deactivated'])),

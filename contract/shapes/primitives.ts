@@ -38,7 +38,7 @@ export const instant = z.int().check(z.nonnegative());
 export const localDate = z.iso.date();
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 export const optionalText = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)));
-/** Words that come from data; names are the same in de as in en, and so is what has no German words. */
+/** Words that come from data; '' or no `de` where there are none, and then `localisedText` shows another language's. */
 export const localised = z.object({ zh: z.string(), en: z.string(), de: z.optional(z.string()) });
 
 export type DocumentId = z.output<typeof documentId>;

@@ -64,5 +64,6 @@ export const standardLine = z.object({
   traveller: travellerRef,
   name: z.string(),
   level: z.string(),
+  levelName: z.optional(localised),
   allowed: z.array(z.enum(seatCodes)),
 });

@@ -46,7 +46,7 @@ describe('organisation', () => {
   });
 
   test('no department is lost to a missing parent', () => {
-    const tree = departmentTree([{ id: 'a', parentId: 'gone', nameZh: '甲', nameEn: 'A' }]);
+    const tree = departmentTree([{ id: 'a', parentId: 'gone', name: { zh: '甲', en: 'A' } }]);
     expect(Object.keys(tree)).toEqual(['a']);
   });
 

@@ -5,6 +5,7 @@ import { authHandlers } from '../services/auth/index.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
+import { journeyHandlers } from '../services/journey/index.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
 import { orderHandlers } from '../services/order/index.ts';
 import { organisationHandlers } from '../services/organisation/index.ts';
@@ -33,6 +34,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),
+    ...journeyHandlers(deps, products),
     ...handlers(deps),
     ...orderHandlers(deps, products),
     ...paymentHandlers(deps),

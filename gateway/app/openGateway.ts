@@ -9,7 +9,7 @@ import { openKeyRing } from '../crypto/keys/keyRing.ts';
 import { makeAudit } from '../services/audit/audit.ts';
 import type { Deps, GatewayDeps } from '../services/deps.ts';
 import { makeTransitions } from '../services/engine/applyTransition.ts';
-import { indexGuests } from '../services/trip/travellers/indexGuests.ts';
+import { plainNumbers } from '../services/trip/travellers/plainNumbers.ts';
 import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
@@ -35,7 +35,7 @@ export async function openGateway(
   const store = await openStore(config.databaseUrl ?? join(config.dataFolder, 'gateway.db'));
   try {
     const fields = await openFields(store.db, config.dataFolder, random);
-    await indexGuests(store.db, fields);
+    await plainNumbers(store.db, fields, log);
     const parts = { store, fields, config, log, clock, random };
     return {
       ...assemble(parts),

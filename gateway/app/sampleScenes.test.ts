@@ -11,7 +11,7 @@ import { fakeClock, keptLog } from '../../tests/gatewayHarness.ts';
 import { faultsOfShares } from '../../tests/shareBooks.ts';
 import { testConfig } from '../../tests/testConfig.ts';
 import type { Scope } from '../base/ports.ts';
-import { authorize } from '../pipeline/authorize.ts';
+import { makeAuthorize } from '../pipeline/authorize.ts';
 import { askAs } from '../sample/scenes/stage.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { orderOf } from '../store/repos/order/orderRecord.ts';
@@ -83,7 +83,7 @@ function asIn({ deps, clock }: World, username: string) {
   const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
     registry,
     allHandlers(deps),
-    authorize,
+    makeAuthorize(deps.store.db),
   );
   const chance = { int: () => Math.floor(Math.random() * 256) } as never;
   return askAs({ deps, clock: { now, moveTo: clock.set }, chance, dispatch }, username);

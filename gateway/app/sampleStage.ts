@@ -3,7 +3,7 @@ import { type ProductKind, productKinds } from '../../contract/products.ts';
 import { registry } from '../../contract/registry.ts';
 import type { Scope } from '../base/ports.ts';
 import { seededRandom } from '../base/seededRandom.ts';
-import { authorize } from '../pipeline/authorize.ts';
+import { makeAuthorize } from '../pipeline/authorize.ts';
 import type { Stage } from '../sample/scenes/stage.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { type Suppliers, supplierOf } from '../suppliers/suppliers.ts';
@@ -38,7 +38,7 @@ export function sampleStage(deps: GatewayDeps): Stage {
     dispatch: makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
       registry,
       allHandlers(parts),
-      authorize,
+      makeAuthorize(deps.store.db),
     ),
     silence: (kind) => {
       silent = kind;

@@ -2,6 +2,8 @@
 export type Config = {
   readonly host: string;
   readonly port: number;
+  /** Under which people's phones reach the H5 app, without a slash at its end. */
+  readonly publicUrl: string;
   /** PostgreSQL's address; null for the embedded store in the data folder. */
   readonly databaseUrl: string | null;
   /** Folder of the master key, and of the embedded store. */

@@ -26,6 +26,7 @@ test('the settings and their defaults', () => {
   expect(readConfig({}, '/app')).toMatchObject({
     host: '127.0.0.1',
     port: 8787,
+    publicUrl: 'http://127.0.0.1:8787',
     dataFolder: '.data',
     h5Folder: join('/app', 'dist', 'h5'),
     trustedProxies: [],
@@ -48,6 +49,11 @@ test('the settings and their defaults', () => {
     host: '127.0.0.1',
     port: 9100,
   });
+  expect(readConfig({ TRIPDESK_PUBLIC_URL: 'https://h5.example.com/' }, '/app').publicUrl).toBe(
+    'https://h5.example.com',
+  );
+  for (const url of ['h5.example.com', 'ftp://h5.example.com', 'https://'])
+    expect(() => readConfig({ TRIPDESK_PUBLIC_URL: url }, '/app')).toThrow(/TRIPDESK_PUBLIC_URL/);
   for (const port of ['0', 'x', '8787', '70000'])
     expect(() => readConfig({ TRIPDESK_METRICS_PORT: port }, '/app')).toThrow(/TRIPDESK_METRICS_PORT/);
 });

@@ -28,6 +28,7 @@ export class ConfigRefused extends Error {}
 
 /**
  * Settings from the environment: TRIPDESK_HOST (127.0.0.1), TRIPDESK_GATEWAY_PORT (8787), TRIPDESK_DATA (.data),
+ * TRIPDESK_PUBLIC_URL (host and port; under which people's phones reach the H5 app, in QR codes of payments),
  * DATABASE_URL (postgres://…; the embedded store without it), TRIPDESK_TRUSTED_PROXIES (addresses, comma-separated),
  * TRIPDESK_RATE_FACTOR (1; multiplies the limits of one address, for large companies behind one and for load tests),
  * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are served) on
@@ -59,6 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
   return {
     host,
     port,
+    publicUrl: publicUrlOf(env, host, port),
     databaseUrl: databaseUrlOf(env.DATABASE_URL),
     dataFolder: env.TRIPDESK_DATA ?? '.data',
     h5Folder: join(root, 'dist', 'h5'),
@@ -73,6 +75,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     signIn: { ...signIn, addressFree: Math.max(1, signIn.addressFree * factor) },
     outsideChallenge: outsideChallengeOf(env),
   };
+}
+
+function publicUrlOf(
+  { TRIPDESK_PUBLIC_URL: given = '' }: Readonly<Record<string, string | undefined>>,
+  host: string,
+  port: number,
+): string {
+  if (given === '') return `http://${host}:${port}`;
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    throw new ConfigRefused('TRIPDESK_PUBLIC_URL is not an http or https address.');
+  return given.replace(/\/+$/, '');
 }
 
 function figuresOf(

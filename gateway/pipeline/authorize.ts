@@ -3,6 +3,7 @@ import type { Call } from '../../contract/kit/defineCalls.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import type { Acting, Caller, Scope } from '../base/ports.ts';
 import { CONTEXT_MS } from '../services/auth/session/acting.ts';
+import { holdsOneOf } from '../services/policy/permissions.ts';
 import { holdsAt } from '../services/policy/reach.ts';
 import type { Db } from '../store/db/openStore.ts';
 import { findContext, renewContext } from '../store/repos/people/acting.ts';
@@ -11,13 +12,17 @@ import { findContext, renewContext } from '../store/repos/people/acting.ts';
  * The access rule of a call, asked before its input is read (contract/kit/access.ts). Whose objects an input
  * names is the handler's question to policy/reach.ts.
  */
-export function authorize(_: string, { access }: Call, scope: Scope & Claimed): Result<never> | undefined {
-  if (access.who === 'public') return scope.claimedCtx === null ? undefined : fail('ACTING_DENIED');
-  if (!scope.caller) return fail('SESSION_EXPIRED');
-  if (scope.claimedCtx !== null && !holdsFor(access.acting, scope)) return fail('ACTING_DENIED');
-  if (access.roles && !access.roles.some((role) => scope.caller?.roles.includes(role)))
-    return fail('FORBIDDEN');
-  return undefined;
+export function makeAuthorize(db: Db) {
+  return async (_: string, { access }: Call, scope: Scope & Claimed): Promise<Result<never> | undefined> => {
+    if (access.who === 'public') return scope.claimedCtx === null ? undefined : fail('ACTING_DENIED');
+    if (!scope.caller) return fail('SESSION_EXPIRED');
+    if (scope.claimedCtx !== null && !holdsFor(access.acting, scope)) return fail('ACTING_DENIED');
+    if (access.roles && !access.roles.some((role) => scope.caller?.roles.includes(role)))
+      return fail('FORBIDDEN');
+    const holder = { ...scope.caller, id: scope.caller.employeeId };
+    if (access.permissions && !(await holdsOneOf(db, holder, access.permissions))) return fail('FORBIDDEN');
+    return undefined;
+  };
 }
 
 function holdsFor(needed: GrantScope | 'never', { acting }: Scope): boolean {

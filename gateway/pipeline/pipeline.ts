@@ -6,7 +6,7 @@ import { idempotencyKey } from '../../contract/shapes/primitives.ts';
 import type { BrowserBinding, Caller, Scope } from '../base/ports.ts';
 import type { GatewayDeps } from '../services/deps.ts';
 import { isStoreFault } from '../store/faults/storeFault.ts';
-import { actingOf, authorize, type Claimed } from './authorize.ts';
+import { actingOf, type Claimed, makeAuthorize } from './authorize.ts';
 import { bodyHash, withoutSecrets } from './bodyHash.ts';
 import { withIdempotency } from './idempotency.ts';
 import { logFault } from './logFault.ts';
@@ -41,7 +41,7 @@ export function makePipeline(deps: GatewayDeps, handlers: Handlers): Pipeline {
   const dispatch = makeDispatch<typeof registry, GatewayScope>(
     registry,
     handlers,
-    authorize,
+    makeAuthorize(deps.store.db),
     ({ name, call, input, scope }, handle) =>
       call.kind === 'command' && call.access.who !== 'public'
         ? once({ tag: name, call, input, scope }, handle)

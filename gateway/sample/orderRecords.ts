@@ -3,8 +3,10 @@ import { RAIL_CHANGE, RAIL_REFUND } from '../../contract/rules/rail/railRefundFe
 import { judgeSeat } from '../../contract/rules/rail/trainStandard.ts';
 import { chinaDate } from '../../contract/rules/time/chinaTime.ts';
 import { travellerRef } from '../../contract/shapes/people.ts';
-import { employeeId, orderId, tripId } from '../../contract/shapes/primitives.ts';
+import { employeeId, type Localised, orderId, tripId } from '../../contract/shapes/primitives.ts';
+import { germanPlaceName } from '../base/germanPlaceName.ts';
 import { orderTokens } from '../services/booking/orderTokens.ts';
+import { localisedColumns } from '../store/columns/localisedColumns.ts';
 import { trainStandards } from '../store/defaults/trainStandards.ts';
 import { companySettings } from '../store/repos/company/companySettings.ts';
 import type { OrderRecord } from '../store/repos/order/orderRecord.ts';
@@ -150,9 +152,11 @@ export function orderMaker(world: SampleWorld, settings: ReadonlyMap<string, str
   };
 }
 
-function stationName(code: string): { code: string; name: { zh: string; en: string } } {
+function stationName(code: string): { code: string; name: Localised } {
   const station = stationOf(code);
-  return { code, name: { zh: station?.zh ?? code, en: station?.en ?? code } };
+  const name_en = station?.en ?? code;
+  const name_de = germanPlaceName(name_en);
+  return { code, name: localisedColumns({ name_zh: station?.zh ?? code, name_en, name_de }) };
 }
 
 function namesOf(code: string): { name: string; pinyin: string; initials: string }[] {

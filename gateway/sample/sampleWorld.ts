@@ -13,6 +13,7 @@ const SMALL_OTHERS = 40;
 const SMALL_ORDERS = 300;
 /** Cities the small world's flights stay between: two of the busiest here, and hubs abroad with a city behind them. */
 const SMALL_CITIES = new Set(['BJS', 'SHA', 'FRA', 'BER', 'TYO', 'SIN', 'HKG']);
+const SMALL_HOTEL_CITIES = new Set(['BJS', 'SHA', 'TYO', 'NYC']);
 
 export type SampleSize = 'full' | 'small';
 export type SampleWorld = Catalogue & {
@@ -59,7 +60,7 @@ function cutDown(world: SampleWorld): SampleWorld {
     ...world,
     people: { ...people, employees },
     orders: orders.toSorted((a, b) => a.departAt - b.departAt).slice(-SMALL_ORDERS),
-    hotels: world.hotels.filter((hotel) => hotel.cityCode === 'BJS' || hotel.cityCode === 'SHA'),
+    hotels: world.hotels.filter(({ cityCode }) => SMALL_HOTEL_CITIES.has(cityCode)),
     trains: world.trains.filter((train) => callsAt(train, 'BJS') && callsAt(train, 'SHA')),
     flights: world.flights.filter(({ from, to }) =>
       [from, to].every((code) => SMALL_CITIES.has(airportOf(code).city)),

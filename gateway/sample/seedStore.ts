@@ -2,7 +2,7 @@ import type { Deps } from '../services/deps.ts';
 import { bulkWrite } from '../store/db/bulkWrite.ts';
 import type { Store } from '../store/db/openStore.ts';
 import { hasCompany, markStore } from '../store/repos/operation/storeMarks.ts';
-import { dropCatalogue, writeCatalogue } from '../suppliers/simulated/catalogue/writeCatalogue.ts';
+import { writeCatalogue } from '../suppliers/simulated/catalogue/writeCatalogue.ts';
 import { sampleLogins, writeLogins } from './sampleLogins.ts';
 import { type SampleSize, sampleWorld } from './sampleWorld.ts';
 import { writeApprovals } from './writeApprovals.ts';
@@ -33,7 +33,6 @@ export async function seedStore(
     await markStore(trx, 'sample', now);
     await writeCompanies(trx, world);
     await writePeople(trx, deps, world);
-    await dropCatalogue(trx);
     await writeCatalogue(trx, world);
     await writeOrders(trx, deps, world, now);
     await writeMoney(trx, deps, now);

@@ -1,5 +1,5 @@
 import type { Deps } from '../services/deps.ts';
-import { indexGuests } from '../services/trip/travellers/indexGuests.ts';
+import { mobileIndex } from '../services/trip/travellers/plainNumbers.ts';
 import { insertRows } from '../store/db/insertRows.ts';
 import type { Db } from '../store/db/openStore.ts';
 import { insertDefaultPermissions } from '../store/defaults/defaultPermissions.ts';
@@ -7,6 +7,7 @@ import { sharedRoomOf } from '../store/defaults/hotelStandards.ts';
 import { standardRows } from '../store/defaults/standardRows.ts';
 import { banners } from '../store/defaults/trainStandards.ts';
 import type { CompanySettings } from '../store/repos/company/companySettings.ts';
+import { indexGuest } from '../store/repos/people/guestIndexes.ts';
 import { approvalRules } from './data/approvals.ts';
 import type { PersonDocument } from './data/employees.ts';
 import type { SampleWorld } from './sampleWorld.ts';
@@ -28,7 +29,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
     levels: Object.fromEntries(
       people.levels
         .filter((level) => level.company === company.id)
-        .map(({ code, zh, en }) => [code, { zh, en }]),
+        .map(({ code, zh, en, de }) => [code, { zh, en, de }]),
     ),
     serviceFen: company.customerType === 1 ? {} : SERVICE_FEN,
     ...sharedRoomOf(company.customerType),
@@ -41,6 +42,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
       id: company.id,
       name_zh: company.zh,
       name_en: company.en,
+      name_de: company.de,
       customer_type: company.customerType,
       settings: JSON.stringify(settingsOf(company)),
     })),
@@ -58,6 +60,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<v
       parent_id: row.parent,
       name_zh: row.zh,
       name_en: row.en,
+      name_de: row.de,
     })),
   );
   await insertRows(db, 'standard', standardRows(people.companies));
@@ -140,6 +143,7 @@ export async function writePeople(db: Db, { fields }: Part, { people, idOf }: Sa
       pinyin: row.pinyin,
       initials: row.initials,
       ...mobile('contact.mobile', row.mobile),
+      mobile_idx: mobileIndex(fields, 'contact.mobile', row.mobile),
     })),
   );
 
@@ -153,11 +157,13 @@ export async function writePeople(db: Db, { fields }: Part, { people, idOf }: Sa
       number_masked: fields.mask.document(document.type, document.number),
       number_idx: fields.index('person_document.number', document.number),
       valid_until: document.validUntil,
+      plain: 1,
     }));
   await insertRows(db, 'person_document', [
     ...people.employees.flatMap((row) => documents('employee', row.userCode, row.documents)),
     ...people.guests.flatMap((row) => documents('guest', row.code, row.documents)),
     ...people.contacts.flatMap((row) => documents('contact', row.code, row.documents)),
   ]);
-  await indexGuests(db, fields);
+  for (const { code, mobile: number } of people.guests)
+    await indexGuest(db, idOf('guest', code), mobileIndex(fields, 'guest.mobile', number));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Calendar, Supplier, Unavailable } from './port.ts';
+import type { Supplier, Unavailable } from './port.ts';
 
 export type RailSeat = { readonly seat: string; readonly fareFen: number; readonly remaining: number };
 
@@ -23,6 +23,19 @@ export type RailQuery = {
   readonly date: string;
 };
 
+/**
+ * A letter wished for. Tickets of one party are put in one row where they can be; `letters` are those of all of it. Had
+ * if it is free, never a reason to refuse.
+ */
+const seatWish = z.readonly(
+  z.object({
+    letter: z.string().check(z.regex(/^[A-Z]$/)),
+    party: z.string().check(z.regex(/^[0-9a-f]{8,40}$/)),
+    letters: z.string().check(z.regex(/^[A-Z]+$/)),
+  }),
+);
+export type SeatWish = z.output<typeof seatWish>;
+
 /** One seat of a class on a train. `placed` of its hold: `coach` and `seatNo`. */
 export const railItem = z.object({
   trainNo: z.string(),
@@ -30,6 +43,7 @@ export const railItem = z.object({
   from: z.string(),
   to: z.string(),
   seat: z.string(),
+  wish: z.optional(seatWish),
 });
 export type RailItem = Readonly<z.output<typeof railItem>>;
 
@@ -43,12 +57,19 @@ export type RailStop = {
 export type RailSupplier = Supplier<RailQuery, RailTrip, RailItem> & {
   /** Every stop of the train a ride is on, as it runs that day. */
   stops(
-    ride: Omit<RailItem, 'seat'>,
+    ride: Omit<RailItem, 'seat' | 'wish'>,
   ): Promise<
     { readonly kind: 'found'; readonly stops: readonly RailStop[] } | { readonly kind: 'none' } | Unavailable
   >;
 
-  readonly lowestFares: Calendar<Omit<RailQuery, 'date'>>;
+  /** The trains of several days, in the order of the days. */
+  days(query: Omit<RailQuery, 'date'> & { readonly dates: readonly string[] }): Promise<
+    | {
+        readonly kind: 'found';
+        readonly days: readonly { readonly date: string; readonly trips: readonly RailTrip[] }[];
+      }
+    | Unavailable
+  >;
 };
 
 declare module './suppliers.ts' {

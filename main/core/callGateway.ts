@@ -62,6 +62,7 @@ export function makeCallGateway(parts: {
     }
     const send = (tries: number) =>
       client.send({ name: asked.name, input, ctx, userId: scope.userId, tries, signal });
+    const since = cache.mark();
     // One try first: a kept answer now is better than a fresh one after the back-off.
     const first = await send(1);
     let { result } = first;
@@ -70,7 +71,7 @@ export function makeCallGateway(parts: {
       if (kept !== undefined) return ok(kept);
       if (connection.view().online) ({ result } = await send(QUERY_TRIES - 1));
     }
-    if (result.ok) cache.keep(scope, asked, result.value);
+    if (result.ok) cache.keep(scope, asked, result.value, since);
     return result;
   };
 

@@ -21,6 +21,7 @@ export const approvalFacts = {
   'approval.application.save': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Approval'],
     errors: { ...stateErrors, DATES_WRONG: 4701, ITINERARY_WRONG: 4703, PLACE_UNKNOWN: 4632 },
   },
 
@@ -28,6 +29,7 @@ export const approvalFacts = {
   'approval.application.submit': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Approval'],
     errors: { ...stateErrors, ...contentErrors },
   },
 
@@ -35,6 +37,7 @@ export const approvalFacts = {
   'approval.application.modify': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Approval'],
     errors: { ...stateErrors, ...contentErrors, BUDGET_BELOW_USE: 4705 },
   },
 
@@ -42,6 +45,7 @@ export const approvalFacts = {
   'approval.application.revoke': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Approval'],
     errors: { ...stateErrors, APPLICATION_IN_USE: 4706, APPLICATION_OVERLAP: 4702, NO_APPROVER: 4704 },
   },
 
@@ -49,60 +53,95 @@ export const approvalFacts = {
   'approval.application.withdraw': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Approval'],
     errors: stateErrors,
   },
 
   'approval.application.get': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Approval'],
   },
 
   /** Applications of oneself and those one serves, newest first; a travel manager sees the company's. */
   'approval.application.list': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Approval'],
+  },
+
+  /** What an application is filled in with: whom one may apply for, the cities one may go to, the longest float. */
+  'approval.application.form.get': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 300,
+  },
+
+  /**
+   * Applications that keep days of these travellers, by the rule a submission is refused by (APPLICATION_OVERLAP): asked
+   * while the form is filled in. `application` is null where the caller may not see it.
+   */
+  'approval.application.overlap.list': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 0,
+    provides: ['Approval'],
+  },
+
+  /** Applications these travellers may be booked under on a day, and what is left of their budgets for a product. */
+  'approval.application.usable.list': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    cacheSeconds: 0,
+    provides: ['Approval', 'Order'],
   },
 
   /** The spec's applyFilePage: an application with everything that was asked about it. Also for its approvers. */
   'approval.file.get': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Approval'],
   },
 
   /** The spec's ExcessiveApprovalList: over-limit orders and ceilings the caller is asked about. */
   'approval.overLimit.list': {
     kind: 'query',
     access: approver,
+    provides: ['Approval'],
   },
 
   /** The spec's ExcessiveApplyList: what one asked for beyond a standard. */
   'approval.overLimit.mine': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Approval'],
   },
 
   /** The spec's approvalList: everything the caller is asked about. */
   'approval.list': {
     kind: 'query',
     access: approver,
+    provides: ['Approval'],
   },
 
   /** The spec's myApprovalList: everything one asked for. */
   'approval.mine': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Approval'],
   },
 
   'approval.get': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Approval'],
   },
 
   /** Approves, rejects or transfers. APPROVAL_OVER: decided already, withdrawn, too late, or not one's turn. */
   'approval.decide': {
     kind: 'command',
     access: approver,
-    outdates: ['Order', 'Home'],
+    outdates: ['Approval', 'Order', 'Home'],
     errors: { APPROVAL_OVER: 4707, TRANSFER_REFUSED: 4708 },
   },
 
@@ -112,10 +151,18 @@ export const approvalFacts = {
     access: approver,
   },
 
+  /** The caller's absence, while it lasts or lies ahead. */
+  'approval.absence.get': {
+    kind: 'query',
+    access: approver,
+    provides: ['Approval'],
+  },
+
   /** When the caller is away: approvals go to the next in line. Null ends an absence. */
   'approval.absence.save': {
     kind: 'command',
     access: approver,
+    outdates: ['Approval'],
     errors: { DATES_WRONG: 4701 },
   },
 
@@ -130,6 +177,7 @@ export const approvalFacts = {
   'approval.ceiling.request': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Approval'],
     errors: { DATES_WRONG: 4701, REASON_UNKNOWN: 4710, NO_APPROVER: 4704 },
   },
 
@@ -137,6 +185,7 @@ export const approvalFacts = {
   'approval.ceiling.withdraw': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Approval'],
     errors: { APPROVAL_OVER: 4707 },
   },
 
@@ -144,5 +193,6 @@ export const approvalFacts = {
   'approval.ceiling.list': {
     kind: 'query',
     access: inSession('served', 'book'),
+    provides: ['Approval'],
   },
 } as const satisfies FactsByName;

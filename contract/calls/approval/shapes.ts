@@ -2,13 +2,18 @@ import { z } from 'zod/mini';
 import { applicationStatuses } from '../../enums/application.ts';
 import { approvalKinds, approvalStates } from '../../enums/approval.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { productKinds } from '../../products.ts';
 import { application, applicationContent, applicationSummary } from '../../shapes/application.ts';
 import { approvalDetail, approvalSummary, ceilingBounds, decision } from '../../shapes/approval.ts';
+import { travellerRef } from '../../shapes/people.ts';
 import {
   applicationId,
   approvalId,
+  cityCode,
   employeeId,
+  fen,
   instant,
+  localDate,
   localised,
   optionalText,
 } from '../../shapes/primitives.ts';
@@ -94,6 +99,58 @@ export const approvalCalls = defineCalls(approvalFacts, {
     }),
   },
 
+  'approval.application.form.get': {
+    input: z.strictObject({}),
+    output: z.object({
+      /** Oneself first, or the principal of `_ctx`. */
+      applicants: z.array(
+        z.object({ employeeId, name: z.string(), department: localised, costCentre: z.string() }),
+      ),
+      floatDaysMax: z.int(),
+      cities: z.array(
+        z.object({
+          code: cityCode,
+          name: localised,
+          pinyin: z.string(),
+          initials: z.string(),
+          hot: z.boolean(),
+        }),
+      ),
+    }),
+  },
+
+  'approval.application.overlap.list': {
+    input: z.strictObject({
+      /** The application being changed: it is in nobody's way. */
+      applicationId: z.optional(applicationId),
+      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
+      from: localDate,
+      to: localDate,
+    }),
+    output: z.object({ overlaps: z.array(z.object({ application: z.nullable(applicationSummary) })) }),
+  },
+
+  'approval.application.usable.list': {
+    input: z.strictObject({
+      kind: z.enum(productKinds),
+      travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
+      /** When the journey begins: its day in China's time. */
+      startAt: instant,
+    }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          application: applicationSummary,
+          /** Those of the asked travellers it is about. */
+          travellers: z.array(travellerRef),
+          /** For this product; null = no limit. */
+          budgetFen: z.nullable(fen),
+          leftFen: z.nullable(fen),
+        }),
+      ),
+    }),
+  },
+
   'approval.file.get': {
     input: z.strictObject({ travelId: applicationId }),
     output: z.object({ application, approvals: z.array(approvalDetail) }),
@@ -136,6 +193,11 @@ export const approvalCalls = defineCalls(approvalFacts, {
         z.object({ employeeId, name: z.string(), department: localised, absent: z.boolean() }),
       ),
     }),
+  },
+
+  'approval.absence.get': {
+    input: z.strictObject({}),
+    output: z.object({ absence: z.nullable(z.object({ from: instant, to: instant })) }),
   },
 
   'approval.absence.save': {

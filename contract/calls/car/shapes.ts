@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { carServices } from '../../enums/car.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { carCity, carOffer, carParty } from '../../shapes/car.ts';
-import { travellerRef } from '../../shapes/people.ts';
+import { carCity, carOffer, carParty, carTransfer, metNumber } from '../../shapes/car.ts';
+import { travelDocuments, travellerRef } from '../../shapes/people.ts';
 import { instant, offerId } from '../../shapes/primitives.ts';
 import { carFacts } from './facts.ts';
 
@@ -16,12 +16,18 @@ export const carCalls = defineCalls(carFacts, {
     output: z.object({ cities: z.array(carCity) }),
   },
 
+  'car.transfer.list': {
+    input: z.strictObject({ travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)) }),
+    output: z.object({ transfers: z.array(carTransfer) }),
+  },
+
   'car.offer.search': {
     input: z.strictObject({
       service: z.enum(carServices),
       from: placeCode,
       to: placeCode,
       pickUpAt: z.nullable(instant),
+      meets: z.optional(metNumber),
       travellers: z.array(travellerRef).check(z.maxLength(50)),
     }),
     output: answer,
@@ -32,6 +38,6 @@ export const carCalls = defineCalls(carFacts, {
       offerId,
       travellers: z.array(travellerRef).check(z.minLength(1), z.maxLength(50)),
     }),
-    output: answer,
+    output: z.extend(answer, { documents: travelDocuments }),
   },
 });

@@ -1,4 +1,4 @@
-import { inSession } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 const placeErrors = { SAME_PLACE: 4631, PLACE_UNKNOWN: 4632 } as const;
@@ -6,8 +6,6 @@ const priceErrors = {
   OFFER_EXPIRED: 4634,
   SOLD_OUT: 4635,
   SUPPLIER_UNAVAILABLE: 4636,
-  /** A traveller has no document this journey may be made on; `details.travellers` names them by id. */
-  NO_DOCUMENT: 4652,
 } as const;
 
 export const flightFacts = {
@@ -21,7 +19,7 @@ export const flightFacts = {
   /** Lowest fare on sale per day, without taxes; null where nothing flies or all is sold. Inside China. */
   'flight.calendar.list': {
     kind: 'query',
-    access: inSession('none', 'book'),
+    access: needing(inSession('none', 'book'), 'book.flight', 'book.intlFlight'),
     cacheSeconds: 300,
     provides: ['Offer'],
     errors: { ...placeErrors, NOT_DOMESTIC: 4640 },
@@ -30,7 +28,7 @@ export const flightFacts = {
   /** Flights of a day inside China, each fare judged against every traveller's own standard. */
   'flight.offer.search': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'book.flight'),
     cacheSeconds: 30,
     provides: ['Offer'],
     errors: { ...placeErrors, NOT_DOMESTIC: 4640, FLIGHT_DATE_NOT_ON_SALE: 4642 },
@@ -39,15 +37,17 @@ export const flightFacts = {
   /** Re-quotes one flight before booking: fresh fares, seats and expiry, for these travellers. */
   'flight.offer.price': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'book.flight'),
     cacheSeconds: 0,
+    // It names the travellers' documents.
+    provides: ['Traveller'],
     errors: priceErrors,
   },
 
   /** Journeys across borders, one way or there and back, direct or with one change. */
   'intlFlight.offer.search': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'book.intlFlight'),
     cacheSeconds: 30,
     provides: ['Offer'],
     errors: {
@@ -60,8 +60,10 @@ export const flightFacts = {
 
   'intlFlight.offer.price': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'book.intlFlight'),
     cacheSeconds: 0,
+    // It names the travellers' documents.
+    provides: ['Traveller'],
     errors: priceErrors,
   },
 } as const satisfies FactsByName;

@@ -10,7 +10,7 @@ import {
   flightSearchInput,
   flightStandardLine,
 } from '../../shapes/flight.ts';
-import { travellerRef } from '../../shapes/people.ts';
+import { travelDocuments, travellerRef } from '../../shapes/people.ts';
 import { fen, localDate, localised, offerId, optionalText } from '../../shapes/primitives.ts';
 import { flightFacts } from './facts.ts';
 
@@ -40,6 +40,7 @@ const priced = z.object({
   reasonCodes: z.array(reasonCode),
   /** Service fee per ticket. */
   serviceFen: fen,
+  documents: travelDocuments,
 });
 
 export const flightCalls = defineCalls(flightFacts, {

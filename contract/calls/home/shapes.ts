@@ -32,6 +32,10 @@ export const homeCalls = defineCalls(homeFacts, {
       held: z.int(),
       unclear: z.int(),
       upcoming: z.int(),
+      /** Payments that wait over everybody the caller serves; absent in answers kept from before it was told. */
+      owed: z.optional(z.int()),
+      /** Approvals the caller is asked to decide on; absent for whoever decides on none, and in another's name. */
+      decide: z.optional(z.int()),
     }),
   },
 

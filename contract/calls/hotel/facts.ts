@@ -1,4 +1,4 @@
-import { inSession } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 export const hotelFacts = {
@@ -15,7 +15,7 @@ export const hotelFacts = {
    */
   'hotel.offer.search': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'book.hotel'),
     cacheSeconds: 30,
     provides: ['Offer'],
     errors: { PLACE_UNKNOWN: 4632, STAY_INVALID: 4660 },
@@ -24,7 +24,7 @@ export const hotelFacts = {
   /** Everything one hotel has left for a stay: rooms and their plans, with conditions before purchase. */
   'hotel.offer.list': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'book.hotel'),
     cacheSeconds: 30,
     provides: ['Offer'],
     errors: { HOTEL_UNKNOWN: 4661, STAY_INVALID: 4660, SHARING_REFUSED: 4663 },
@@ -33,8 +33,10 @@ export const hotelFacts = {
   /** Re-quotes one room before booking. */
   'hotel.offer.price': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'book.hotel'),
     cacheSeconds: 0,
+    // It names the travellers' documents.
+    provides: ['Traveller'],
     errors: {
       OFFER_EXPIRED: 4634,
       SOLD_OUT: 4635,

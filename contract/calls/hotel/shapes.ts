@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { hotelFacilities, hotelSorts } from '../../enums/hotel.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { hotelCard, hotelCity, hotelFound, hotelParty, point, roomOffer } from '../../shapes/hotel.ts';
-import { travellerRef } from '../../shapes/people.ts';
+import { travelDocuments, travellerRef } from '../../shapes/people.ts';
 import { fen, localDate, offerId, optionalText } from '../../shapes/primitives.ts';
 import { hotelFacts } from './facts.ts';
 
@@ -29,6 +29,8 @@ export const hotelCalls = defineCalls(hotelFacts, {
       city: z.optional(code),
       /** Hotel or quarter: Chinese, pinyin or initials. */
       keyword: optionalText(40),
+      /** A quarter of a city, by its code. */
+      district: z.optional(code),
       ...stay,
       travellers,
       stars: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5))),
@@ -43,6 +45,8 @@ export const hotelCalls = defineCalls(hotelFacts, {
       facilities: z.optional(z.array(z.enum(hotelFacilities)).check(z.maxLength(11))),
       agreementOnly: z.optional(z.boolean()),
       breakfast: z.optional(z.boolean()),
+      /** Only hotels whose lowest price is within every traveller's own standard. */
+      withinOnly: z.optional(z.boolean()),
       /** `distance` needs `near`. */
       sort: z.optional(z.enum(hotelSorts)),
       cursor: z.optional(z.string().check(z.maxLength(120))),
@@ -72,6 +76,8 @@ export const hotelCalls = defineCalls(hotelFacts, {
       offer: roomOffer,
       ...hotelParty,
       serviceFen: fen,
+      /** Of the travellers; those who share are judged when it is booked. */
+      documents: travelDocuments,
     }),
   },
 });

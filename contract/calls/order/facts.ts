@@ -1,4 +1,4 @@
-import { inSession } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 /** A change or an extension is judged as a booking is, when it is quoted and when it is confirmed. */
@@ -29,14 +29,14 @@ export const orderFacts = {
    */
   'order.list': {
     kind: 'query',
-    access: inSession('served', 'orders'),
+    access: needing(inSession('served', 'orders'), 'orders.view'),
     cacheSeconds: 30,
     provides: ['Order'],
   },
 
   'order.detail.get': {
     kind: 'query',
-    access: inSession('served', 'orders'),
+    access: needing(inSession('served', 'orders'), 'orders.view'),
     cacheSeconds: 30,
     provides: ['Order'],
   },
@@ -44,7 +44,7 @@ export const orderFacts = {
   /** The order of a number, as links and invoices name it; one that may not be seen is not there. */
   'order.find': {
     kind: 'query',
-    access: inSession('served', 'orders'),
+    access: needing(inSession('served', 'orders'), 'orders.view'),
     cacheSeconds: 30,
     provides: ['Order'],
   },

@@ -13,19 +13,30 @@ export const paymentFacts = {
   'payment.open': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Order', 'Home'],
     errors: { NOT_PAYABLE: 4680, PAYMENT_OPEN: 4681, CASHIER_UNAVAILABLE: 4683 },
   },
 
-  /** Asked every few seconds while the QR code shows. */
+  /** A payment as it stands now; whoever is told of its orders' steps is told of its end. */
   'payment.get': {
     kind: 'query',
     access: inSession('served', 'book'),
+    cacheSeconds: 0,
+    provides: ['Order'],
+  },
+
+  /** What waits for personal shares of those the caller books for, the nearest deadline first. */
+  'payment.owed.list': {
+    kind: 'query',
+    access: inSession('served', 'book'),
+    provides: ['Order'],
   },
 
   /** Takes a payment back that was not paid; the orders stay held. */
   'payment.cancel': {
     kind: 'command',
     access: inSession('served', 'book'),
+    outdates: ['Order', 'Home'],
     errors: { PAYMENT_CLOSED: 4682, CASHIER_UNAVAILABLE: 4683 },
   },
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { paymentStates } from '../../enums/money.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
-import { accountView, insurance, ledgerRow, payment } from '../../shapes/money.ts';
+import { accountView, insurance, ledgerRow, owedShare, payment } from '../../shapes/money.ts';
 import { amendmentId, fen, instant, orderId, paymentId, text } from '../../shapes/primitives.ts';
 import { paymentFacts } from './facts.ts';
 
@@ -22,6 +22,11 @@ export const paymentCalls = defineCalls(paymentFacts, {
   'payment.get': {
     input: z.strictObject({ paymentId }),
     output: payment,
+  },
+
+  'payment.owed.list': {
+    input: z.strictObject({}),
+    output: z.object({ rows: z.array(owedShare) }),
   },
 
   'payment.cancel': {

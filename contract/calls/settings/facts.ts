@@ -16,4 +16,28 @@ export const settingsFacts = {
     outdates: ['Preference'],
     quiet: true,
   },
+
+  /** Cities and stations a person chose in pickers, the last first. */
+  'place.used.list': {
+    kind: 'query',
+    access: inSession('own', 'never'),
+    cacheSeconds: 3600,
+    provides: ['UsedPlace'],
+  },
+
+  /** One was chosen. Only the last ones are kept. */
+  'place.used.add': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    outdates: ['UsedPlace'],
+    quiet: true,
+  },
+
+  /** Forgets all of them. */
+  'place.used.clear': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    outdates: ['UsedPlace'],
+    quiet: true,
+  },
 } as const satisfies FactsByName;

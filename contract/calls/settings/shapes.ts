@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { languages } from '../../languages.ts';
+import { productKinds } from '../../products.ts';
+import { instant } from '../../shapes/primitives.ts';
 import { settingsFacts } from './facts.ts';
 
 /** What a person set for themselves; every field may be unset. */
@@ -12,6 +14,15 @@ export const preferences = z.object({
 });
 
 export type Preferences = z.output<typeof preferences>;
+
+/** A city or a station, airport or the like, by the code its product lists it under. */
+const usedPlace = {
+  product: z.enum(productKinds),
+  place: z.strictObject({
+    kind: z.enum(['city', 'station']),
+    code: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
+  }),
+};
 
 export const settingsCalls = defineCalls(settingsFacts, {
   'preference.get': {
@@ -27,4 +38,13 @@ export const settingsCalls = defineCalls(settingsFacts, {
     }),
     output: preferences,
   },
+
+  'place.used.list': {
+    input: z.strictObject({}),
+    output: z.object({ places: z.array(z.object({ ...usedPlace, uses: z.int(), usedAt: instant })) }),
+  },
+
+  'place.used.add': { input: z.strictObject(usedPlace), output: z.object({}) },
+
+  'place.used.clear': { input: z.strictObject({}), output: z.object({}) },
 });

@@ -66,4 +66,25 @@ export const staffFacts = {
     kind: 'command',
     access: administrator,
   },
+
+  /** The company's permissions: which roles each is granted to, and what one person has of them for themselves. */
+  'organisation.permission.list': {
+    kind: 'query',
+    access: administrator,
+    cacheSeconds: 0,
+  },
+
+  /** Grants a permission to a role, or takes it away; it counts at the next call. Modules follow what they hold. */
+  'organisation.permission.setRole': {
+    kind: 'command',
+    access: administrator,
+    errors: { PERMISSION_UNKNOWN: 4774 },
+  },
+
+  /** The same for one person, whatever their roles say; null: their roles decide again. */
+  'organisation.permission.setPerson': {
+    kind: 'command',
+    access: administrator,
+    errors: { PERMISSION_UNKNOWN: 4774 },
+  },
 } as const satisfies FactsByName;

@@ -1,12 +1,31 @@
 import { z } from 'zod/mini';
 import { documentTypes } from '../../enums/people.ts';
-import { roles } from '../../kit/access.ts';
+import { type Role, roles } from '../../kit/access.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { employeeId, instant, localised, text } from '../../shapes/primitives.ts';
 import { staffFacts } from './facts.ts';
 
 /** By this path of the gateway's pages a password is set once, until `expiresAt` (epoch ms). */
 const passwordLink = z.object({ path: z.string(), expiresAt: instant });
+
+/** A module or a permission of it (spec §3 "Permission tree"). */
+export type PermissionSetting = {
+  params: string;
+  /** None for a module: it is granted where one of its children is. */
+  roles: Role[];
+  /** What the person asked about has of it themselves; null where their roles decide. */
+  own: boolean | null;
+  children: PermissionSetting[];
+};
+
+const permissionSetting: z.ZodMiniType<PermissionSetting> = z.object({
+  params: z.string(),
+  roles: z.array(z.enum(roles)),
+  own: z.nullable(z.boolean()),
+  get children() {
+    return z.array(permissionSetting);
+  },
+});
 
 export const staffCalls = defineCalls(staffFacts, {
   'organisation.person.list': {
@@ -71,5 +90,21 @@ export const staffCalls = defineCalls(staffFacts, {
   'organisation.person.signOut': {
     input: z.strictObject({ employeeId }),
     output: z.object({}),
+  },
+
+  'organisation.permission.list': {
+    input: z.strictObject({ employeeId: z.optional(employeeId) }),
+    output: z.object({ modules: z.array(permissionSetting) }),
+  },
+
+  'organisation.permission.setRole': {
+    input: z.strictObject({ params: text(40), role: z.enum(roles), granted: z.boolean() }),
+    output: z.object({ roles: z.array(z.enum(roles)) }),
+  },
+
+  'organisation.permission.setPerson': {
+    input: z.strictObject({ employeeId, params: text(40), granted: z.nullable(z.boolean()) }),
+    /** Whether they hold it now. */
+    output: z.object({ holds: z.boolean() }),
   },
 });

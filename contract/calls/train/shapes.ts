@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { reasonCode } from '../../shapes/booking.ts';
-import { travellerRef } from '../../shapes/people.ts';
-import { fen, localDate, offerId } from '../../shapes/primitives.ts';
+import { partyPrice } from '../../shapes/offer.ts';
+import { travelDocuments, travellerRef } from '../../shapes/people.ts';
+import { fen, localDate, offerId, orderId } from '../../shapes/primitives.ts';
 import { city, place, searchInput, standardLine, trainOffer, trainStop } from '../../shapes/train.ts';
 import { trainFacts } from './facts.ts';
 
@@ -18,8 +19,9 @@ export const trainCalls = defineCalls(trainFacts, {
       to: place,
       start: localDate,
       days: z.int().check(z.minimum(1), z.maximum(15)),
+      travellers: z.array(travellerRef).check(z.maxLength(50)),
     }),
-    output: z.object({ days: z.array(z.object({ date: localDate, lowestFen: z.nullable(fen) })) }),
+    output: z.object({ days: z.array(z.object({ date: localDate, price: z.nullable(partyPrice) })) }),
   },
 
   'train.offer.search': {
@@ -36,6 +38,11 @@ export const trainCalls = defineCalls(trainFacts, {
     output: z.object({ trainNo: z.string(), stops: z.array(trainStop) }),
   },
 
+  'train.run.get': {
+    input: z.strictObject({ orderId }),
+    output: z.object({ trainNo: z.string(), stops: z.array(trainStop) }),
+  },
+
   'train.offer.price': {
     input: z.strictObject({
       offerId,
@@ -47,6 +54,7 @@ export const trainCalls = defineCalls(trainFacts, {
       reasonCodes: z.array(reasonCode),
       /** Service fee per ticket, by payer is the same. */
       serviceFen: fen,
+      documents: travelDocuments,
     }),
   },
 });

@@ -1,4 +1,4 @@
-import { inSession } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 export const tripFacts = {
@@ -31,7 +31,7 @@ export const tripFacts = {
    */
   'trip.guest.add': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'guest.add'),
     outdates: ['Traveller'],
     errors: {
       ID_CARD_INVALID: 4611,
@@ -39,6 +39,24 @@ export const tripFacts = {
       DOCUMENT_INVALID: 4614,
       NAME_INVALID: 4615,
       PERSON_KNOWN: 4616,
+    },
+  },
+
+  /**
+   * Adds a document somebody one may book for can travel on, where none of its type is good any more. One that is good is
+   * changed by its holder or the administrator alone (`DOCUMENT_KEPT`; spec §5). Nobody's number is
+   * anybody else's in the company.
+   */
+  'trip.document.add': {
+    kind: 'command',
+    access: inSession('served', 'book'),
+    outdates: ['Traveller'],
+    errors: {
+      ID_CARD_INVALID: 4611,
+      DOCUMENT_INVALID: 4614,
+      PERSON_KNOWN: 4616,
+      DOCUMENT_EXPIRED: 4617,
+      DOCUMENT_KEPT: 4618,
     },
   },
 

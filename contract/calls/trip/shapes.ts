@@ -3,12 +3,13 @@ import { defineCalls } from '../../kit/defineCalls.ts';
 import { productKinds } from '../../products.ts';
 import { draftRow, rowId, rowOutcome } from '../../shapes/booking.ts';
 import { orderSummary, orderTabs } from '../../shapes/order.ts';
-import { documentTypes, traveller, travellerRef } from '../../shapes/people.ts';
+import { documentTypes, heldDocument, traveller, travellerRef } from '../../shapes/people.ts';
 import {
   employeeId,
   guestId,
   idempotencyKey,
   instant,
+  localDate,
   offerId,
   optionalText,
   text,
@@ -51,6 +52,18 @@ export const tripCalls = defineCalls(tripFacts, {
       guestId: z.optional(guestId),
     }),
     output: traveller,
+  },
+
+  'trip.document.add': {
+    input: z.strictObject({
+      traveller: travellerRef,
+      type: z.enum(documentTypes),
+      /** In any form people paste it in. */
+      number: text(60),
+      /** The last day it is good for; null = for life. */
+      validUntil: z.nullable(localDate),
+    }),
+    output: heldDocument,
   },
 
   'trip.draft.submit': {

@@ -11,9 +11,15 @@ export const NOW_WAIT_MS = 10 * MINUTE;
 const SOONEST_MS = 30 * MINUTE;
 const LATEST_MS = 15 * DAY;
 
+/** From when to when (epoch ms) a booked ride may be asked for at `now`. */
+export function rideWindow(now: number): { readonly first: number; readonly last: number } {
+  return { first: now + SOONEST_MS, last: now + LATEST_MS };
+}
+
 /** Whether a ride booked for a time (epoch ms) may be asked for at `now`. */
 export function isRideOnSale(pickUpAt: number, now: number): boolean {
-  return pickUpAt >= now + SOONEST_MS && pickUpAt <= now + LATEST_MS;
+  const { first, last } = rideWindow(now);
+  return pickUpAt >= first && pickUpAt <= last;
 }
 
 /** A ride as its cancellation is judged: how it was asked for, when it was dispatched and begins, epoch ms. */

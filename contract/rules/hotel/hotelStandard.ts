@@ -1,11 +1,14 @@
 import type { Breach, Control, Verdict } from '../../shapes/order.ts';
 import { gravest } from '../standard/gravest.ts';
 
+/** City tiers at home are 1 to 3; those after them lie abroad. */
+const LAST_HOME_TIER = 3;
+
 type Over = Exclude<Control, 'within'>;
 
 /** Where a level may stay (domain §4); every rule has its own control, null = no such rule. */
 export type HotelStandard = {
-  /** Most per night, fen, by city tier (1–3). */
+  /** Most per night, fen, by city tier (1–3 at home, 4–6 abroad). */
   readonly nightFen: Readonly<Record<string, number>>;
   readonly overNight: Over;
   readonly stars: { readonly max: number; readonly control: Over } | null;
@@ -23,9 +26,12 @@ export type StayChoice = {
   readonly agreement: boolean;
 };
 
-/** The cap per night in a city of this tier, fen; null = none. */
+/**
+ * The cap per night in a city of this tier, fen; null = none. A standard that says nothing of a tier abroad is one of
+ * before hotels abroad were sold: its dearest cap at home holds there, rather than none.
+ */
 export function nightCap({ nightFen }: HotelStandard, tier: number): number | null {
-  return nightFen[String(tier)] ?? null;
+  return nightFen[String(tier)] ?? (tier > LAST_HOME_TIER ? nightFen['1'] : undefined) ?? null;
 }
 
 /**

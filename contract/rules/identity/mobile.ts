@@ -12,8 +12,10 @@ export function isMobile(text: string): boolean {
 export function readMobile(text: string): string | null {
   // In "+44 (0)20 …" the zero is dialled inside the country only.
   const bare = bareNumber(plainText(text).replace('(0)', ''));
-  const number = bare.replace(/^00/, '+').replace(/^86(?=1[3-9]\d{9}$)/, '+86');
-  if (!number.startsWith('+')) return isMobile(number) ? number : null;
+  const mainland = mainlandForm.exec(bare)?.[1];
+  if (mainland) return mainland;
+  const number = bare.replace(/^00/, '+');
+  if (!number.startsWith('+')) return null;
   const digits = number.slice(1);
   if (!/^\d{7,15}$/.test(digits)) return null;
   const code = callingCode.exec(digits)?.[0];
@@ -25,6 +27,12 @@ export function readMobile(text: string): string | null {
   if (length === undefined ? national.length < 4 : national.length !== length) return null;
   return `+${code}${national}`;
 }
+
+/**
+ * A mainland number as address books have it: with 86, +86, 0086 or 086 before it, and the zero once dialled from another
+ * town. Without the 86 neither a + nor two zeros: those are another country's.
+ */
+const mainlandForm = /^(?:(?:\+(?:00)?|0{0,2})\+?86\+?)?0?(1[3-9]\d{9})$/;
 
 /** A stored mobile number as people read it: 138 0013 8000, +49 170 123 4567. Anything else as it is. */
 export function showMobile(stored: string): string {

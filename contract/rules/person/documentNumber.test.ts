@@ -17,6 +17,11 @@ test.each([
   '\u202d11010519491231002X\u202c',
   'ID card no. 11010519491231002x',
   '11010519491231002X\r\n',
+  // A multiplication sign, and a Cyrillic letter, as people type them for the X.
+  '11010519491231002×',
+  '11010519491231002Х',
+  // The card of before 1999 of the same person.
+  '110105 491231 002',
 ])('%j is the ID card', (text) => {
   expect(readDocumentNumber('idCard', text)).toBe(card);
 });
@@ -41,6 +46,8 @@ test.each([
 test.each([
   ['idCard', '110105194912310021'],
   ['idCard', 'E12345678'],
+  ['idCard', '张伟 110105491231002 李娜 110105491231003'],
+  ['passport', '护照 E12345678 有效期至 2030'],
   ['passport', 'C1X'],
   ['passport', 'PASSPORT'],
   ['passport', card],

@@ -2,10 +2,19 @@ import type { DocumentType } from '../../enums/people.ts';
 import { checkLetter, isIdCard, looksLikeIdCard } from '../identity/idCard.ts';
 import { bareNumber } from '../text/pasted.ts';
 
-/** A document number in its one stored form, from any pasted one; null when no document of the type has it. */
+/**
+ * A document number in its one stored form, from any pasted one; null when no document of the type has it. An ID card of
+ * before 1999 gets the 18 characters its holder was given then, so that one person has one number.
+ */
 export function readDocumentNumber(type: DocumentType, text: string): string | null {
-  const number = bareNumber(text);
-  return forms[type](number) ? number : null;
+  const bare = bareNumber(text);
+  if (type !== 'idCard') return forms[type](bare) ? bare : null;
+  // What is taken for the letter X on keyboards that have none.
+  const number = bare.replace(/[×Х]$/u, 'X');
+  if (!isIdCard(number)) return null;
+  if (number.length === 18) return number;
+  const body = `${number.slice(0, 6)}19${number.slice(6)}`;
+  return `${body}${checkLetter(body)}`;
 }
 
 /** A stored document number as people read it: an ID card in the groups printed on forms, others as they are. */
@@ -14,8 +23,7 @@ export function showDocumentNumber(type: DocumentType, stored: string): string {
   return `${stored.slice(0, 6)} ${stored.slice(6, 14)} ${stored.slice(14)}`;
 }
 
-const forms: Readonly<Record<DocumentType, (number: string) => boolean>> = {
-  idCard: isIdCard,
+const forms: Readonly<Record<Exclude<DocumentType, 'idCard'>, (number: string) => boolean>> = {
   // Issuing countries differ too much for more (ICAO 9303 has nine characters, older ones up to twenty).
   passport: (number) => /\d/.test(number) && /^[A-Z0-9]{5,20}$/.test(number) && !looksLikeIdCard(number),
   hkMacauPermit: (number) => /^[A-Z]{1,2}\d{7,10}$/.test(number),

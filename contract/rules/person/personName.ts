@@ -33,9 +33,13 @@ const asOnPassport = (name: string) => name.toUpperCase().replace(/ ?[,/] ?/g, '
 
 /** One spelling of apostrophes, hyphens and the dot between the parts of a name. */
 function plainName(text: string): string {
-  return plainText(text.replace(/[‘’ʼ´`]/g, "'"))
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[‧•・∙⋅]/gu, '·')
-    .replace(/(?<=\p{Script=Han})\.(?=\p{Script=Han})/gu, '·')
-    .replace(/ ?· ?/g, '·');
+  return (
+    plainText(text.replace(/[‘’ʼ´`]/g, "'"))
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/[‧•・∙⋅]/gu, '·')
+      .replace(/(?<=\p{Script=Han})\.(?=\p{Script=Han})/gu, '·')
+      // Forms set short names apart (张 伟); the card has none.
+      .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+      .replace(/ ?· ?/g, '·')
+  );
 }

@@ -8,15 +8,16 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu
 
 /**
  * A number as pasted, without what was copied along: a label before it (身份证：…, Passport No. …), words in Chinese
- * around it, spaces, hyphens and brackets. In upper case.
+ * around it, spaces, hyphens and brackets. In upper case. Two numbers with words between them stay two, with a `|`.
  */
 export function bareNumber(text: string): string {
-  const plain = plainText(text)
-    .replace(/^.*:/u, '')
-    .replace(/\p{Script=Han}/gu, ' ')
-    .trim()
-    .toUpperCase();
-  return plain.replace(label, '').replace(separators, '');
+  const plain = plainText(text).replace(/^.*:/u, '').toUpperCase();
+  const parts = plain
+    .split(/\p{Script=Han}+/u)
+    .map((part) => part.trim().replace(label, '').replace(separators, ''))
+    .filter((part) => part !== '');
+  // Of one number only its own words are gone: E12345678 有效期 2030 is no E123456782030.
+  return parts.join('|');
 }
 
 /** Words that stand before a number on forms in English and German. */

@@ -1,7 +1,9 @@
-/** A name as people type it: Chinese or English, pinyin, initials, or the code on a ticket. */
+import type { Localised } from '../../shapes/primitives.ts';
+
+/** A name as people type it: Chinese, English or German, pinyin, initials, or the code on a ticket. */
 export type MatchName = {
   readonly code: string;
-  readonly name: { readonly zh: string; readonly en: string };
+  readonly name: Localised;
   readonly pinyin: string;
   readonly initials: string;
 };
@@ -11,11 +13,12 @@ export function placeMatch(one: MatchName, typed: string): number | null {
   const wanted = plain(typed);
   if (wanted === '') return null;
   const zh = plain(one.name.zh);
-  const words = [plain(one.name.en), plain(one.pinyin), plain(one.initials), plain(one.code)];
+  const { en, de = en } = one.name;
+  const words = [plain(en), plain(de), plain(one.pinyin), plain(one.initials), plain(one.code)];
   if (zh === wanted || words.includes(wanted)) return 0;
   if (zh.startsWith(wanted) || words.some((word) => word.startsWith(wanted))) return 1;
   // Initials and codes are short: found in their middle, they would answer anything.
-  return zh.includes(wanted) || words.slice(0, 2).some((word) => word.includes(wanted)) ? 2 : null;
+  return zh.includes(wanted) || words.slice(0, 3).some((word) => word.includes(wanted)) ? 2 : null;
 }
 
 function plain(word: string): string {

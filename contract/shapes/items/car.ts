@@ -13,6 +13,8 @@ export const carItem = z.object({
   fromName: z.optional(localised),
   toName: z.optional(localised),
   pickUpAt: instant,
+  /** The flight or train the driver waits for, if one was named. */
+  meets: z.optional(z.string()),
   minutes: z.int(),
   distanceMetres: z.int(),
 });

@@ -5,7 +5,8 @@ import { fen, localDate, localised } from '../primitives.ts';
 export const hotelItem = z.object({
   kind: z.literal('hotel'),
   hotel: z.object({ id: z.string(), name: localised, stars: z.int(), address: localised }),
-  city: z.object({ code: z.string(), name: localised }),
+  /** `zone` = the IANA name of its clock; none in orders from before hotels abroad: Asia/Shanghai. */
+  city: z.object({ code: z.string(), name: localised, zone: z.optional(z.string()) }),
   room: localised,
   plan: localised,
   meals: z.enum(mealPlans),

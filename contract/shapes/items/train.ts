@@ -12,4 +12,6 @@ export const trainItem = z.object({
   departAt: instant,
   arriveAt: instant,
   seat: z.enum(seatCodes),
+  /** The letter wished for; where one sits is said beside the order once it is known. */
+  wish: z.optional(z.string()),
 });

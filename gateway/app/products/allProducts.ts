@@ -20,7 +20,19 @@ export type AllProducts = {
   handlers(deps: Deps): Merged<ReturnType<Service['handlers']>>;
 };
 
-export function allProducts(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>): AllProducts {
+export function allProducts(deps: Parts): AllProducts {
+  const found = known.get(deps);
+  if (found) return found;
+  const all = make(deps);
+  known.set(deps, all);
+  return all;
+}
+
+type Parts = Pick<Deps, 'store' | 'fields' | 'suppliers'>;
+/** Made once for the parts of a gateway, for handlers and jobs alike: to read the places anew costs each round. */
+const known = new WeakMap<Parts, AllProducts>();
+
+function make(deps: Parts): AllProducts {
   const made = services.map((service) => service(deps));
   const products: Merged<Service['products']> = Object.assign({}, ...made.map((one) => one.products));
   return {

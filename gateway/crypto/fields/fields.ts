@@ -35,6 +35,7 @@ type IndexName =
   | 'login_failures'
   | 'login_task'
   | 'guest.mobile'
+  | 'contact.mobile'
   | 'person_document.number'
   | 'picture_code.answer'
   | 'picture_code.spoken'

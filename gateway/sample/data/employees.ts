@@ -52,13 +52,14 @@ function documentsOf(
   const documents: PersonDocument[] = [
     { type: 'idCard', number, validUntil: forLife ? null : addDays(today, random.int(200, 6_500)) },
   ];
-  if (random.chance(0.35)) documents.push(passportOf(random, drawn, today, 100));
+  if (random.chance(0.35)) documents.push(passportOf(random, drawn, today));
   return documents;
 }
 
-function passportOf(random: SeededRandom, drawn: Drawn, today: string, fewestDays: number): PersonDocument {
+/** Good for journeys weeks ahead, which passports must outlast by six months. */
+function passportOf(random: SeededRandom, drawn: Drawn, today: string): PersonDocument {
   const number = fresh(drawn.documents, () => inventPassport(random));
-  return { type: 'passport', number, validUntil: addDays(today, random.int(fewestDays, 3_500)) };
+  return { type: 'passport', number, validUntil: addDays(today, random.int(400, 3_500)) };
 }
 
 /** Who is written down by name flies abroad in samples and tests, but for those who book for others. */
@@ -69,7 +70,7 @@ function withPassport(
   today: string,
 ): PersonDocument[] {
   const held = documents.some(({ type }) => type === 'passport');
-  return held ? documents : [...documents, passportOf(random, drawn, today, 400)];
+  return held ? documents : [...documents, passportOf(random, drawn, today)];
 }
 
 function birthDateOf(random: SeededRandom, level: string, today: string): string {

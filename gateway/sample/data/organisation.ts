@@ -11,6 +11,7 @@ const company = z.strictObject({
   id: z.string(),
   zh: z.string(),
   en: z.string(),
+  de: z.string(),
   /** 0 ordinary, 1 official edition. */
   customerType: z.literal([0, 1]),
   mail: z.string(),
@@ -25,6 +26,7 @@ const level = z.strictObject({
   code: z.string(),
   zh: z.string(),
   en: z.string(),
+  de: z.string(),
   share: z.number(),
 });
 const department = z.strictObject({
@@ -33,6 +35,7 @@ const department = z.strictObject({
   parent: z.nullable(z.string()),
   zh: z.string(),
   en: z.string(),
+  de: z.string(),
   costCentre: z.string(),
   share: z.number(),
 });

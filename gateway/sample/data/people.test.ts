@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isIdCard, readIdCard } from '../../../contract/rules/identity/idCard.ts';
 import { isMobile } from '../../../contract/rules/identity/mobile.ts';
+import { readDocumentNumber } from '../../../contract/rules/person/documentNumber.ts';
 import { seededRandom } from '../../base/seededRandom.ts';
 import { fingerprint } from '../../suppliers/simulated/data/fingerprint.ts';
 import { personName } from './names.ts';
@@ -164,6 +165,10 @@ describe('sample accounts (domain §8)', () => {
       initials: 'aw',
     });
     expect(anna?.documents[0]?.type).toBe('passport');
+    for (const { documents, name } of [...people.guests, ...people.contacts]) {
+      for (const { type, number } of documents) expect(readDocumentNumber(type, number)).toBe(number);
+      if (documents.some(({ type }) => type === 'passport')) expect(name).toMatch(/^[\p{Script=Latin} ]+$/u);
+    }
     for (const guest of people.guests) {
       expect(guest.purgeOn > '2026-11-20').toBe(true);
       expect(people.employees.find((row) => row.userCode === guest.hostCode)?.companyId).toBe(

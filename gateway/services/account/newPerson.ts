@@ -3,6 +3,7 @@ import type { Role } from '../../../contract/kit/access.ts';
 import { isAccountName } from '../../../contract/rules/identity/accountName.ts';
 import { isEmail } from '../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../contract/rules/identity/mobile.ts';
+import { nameLetters } from '../../../contract/rules/person/nameLetters.ts';
 import { readPersonName } from '../../../contract/rules/person/personName.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { NewEmployee } from '../../store/repos/people/staffWrites.ts';
@@ -62,10 +63,10 @@ export function employeeOf(
   };
 }
 
-/** What a name is found by: syllables without tones, and their first letters. Latin names stay as they are. */
+/** What a name is found by: syllables without tones, Latin names without their marks; and the first letters. */
 export function readingOf(name: string): { pinyin: string; initials: string } {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive' })
-    .flatMap((part) => part.toLowerCase().split(/[^a-z0-9]+/))
+    .flatMap((part) => part.split(/[^\p{L}\p{M}\p{N}]+/u).map(nameLetters))
     .filter((part) => part !== '');
   return { pinyin: syllables.join(''), initials: syllables.map((part) => part.charAt(0)).join('') };
 }

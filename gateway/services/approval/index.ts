@@ -6,13 +6,15 @@ import type { ApplicationRecord } from '../../store/repos/approval/applications.
 import type { ApprovalRecord } from '../../store/repos/approval/approvals.ts';
 import type { Deps } from '../deps.ts';
 import { fileOf } from './application/file.ts';
+import { applicationForm } from './application/form.ts';
 import { listApplications } from './application/list.ts';
 import { ownApplication, seenApplication } from './application/reach.ts';
 import { saveApplication } from './application/save.ts';
 import { modifyApplication, revokeApplication, submitApplication } from './application/submit.ts';
+import { overlapsOfDays, usableApplications } from './application/usable.ts';
 import { applicationView } from './application/view.ts';
 import { withdrawApplication } from './application/withdraw.ts';
-import { colleaguesOf, setAbsence } from './chain/absence.ts';
+import { absenceNow, colleaguesOf, setAbsence } from './chain/absence.ts';
 import { decideApproval } from './chain/decide.ts';
 import { remindApprover } from './chain/remind.ts';
 import { requestCeiling, withdrawCeiling } from './order/ceiling.ts';
@@ -27,6 +29,7 @@ export function approvalHandlers(
   decided: AmendmentDecided,
 ): HandlersFor<typeof approvalCalls, Scope> {
   const { db } = deps.store;
+  const listing = { db, log: deps.log };
 
   /** Does something to an application the caller may act on, and shows what became of it. */
   const onOwn = async <Code extends string>(
@@ -72,16 +75,21 @@ export function approvalHandlers(
       const record = await seenApplication(db, scope, applicationId);
       return record ? ok(await applicationView(db, scope, record)) : fail('NOT_FOUND');
     },
-    'approval.application.list': (input, scope) => listApplications(db, scope, input),
+    'approval.application.list': (input, scope) => listApplications(listing, scope, input),
+    'approval.application.form.get': async (_, scope) => ok(await applicationForm(db, scope)),
+    'approval.application.overlap.list': (input, scope) => overlapsOfDays(db, scope, input),
+    'approval.application.usable.list': (input, scope) => usableApplications(db, scope, input),
     'approval.file.get': async ({ travelId }, scope) => {
       const file = await fileOf(db, scope, travelId);
       return file ? ok(file) : fail('NOT_FOUND');
     },
 
-    'approval.overLimit.list': (input, scope) => listInbox(db, scope, { ...input, kinds: overLimitKinds }),
-    'approval.overLimit.mine': (input, scope) => listAsked(db, scope, { ...input, kinds: overLimitKinds }),
-    'approval.list': (input, scope) => listInbox(db, scope, input),
-    'approval.mine': (input, scope) => listAsked(db, scope, input),
+    'approval.overLimit.list': (input, scope) =>
+      listInbox(listing, scope, { ...input, kinds: overLimitKinds }),
+    'approval.overLimit.mine': (input, scope) =>
+      listAsked(listing, scope, { ...input, kinds: overLimitKinds }),
+    'approval.list': (input, scope) => listInbox(listing, scope, input),
+    'approval.mine': (input, scope) => listAsked(listing, scope, input),
     'approval.get': async ({ approvalId }, scope) => {
       const record = await seenApproval(db, scope, approvalId);
       return record ? detailed(scope, record) : fail('NOT_FOUND');
@@ -95,6 +103,7 @@ export function approvalHandlers(
       return propagated.state === 'void' ? fail('APPROVAL_OVER') : detailed(scope, propagated);
     },
     'approval.colleague.list': async (_, scope) => ok({ colleagues: await colleaguesOf(deps, scope) }),
+    'approval.absence.get': async (_, scope) => ok({ absence: await absenceNow(deps, scope) }),
     'approval.absence.save': ({ absence }, scope) => setAbsence(deps, scope, absence),
     'approval.remind': ({ approvalId }, scope) =>
       onAsked(scope, approvalId, (record) => remindApprover(deps, scope, record)),
@@ -107,6 +116,6 @@ export function approvalHandlers(
       onAsked(scope, approvalId, async (record) =>
         record.kind === 'ceiling' ? withdrawCeiling(deps, scope, record) : fail('APPROVAL_OVER'),
       ),
-    'approval.ceiling.list': (input, scope) => listCeilings(db, scope, input),
+    'approval.ceiling.list': (input, scope) => listCeilings(listing, scope, input),
   };
 }

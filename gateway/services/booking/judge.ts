@@ -1,7 +1,8 @@
 import { standardRefusal } from '../../../contract/rules/standard/standardRefusal.ts';
 import type { OrderTab, Payer, Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import type { StoredDocument, TravellerRecord } from '../../store/repos/people/travellers.ts';
+import type { StoredDocument } from '../../store/repos/people/storedDocuments.ts';
+import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
 import { documentFor } from './documents.ts';
 import type { Quote } from './product.ts';
 import type { Sharers, SharersRefusal } from './sharers.ts';

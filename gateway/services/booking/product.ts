@@ -1,11 +1,12 @@
-import type { DocumentType } from '../../../contract/enums/people.ts';
 import type { ProductKind } from '../../../contract/products.ts';
+import type { DocumentNeed } from '../../../contract/rules/identity/travelDocuments.ts';
 import type { Conditions } from '../../../contract/shapes/conditions.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import type { OrderBody, OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
+import type { JourneyPort } from './journeyPort.ts';
 import type { Sharers } from './sharers.ts';
 
 /** A name things are found by: Chinese, pinyin, initials. */
@@ -27,11 +28,11 @@ export type Quote = {
   /** Epoch ms. */
   readonly startAt: number;
   readonly endAt: number;
-  /** Travel date, YYYY-MM-DD at the place of departure: documents must be valid then. */
+  /** Travel date, YYYY-MM-DD at the place of departure. */
   readonly date: string;
   readonly conditions: Conditions;
   /** Documents it may be made on, the preferred first. */
-  readonly documents: readonly DocumentType[];
+  readonly documents: readonly DocumentNeed[];
   /** What the product quotes the same thing of again, when the offer's id is over. */
   readonly offered: Offered;
   /** Numbers (train, flight) and names an order of it is found by. */
@@ -39,6 +40,12 @@ export type Quote = {
   readonly names: readonly SearchName[];
   /** Hotels only: how many people the room takes. */
   readonly sleeps?: number;
+  /** Seats only: the same with a letter wished for, in the company of others of the booking. */
+  wished?(wish: {
+    readonly letter: string;
+    readonly party: string;
+    readonly letters: string;
+  }): Pick<Quote, 'item' | 'supplierItem'>;
   /**
    * Judges it under the traveller's standard. Where a cap covers what they have spent already, that is read from `db`:
    * asked in the transaction that books it, what was booked just before counts too.
@@ -70,6 +77,8 @@ export type Product = {
   quote(wanted: Asking & { readonly offerId: string; readonly option: string }): Promise<QuoteAnswer>;
   /** The same thing as it stands now: a change is judged again when it is confirmed. */
   requote(offered: Offered, asking: Asking): Promise<QuoteAnswer>;
+  /** What trips are put together from, and the rules it is judged by, in words. */
+  readonly journey: JourneyPort;
   /** How more of it is added at its end; absent where that is booked anew. */
   readonly extension?: Extension;
 };

@@ -3,7 +3,7 @@ import type { Db } from '../../store/db/openStore.ts';
 import type { CompanySettings } from '../../store/repos/company/companySettings.ts';
 import { changesUnderWay } from '../../store/repos/order/amendments.ts';
 import { liveOrdersBetween } from '../../store/repos/order/liveOrders.ts';
-import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
+import type { JourneyRecord, OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import type { TravellerRecord } from '../../store/repos/people/travellers.ts';
 import { applicationRefusal } from '../approval/order/gate.ts';
 import { standsInTheWay } from './occupants.ts';
@@ -25,7 +25,7 @@ export async function journeysBeside(
   db: Db,
   companyId: string,
   trips: readonly Trip[],
-): Promise<readonly OrderRecord[]> {
+): Promise<readonly JourneyRecord[]> {
   if (trips.length === 0) return [];
   const from = Math.min(...trips.map(({ startAt }) => startAt)) - LONGEST_MS;
   const to = Math.max(...trips.map(({ endAt }) => endAt));
@@ -51,7 +51,7 @@ export async function standingRefusal(
     settings,
     costsFen = order.totalFen,
   }: {
-    readonly beside: readonly OrderRecord[];
+    readonly beside: readonly JourneyRecord[];
     readonly alongside?: readonly OrderRecord[];
     readonly settings: CompanySettings;
     readonly costsFen?: number;

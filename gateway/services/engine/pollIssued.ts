@@ -1,4 +1,5 @@
 import { products } from '../../../contract/products.ts';
+import type { OrderPrice } from '../../../contract/shapes/order.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { wasConfirmedByHand } from '../../store/repos/stuck/settlements.ts';
 import type { Disruption, Status } from '../../suppliers/port.ts';
@@ -34,7 +35,7 @@ export async function pollIssued(deps: StepDeps, order: OrderRecord): Promise<Or
   if (now < order.endAt) return claim(deps, order, nextPoll(now, order));
   if (status.kind === 'unavailable' && isAskedAgain(order, now))
     return claim(deps, order, now + pause(order, now));
-  const price = stands && products[order.kind].isMetered ? pricedAt(order, stands.fareFen) : order.body.price;
+  const price = stands && products[order.kind].isMetered ? metered(order, stands.fareFen) : order.body.price;
   return applyTransition(deps, order, 'order.use', {
     ...usedStep,
     change: {
@@ -44,6 +45,12 @@ export async function pollIssued(deps: StepDeps, order: OrderRecord): Promise<Or
       body: { price },
     },
   });
+}
+
+/** The price at what it turned out to cost (fen), with what it was sold as beside it. */
+function metered(order: OrderRecord, fareFen: number): OrderPrice {
+  const { estimateFen, fareFen: soldFen, taxFen } = order.body.price;
+  return { ...pricedAt(order, fareFen), estimateFen: estimateFen ?? soldFen + taxFen };
 }
 
 /** Asks about a used order that is not settled yet: its supplier may still give it back by itself. */

@@ -5,12 +5,12 @@ import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { findCompany, settingsOf } from '../../store/repos/company/companies.ts';
 import { overviewOf } from '../../store/repos/order/orderOverview.ts';
 import type { Deps } from '../deps.ts';
-import { todayFor } from './today.ts';
+import { owedBy, toDecide, todayFor } from './today.ts';
 
 type Home = Omit<typeof homeCalls, 'tracking.point.save'>;
 
 /** The company's menu, and what the home screen says of the person it is for. */
-export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
+export function homeHandlers({ log, store }: Deps): HandlersFor<Home, Scope> {
   const { db } = store;
   return {
     'area.h5.get': async ({ companyid }, scope) => {
@@ -26,9 +26,10 @@ export function homeHandlers({ store }: Deps): HandlersFor<Home, Scope> {
       const viewer = { id: employeeId, acting: scope.acting !== null };
       const overview = await overviewOf(db, { companyId, principalId: subjectOf(scope), viewer }, scope.now);
       const { banners } = await settingsOf(db, companyId);
-      return ok({ ...overview, banners });
+      const decide = await toDecide(db, scope);
+      return ok({ ...overview, banners, owed: await owedBy(db, scope), ...(decide !== null && { decide }) });
     },
 
-    'home.today.get': async (_, scope) => ok(await todayFor(db, scope)),
+    'home.today.get': async (_, scope) => ok(await todayFor({ db, log }, scope)),
   };
 }

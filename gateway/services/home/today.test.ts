@@ -51,6 +51,8 @@ test('a secretary sees what waits over all she serves, each order under one head
   ]);
   expect(found.decide).toEqual({ count: 0, rows: [] });
 
+  // What navigation counts is what today tells of.
+  expect(await linjing('home.overview.get', {})).toMatchObject({ ok: true, value: { owed: 1, held: 0 } });
   await setOrder(later, { state: 'unknown' });
   await setOrder(leaving, { state: 'approving', deadline_at: Date.parse('2026-11-20T12:00:00Z') });
   expect((await today(linjing)).counts).toMatchObject({ disruption: 1, deadline: 1, departure: 0 });

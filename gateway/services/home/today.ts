@@ -2,24 +2,41 @@ import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import { type TodayKind, todayKinds } from '../../../contract/enums/today.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
 import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
-import { callerOf, type Scope } from '../../base/ports.ts';
+import { callerOf, type Log, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages.ts';
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import { ordersOfToday, stuckToday, type TodayRow } from '../../store/repos/order/ordersToday.ts';
+import { decidingRoles } from '../approval/chain/transfer.ts';
 import { approvalSummaries } from '../approval/view/view.ts';
 import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
 
+type Part = { readonly db: Db; readonly log: Log };
 type Today = OutputOf<(typeof homeCalls)['home.today.get']>;
 
 /** Rows shown of each kind; the counts are of all. */
 const SHOWN = 5;
 
 /** What waits today of everybody the caller serves, the most urgent first (decision 43). */
-export async function todayFor(db: Db, scope: Scope): Promise<Today> {
-  const { companyId, employeeId } = callerOf(scope);
+export async function todayFor({ db, log }: Part, scope: Scope): Promise<Today> {
+  const { employeeId } = callerOf(scope);
   const principalIds = await servedEmployeeIds(db, scope, 'orders');
+  return {
+    people: principalIds.filter((id) => id !== employeeId).length,
+    groups: await groupsOf(db, await dueFor(db, scope, principalIds)),
+    decide: await decisionsFor({ db, log }, scope),
+  };
+}
+
+/** How many payments wait over everybody the caller serves: as many as today tells of. */
+export async function owedBy(db: Db, scope: Scope): Promise<number> {
+  const due = await dueFor(db, scope, await servedEmployeeIds(db, scope, 'orders'));
+  return due.filter(({ kind }) => kind === 'payment').length;
+}
+
+async function dueFor(db: Db, scope: Scope, principalIds: readonly string[]): Promise<Due[]> {
+  const { companyId, employeeId } = callerOf(scope);
   const dayStart = chinaInstant(chinaDate(scope.now));
   // Who serves the whole company is shown what they booked for it, and what only they can settle; not everybody's day.
   const manages = seesCompany(scope, 'book');
@@ -27,15 +44,10 @@ export async function todayFor(db: Db, scope: Scope): Promise<Today> {
   const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
   const stuck = manages ? await stuckToday(db, companyId) : [];
   const known = new Map([...rows, ...stuck].map((row) => [row.id, row]));
-  const due = [...known.values()]
+  return [...known.values()]
     .filter((row) => isSeen(scope, row))
     .flatMap((row) => dueOf(row, { now: scope.now, dayStart }))
     .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
-  return {
-    people: principalIds.filter((id) => id !== employeeId).length,
-    groups: await groupsOf(db, due),
-    decide: await decisionsFor(db, scope),
-  };
 }
 
 type Due = {
@@ -74,6 +86,8 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
   if ((state === 'held' || state === 'approving') && until - now <= DAY) return of('deadline', until);
   if (state === 'approving') return of('approval', until);
   if (amendment === 'approving') return of('approval', row.amendment_until ?? departAt);
+  // What is on its way back to the supplier is no departure.
+  if (state === 'refunding') return [];
   return departAt > now && departAt < dayStart + 2 * DAY ? of('departure', departAt) : [];
 }
 
@@ -84,13 +98,19 @@ function isSeen(scope: Scope, { tab, booker_id: bookerId, principal_id: principa
 }
 
 /** What the caller is asked to decide; never in another's name. */
-async function decisionsFor(db: Db, scope: Scope): Promise<Today['decide']> {
-  const { employeeId, roles } = callerOf(scope);
-  const decides = roles.includes('approver') || roles.includes('travelManager');
-  if (scope.acting || !decides) return { count: 0, rows: [] };
+async function decisionsFor({ db, log }: Part, scope: Scope): Promise<Today['decide']> {
+  const count = await toDecide(db, scope);
+  if (count === null) return { count: 0, rows: [] };
+  const { employeeId } = callerOf(scope);
   const filter = { box: 'open', kinds: undefined, states: undefined } as const;
   const open = await inboxPage(db, employeeId, filter, null, SHOWN);
-  const { open: count } = await inboxCounts(db, employeeId, undefined);
-  const records = open.map(({ approval }) => approval);
-  return { count, rows: await approvalSummaries(db, scope, records) };
+  for (const row of open.unreadable) log.error('approval.unreadable', { row });
+  return { count, rows: await approvalSummaries(db, scope, open.records) };
+}
+
+/** How many approvals the caller is asked to decide on; null for whoever decides on none, and in another's name. */
+export async function toDecide(db: Db, scope: Scope): Promise<number | null> {
+  const { employeeId, roles } = callerOf(scope);
+  if (scope.acting || !decidingRoles.some((role) => roles.includes(role))) return null;
+  return (await inboxCounts(db, employeeId, undefined)).open;
 }

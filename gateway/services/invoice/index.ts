@@ -35,12 +35,11 @@ export function invoiceHandlers(deps: Deps): HandlersFor<typeof invoiceCalls, Sc
       const after = placeAt(cursor);
       if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
       const visible = await visibleOrders(db, scope, 'orders');
-      const found = await voucherPage(db, visible, { orderId, states }, after, limit + 1);
-      const rows = found.slice(0, limit);
-      const last = rows.at(-1);
+      const page = await voucherPage(db, visible, { orderId, states }, after, limit);
+      for (const row of page.unreadable) deps.log.error('voucher.unreadable', { row });
       return ok({
-        rows: rows.map((row) => voucherView(row, scope.now)),
-        nextCursor: found.length > limit && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
+        rows: page.records.map((row) => voucherView(row, scope.now)),
+        nextCursor: page.next && cursorAt(page.next),
       });
     },
 

@@ -5,7 +5,7 @@ import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookin
 import { faultsOfBooks } from '../../../tests/books.ts';
 import { runDueOrders } from '../../app/jobs/dueOrders.ts';
 import { runDuePayments } from '../payment/duePayments.ts';
-import { qrText } from '../payment/token.ts';
+import { payAddress } from '../payment/token.ts';
 
 let world: BookingWorld;
 let linjing: Ask;
@@ -43,7 +43,7 @@ const pass = async (seconds: number) => {
   await runDuePayments(world.deps);
 };
 const pay = (id: string) =>
-  linjing('payment.cashier.pay', { token: qrText(world.deps.fields, id), decision: 'pay' });
+  linjing('payment.cashier.pay', { token: payAddress(world.deps, id, 'zh'), decision: 'pay' });
 const paidIn = async () =>
   (await db().selectFrom('sim_charge').select('id').where('state', '=', 'paid').execute()).length;
 

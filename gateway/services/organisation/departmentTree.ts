@@ -14,9 +14,9 @@ export function departmentTree(departments: readonly Department[]): Record<strin
   }
   const childrenOf = (parent: string): Record<string, DepartmentNode> =>
     Object.fromEntries(
-      (below.get(parent) ?? []).map(({ id, nameZh, nameEn }) => [
+      (below.get(parent) ?? []).map(({ id, name }) => [
         id,
-        { id, name: nameZh, nameEn, children: childrenOf(id) },
+        { id, name: name.zh, nameEn: name.en, children: childrenOf(id) },
       ]),
     );
   return childrenOf('');

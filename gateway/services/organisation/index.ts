@@ -1,6 +1,7 @@
 import type { organisationCalls } from '../../../contract/calls/organisation/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { localisedText } from '../../../contract/rules/text/localisedText.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { findPersonNamed } from '../../store/repos/people/person.ts';
@@ -19,7 +20,7 @@ export function organisationHandlers({ store }: Deps): HandlersFor<typeof organi
       const person = await findPersonNamed(store.db, callerOf(scope).companyId, username);
       // One answer for a stranger and for nobody: names cannot be tried out.
       if (!person || !(await mayServe(store.db, scope, person.id, 'profile'))) return fail('FORBIDDEN');
-      const data = { qq: person.qq, company_name: person.company[scope.language] };
+      const data = { qq: person.qq, company_name: localisedText(person.company, scope.language) };
       return ok({ ...data, data });
     },
   };

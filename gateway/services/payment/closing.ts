@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import type { Db } from '../../store/db/openStore.ts';
+import { writeFor } from '../../store/db/write.ts';
 import {
   changePayment,
   findPayment,
@@ -11,7 +12,7 @@ import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Deps } from '../deps.ts';
 import type { StepDeps } from '../engine/applyTransition.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
-import { drop, receive } from './received.ts';
+import { drop, notifyOfPayment, receive } from './received.ts';
 import { settleShares } from './settleShares.ts';
 
 const MINUTE = 60_000;
@@ -36,7 +37,10 @@ export async function advancePayment(deps: CashierDeps, payment: PaymentRecord):
   const answer = await takeDown(deps, payment);
   if (answer.kind === 'paid') return confirmPaid(deps, payment);
   if (answer.kind === 'unknown') {
-    await changePayment(deps.store.db, payment, { state: 'unknown', checkAt: now + ASK_EVERY_MS });
+    await writeFor(deps.store.db, payment.companyId, async (trx) => {
+      const asked = await changePayment(trx, payment, { state: 'unknown', checkAt: now + ASK_EVERY_MS });
+      if (asked && payment.state !== 'unknown') await notifyOfPayment(deps, trx, asked);
+    });
     return;
   }
   await drop(deps, payment, answer.kind === 'declined' ? 'declined' : 'expired');

@@ -9,6 +9,7 @@ import { orderForBooking } from '../policy/orders.ts';
 import { cancelPayment, confirmPaid } from './closing.ts';
 import { insurancesOf } from './insurance.ts';
 import { openPayment } from './openPayment.ts';
+import { owedFor } from './owed.ts';
 import { drop } from './received.ts';
 import { paymentOfToken } from './token.ts';
 import { paymentView } from './view.ts';
@@ -34,19 +35,21 @@ export function paymentHandlers(deps: Deps): HandlersFor<typeof paymentCalls, Sc
   return {
     'payment.open': async (input, scope) => {
       const opened = await openPayment(deps, scope, input);
-      return opened.ok ? ok(await paymentView(deps, opened.value)) : opened;
+      return opened.ok ? ok(await paymentView(deps, opened.value, scope)) : opened;
     },
 
     'payment.get': async ({ paymentId }, scope) => {
       const payment = await findVisible(scope, paymentId);
-      return payment ? ok(await paymentView(deps, payment)) : fail('NOT_FOUND');
+      return payment ? ok(await paymentView(deps, payment, scope)) : fail('NOT_FOUND');
     },
+
+    'payment.owed.list': async (_, scope) => ok({ rows: await owedFor(db, scope) }),
 
     'payment.cancel': async ({ paymentId }, scope) => {
       const payment = await findVisible(scope, paymentId);
       if (!payment) return fail('NOT_FOUND');
       const done = await cancelPayment(deps, payment);
-      return done.ok ? ok(await paymentView(deps, done.value)) : done;
+      return done.ok ? ok(await paymentView(deps, done.value, scope)) : done;
     },
 
     'payment.cashier.get': async ({ token }) => {

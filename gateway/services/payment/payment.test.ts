@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
-import {} from '../../../tests/bookingRows.ts';
 import {
   account,
   booked,
@@ -20,6 +19,7 @@ import { findPayment } from '../../store/repos/money/payments.ts';
 import { verifyAudit } from '../audit/audit.ts';
 import { runDuePayments } from './duePayments.ts';
 import { receive } from './received.ts';
+import { payAddress } from './token.ts';
 
 paymentsForEachTest();
 
@@ -29,7 +29,9 @@ describe('a person’s payment', () => {
     const made = await opened(one.orderId, two.orderId);
     expect(made).toMatchObject({ state: 'open', fen: one.fareFen + two.fareFen + 1_000 });
     expect(made.expiresAt).toBe((await detail(one.orderId)).summary.deadlineAt);
+    expect(made.qr).toMatch(/\/wxQrPay\/zh#/);
     expect(made.qr).toContain(made.paymentId);
+    expect(payAddress(world.deps, made.paymentId, 'en')).toBe(made.qr?.replace('/zh#', '/en#'));
     expect(await valueOf(linjing('payment.cashier.get', { token: made.qr ?? '' }))).toMatchObject({
       fen: made.fen,
       state: 'open',

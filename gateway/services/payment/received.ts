@@ -11,9 +11,11 @@ import {
   type Share,
   sharesOf,
 } from '../../store/repos/money/payments.ts';
+import { findOrder } from '../../store/repos/order/orders.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { line, out } from '../ledger/drawing.ts';
+import { notifyOfAmendment } from '../push/notify.ts';
 
 type MoneyDeps = Pick<Deps, 'store' | 'clock' | 'audit'>;
 
@@ -36,6 +38,7 @@ export function receive(deps: MoneyDeps, payment: PaymentRecord): Promise<Paymen
       lines: [out('cashier', companyId, fen), line('personal', companyId, fen)],
     });
     for (const one of await sharesOf(trx, id)) await receiveShare(trx, companyId, one);
+    await notifyOfPayment(deps, trx, paid);
     await auditReceipt(deps, trx, paid);
     return paid;
   });
@@ -62,9 +65,22 @@ export function drop(
     if (!over) return null;
     for (const one of await sharesOf(trx, payment.id)) await moveShare(trx, one, 'dropped');
     await releaseClaims(trx, payment.id);
+    await notifyOfPayment(deps, trx, over);
     await auditReceipt(deps, trx, over);
     return over;
   });
+}
+
+/** Whoever is told of the steps of its orders is told that a payment for them took one of its own. */
+export async function notifyOfPayment(
+  deps: MoneyDeps,
+  trx: Transaction<Tables>,
+  { id, companyId }: PaymentRecord,
+): Promise<void> {
+  for (const orderId of new Set((await sharesOf(trx, id)).map((one) => one.orderId))) {
+    const order = await findOrder(trx, companyId, orderId);
+    if (order) await notifyOfAmendment(deps, trx, order);
+  }
 }
 
 function auditReceipt(

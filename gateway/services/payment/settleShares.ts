@@ -29,6 +29,7 @@ import { droppedStep } from '../order/amend/amendEndings.ts';
 import { applyAmendTransition, readAgain } from '../order/amend/applyAmendTransition.ts';
 import { submitAmendment } from '../order/amend/submitAmendment.ts';
 import { submitted } from '../order/amend/submitted.ts';
+import { notifyOfAmendment } from '../push/notify.ts';
 import { ASK_EVERY_MS } from './openPayment.ts';
 
 /** States an order may still leave towards being paid for, or towards nothing: its share waits. */
@@ -117,6 +118,7 @@ function returnShare(deps: StepDeps, one: Share, order: OrderRecord): Promise<vo
     await bookAlways(trx, entry, principalId);
     if (one.amendmentId === null) await saveOrderMoney(trx, order, without(money, back, settled));
     if (back > 0) await payBack(trx, one, order, { fen: back, cause: `return:${cause}`, at });
+    await notifyOfAmendment(deps, trx, order);
   });
 }
 

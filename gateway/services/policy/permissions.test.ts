@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const granted = async (...roles: Role[]) =>
-  grantedParams(await permissionTree(gateway.deps.store.db, { companyId: '1001', roles }));
+  grantedParams(await permissionTree(gateway.deps.store.db, { id: '', companyId: '1001', roles }));
 
 test('permissions follow the roles, one for every product', async () => {
   const employee = await granted();
@@ -28,7 +28,7 @@ test('permissions follow the roles, one for every product', async () => {
 
 test('a company decides for itself, whatever another one does', async () => {
   const { db } = gateway.deps.store;
-  const holder = { companyId: '2001', roles: [] };
+  const holder = { id: '', companyId: '2001', roles: [] };
   expect(await mayBookKinds(db, holder, productKinds)).toBe(true);
   await db
     .updateTable('permission_item')
@@ -38,5 +38,5 @@ test('a company decides for itself, whatever another one does', async () => {
     .execute();
   expect(await mayBookKinds(db, holder, ['car'])).toBe(false);
   expect(await mayBookKinds(db, holder, ['train'])).toBe(true);
-  expect(await mayBookKinds(db, { companyId: '1001', roles: [] }, ['car'])).toBe(true);
+  expect(await mayBookKinds(db, { id: '', companyId: '1001', roles: [] }, ['car'])).toBe(true);
 });

@@ -1,4 +1,3 @@
-import type { Role } from '../../../contract/kit/access.ts';
 import type { ProductKind } from '../../../contract/products.ts';
 import { grantedParams } from '../../../contract/rules/identity/permissionTree.ts';
 import type { Permission } from '../../../contract/shapes/people.ts';
@@ -7,32 +6,40 @@ import type { Db } from '../../store/db/openStore.ts';
 import { type PermissionItem, permissionItems } from '../../store/repos/account/permissions.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 
-type Holder = { readonly companyId: string; readonly roles: readonly Role[] };
+/** Somebody by id ('' for whoever has these roles). */
+type Holder = { readonly id: string; readonly companyId: string; readonly roles: readonly string[] };
 
 /**
- * The permission tree of somebody with these roles in a company (spec §6): a permission is granted by a role, a module
- * where one of its children is. Whoever has any role is an employee too. The tree shows and hides entries of a screen;
- * of what may be done it decides which products may be booked (`mayBookKinds`), the rest is the calls' own access
- * rules and policy/reach.ts.
+ * The permission tree of somebody with these roles in a company (spec §6): a permission is granted by a role or to the
+ * person, taken from the person, and a module is granted where one of its children is. Whoever has any role is an employee
+ * too. By it entries
+ * and routes are shown, calls whose access rule names a permission are let through, and a booking is judged
+ * (`mayBookKinds`); the rest is the calls' roles and policy/reach.ts.
  */
-export async function permissionTree(db: Db, { companyId, roles }: Holder): Promise<Permission[]> {
-  const items = await permissionItems(db, companyId);
-  return branchOf(items, new Set<Role>([...roles, 'employee']), null);
+export async function permissionTree(db: Db, { id, companyId, roles }: Holder): Promise<Permission[]> {
+  const items = await permissionItems(db, companyId, id);
+  return branchOf(items, new Set<string>([...roles, 'employee']), null);
 }
 
 function branchOf(
   items: readonly PermissionItem[],
-  held: ReadonlySet<Role>,
+  held: ReadonlySet<string>,
   parent: string | null,
 ): Permission[] {
   return items
     .filter((item) => item.parent === parent)
-    .map(({ params, roles }) => {
+    .map(({ params, roles, own }) => {
       const children = branchOf(items, held, params);
       const isGranted =
-        roles.some((role) => held.has(role)) || children.some(({ permission }) => permission === 1);
+        (own ?? roles.some((role) => held.has(role))) || children.some(({ permission }) => permission === 1);
       return { params, permission: isGranted ? 1 : 0, ...(children.length > 0 && { children }) };
     });
+}
+
+/** Whether somebody holds one of these permissions now: what calls of a module are let through by. */
+export async function holdsOneOf(db: Db, holder: Holder, permissions: readonly string[]): Promise<boolean> {
+  const granted = new Set(grantedParams(await permissionTree(db, holder)));
+  return permissions.some((params) => granted.has(params));
 }
 
 /** Whether somebody may book every one of these products (`book.<kind>`). */

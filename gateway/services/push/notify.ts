@@ -70,10 +70,28 @@ export async function notifyOfTransitions(
   trx: Transaction<Tables>,
   steps: readonly Transition[],
 ): Promise<void> {
-  const notifications: Notification[] = [];
-  const notified = steps.filter(
-    ({ before, after, event }) => event !== null || (before && before.state !== after.state),
+  await notifyOfSteps(
+    deps,
+    trx,
+    steps.filter(({ before, after, event }) => event !== null || (before && before.state !== after.state)),
   );
+}
+
+/** A change or refund took a step that is none of its order's: whoever is told of the order's steps is told of it. */
+export function notifyOfAmendment(
+  deps: NotifyDeps,
+  trx: Transaction<Tables>,
+  order: Transition['after'],
+): Promise<void> {
+  return notifyOfSteps(deps, trx, [{ before: order, after: order, event: null }]);
+}
+
+async function notifyOfSteps(
+  deps: NotifyDeps,
+  trx: Transaction<Tables>,
+  notified: readonly Transition[],
+): Promise<void> {
+  const notifications: Notification[] = [];
   // A private journey is for its traveller and booker alone (reach is asked of no office, and of no grant).
   const shared = notified.filter(({ after }) => after.tab === 'business');
   const principals = [...new Set(shared.map(({ after }) => after.principalId))];

@@ -79,6 +79,46 @@ test('a grant that ran out or was revoked tells nothing any more', async () => {
   await expect.poll(() => channel.notifications().map(({ id }) => id), within).toEqual([idOf('still')]);
 });
 
+test.each([
+  ['whoever holds it may no longer sign in', 'linjing', { active: 0 }],
+  ['whoever holds it is of another company by now', 'linjing', { company_id: '2001' }],
+  ['whoever gave it is of another company by now', 'chenbo', { company_id: '2001' }],
+])('a grant tells nothing where %s', async (_why, who, change) => {
+  const { db } = gateway.deps.store;
+  const kept = { active: 1, company_id: '1001' };
+  const set = (values: Partial<typeof kept>) =>
+    db.updateTable('employee').set(values).where('id', '=', idOf(who)).execute();
+  const told = async () => {
+    await step('asked');
+    const rows = await db.selectFrom('push_event').select('employee_id').execute();
+    await db.deleteFrom('push_event').execute();
+    return rows.map((row) => row.employee_id);
+  };
+  expect(await told()).toContain(idOf('linjing'));
+  await set(change);
+  expect(await told()).not.toContain(idOf('linjing'));
+  await set(kept);
+});
+
+test('what the company was told of before somebody lost their role is not told when they come back', async () => {
+  const { channel, client } = await listen('sunli');
+  channel.close();
+  await step('before');
+  const { db } = gateway.deps.store;
+  const roles = (value: string[]) =>
+    db
+      .updateTable('employee')
+      .set({ roles: JSON.stringify(value) })
+      .where('id', '=', idOf('sunli'))
+      .execute();
+  await roles(['employee']);
+  const again = await openPush(gateway.origin, client, 0);
+  opened.push(again);
+  await step('own', 'sunli');
+  await expect.poll(() => again.notifications().map(({ id }) => id), within).toEqual([idOf('own')]);
+  await roles(['employee', 'finance']);
+});
+
 test('a private journey is told to its traveller and booker alone', async () => {
   const chenbo = await listen('chenbo');
   const others = await Promise.all(['linjing', 'zhaomin', 'sunli'].map(listen));

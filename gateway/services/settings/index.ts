@@ -8,6 +8,7 @@ import { ok } from '../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
+import { addPlaceUse, clearPlaceUses, listPlaceUses } from '../../store/repos/people/placeUses.ts';
 import { findPreference, savePreference } from '../../store/repos/people/preference.ts';
 import type { Deps } from '../deps.ts';
 
@@ -30,6 +31,28 @@ export function settingsHandlers({ store }: Deps): HandlersFor<typeof settingsCa
         return after;
       });
       return ok(saved);
+    },
+    'place.used.list': async (_, scope) => {
+      const rows = await listPlaceUses(store.db, callerOf(scope).employeeId);
+      const places = rows.map(({ product, kind, code, uses, used_at }) => ({
+        product,
+        place: { kind, code },
+        uses,
+        usedAt: used_at,
+      }));
+      return ok({ places });
+    },
+    'place.used.add': async ({ product, place }, scope) => {
+      const { employeeId, companyId } = callerOf(scope);
+      await writeFor(store.db, companyId, (trx) =>
+        addPlaceUse(trx, employeeId, { product, ...place }, scope.now),
+      );
+      return ok({});
+    },
+    'place.used.clear': async (_, scope) => {
+      const { employeeId, companyId } = callerOf(scope);
+      await writeFor(store.db, companyId, (trx) => clearPlaceUses(trx, employeeId));
+      return ok({});
     },
   };
 }

@@ -13,7 +13,8 @@ import { settingsOf } from '../../store/repos/company/companies.ts';
 import { holdersOf } from '../../store/repos/people/holders.ts';
 import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
-import { insertEmployee, nextUserCode, saveEmployeeDocument } from '../../store/repos/people/staffWrites.ts';
+import { insertEmployee, nextUserCode } from '../../store/repos/people/staffWrites.ts';
+import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
 import { passwordLink } from '../account/links.ts';
 import { employeeOf, personFault, plainPerson } from '../account/newPerson.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
@@ -66,7 +67,8 @@ export async function addPerson(
         roles,
       };
       if (!(await insertEmployee(trx, employeeOf(deps, input, place)))) return fail('ACCOUNT_TAKEN');
-      if (document) await saveEmployeeDocument(trx, id, sealedDocument(deps, document));
+      if (document)
+        await replaceDocument(trx, { kind: 'employee', id }, sealedDocument(deps, document), null);
       await deps.audit.record(trx, { ...row, decision: `added ${roles.join(' ')}` });
     }
     return ok({ employeeId: id, link: await passwordLink(deps, trx, id) });

@@ -3,10 +3,12 @@ import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { employeeId as employeeIdOf } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
-import { saveEmployeeDocument, staffPage } from '../../store/repos/people/staffWrites.ts';
+import { staffPage } from '../../store/repos/people/staffWrites.ts';
+import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
 import { linkPath } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { addPerson, documentFault, isHeldByOther, sealedDocument } from './addPerson.ts';
+import { permissionList, setPerson, setRole } from './permissionSettings.ts';
 import {
   type By,
   deactivate,
@@ -42,7 +44,7 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       const by = byOf(scope);
       return onPerson(deps, by, input.employeeId, async (trx, { id, companyId }) => {
         if (await isHeldByOther(deps, trx, { id, companyId }, input)) return fail('PERSON_KNOWN');
-        await saveEmployeeDocument(trx, id, made);
+        await replaceDocument(trx, { kind: 'employee', id }, made, null);
         const entry = { actor: by.actor, subject: id, ctx: '', tag: 'organisation.person.document' };
         await deps.audit.record(trx, { ...entry, object: made.id, decision: made.type, requestHash: '' });
         return ok({ masked: made.numberMasked });
@@ -55,6 +57,9 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
     'organisation.person.deactivate': ({ employeeId }, scope) => deactivate(deps, byOf(scope), employeeId),
     'organisation.person.reactivate': ({ employeeId }, scope) => reactivate(deps, byOf(scope), employeeId),
     'organisation.person.signOut': ({ employeeId }, scope) => signOut(deps, byOf(scope), employeeId),
+    'organisation.permission.list': ({ employeeId }, scope) => permissionList(deps, byOf(scope), employeeId),
+    'organisation.permission.setRole': (input, scope) => setRole(deps, byOf(scope), input),
+    'organisation.permission.setPerson': (input, scope) => setPerson(deps, byOf(scope), input),
   };
 }
 

@@ -7,6 +7,7 @@ import { draftOutcome } from './booking/draftGet.ts';
 import { overlapsOf } from './booking/overlaps.ts';
 import { settleDraft } from './booking/settleDraft.ts';
 import { submitDraft } from './booking/submitDraft.ts';
+import { addDocument } from './travellers/documentAdd.ts';
 import { addGuest } from './travellers/guestAdd.ts';
 import { findKnown } from './travellers/knownPeople.ts';
 import { listTravellers } from './travellers/travellerList.ts';
@@ -20,6 +21,7 @@ export function tripHandlers(deps: Deps, products: Products): HandlersFor<typeof
     'trip.draft.settle': (input, scope) => settleDraft(deps.store.db, scope, input),
     'trip.draft.get': ({ tripId }, scope) => draftOutcome(deps.store.db, scope, tripId),
     'trip.overlap.list': (input, scope) => overlapsOf(deps, products, scope, input),
+    'trip.document.add': (input, scope) => addDocument(deps, scope, input),
     'trip.guest.add': (input, scope) => addGuest(deps, scope, input),
   };
 }

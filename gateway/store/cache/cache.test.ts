@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openStore, type Store } from '../db/openStore.ts';
+import { permissionItems } from '../repos/account/permissions.ts';
 import { cached, cachedAnswer, sweepChanges } from './cache.ts';
 
 let folder: string;
@@ -230,4 +231,27 @@ test('2,000 writes, rollbacks and questions of two processes: nothing is told th
 test('control: where changes are not filed, old rows are told', async () => {
   await sql`drop trigger company_update_filed`.execute(here.db);
   expect(await wrongAnswers(7, 200)).toBeGreaterThan(10);
+});
+
+test('a permission taken away by another process is gone at the next question, and one given is there', async () => {
+  const names = async () => (await permissionItems(here.db, '1')).map(({ params, roles }) => params + roles);
+  const give = (params: string, position: number) =>
+    there.db
+      .insertInto('permission_item')
+      .values({ company_id: '1', params, parent: null, position, roles: '["employee"]' })
+      .execute();
+  expect(await names()).toEqual([]);
+  await give('book.car', 1);
+  expect(await names()).toEqual(['book.caremployee']);
+  await give('book.hotel', 2);
+  await there.db
+    .updateTable('permission_item')
+    .set({ roles: '[]' })
+    .where('params', '=', 'book.car')
+    .execute();
+  expect(await names()).toEqual(['book.car', 'book.hotelemployee']);
+  await there.db.deleteFrom('permission_item').where('params', '=', 'book.car').execute();
+  expect(await names()).toEqual(['book.hotelemployee']);
+  await write(there.db, '2', 1);
+  expect(await permissionItems(here.db, '1')).toBe(await permissionItems(here.db, '1'));
 });

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { z } from 'zod/mini';
 import { readJson } from '../../../contract/kit/readJson.ts';
+import { BrokenColumn } from './brokenColumn.ts';
 
 /** A value kept as JSON in a text column. */
 export type JsonColumn<Value> = {
@@ -36,9 +37,7 @@ export function jsonColumn<Shape extends z.ZodMiniType>(
       compiled ??= compile(shape);
       const value = readJson(stored);
       if (compiled(value)) return value;
-      throw new Error(
-        `broken column ${name} ${row}: ${value === undefined ? 'no JSON' : faultOf(shape, value)}`,
-      );
+      throw new BrokenColumn(name, row, value === undefined ? 'no JSON' : faultOf(shape, value));
     },
     write: (value) => JSON.stringify(value),
   };

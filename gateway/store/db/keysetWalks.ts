@@ -18,6 +18,35 @@ export function placeAt(cursor: string | undefined, ids = PUBLIC_ID): NewestKey 
   return at && id && ids.test(id) ? { at: Number(at), id } : 'wrong';
 }
 
+/** A page of what could be read. */
+export type ReadPage<Read> = {
+  readonly records: readonly Read[];
+  /** Ids of rows of this page that are left out, because a column of theirs does not hold what it should. */
+  readonly unreadable: readonly string[];
+  /** The place to go on after; null at the end of the list. */
+  readonly next: NewestKey | null;
+};
+
+/** Reads the hits of a page, one more than `limit` where another follows; one that cannot be read takes no other along. */
+export function readPage<Row extends Hit, Read>(
+  hits: readonly Row[],
+  limit: number,
+  read: (hit: Row) => Read,
+): ReadPage<Read> {
+  const shown = hits.slice(0, limit);
+  const last = shown.at(-1);
+  const records: Read[] = [];
+  const unreadable: string[] = [];
+  for (const hit of shown) {
+    try {
+      records.push(read(hit));
+    } catch {
+      unreadable.push(hit.id);
+    }
+  }
+  return { records, unreadable, next: hits.length > limit && last ? { at: last.at, id: last.id } : null };
+}
+
 /**
  * One page of several walks, each of which goes newest first along its own index and answers at most `limit` rows:
  * what no single index could answer for "mine, or those of these people". Nothing comes twice.

@@ -31,6 +31,13 @@ import * as clock from '../migrations/015-030/028-clock.ts';
 import * as keys from '../migrations/015-030/030-keys.ts';
 import * as people from '../migrations/031-046/031-people.ts';
 import * as orderSorts from '../migrations/031-046/034-order-sorts.ts';
+import * as orderKinds from '../migrations/031-046/035-order-kinds.ts';
+import * as names from '../migrations/031-046/038-names.ts';
+import * as numbers from '../migrations/031-046/039-numbers.ts';
+import * as places from '../migrations/031-046/043-places.ts';
+import * as hotelsAbroad from '../migrations/047-062/050-hotels-abroad.ts';
+import * as permissionChanges from '../migrations/047-062/053-permission-changes.ts';
+import * as permissionPeople from '../migrations/047-062/054-permission-people.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -77,6 +84,13 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '030-keys': { up: keys.up },
   '031-people': { up: people.up },
   '034-order-sorts': { up: orderSorts.up },
+  '035-order-kinds': { up: (on) => orderKinds.up(on, dialect) },
+  '038-names': { up: (on) => names.up(on, dialect) },
+  '039-numbers': { up: numbers.up },
+  '043-places': { up: places.up },
+  '050-hotels-abroad': { up: hotelsAbroad.up },
+  '053-permission-changes': { up: (on) => permissionChanges.up(on, dialect) },
+  '054-permission-people': { up: (on) => permissionPeople.up(on, dialect) },
 });
 
 /**

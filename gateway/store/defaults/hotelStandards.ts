@@ -10,7 +10,7 @@ const row = z.strictObject({
   customerType,
   level: z.string(),
   rules: z.strictObject({
-    nightYuan: z.record(z.literal(['1', '2', '3']), z.int()),
+    nightYuan: z.record(z.literal(['1', '2', '3', '4', '5', '6']), z.int()),
     overNight: over,
     stars: z.nullable(z.strictObject({ max: z.int(), control: over })),
     agreement: z.nullable(z.strictObject({ control: over })),

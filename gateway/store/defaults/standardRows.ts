@@ -13,7 +13,7 @@ type Standard = {
   readonly product: ProductKind;
   readonly rules: object;
 };
-type Reason = { readonly code: string; readonly zh: string; readonly en: string };
+type Reason = { readonly code: string; readonly zh: string; readonly en: string; readonly de: string };
 
 const standards: readonly Standard[] = [
   ...trainStandards,
@@ -42,11 +42,12 @@ export function reasonRows(
   product: ProductKind,
   reasons: readonly Reason[],
 ): Insertable<Tables['reason_code']>[] {
-  return reasons.map(({ code, zh, en }, position) => ({
+  return reasons.map(({ code, zh, en, de }, position) => ({
     code,
     product,
     label_zh: zh,
     label_en: en,
+    label_de: de,
     position,
   }));
 }

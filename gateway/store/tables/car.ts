@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Places a car is ordered from and to: airports, stations, quarters. Positions in millionths of a degree. */
 export type CarTables = {
   car_place: {
@@ -7,6 +9,8 @@ export type CarTables = {
     kind: string;
     name_zh: string;
     name_en: string;
+    /** '' where it is the English one. */
+    name_de: Generated<string>;
     pinyin: string;
     initials: string;
     lat_micro: number;

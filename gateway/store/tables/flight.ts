@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Airports, cities and airlines, and the simulated airlines' timetable. */
 export type FlightTables = {
   /** `country` CN is flown as domestic, every other code as international (Hong Kong, Macau and Taiwan too). */
@@ -5,6 +7,8 @@ export type FlightTables = {
     code: string;
     name_zh: string;
     name_en: string;
+    /** '' where it is the English one. */
+    name_de: Generated<string>;
     pinyin: string;
     initials: string;
     country: string;
@@ -15,6 +19,8 @@ export type FlightTables = {
     city_code: string;
     name_zh: string;
     name_en: string;
+    /** '' where it is the English one. */
+    name_de: Generated<string>;
     pinyin: string;
     initials: string;
     /** JSON list. */

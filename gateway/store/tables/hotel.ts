@@ -11,6 +11,8 @@ export type HotelTables = {
     lon_micro: number;
     position: number;
   };
+  /** Cities abroad with hotels; their names are in `air_city`. `tier` 4–6, `zone` the IANA name of the clock. */
+  hotel_abroad: { city_code: string; tier: number; zone: string };
   hotel: {
     id: string;
     city_code: string;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ProductKind } from '../../../contract/products.ts';
 import type { AccountTables } from './account.ts';
 import type { ApprovalTables } from './approval.ts';
 import type { CarTables } from './car.ts';
@@ -7,8 +8,11 @@ import type { FlightTables } from './flight.ts';
 import type { HotelTables } from './hotel.ts';
 import type { MoneyTables } from './money.ts';
 import type { OrderTables } from './order.ts';
+import type { PeopleTables } from './people.ts';
 import type { PushTables } from './push.ts';
+import type { RailTables } from './rail.ts';
 import type { SignInTables } from './signIn.ts';
+import type { StandardTables } from './standard.ts';
 import type { SupplierTables } from './supplier.ts';
 import type { VoucherTables } from './voucher.ts';
 
@@ -24,15 +28,32 @@ export type Tables = AccountTables &
   CoreTables &
   FlightTables &
   PushTables &
+  RailTables &
   SignInTables &
+  StandardTables &
   SupplierTables &
   MoneyTables &
+  PeopleTables &
   OrderTables &
   VoucherTables;
 
 type CoreTables = {
-  company: { id: string; name_zh: string; name_en: string; customer_type: number; settings: string };
-  department: { id: string; company_id: string; parent_id: string | null; name_zh: string; name_en: string };
+  company: {
+    id: string;
+    name_zh: string;
+    name_en: string;
+    name_de: Generated<string>;
+    customer_type: number;
+    settings: string;
+  };
+  department: {
+    id: string;
+    company_id: string;
+    parent_id: string | null;
+    name_zh: string;
+    name_en: string;
+    name_de: Generated<string>;
+  };
   employee: {
     id: string;
     company_id: string;
@@ -66,6 +87,8 @@ type CoreTables = {
     position: number;
     roles: string;
   };
+  /** What a single person may (1) or may not (0), whatever their roles say. */
+  permission_person: { company_id: string; employee_id: string; params: string; granted: number };
   /** One row per identifier and employee: an identifier may lead to several employees. */
   login_identifier: {
     id: Generated<number>;
@@ -74,42 +97,6 @@ type CoreTables = {
     employee_id: string;
     salt: string;
     verifier: string;
-  };
-  person_document: {
-    id: string;
-    owner_kind: string;
-    owner_id: string;
-    type: string;
-    number_enc: string;
-    number_masked: string;
-    number_idx: string;
-    valid_until: string | null;
-  };
-  guest: {
-    id: string;
-    company_id: string;
-    name: string;
-    pinyin: string;
-    initials: string;
-    host_id: string;
-    organisation: string;
-    mobile_enc: string;
-    mobile_masked: string;
-    purge_on: string;
-    /** Empty until it is indexed. */
-    mobile_idx: Generated<string>;
-  };
-  /** A number a host has one guest by; `kind` is the document's type, or `mobile`. */
-  guest_key: { host_id: string; kind: string; value: string; guest_id: string };
-  contact: {
-    id: string;
-    company_id: string;
-    owner_id: string;
-    name: string;
-    pinyin: string;
-    initials: string;
-    mobile_enc: string;
-    mobile_masked: string;
   };
   acting_grant: {
     id: string;
@@ -188,6 +175,14 @@ type CoreTables = {
   identity_offer: { uuid: string; kid: string; employee_ids: string; expires_at: number; spent: number };
   sso_token: { hash: string; employee_ids: string; expires_at: number; spent_at: number | null };
   preference: { employee_id: string; body: string; updated_at: number };
+  place_use: {
+    employee_id: string;
+    product: ProductKind;
+    kind: 'city' | 'station';
+    code: string;
+    uses: number;
+    used_at: number;
+  };
   tracking_point: { id: Generated<number>; at: number; employee_id: string; path: string; body: string };
   /** One chain of rows per company; empty for what belongs to none. */
   audit: {
@@ -206,27 +201,6 @@ type CoreTables = {
   };
   /** Length and last hash of a chain of the trail, and how many companies have one (of the unowned one), under a keyed hash. */
   audit_chain: { company_id: string; seq: number; hash: string; chains: number; mac: string };
-
-  rail_station: {
-    code: string;
-    city_code: string;
-    name_zh: string;
-    name_en: string;
-    pinyin: string;
-    initials: string;
-  };
-  rail_city: {
-    code: string;
-    name_zh: string;
-    name_en: string;
-    pinyin: string;
-    initials: string;
-    hot: number;
-    tier: number;
-  };
-
-  standard: { id: string; company_id: string; level: string; product: string; rules: string };
-  reason_code: { code: string; product: string; label_zh: string; label_en: string; position: number };
   trip: {
     id: string;
     company_id: string;

@@ -31,8 +31,13 @@ export type Cache = {
   trusted(scope: CacheScope, asked: Asked): unknown;
   /** A kept answer of any age, for when no gateway answers. */
   fallback(scope: CacheScope, asked: Asked): unknown;
-  /** Keeps what a reply taught. */
-  keep(scope: CacheScope, asked: Asked, value: unknown): void;
+  /** A moment to ask at, for `keep`. */
+  mark(): number;
+  /**
+   * Keeps what a reply taught. What was outdated after the mark `since` may have been
+   * answered before that: it is not trusted.
+   */
+  keep(scope: CacheScope, asked: Asked, value: unknown, since?: number): void;
   /** What is kept under these tags may no longer be given without asking; without a gateway it still serves. */
   outdate(tags: readonly Tag[]): void;
   /** Ids of coming orders whose detail is missing or old. */
@@ -50,6 +55,12 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
   const { clock, log } = ports;
   const file = openCacheFile(ports, ports.secrets.kind === 'none');
   let tables = tablesOn(file.sql());
+  let marks = 0;
+  const outdatedAt = new Map<string, number>();
+  const note = (names: readonly string[]) => {
+    marks += 1;
+    for (const name of names) outdatedAt.set(name, marks);
+  };
   const keys = makeUserKeys(ports, file.sql, (userId) => forgetRows(file.sql(), tables.orders, userId));
 
   const guarded = <T>(work: () => T): T | undefined => {
@@ -138,12 +149,17 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     },
     fallback: (scope, asked) =>
       asked.call.cacheSeconds ? at(scope, (open) => find(open, asked)?.value) : undefined,
-    keep(scope, asked, value) {
+    mark: () => marks,
+    keep(scope, asked, value, since = marks) {
       const now = clock.now();
+      const isLate = (outdatedAt.get(asked.name) ?? 0) > since;
+      note(outdatedBy(asked.call));
       at(scope, (open) =>
         file
           .sql()
-          .transaction(() => keepReply(tables, open, asked, value, { now, gatewayTime: gatewayNow() ?? 0 })),
+          .transaction(() =>
+            keepReply(tables, open, asked, value, { now, gatewayTime: gatewayNow() ?? 0, isLate }),
+          ),
       );
     },
     wantingDetail: (scope, limit) => {
@@ -153,6 +169,7 @@ export function createCache(ports: CorePorts, gatewayNow: () => number | undefin
     outdate: (tags) =>
       guarded(() => {
         const names = outdatedBy({ outdates: tags });
+        note(names);
         tables.replies.outdateAll(names);
         if (names.includes('preference.get')) tables.preferences.outdate();
       }),
@@ -175,18 +192,20 @@ function keepReply(
   scope: OpenCacheScope,
   asked: Asked,
   value: unknown,
-  { now, gatewayTime }: { now: number; gatewayTime: number },
+  { now, gatewayTime, isLate }: { now: number; gatewayTime: number; isLate: boolean },
 ): void {
   const { name, call, input } = asked;
   keepOrders(tables, scope, asked, value, now);
   if (name === 'preference.get' || name === 'preference.save') {
+    // What was saved since is newer than what was read before it.
+    if (isLate) return;
     // A save answers the whole row, as fresh as a read would be.
     const { cacheSeconds } = settingsCalls['preference.get'];
     tables.preferences.put(scope, preferences.parse(value), gatewayTime + cacheSeconds * 1000);
   } else if (call.cacheSeconds && name !== 'order.list' && name !== 'order.detail.get') {
     tables.replies.put(scope, { name, input }, value, {
       now,
-      freshUntil: gatewayTime + call.cacheSeconds * 1000,
+      freshUntil: isLate ? 0 : gatewayTime + call.cacheSeconds * 1000,
     });
   }
   tables.replies.outdate(scope, outdatedBy(call));

@@ -9,7 +9,7 @@ import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import type { Sql } from '../ports.ts';
 import type { OpenCacheScope } from './scope.ts';
 import { type Lane, type ListPlace, lanesOf } from './tables/orderLists.ts';
-import { LAST, type Orders, sortKey } from './tables/orders.ts';
+import { LAST, type Orders } from './tables/orders.ts';
 
 type ListInput = z.output<(typeof orderCalls)['order.list']['input']>;
 type ListOutput = z.output<(typeof orderCalls)['order.list']['output']>;
@@ -45,7 +45,8 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
     keep(scope, input, page, now) {
       orders.upsert(scope, page.rows, now);
       const last = page.rows.at(-1);
-      if (page.nextCursor !== null && last) ends.set(page.nextCursor, endOf(last, input));
+      const end = last && endOf(last, input, orders.keyOf(scope, last));
+      if (page.nextCursor !== null && end) ends.set(page.nextCursor, end);
       sql.run(
         'UPDATE scope SET business = ?, private = ? WHERE id = ?',
         page.counts.business,
@@ -56,7 +57,7 @@ export function makeOrderPages(sql: Sql, orders: Orders): OrderPages {
       const whole = !input.kinds && !input.labels && !input.from && !input.to && !input.keyword;
       if (!whole || after === undefined || (input.sort ?? 'departure') !== 'departure') return;
       const orderIds = page.rows.map((row) => row.orderId);
-      for (const range of rangesOf(page, after)) orders.keepOnly(scope, input.tab, range, orderIds);
+      for (const range of rangesOf(page, after, end)) orders.keepOnly(scope, input.tab, range, orderIds);
     },
     answer(scope, input, now) {
       const after = placeOf(input);
@@ -95,12 +96,12 @@ function placeIn(cursor: string): ListPlace | undefined {
   return lane && at && orderId ? { lane, at: Number(at), orderId } : undefined;
 }
 
-/** The place of the last row of a page. */
-function endOf(order: OrderSummary, { sort = 'departure' }: ListInput): ListPlace {
+/** The place of the last row of a page; `key` is its sort key. */
+function endOf(order: OrderSummary, { sort = 'departure' }: ListInput, key: number): ListPlace {
   const { orderId } = order;
   if (sort === 'booked') return { lane: 'booked', at: order.createdAt, orderId };
   if (sort === 'amount') return { lane: 'amount', at: order.totalFen, orderId };
-  return { lane: laneOf(order), at: sortKey(order.startAt, orderId), orderId };
+  return { lane: laneOf(order), at: key, orderId };
 }
 
 function laneOf({ label }: OrderSummary): Lane {
@@ -108,10 +109,13 @@ function laneOf({ label }: OrderSummary): Lane {
 }
 
 /** What a page after a place answers in full: of each lane, the sort keys in which no other order stands. */
-function rangesOf({ rows, nextCursor }: ListOutput, after: ListPlace | null) {
-  const last = rows.at(-1);
-  const end = last && sortKey(last.startAt, last.orderId);
-  const isInEnded = nextCursor === null || (last && laneOf(last) === 'ended');
+function rangesOf(
+  { nextCursor }: ListOutput,
+  after: ListPlace | null,
+  last: { readonly lane: Lane; readonly at: number } | undefined,
+) {
+  const end = last?.at;
+  const isInEnded = nextCursor === null || last?.lane === 'ended';
   const open = { ended: 0 as const, low: after ? after.at + 1 : 0, high: isInEnded ? LAST : (end ?? 0) };
   const ended = {
     ended: 1 as const,

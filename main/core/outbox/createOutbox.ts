@@ -20,6 +20,8 @@ import type { Booking, CreatedOutbox, OutboxParts } from './outbox.ts';
 import { needsPerson, type TryOutcome, tryOutcomeOf } from './tryOutcome.ts';
 
 const KEPT_MS = 7 * 86_400_000;
+/** How long an intent rests at least whose disk failed in the middle of a try. */
+const DISK_MS = 2_000;
 
 type Judged = { readonly attempt: Attempt<BookAnswer>; readonly outcome: TryOutcome };
 
@@ -128,6 +130,8 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
         log.warn('outbox.fault', {
           code: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
         });
+        // Also one that was answered: asked again under its key, the gateway says the same.
+        due.set(stored.idem, DISK_MS + backoffMs(stored.tries + 1, random));
         return fail('QUEUED');
       })
       .finally(() => {
@@ -214,7 +218,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
         const all = await rows.list(userId, ['waiting', 'sending', 'asking', 'done', 'refused']);
         return [
           ...all.unreadable.filter(({ shown }) => !shown).map(unreadableIntent),
-          ...all.stored.filter(({ shown }) => !shown).map(shownIntent),
+          ...all.stored.filter(({ shown }) => !shown).map((one) => shownIntent(one, running.has(one.idem))),
         ];
       },
       async answer(userId, { idem, answer }) {
@@ -253,7 +257,7 @@ export function createOutbox(ports: CorePorts, parts: OutboxParts): CreatedOutbo
         status: 'refused',
         errorCode: 'ABORTED',
         shown: true,
-        onlyFrom: ['waiting'],
+        onlyUnsent: true,
       });
       return gone ? ok({}) : fail('IN_FLIGHT');
     }

@@ -48,8 +48,8 @@ export type Change = {
   readonly shown?: boolean;
   readonly errorCode?: string | null;
   readonly answer?: BookAnswer;
-  /** Only while it stands so; otherwise nothing happens. */
-  readonly onlyFrom?: readonly Status[];
+  /** Only while it is open and was never sent; otherwise nothing happens. */
+  readonly onlyUnsent?: true;
 };
 
 export type IntentRows = {
@@ -178,10 +178,10 @@ export function intentRows(
         clock.now(),
         idem,
       ),
-    async change(idem, { status, mayHaveArrived, shown, errorCode = null, answer, onlyFrom }) {
+    async change(idem, { status, mayHaveArrived, shown, errorCode = null, answer, onlyUnsent }) {
       const row = answer && rowOf(idem);
       const sealed = row ? await (await sealOf(row)).seal('answer', answer) : null;
-      const guard = onlyFrom ? `AND status IN (${onlyFrom.map((one) => `'${one}'`).join(', ')})` : '';
+      const guard = onlyUnsent ? "AND status IN ('waiting', 'sending') AND perhaps = 0" : '';
       const { changes } = sql.run(
         `UPDATE intent SET status = ?, perhaps = coalesce(?, perhaps), shown = coalesce(?, shown), error_code = ?,
            answer = coalesce(?, answer), updated_at = ? WHERE idem = ? ${guard}`,
@@ -280,9 +280,10 @@ export function unreadableIntent({ idem, createdAt, tries }: Unreadable): Intent
   };
 }
 
-/** An intent as a screen sees it. */
-export function shownIntent(stored: StoredIntent): Intent {
-  const { idem, createdAt, status, tries, mayHaveArrived, input, summary, answer, errorCode } = stored;
+/** An intent as a screen sees it. One that was being sent when the desk was killed waits, until it is sent again. */
+export function shownIntent(stored: StoredIntent, isRunning: boolean): Intent {
+  const { idem, createdAt, tries, mayHaveArrived, input, summary, answer, errorCode } = stored;
+  const status = stored.status === 'sending' && !isRunning ? 'waiting' : stored.status;
   const isOpen = status === 'waiting' || status === 'sending';
   return {
     idem,

@@ -48,7 +48,14 @@ export async function overlapping(
   self: string,
   content: ApplicationContent,
 ): Promise<string[]> {
-  const others = await daysNamed(db, companyId, self, content);
-  const inTheWay = others.filter((other) => keepsDays(other.status) && overlaps(other, content));
-  return [...new Set(inTheWay.map(({ id }) => id))];
+  return inTheWay(await daysNamed(db, companyId, self, content), content);
+}
+
+/** Which of the days named keep one of a span; ids of their applications, each once. */
+export function inTheWay(
+  named: Awaited<ReturnType<typeof daysNamed>>,
+  span: Pick<ApplicationContent, 'from' | 'to'>,
+): string[] {
+  const kept = named.filter((other) => keepsDays(other.status) && overlaps(other, span));
+  return [...new Set(kept.map(({ id }) => id))];
 }

@@ -2,7 +2,7 @@ import type { approvalCalls } from '../../../../contract/calls/approval/shapes.t
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import type { Scope } from '../../../base/ports.ts';
+import type { Log, Scope } from '../../../base/ports.ts';
 import { cursorAt, placeAt } from '../../../store/db/keysetWalks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { applicationCounts, applicationPage } from '../../../store/repos/approval/applicationPages.ts';
@@ -14,7 +14,7 @@ const PAGE = 30;
 
 /** One page of applications, newest first, with how many stand in each status. */
 export async function listApplications(
-  db: Db,
+  { db, log }: { readonly db: Db; readonly log: Log },
   scope: Scope,
   input: ParsedOf<List>,
 ): Promise<Result<OutputOf<List>, 'INPUT_INVALID'>> {
@@ -22,14 +22,13 @@ export async function listApplications(
   if (after === 'wrong') return fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
   const visible = await visibleApplications(db, scope);
   const limit = input.limit ?? PAGE;
-  const found = await applicationPage(db, visible, input.statuses, after, limit + 1);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
+  const page = await applicationPage(db, visible, input.statuses, after, limit);
+  for (const row of page.unreadable) log.error('application.unreadable', { row });
   const counted = await applicationCounts(db, visible);
   const counts = Object.fromEntries(applicationStatuses.map((status) => [status, counted.get(status) ?? 0]));
   return ok({
-    rows: await applicationSummaries(db, scope, page),
-    nextCursor: found.length > limit && last ? cursorAt({ at: last.createdAt, id: last.id }) : null,
+    rows: await applicationSummaries(db, scope, page.records),
+    nextCursor: page.next && cursorAt(page.next),
     counts: counts as Record<ApplicationStatus, number>,
   });
 }

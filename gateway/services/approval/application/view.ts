@@ -3,11 +3,17 @@ import {
   type ApplicationAct,
   statusAfter,
 } from '../../../../contract/rules/application/applicationStatus.ts';
-import type { Application, ApplicationSummary } from '../../../../contract/shapes/application.ts';
+import type {
+  Application,
+  ApplicationContent,
+  ApplicationSummary,
+} from '../../../../contract/shapes/application.ts';
+import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { budgetsOf } from '../../../store/repos/approval/applicationBudgets.ts';
 import type { ApplicationRecord } from '../../../store/repos/approval/applications.ts';
+import { allCities } from '../../../store/repos/catalogue/cities.ts';
 import { departmentsOf } from '../../../store/repos/people/organisation.ts';
 import { staffNamed } from '../../../store/repos/people/staff.ts';
 import { findTravellers, refKey } from '../../../store/repos/people/travellers.ts';
@@ -40,6 +46,7 @@ export async function applicationView(db: Db, scope: Scope, record: ApplicationR
     party: content.travellers.map((ref) => ({ ref, name: named.travellers.get(refKey(ref)) ?? '' })),
     budgets: budgets.filter((one) => one.budgetFen !== null || one.usedFen > 0),
     proposed: record.proposed,
+    cityNames: await cityNames(db, [content, ...(record.proposed ? [record.proposed] : [])]),
     actions: {
       edit: can('edit'),
       submit: can('submit'),
@@ -50,9 +57,21 @@ export async function applicationView(db: Db, scope: Scope, record: ApplicationR
   };
 }
 
+async function cityNames(db: Db, contents: readonly ApplicationContent[]): Promise<Application['cityNames']> {
+  const codes = new Set<string>(
+    contents.flatMap(({ itinerary }) =>
+      itinerary.kind === 'cities'
+        ? itinerary.cities.map(({ code }) => code)
+        : itinerary.rows.flatMap(({ from, to }) => [from.code, to.code]),
+    ),
+  );
+  const cities = (await allCities(db)).filter(({ code }) => codes.has(code));
+  return Object.fromEntries(cities.map(({ code, name }) => [code, name]));
+}
+
 type Names = {
   readonly staff: Awaited<ReturnType<typeof staffNamed>>;
-  readonly departments: ReadonlyMap<string, { zh: string; en: string }>;
+  readonly departments: ReadonlyMap<string, Localised>;
   readonly travellers: ReadonlyMap<string, string>;
 };
 
@@ -66,7 +85,7 @@ async function namesFor(db: Db, scope: Scope, records: readonly ApplicationRecor
       db,
       records.map((record) => record.applicantId),
     ),
-    departments: new Map(departments.map(({ id, nameZh, nameEn }) => [id, { zh: nameZh, en: nameEn }])),
+    departments: new Map(departments.map(({ id, name }) => [id, name])),
     travellers: new Map(travellers.map(({ ref, name }) => [refKey(ref), name])),
   };
 }

@@ -2,7 +2,12 @@ import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { employeeId as employeeIdShape } from '../../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
-import { peopleWithRole, saveAbsence, thereAmong } from '../../../store/repos/approval/approvalChains.ts';
+import {
+  absenceOf,
+  peopleWithRole,
+  saveAbsence,
+  thereAmong,
+} from '../../../store/repos/approval/approvalChains.ts';
 import type { Deps } from '../../deps.ts';
 import { decidingRoles } from './transfer.ts';
 
@@ -29,6 +34,12 @@ export async function setAbsence(
     });
   });
   return ok({ absence });
+}
+
+/** The caller's absence unless it is over (epoch ms). */
+export async function absenceNow({ store }: Deps, scope: Scope): Promise<Span | null> {
+  const absence = await absenceOf(store.db, callerOf(scope).employeeId);
+  return absence && absence.to > scope.now ? absence : null;
 }
 
 /** Colleagues one may transfer an approval to, oneself aside, by pinyin. */

@@ -5,10 +5,11 @@ import { bestChain } from './chain.ts';
 import { managerInstead, nextApprover, type Standing, standIn } from './nextApprover.ts';
 
 const chain = (kind: string, departmentId: string, costCentre: string): Chain => ({
+  id: '',
   kind,
   departmentId,
   costCentre,
-  levels: [[`${kind}/${departmentId}/${costCentre}`]],
+  levels: `${kind}/${departmentId}/${costCentre}`,
 });
 
 describe('which chain a request goes through', () => {
@@ -26,10 +27,8 @@ describe('which chain a request goes through', () => {
     [['other', 'parent'], 'CC2', 'overLimit/parent/'],
     [['other'], 'CC2', 'overLimit//'],
   ])('in %j with %s: %s', (departments, costCentre, expected) => {
-    expect(bestChain(all, 'overLimit', { departments, costCentre })?.levels).toEqual([[expected]]);
-    expect(bestChain(all.toReversed(), 'overLimit', { departments, costCentre })?.levels).toEqual([
-      [expected],
-    ]);
+    expect(bestChain(all, 'overLimit', { departments, costCentre })?.levels).toBe(expected);
+    expect(bestChain(all.toReversed(), 'overLimit', { departments, costCentre })?.levels).toBe(expected);
   });
 
   test('a chain of another kind, department or cost centre is none', () => {

@@ -1,6 +1,11 @@
 import type { ApprovalKind } from '../../../../contract/enums/approval.ts';
 import type { Db } from '../../../store/db/openStore.ts';
-import { type Chain, chainsOf, costCentreApprover } from '../../../store/repos/approval/approvalChains.ts';
+import {
+  type Chain,
+  chainsOf,
+  costCentreApprover,
+  levelsOf,
+} from '../../../store/repos/approval/approvalChains.ts';
 import type { Level } from '../../../store/repos/approval/approvals.ts';
 import { departmentsOf } from '../../../store/repos/people/organisation.ts';
 
@@ -55,7 +60,7 @@ export async function levelsFor(
   const { companyId, costCentre } = asked;
   const departments = await withThoseAbove(db, companyId, asked.departmentId);
   const chain = bestChain(await chainsOf(db, companyId), familyOf(asked.kind), { departments, costCentre });
-  const levels = (chain?.levels ?? []).map((candidates): Level => ({ role: 'level', candidates }));
+  const levels = (chain ? levelsOf(chain) : []).map((candidates): Level => ({ role: 'level', candidates }));
   const owner = await costCentreApprover(db, companyId, costCentre);
   return owner ? [...levels, { role: 'costCentre', candidates: [owner] }] : levels;
 }

@@ -49,7 +49,7 @@ export async function decideApproval(
     if (decision.kind === 'transfer') {
       const given = await transferStep(deps, trx, { approval, step, steps, decision });
       if (!given) return fail('TRANSFER_REFUSED');
-      await record(deps, trx, scope, approval, 'transferred');
+      await recordAndTell(deps, trx, scope, approval, 'transferred');
       return ok(given);
     }
     const passed = decision.kind === 'approve';
@@ -57,7 +57,7 @@ export async function decideApproval(
     const state = passed ? 'passed' : 'rejected';
     if (!(await endStep(trx, step, { state, note, now: deps.clock.now() }))) throw new Overtaken();
     const after = await proceed(deps, trx, approval, step, passed);
-    await record(deps, trx, scope, approval, state);
+    await recordAndTell(deps, trx, scope, approval, state);
     return ok(after);
   };
   return writeFor(deps.store.db, companyId, act).catch((error: unknown) => {
@@ -112,15 +112,18 @@ export function isLate({ deadlineAt }: ApprovalRecord, now: number): boolean {
   return deadlineAt !== null && now >= deadlineAt;
 }
 
-function record(
-  { audit }: DecideDeps,
+/** Into the trail, and to the decider's other devices, where it still waits. */
+async function recordAndTell(
+  deps: DecideDeps,
   trx: Transaction<Tables>,
   scope: Scope,
   approval: ApprovalRecord,
   decision: string,
 ): Promise<void> {
-  return audit.record(trx, {
-    actor: callerOf(scope).employeeId,
+  const { employeeId } = callerOf(scope);
+  await notify(deps, trx, [employeeId], { kind: 'approval', id: approval.id });
+  await deps.audit.record(trx, {
+    actor: employeeId,
     subject: approval.principalId,
     ctx: '',
     tag: 'approval.decide',

@@ -33,6 +33,15 @@ describe('who decides', () => {
     expect(await stateOf(orderId)).toBe('approving');
   });
 
+  test('what is decided on one device leaves the board of the decider’s others', async () => {
+    const { id } = await aboutOrder((await beyond()).orderId);
+    await db().deleteFrom('push_event').execute();
+    await valueOf(decide(chenbo, id, approve));
+    const told = db().selectFrom('push_event').select('kind').where('object_id', '=', id);
+    const chenboId = await opened().world.employeeId('chenbo');
+    expect(await told.where('employee_id', '=', chenboId).execute()).toEqual([{ kind: 'approval' }]);
+  });
+
   test('an approver’s own request goes to a travel manager', async () => {
     await db().updateTable('employee').set({ level: 'L3' }).where('username', '=', 'chenbo').execute();
     const { orderId } = await beyond('chenbo', await opened().world.as('heping'));

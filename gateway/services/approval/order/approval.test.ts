@@ -189,7 +189,7 @@ describe('a change or refund', () => {
 });
 
 describe('notifications', () => {
-  test('reach who is asked, and who asked when it is decided: the id alone', async () => {
+  test('reach who is asked, and who asked and who decided when it is decided: the id alone', async () => {
     const { orderId } = await beyond();
     const { id } = await aboutOrder(orderId);
     const notificationsOf = async (username: string) =>
@@ -206,7 +206,7 @@ describe('notifications', () => {
       await notificationsOf('chenbo'),
       await notificationsOf('linjing'),
       await notificationsOf('zhangwei'),
-    ]).toEqual([1, 1, 1]);
+    ]).toEqual([2, 1, 1]);
     expect([await notificationsOf('zhaomin'), await notificationsOf('sunli')]).toEqual([0, 0]);
   });
 });

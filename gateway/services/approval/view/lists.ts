@@ -2,8 +2,8 @@ import type { approvalCalls } from '../../../../contract/calls/approval/shapes.t
 import type { ApprovalKind } from '../../../../contract/enums/approval.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
-import { callerOf, type Scope } from '../../../base/ports.ts';
-import { cursorAt, placeAt } from '../../../store/db/keysetWalks.ts';
+import { callerOf, type Log, type Scope } from '../../../base/ports.ts';
+import { cursorAt, placeAt, type ReadPage } from '../../../store/db/keysetWalks.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import {
   askedCounts,
@@ -21,13 +21,14 @@ type Inbox = Calls['approval.list'];
 type Asked = Calls['approval.mine'];
 
 const PAGE = 30;
+type Part = { readonly db: Db; readonly log: Log };
 /** The spec's "excessive" lists: orders beyond a standard, and ceilings given for them. */
 export const overLimitKinds: readonly ApprovalKind[] = ['overLimit', 'ceiling'];
 const wrongCursor = () => fail('INPUT_INVALID', { details: { fields: ['cursor'] } });
 
 /** One page of what the caller is asked now, or was asked before. */
 export async function listInbox(
-  db: Db,
+  { db, log }: Part,
   scope: Scope,
   {
     box,
@@ -40,20 +41,17 @@ export async function listInbox(
   const after = placeAt(cursor);
   if (after === 'wrong') return wrongCursor();
   const { employeeId } = callerOf(scope);
-  const found = await inboxPage(db, employeeId, { box, kinds, states }, after, limit + 1);
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  const records = page.map(({ approval }) => approval);
+  const page = noted(log, await inboxPage(db, employeeId, { box, kinds, states }, after, limit));
   return ok({
-    rows: await approvalSummaries(db, scope, records),
-    nextCursor: found.length > limit && last ? cursorAt({ at: last.askedAt, id: last.approval.id }) : null,
+    rows: await approvalSummaries(db, scope, page.records),
+    nextCursor: page.next && cursorAt(page.next),
     counts: await inboxCounts(db, employeeId, kinds),
   });
 }
 
 /** One page of what was asked for by the caller, or in the names of those they serve. */
 export async function listAsked(
-  db: Db,
+  { db, log }: Part,
   scope: Scope,
   {
     kinds,
@@ -65,18 +63,17 @@ export async function listAsked(
   const after = placeAt(cursor);
   if (after === 'wrong') return wrongCursor();
   const visible = await visibleRequests(db, scope);
-  const found = await askedPage(db, visible, { kinds, states }, after, limit + 1);
-  const page = found.slice(0, limit);
+  const page = noted(log, await askedPage(db, visible, { kinds, states }, after, limit));
   return ok({
-    rows: await approvalSummaries(db, scope, page),
-    nextCursor: cursorOf(found, limit),
+    rows: await approvalSummaries(db, scope, page.records),
+    nextCursor: page.next && cursorAt(page.next),
     counts: await askedCounts(db, visible, kinds),
   });
 }
 
 /** One page of ceilings; `usable` leaves those a booking may name now. */
 export async function listCeilings(
-  db: Db,
+  { db, log }: Part,
   scope: Scope,
   { usable, cursor, limit = PAGE }: ParsedOf<Calls['approval.ceiling.list']>,
 ): Promise<Result<OutputOf<Calls['approval.ceiling.list']>, 'INPUT_INVALID'>> {
@@ -84,10 +81,10 @@ export async function listCeilings(
   if (after === 'wrong') return wrongCursor();
   const visible = await visibleRequests(db, scope);
   const filter = { kinds: ['ceiling'] as const, states: undefined, usableAt: usable ? scope.now : undefined };
-  const found = await askedPage(db, visible, filter, after, limit + 1);
+  const page = noted(log, await askedPage(db, visible, filter, after, limit));
   return ok({
-    rows: await approvalDetails(db, scope, found.slice(0, limit)),
-    nextCursor: cursorOf(found, limit),
+    rows: await approvalDetails(db, scope, page.records),
+    nextCursor: page.next && cursorAt(page.next),
   });
 }
 
@@ -98,7 +95,8 @@ async function visibleRequests(db: Db, scope: Scope): Promise<VisibleRequests> {
   return { companyId, askerId: scope.acting ? null : employeeId, principalIds };
 }
 
-function cursorOf(found: readonly ApprovalRecord[], limit: number): string | null {
-  const last = found[limit - 1];
-  return found.length > limit && last ? cursorAt({ at: last.createdAt, id: last.id }) : null;
+/** A page whose rows that cannot be read are named in the log. */
+function noted(log: Log, page: ReadPage<ApprovalRecord>): ReadPage<ApprovalRecord> {
+  for (const row of page.unreadable) log.error('approval.unreadable', { row });
+  return page;
 }

@@ -17,7 +17,7 @@ import { stepViews } from './stepViews.ts';
 type Known = {
   readonly steps: ReadonlyMap<string, StepRecord[]>;
   readonly orders: ReadonlyMap<string, OrderRecord>;
-  /** Orders that are another's private journey. */
+  /** Orders that are another's private journey, or may be: those that cannot be read. */
   readonly hidden: ReadonlySet<string>;
   readonly staff: Awaited<ReturnType<typeof staffNamed>>;
 };
@@ -49,11 +49,13 @@ async function gather(db: Db, scope: Scope, records: readonly ApprovalRecord[]):
   );
   const { companyId, employeeId } = callerOf(scope);
   const viewer = { id: employeeId, acting: scope.acting !== null };
-  const orders = await findOrders(
-    db,
-    companyId,
-    records.flatMap(({ body }) => body.orderId ?? []),
-  );
+  const orderIds = records.flatMap(({ body }) => body.orderId ?? []);
+  const orders = new Map<string, OrderRecord>();
+  for (const order of await findOrders(db, companyId, orderIds)) orders.set(order.id, order);
+  const isHidden = (id: string) => {
+    const order = orders.get(id);
+    return !order || isAnothersPrivate({ viewer }, order);
+  };
   const people = [
     ...records.flatMap((one) => [
       one.principalId,
@@ -67,8 +69,8 @@ async function gather(db: Db, scope: Scope, records: readonly ApprovalRecord[]):
     byApproval.set(step.approvalId, [...(byApproval.get(step.approvalId) ?? []), step]);
   return {
     steps: byApproval,
-    orders: new Map(orders.map((order) => [order.id, order])),
-    hidden: new Set(orders.filter((order) => isAnothersPrivate({ viewer }, order)).map(({ id }) => id)),
+    orders,
+    hidden: new Set(orderIds.filter(isHidden)),
     staff: await staffNamed(db, people),
   };
 }

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { Principal } from '../../../../contract/shapes/people.ts';
 import { actingId, type EmployeeId, grantId } from '../../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
-import { levelName } from '../../../store/repos/company/companySettings.ts';
+import { levelNames } from '../../../store/repos/company/companySettings.ts';
 import { endContext, type Grant, grantsOf, insertContext } from '../../../store/repos/people/acting.ts';
 import { findPeople, type Person } from '../../../store/repos/people/person.ts';
 import type { Deps } from '../../deps.ts';
@@ -74,8 +75,9 @@ function toPrincipal(grant: Grant, person: Person, { language, now }: Scope): Pr
     name: person.name,
     pinyin: person.pinyin,
     initials: person.initials,
-    level: levelName(person.settings, person.level)[language],
-    department: person.department[language],
+    ...levelNames(person.settings, person.level, language),
+    department: localisedText(person.department, language),
+    departmentName: person.department,
     vip: person.vip,
     scopes: [...grant.scopes],
     from: grant.from,

@@ -1,5 +1,6 @@
 import type { output } from 'zod/mini';
 import type { loginReply } from '../../../../contract/calls/auth/shapes.ts';
+import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { IdentityChoice, Permission, SessionKeysReply } from '../../../../contract/shapes/people.ts';
 import type { Scope } from '../../../base/ports.ts';
 import type { Words } from '../../../base/words.ts';
@@ -55,9 +56,11 @@ export function choiceReply(
   language: Scope['language'],
 ): LoginReply {
   const userList: IdentityChoice[] = people.map((person) => ({
-    message: `${person.company[language]} · ${person.name}`,
+    message: `${localisedText(person.company, language)} · ${person.name}`,
     username: person.username,
-    customer_fullname: person.company[language],
+    customer_fullname: localisedText(person.company, language),
+    companyName: person.company,
+    fullname: person.name,
   }));
   return { ...refusedReply('verify', said), Code: inner.choose, Result: { ...nothing, uuid, userList } };
 }

@@ -1,4 +1,5 @@
 import { grantedParams } from '../../../../contract/rules/identity/permissionTree.ts';
+import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { Permission, UserInfo } from '../../../../contract/shapes/people.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { levelName } from '../../../store/repos/company/companySettings.ts';
@@ -18,7 +19,8 @@ export function userInfoOf(
     username: person.username,
     user_fullname: person.name,
     customer_type: person.customerType,
-    customer_fullname: person.company[language],
+    customer_fullname: localisedText(person.company, language),
+    companyName: person.company,
     QQ: person.qq,
     realname: person.name,
     fullname: person.name,
@@ -26,7 +28,7 @@ export function userInfoOf(
     permissionsList: grantedParams(permissions).join(','),
     AppPackageName: person.settings.appPackage,
     roles: [...person.roles],
-    level: levelName(person.settings, person.level)[language],
-    department: person.department[language],
+    level: localisedText(levelName(person.settings, person.level), language),
+    department: localisedText(person.department, language),
   };
 }

@@ -15,8 +15,20 @@ describe('several identities (201)', () => {
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
     expect(offer.Result.userList).toEqual([
-      { message: '远航科技有限公司 · 何平', username: 'heping', customer_fullname: '远航科技有限公司' },
-      { message: '江海市公务管理局 · 何平', username: 'heping2', customer_fullname: '江海市公务管理局' },
+      {
+        message: '远航科技有限公司 · 何平',
+        username: 'heping',
+        customer_fullname: '远航科技有限公司',
+        companyName: { zh: '远航科技有限公司', en: 'Yuanhang Technology' },
+        fullname: '何平',
+      },
+      {
+        message: '江海市公务管理局 · 何平',
+        username: 'heping2',
+        customer_fullname: '江海市公务管理局',
+        companyName: { zh: '江海市公务管理局', en: 'Jianghai Public Affairs' },
+        fullname: '何平',
+      },
     ]);
     const chosen = await client.choose(offer.Result.uuid, 'heping2');
     expect(chosen).toMatchObject({

@@ -255,6 +255,7 @@ describe('a ride', () => {
     expect(Math.abs(after.total_fen - estimate)).toBeLessThanOrEqual(estimate * 0.15);
     const { price } = JSON.parse(after.body);
     expect(price.companyFen + price.personalFen).toBe(after.total_fen);
+    expect(price.estimateFen).toBe(detail?.price.fareFen);
   });
 
   test("given back, it is free until half an hour before, then costs the level's fee", async () => {

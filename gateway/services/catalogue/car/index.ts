@@ -2,7 +2,10 @@ import type { carCalls } from '../../../../contract/calls/car/shapes.ts';
 import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { isRideOnSale, NOW_WAIT_MS } from '../../../../contract/rules/car/carRide.ts';
+import { documentsAtHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
+import { travelDocumentsOf } from '../../booking/heldDocuments.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +15,7 @@ import { carFacts, queryOf, stretchOf } from './offerFacts.ts';
 import { type CarPlaces, carPlaces } from './places.ts';
 import { carProduct } from './product.ts';
 import { rideAnswer } from './rideAnswer.ts';
+import { transfersOf } from './transfers.ts';
 
 /** Cars: places, estimates of a ride, a fresh estimate. Booking is `trip.draft.submit`. */
 function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof carCalls, Scope> {
@@ -37,7 +41,9 @@ function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof carCalls
       });
     },
 
-    'car.offer.search': async ({ service, from, to, pickUpAt, travellers }, scope) => {
+    'car.transfer.list': (input, scope) => transfersOf(db, places, scope, input),
+
+    'car.offer.search': async ({ service, from, to, pickUpAt, meets, travellers }, scope) => {
       const party = await partyOf(db, scope, travellers);
       if (typeof party === 'string') return fail(party);
       const stretch = await places.between(service, from, to);
@@ -45,7 +51,7 @@ function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof carCalls
       const at = service === 'now' ? scope.now + NOW_WAIT_MS : pickUpAt;
       if (at === null || (service === 'now' && pickUpAt !== null)) return fail('INPUT_INVALID');
       if (service !== 'now' && !isRideOnSale(at, scope.now)) return fail('PICK_UP_NOT_ON_SALE');
-      const facts = { service, from, to, pickUpAt: at };
+      const facts = { service, from, to, pickUpAt: at, ...(meets && { meets }) };
       const answer = await deps.suppliers.car.search(queryOf(facts, stretch));
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
       const [ride] = answer.found;
@@ -70,7 +76,11 @@ function carHandlers(deps: Deps, places: CarPlaces): HandlersFor<typeof carCalls
       const [ride] = answer.found;
       if (!ride) return fail('OFFER_EXPIRED');
       if (isSoldOut(ride.levels)) return fail('SOLD_OUT');
-      return ok(await rideAnswer(deps, scope, party, { ride, stretch, facts }));
+      const ends = chinaDate(facts.pickUpAt + ride.minutes * 60_000);
+      return ok({
+        ...(await rideAnswer(deps, scope, party, { ride, stretch, facts })),
+        documents: travelDocumentsOf(scope, documentsAtHome(ends), party),
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { carServices } from '../../../../contract/enums/car.ts';
+import { metNumber } from '../../../../contract/shapes/car.ts';
 import { instant } from '../../../../contract/shapes/primitives.ts';
 import type { CarQuery } from '../../../suppliers/car.ts';
 import type { CarPlaces, Stretch } from './places.ts';
@@ -10,6 +11,7 @@ export const carFacts = z.object({
   from: z.string(),
   to: z.string(),
   pickUpAt: instant,
+  meets: z.optional(metNumber),
 });
 export type CarFacts = Readonly<z.output<typeof carFacts>>;
 

@@ -1,4 +1,5 @@
 import type { CarService } from '../../../../contract/enums/car.ts';
+import { serves } from '../../../../contract/rules/car/carService.ts';
 import { readOnce } from '../../../base/readOnce.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { type CarCity, type CarPlace, carCities } from '../../../store/repos/catalogue/cars.ts';
@@ -32,22 +33,8 @@ export function carPlaces(db: Db): CarPlaces {
       };
       const [from, to] = [find(fromCode), find(toCode)];
       if (!from || !to) return 'PLACE_UNKNOWN';
-      if (from.city !== to.city || !serves(service, from.place, to.place)) return 'RIDE_NOT_SERVED';
+      if (from.city !== to.city || !serves(service, from.place.kind, to.place.kind)) return 'RIDE_NOT_SERVED';
       return { city: from.city, from: from.place, to: to.place };
     },
   };
-}
-
-function serves(service: CarService, from: CarPlace, to: CarPlace): boolean {
-  switch (service) {
-    case 'airportPickUp':
-      return from.kind === 'airport';
-    case 'airportDropOff':
-      return to.kind === 'airport';
-    case 'station':
-      return from.kind === 'station' || to.kind === 'station';
-    case 'now':
-    case 'scheduled':
-      return true;
-  }
 }

@@ -1,10 +1,11 @@
 import { carLevels } from '../../../../contract/enums/car.ts';
-import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { documentsAtHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
 import { conditionsOf } from './conditions.ts';
+import { carJourney } from './journey.ts';
 import { type CarFacts, carFacts, queryOf, stretchOf } from './offerFacts.ts';
 import type { CarPlaces } from './places.ts';
 import { carJudges } from './standard.ts';
@@ -29,7 +30,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
     if (!ride || !chosen) return { kind: 'expired' };
     const judgeOf = await carJudges(deps.store.db, companyId, facts.pickUpAt);
     const { city, from, to } = stretch;
-    const { service, pickUpAt } = facts;
+    const { service, pickUpAt, meets } = facts;
     const { minutes, distanceMetres } = ride;
     return {
       kind: 'found',
@@ -44,6 +45,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
           fromName: from.name,
           toName: to.name,
           pickUpAt,
+          ...(meets && { meets }),
           minutes,
           distanceMetres,
         },
@@ -52,7 +54,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
         startAt: pickUpAt,
         endAt: pickUpAt + minutes * MINUTE,
         date: chinaDate(pickUpAt),
-        documents: atHome,
+        documents: documentsAtHome(chinaDate(pickUpAt + minutes * MINUTE)),
         offered: { facts, option: level },
         conditions: conditionsOf(ride, chosen),
         words: [],
@@ -63,6 +65,7 @@ export function carProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>, p
   };
   return {
     kind: 'car',
+    journey: carJourney,
     quote: ({ offerId, option, ...asking }) =>
       quoted(
         openOffer(deps.fields, { kind: 'car', facts: carFacts }, offerId, asking)?.facts,

@@ -1,6 +1,7 @@
 import type { CarOffer } from '../../../../contract/shapes/car.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
+import { levelNames } from '../../../store/repos/company/companySettings.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import type { CarRide } from '../../../suppliers/car.ts';
@@ -35,6 +36,7 @@ export async function rideAnswer(
     from: { code: stretch.from.code, name: stretch.from.name },
     to: { code: stretch.to.code, name: stretch.to.name },
     pickUpAt: ride.pickUpAt,
+    ...(facts.meets && { meets: facts.meets }),
     distanceMetres: ride.distanceMetres,
     minutes: ride.minutes,
     surgePercent: ride.surgePercent,
@@ -53,7 +55,7 @@ export async function rideAnswer(
     standards: panel.map(({ traveller, judge: { standard, spent } }) => ({
       traveller: traveller.ref,
       name: traveller.name,
-      level: settings.levels[traveller.level]?.[scope.language] ?? traveller.level,
+      ...levelNames(settings, traveller.level, scope.language),
       allowed: [...standard.levels.allowed],
       rideFen: standard.ride?.fen ?? null,
       dayLeftFen: leftOf(standard.day, spent.dayFen),

@@ -35,7 +35,7 @@ export async function carJudges(
 ): Promise<(traveller: Judged, db: Db) => Promise<CarJudge>> {
   const standards = await carStandardsOf(db, companyId);
   return async (traveller, within) => {
-    const standard = standards.get(traveller.level || OUTSIDE_LEVEL) ?? unlimited;
+    const standard = standards.of(traveller.level || OUTSIDE_LEVEL) ?? unlimited;
     const spent = await carSpending(within, companyId, traveller, pickUpAt);
     return { standard, spent, verdict: (ride, onSale) => judgeRide(standard, ride, spent, onSale) };
   };

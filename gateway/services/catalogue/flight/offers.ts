@@ -4,6 +4,7 @@ import type { FlightOffer, FlightOption } from '../../../../contract/shapes/flig
 import type { Verdict } from '../../../../contract/shapes/order.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
+import { levelNames } from '../../../store/repos/company/companySettings.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import type { AirFare } from '../../../suppliers/flight.ts';
@@ -70,7 +71,7 @@ export async function offerBuilder(
         return {
           traveller: traveller.ref,
           name: traveller.name,
-          level: settings.levels[traveller.level]?.[scope.language] ?? traveller.level,
+          ...levelNames(settings, traveller.level, scope.language),
           allowed: judge?.allowed(minutes) ?? [],
           maxTenths: judge?.rules.discount?.maxTenths ?? null,
           windowMinutes: judge?.rules.lowest?.windowMinutes ?? null,

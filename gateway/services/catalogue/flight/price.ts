@@ -2,7 +2,7 @@ import type { flightCalls } from '../../../../contract/calls/flight/shapes.ts';
 import type { ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
-import { documentFor } from '../../booking/documents.ts';
+import { travelDocumentsOf } from '../../booking/heldDocuments.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
@@ -36,16 +36,9 @@ export async function price(
   if (!beside) return fail('SUPPLIER_UNAVAILABLE');
   const offer = builder.offer(beside.onSale, flightDayOf(beside.day));
   if (!offer) return fail('OFFER_EXPIRED');
-  const { legs } = answer.found;
-  const journey = {
-    documents: documentsOf(answer.found, await places.ports()),
-    date: legs[0]?.date ?? '',
-    endAt: legs.at(-1)?.arriveAt ?? 0,
-  };
-  const without = party.filter(({ documents }) => !documentFor(journey, documents, undefined));
-  if (without.length > 0)
-    return fail('NO_DOCUMENT', { details: { travellers: without.map(({ ref }) => ref.id) } });
+  const needs = documentsOf(answer.found, await places.ports());
   const { reasonCodes, serviceFen } = builder;
   const standards = builder.standards(offer.durationMinutes);
-  return ok({ offer, conditions: builder.conditions(), standards, reasonCodes, serviceFen });
+  const documents = travelDocumentsOf(scope, needs, party);
+  return ok({ offer, conditions: builder.conditions(), standards, reasonCodes, serviceFen, documents });
 }

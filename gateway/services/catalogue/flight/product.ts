@@ -4,6 +4,7 @@ import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.
 import type { Deps } from '../../deps.ts';
 import { dayOf } from './dayOf.ts';
 import { type FlightFacts, type FlightKind, flightFacts, itemOf } from './facts.ts';
+import { flightJourney } from './journey.ts';
 import { flightDayOf, taxFen } from './onSale.ts';
 import type { AirPlaces } from './places.ts';
 import { documentsOf, type Names, namesOf, segmentsOf } from './segments.ts';
@@ -51,6 +52,7 @@ export function flightProduct(
   };
   return {
     kind,
+    journey: flightJourney(places, kind),
     quote: ({ offerId, option, ...asking }) =>
       quoted(openOffer(deps.fields, { kind, facts: flightFacts }, offerId, asking)?.facts, option, asking),
     requote: ({ facts, option }, asking) => quoted(flightFacts.parse(facts), option, asking),

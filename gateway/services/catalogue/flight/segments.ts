@@ -1,8 +1,8 @@
-import type { DocumentType } from '../../../../contract/enums/people.ts';
-import { documentsFor } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { type DocumentNeed, documentsFor } from '../../../../contract/rules/identity/travelDocuments.ts';
 import type { FlightSegment } from '../../../../contract/shapes/item.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import type { AirLeg, AirTrip } from '../../../suppliers/flight.ts';
+import { lastDayOf } from '../../booking/documents.ts';
 import type { AirPlaces, Port } from './places.ts';
 
 const MINUTE = 60_000;
@@ -44,10 +44,14 @@ function portOf({ code, name, city, zone }: Port, terminal: string): FlightSegme
   return { code, name, cityCode: city.code, cityName: city.name, terminal, zone };
 }
 
-/** Documents a journey may be made on, by the countries of its airports. */
-export function documentsOf({ legs }: Pick<AirTrip, 'legs'>, ports: Names['ports']): readonly DocumentType[] {
+/** Documents a journey may be made on, by the countries of its airports and its last day. */
+export function documentsOf({ legs }: Pick<AirTrip, 'legs'>, ports: Names['ports']): readonly DocumentNeed[] {
   const codes = legs.flatMap(({ from, to }) => [from, to]);
-  return documentsFor(codes.map((code) => ports.get(code)?.city.country ?? ''));
+  const days = { date: legs[0]?.date ?? '', endAt: legs.at(-1)?.arriveAt ?? 0 };
+  return documentsFor(
+    codes.map((code) => ports.get(code)?.city.country ?? ''),
+    lastDayOf(days),
+  );
 }
 
 /** Lengths and stops of a journey; times in epoch ms, lengths in whole minutes. */

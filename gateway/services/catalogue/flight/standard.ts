@@ -29,7 +29,7 @@ const unlimited: FlightStandard = {
 export async function judges(db: Db, companyId: string, kind: FlightKind): Promise<(level: string) => Judge> {
   const standards = await flightStandardsOf[kind](db, companyId);
   return (level) => {
-    const rules = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
+    const rules = standards.of(level || OUTSIDE_LEVEL) ?? unlimited;
     return {
       verdict: (fare, day, daysAhead) => judgeFlight(rules, fare, day, daysAhead),
       allowed: (minutes) => [...allowedCabins(rules, minutes)],

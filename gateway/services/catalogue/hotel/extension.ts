@@ -9,7 +9,7 @@ export const stayExtension: Extension = {
   added: ({ item, supplierItem }, checkOut, now) => {
     if (item.kind !== 'hotel') return null;
     const nights = item.nights + daysBetween(item.checkOut, checkOut);
-    if (nights > MOST_NIGHTS || !isStayOnSale(item.checkOut, checkOut, now)) return null;
+    if (nights > MOST_NIGHTS || !isStayOnSale(item.checkOut, checkOut, now, item.city.zone)) return null;
     const { hotelId, roomId, planId } = hotelItem.parse(supplierItem);
     const facts: HotelFacts = { hotelId, roomId, checkIn: item.checkOut, checkOut };
     return { facts, option: planId };

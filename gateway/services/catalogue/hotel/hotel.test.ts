@@ -22,7 +22,7 @@ describe('finding a hotel', () => {
   test('cities come with their quarters, hot ones first', async () => {
     const answer = await linjing('hotel.city.list', {});
     const cities = answer.ok ? answer.value.cities : [];
-    expect(cities.map((city) => city.code)).toEqual(['BJS', 'SHA']);
+    expect(cities.map((city) => city.code)).toEqual(['BJS', 'SHA', 'TYO', 'NYC']);
     expect(cities[0]).toMatchObject({ tier: 1, initials: 'bj' });
     expect(cities[0]?.districts[0]).toMatchObject({
       name: { zh: '国贸', en: 'Guomao' },
@@ -100,6 +100,19 @@ describe('finding a hotel', () => {
     expect(await code({ checkIn: '2026-11-19' })).toBe('STAY_INVALID');
     expect(await code({ sort: 'distance' })).toBe('INPUT_INVALID');
     expect(await code({ cursor: 'made up' })).toBe('INPUT_INVALID');
+  });
+
+  test('one quarter, and only what breaks nobody’s standard', async () => {
+    const all = await search({});
+    const quarter = await search({ district: 'zhongguancun' });
+    expect(quarter.total).toBeGreaterThan(0);
+    expect(quarter.hotels.every(({ hotel }) => hotel.district.zh === '中关村')).toBe(true);
+    expect((await search({ district: 'lujiazui' })).total).toBe(0);
+    const travellers = [employee(await world.employeeId('zhangwei'))];
+    const within = await search({ travellers, withinOnly: true, limit: 50 });
+    expect(within.total).toBeGreaterThan(0);
+    expect(within.total).toBeLessThan(all.total);
+    expect(within.hotels.every(({ lowest }) => lowest.verdicts[0]?.control === 'within')).toBe(true);
   });
 
   test("another company's agreed prices are not shown", async () => {

@@ -2,9 +2,11 @@ import type { hotelCalls } from '../../../../contract/calls/hotel/shapes.ts';
 import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { isStayOnSale } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { documentsFor } from '../../../../contract/rules/identity/travelDocuments.ts';
 import type { TravellerRef } from '../../../../contract/shapes/people.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
+import { travelDocumentsOf } from '../../booking/heldDocuments.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import { sharersOf } from '../../booking/sharers.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,7 +43,7 @@ function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typeof hot
       if (typeof people === 'string') return fail(people);
       const hotel = await directory.find(hotelId);
       if (!hotel) return fail('HOTEL_UNKNOWN');
-      if (!isStayOnSale(checkIn, checkOut, scope.now)) return fail('STAY_INVALID');
+      if (!isStayOnSale(checkIn, checkOut, scope.now, hotel.city.zone)) return fail('STAY_INVALID');
       const { companyId: corporate } = callerOf(scope);
       const answer = await deps.suppliers.hotel.search({ hotels: [hotelId], checkIn, checkOut, corporate });
       if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
@@ -88,6 +90,11 @@ function hotelHandlers(deps: Deps, directory: Directory): HandlersFor<typeof hot
         standards: builder.standards(hotel.city.tier),
         reasonCodes: builder.reasonCodes,
         serviceFen: builder.serviceFen,
+        documents: travelDocumentsOf(
+          scope,
+          documentsFor([hotel.city.country], offer.facts.checkOut),
+          people.party,
+        ),
       });
     },
   };

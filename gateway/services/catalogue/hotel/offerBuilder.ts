@@ -2,6 +2,7 @@ import type { HotelCard, PlanOption, RoomOffer } from '../../../../contract/shap
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
+import { levelNames } from '../../../store/repos/company/companySettings.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import { OFFER_LIVES_MS, sealOffer } from '../../booking/offerToken.ts';
@@ -61,7 +62,7 @@ export async function hotelOfferBuilder(
         return {
           traveller: traveller.ref,
           name: traveller.name,
-          level: settings.levels[traveller.level]?.[scope.language] ?? traveller.level,
+          ...levelNames(settings, traveller.level, scope.language),
           nightFen: capFen,
           maxStars: standard.stars?.max ?? null,
           agreementOnly: standard.agreement !== null,
@@ -72,7 +73,7 @@ export async function hotelOfferBuilder(
       name: hotel.name,
       stars: hotel.stars,
       scoreTenths: hotel.scoreTenths,
-      city: { code: hotel.city.code, name: hotel.city.name },
+      city: { code: hotel.city.code, name: hotel.city.name, zone: hotel.city.zone },
       district: hotel.district.name,
       address: hotel.address,
       point: pointOf(hotel),

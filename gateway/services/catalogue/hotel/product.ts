@@ -1,5 +1,5 @@
 import { nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
-import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { documentsFor } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { agreedHotels } from '../../../store/repos/catalogue/hotels.ts';
 import { OFFER_LIVES_MS, openOffer, sealOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
@@ -9,6 +9,7 @@ import { type Choice, choicesOf, isLeft, sleeps } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Directory } from './directory.ts';
 import { stayExtension } from './extension.ts';
+import { hotelJourney } from './journey.ts';
 import { type HotelFacts, hotelFacts, itemOf } from './offerFacts.ts';
 import { judgeBy } from './panel.ts';
 import { hotelStandards } from './standard.ts';
@@ -57,6 +58,7 @@ export function hotelProduct(
   };
   return {
     kind: 'hotel',
+    journey: hotelJourney(directory),
     quote: ({ offerId, option, ...asking }) =>
       quoted(
         openOffer(deps.fields, { kind: 'hotel', facts: hotelFacts }, offerId, asking)?.facts,
@@ -78,7 +80,7 @@ function quoteOf(
     item: {
       kind: 'hotel',
       hotel: { id: hotel.id, name: hotel.name, stars: hotel.stars, address: hotel.address },
-      city: { code: city.code, name: city.name },
+      city: { code: city.code, name: city.name, zone: city.zone },
       room: room.name,
       plan: plan.name,
       meals: plan.meals,
@@ -89,10 +91,10 @@ function quoteOf(
       settle: plan.settle,
       sharedWith: sharing.map(({ ref }) => ref.id),
     },
-    startAt: stayStart(checkIn),
-    endAt: stayEnd(checkOut),
+    startAt: stayStart(checkIn, city.zone),
+    endAt: stayEnd(checkOut, city.zone),
     date: checkIn,
-    documents: atHome,
+    documents: documentsFor([city.country], checkOut),
     offered: { facts, option: plan.planId },
     conditions: conditionsOf(plan),
     sleeps: room.guests,

@@ -18,7 +18,8 @@ export type Hit = {
 
 /** Whether a hotel itself is what is asked for, before any price is known. */
 export function isAsked(query: Query, hotel: ListedHotel, agreed: ReadonlySet<string>): boolean {
-  const { stars, facilities = [], agreementOnly, near } = query;
+  const { stars, facilities = [], agreementOnly, near, district } = query;
+  if (district !== undefined && hotel.district.code !== district) return false;
   if (stars && !stars.includes(hotel.stars)) return false;
   if (agreementOnly && !agreed.has(hotel.id)) return false;
   if (facilities.some((facility) => !hotel.facilities.includes(facility))) return false;

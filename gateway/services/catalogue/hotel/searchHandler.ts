@@ -24,9 +24,11 @@ export function searchHandler(
     if (typeof party === 'string') return fail(party);
     const asksNothing = city === undefined && !keyword;
     if (asksNothing || (query.sort === 'distance' && !query.near)) return fail('INPUT_INVALID');
-    if (!isStayOnSale(checkIn, checkOut, scope.now)) return fail('STAY_INVALID');
-    const hotels = await directory.hotels(city, keyword);
-    if (!hotels) return fail('PLACE_UNKNOWN');
+    const listed = await directory.hotels(city, keyword);
+    if (!listed) return fail('PLACE_UNKNOWN');
+    const hotels = listed.filter((hotel) => isStayOnSale(checkIn, checkOut, scope.now, hotel.city.zone));
+    if (hotels.length === 0 && !isStayOnSale(checkIn, checkOut, scope.now, listed[0]?.city.zone))
+      return fail('STAY_INVALID');
     const answer = await deps.suppliers.hotel.search({
       hotels: hotels.map((hotel) => hotel.id),
       checkIn,
@@ -36,13 +38,13 @@ export function searchHandler(
     if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
     const builder = await hotelOfferBuilder(deps, scope, party);
     const choices = choicesByHotel(hotels, answer.found, builder.agreed);
+    const panelOf = panels(builder, [...choices.values()].flat());
     const hits = hitsOf(
       query,
       new Map([...choices].filter(([hotel]) => isAsked(query, hotel, builder.agreed))),
-    );
+    ).filter((hit) => !query.withinOnly || isWithin(hit, panelOf(hit.hotel.city.tier)));
     const paged = pageOf(query, hits);
     if (!paged) return fail('INPUT_INVALID');
-    const panelOf = panels(builder, [...choices.values()].flat());
     return ok({
       hotels: paged.page.map((hit) => shown(builder, hit, panelOf(hit.hotel.city.tier))),
       nextCursor: paged.nextCursor,
@@ -62,6 +64,11 @@ function panels(builder: HotelOfferBuilder, all: readonly Choice[]): (tier: numb
     known.set(tier, panel);
     return panel;
   };
+}
+
+/** Whether the lowest price of a hotel breaks nobody's standard. */
+function isWithin({ lowest }: Hit, panel: readonly Judge[]): boolean {
+  return panel.every((judge) => judge.verdict(lowest).control === 'within');
 }
 
 function shown(

@@ -25,7 +25,7 @@ export async function hotelStandards(db: Db, companyId: string): Promise<HotelSt
   const { sharedRoom, partyLead } = await settingsOf(db, companyId);
   return {
     room: (levels, tier) => {
-      const guests = levels.map((level) => standards.get(level || OUTSIDE_LEVEL) ?? unlimited);
+      const guests = levels.map((level) => standards.of(level || OUTSIDE_LEVEL) ?? unlimited);
       const caps = guests.map((standard) => nightCap(standard, tier));
       const [own = null] = caps;
       const standard = guests[leadingGuest(partyLead, caps)] ?? unlimited;

@@ -2,6 +2,7 @@ import type { SeatOnSale } from '../../../../contract/rules/rail/trainStandard.t
 import { type SeatOption, type TrainOffer, trainTypes } from '../../../../contract/shapes/train.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
+import { levelNames } from '../../../store/repos/company/companySettings.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import type { RailTrip } from '../../../suppliers/rail.ts';
@@ -34,7 +35,7 @@ export async function offerBuilder(
       party.map((traveller, index) => ({
         traveller: traveller.ref,
         name: traveller.name,
-        level: settings.levels[traveller.level]?.[scope.language] ?? traveller.level,
+        ...levelNames(settings, traveller.level, scope.language),
         allowed: panel[index]?.allowed(minutes) ?? [],
       })),
     /** A supplier's train as an offer, judged for everybody; null where a station is not ours to name. */
@@ -64,11 +65,15 @@ export function minutesOf(ride: { readonly departAt: number; readonly arriveAt: 
   return Math.round((ride.arriveAt - ride.departAt) / MINUTE);
 }
 
-function seatOptions(seats: readonly SeatOnSale[], panel: readonly Judge[], minutes: number): SeatOption[] {
-  return seats.map(({ seat, fareFen, remaining }) => ({
-    option: seat,
-    fareFen,
-    remaining,
-    verdicts: panel.map((judge) => judge.verdict(seat, minutes, seats)),
-  }));
+/** The seats of a ride of so many minutes, each judged for everybody of a panel; judges may stand in it twice. */
+export function seatOptions(
+  seats: readonly SeatOnSale[],
+  panel: readonly Judge[],
+  minutes: number,
+): SeatOption[] {
+  const judges = [...new Set(panel)];
+  return seats.map(({ seat, fareFen, remaining }) => {
+    const said = new Map(judges.map((judge) => [judge, judge.verdict(seat, minutes, seats)]));
+    return { option: seat, fareFen, remaining, verdicts: panel.flatMap((judge) => said.get(judge) ?? []) };
+  });
 }

@@ -1,9 +1,13 @@
-import { atHome } from '../../../../contract/rules/identity/travelDocuments.ts';
+import { documentsAtHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { RAIL_CHANGE, RAIL_REFUND } from '../../../../contract/rules/rail/railRefundFee.ts';
+import { seatLetters } from '../../../../contract/rules/rail/seatLetters.ts';
+import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { type SeatCode, seatCodes } from '../../../../contract/shapes/order.ts';
+import type { RailItem } from '../../../suppliers/rail.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import type { Asking, Product, Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Deps } from '../../deps.ts';
+import { trainJourney } from './journey.ts';
 import { type TrainFacts, trainFacts } from './offerFacts.ts';
 import { minutesOf } from './offers.ts';
 import type { Places } from './places.ts';
@@ -36,6 +40,7 @@ export function trainProduct(deps: Pick<Deps, 'store' | 'fields' | 'suppliers'>,
   };
   return {
     kind: 'train',
+    journey: trainJourney(places),
     quote: ({ offerId, option, ...asking }) =>
       quoted(
         openOffer(deps.fields, { kind: 'train', facts: trainFacts }, offerId, asking)?.facts,
@@ -59,21 +64,27 @@ async function endsOf(places: Places, facts: TrainFacts) {
 
 function quoteOf(facts: TrainFacts, seat: SeatCode, ends: Ends): Omit<Quote, 'proof' | 'verdict'> {
   const { trainNo, date, departAt, arriveAt } = facts;
+  const item = {
+    kind: 'train' as const,
+    trainNo,
+    from: { code: ends.from.code, name: ends.from.name },
+    to: { code: ends.to.code, name: ends.to.name },
+    departAt,
+    arriveAt,
+    seat,
+  };
+  const supplierItem: RailItem = { trainNo, date, from: facts.from, to: facts.to, seat };
   return {
-    item: {
-      kind: 'train',
-      trainNo,
-      from: { code: ends.from.code, name: ends.from.name },
-      to: { code: ends.to.code, name: ends.to.name },
-      departAt,
-      arriveAt,
-      seat,
+    item,
+    supplierItem,
+    wished: (wish) => {
+      if (!seatLetters[seat].some(({ letter }) => letter === wish.letter)) return { item, supplierItem };
+      return { item: { ...item, wish: wish.letter }, supplierItem: { ...supplierItem, wish } };
     },
-    supplierItem: { trainNo, date, from: facts.from, to: facts.to, seat },
     startAt: departAt,
     endAt: arriveAt,
     date,
-    documents: atHome,
+    documents: documentsAtHome(chinaDate(arriveAt)),
     offered: { facts, option: seat },
     conditions: { refund: RAIL_REFUND, change: RAIL_CHANGE, baggage: null, notes: [] },
     words: [trainNo],

@@ -1,24 +1,22 @@
 import type { trainCalls } from '../../../../contract/calls/train/shapes.ts';
 import type { HandlersFor } from '../../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
+import { documentsAtHome } from '../../../../contract/rules/identity/travelDocuments.ts';
 import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
-import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
+import { addDays, chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
+import { travelDocumentsOf } from '../../booking/heldDocuments.ts';
 import { openOffer } from '../../booking/offerToken.ts';
 import { isSoldOut } from '../../booking/soldOut.ts';
 import type { Deps } from '../../deps.ts';
 import { partyOf } from '../../policy/party.ts';
+import { dayPricer } from './dayPricer.ts';
 import { trainFacts } from './offerFacts.ts';
 import { minutesOf, offerBuilder } from './offers.ts';
 import type { Places } from './places.ts';
 
 type Handlers = HandlersFor<typeof trainCalls, Scope>;
-type Search =
-  | 'train.station.list'
-  | 'train.calendar.list'
-  | 'train.offer.search'
-  | 'train.stop.list'
-  | 'train.offer.price';
+type Search = 'train.station.list' | 'train.calendar.list' | 'train.offer.search' | 'train.offer.price';
 
 /** Finding a train: stations, the date strip, a day's trains, and the fresh price of one of them. */
 export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Search> {
@@ -34,12 +32,16 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       });
     },
 
-    'train.calendar.list': async ({ from, to, start, days }) => {
+    'train.calendar.list': async ({ from, to, start, days, travellers }, scope) => {
+      const party = await partyOf(db, scope, travellers);
+      if (typeof party === 'string') return fail(party);
       const stretch = await places.between(from, to);
       if (typeof stretch === 'string') return fail(stretch);
       const dates = Array.from({ length: days }, (_, day) => addDays(start, day));
-      const answer = await deps.suppliers.train.lowestFares({ ...stretch, dates });
-      return answer.kind === 'unavailable' ? fail('UNAVAILABLE') : ok({ days: [...answer.days] });
+      const answer = await deps.suppliers.train.days({ ...stretch, dates });
+      if (answer.kind === 'unavailable') return fail('UNAVAILABLE');
+      const priceOf = await dayPricer(db, callerOf(scope).companyId, party);
+      return ok({ days: answer.days.map(({ date, trips }) => ({ date, price: priceOf(trips) })) });
     },
 
     'train.offer.search': async ({ from, to, date, travellers }, scope) => {
@@ -59,28 +61,6 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       });
     },
 
-    'train.stop.list': async ({ offerId }, scope) => {
-      const { companyId } = callerOf(scope);
-      const facts = openOffer(deps.fields, { kind: 'train', facts: trainFacts }, offerId, {
-        companyId,
-        now: scope.now,
-      })?.facts;
-      if (!facts) return fail('OFFER_EXPIRED');
-      const answer = await deps.suppliers.train.stops(facts);
-      if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
-      if (answer.kind === 'none') return fail('OFFER_EXPIRED');
-      const stations = await places.stations();
-      const on = answer.stops.findIndex((stop) => stop.station === facts.from);
-      const off = answer.stops.findIndex((stop) => stop.station === facts.to);
-      const stops = answer.stops.flatMap(({ station: code, ...times }, index) => {
-        const station = stations.get(code);
-        return station
-          ? { station: { code, name: station.name }, ...times, ridden: on <= index && index < off }
-          : [];
-      });
-      return ok({ trainNo: facts.trainNo, stops });
-    },
-
     'train.offer.price': async ({ offerId, travellers }, scope) => {
       const party = await partyOf(db, scope, travellers);
       if (typeof party === 'string') return fail(party);
@@ -98,7 +78,9 @@ export function searchHandlers(deps: Deps, places: Places): Pick<Handlers, Searc
       if (!offer) return fail('OFFER_EXPIRED');
       if (isSoldOut(offer.options)) return fail('SOLD_OUT');
       const { reasonCodes, serviceFen } = builder;
-      return ok({ offer, standards: builder.standards(offer.durationMinutes), reasonCodes, serviceFen });
+      const standards = builder.standards(offer.durationMinutes);
+      const documents = travelDocumentsOf(scope, documentsAtHome(chinaDate(offer.arriveAt)), party);
+      return ok({ offer, standards, reasonCodes, serviceFen, documents });
     },
   };
 }

@@ -18,15 +18,18 @@ export type Judge = {
 /** Where a company has no rule for a level, nothing is beyond it. */
 const unlimited: TrainStandard = { steps: [{ upToMinutes: null, allowed: seatCodes }], over: 'record' };
 
-/** A judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
+/** One judge per level of a company; outside people (an empty level) are judged by the company's rule for guests. */
 export async function judges(db: Db, companyId: string): Promise<(level: string) => Judge> {
   const standards = await trainStandardsOf(db, companyId);
+  const known = new Map<string, Judge>();
   return (level) => {
-    const standard = standards.get(level || OUTSIDE_LEVEL) ?? unlimited;
-    return {
+    const standard = standards.of(level || OUTSIDE_LEVEL) ?? unlimited;
+    const judge = known.get(level) ?? {
       verdict: (seat, minutes, onSale) => judgeSeat(standard, seat, minutes, onSale),
       allowed: (minutes) => [...allowedSeats(standard, minutes)],
     };
+    known.set(level, judge);
+    return judge;
   };
 }
 

@@ -13,6 +13,7 @@ import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { system } from '../../engine/applyTransition.ts';
 import { runEffects } from '../../engine/runEffects.ts';
+import { notifyOfAmendment } from '../../push/notify.ts';
 import type { Actor, Step } from '../../transitions.ts';
 import { claimAfter } from './claiming.ts';
 import type { ConfirmError } from './quote/confirmError.ts';
@@ -110,6 +111,9 @@ async function takeOnce(
       await runEffects(deps, trx, { before: order, after: stepped, event: step?.event ?? null });
       next = stepped;
     }
+    // Its order's own step tells of both.
+    const isTold = Boolean(step?.event) || next.state !== order.state;
+    if (!isTold && amended.state !== amendment.state) await notifyOfAmendment(deps, trx, next);
     const answer = also ? await also(trx, amended, next) : true;
     if (answer !== true) throw new Undone(answer || null);
     await deps.audit.record(trx, {

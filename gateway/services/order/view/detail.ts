@@ -6,21 +6,18 @@ import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { settingsOf } from '../../../store/repos/company/companies.ts';
-import { levelName } from '../../../store/repos/company/companySettings.ts';
+import { levelNames } from '../../../store/repos/company/companySettings.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
 import { orderEvents } from '../../../store/repos/order/orderEvents.ts';
 import { type OrderDocument, type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { findTravellers, type TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import { sharersOfOrder } from '../../booking/sharers.ts';
+import { HIDDEN } from '../../policy/hidden.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
 import { mayServe, seesCompany } from '../../policy/reach.ts';
 import { actionsOf } from '../actions/actions.ts';
 import { amendmentView } from './amendmentView.ts';
-
-/** What is shown of a very important person's numbers: that there are some (domain §1). */
-export const HIDDEN = '********';
-
 /** An order as its page shows it, for this caller at this moment. */
 export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): Promise<OrderDetail> {
   const traveller = await travellerOf(db, order);
@@ -34,7 +31,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     passenger: {
       ref: order.traveller,
       name: order.travellerName,
-      level: body.level && levelName(await settingsOf(db, order.companyId), body.level)[scope.language],
+      ...levelNames(await settingsOf(db, order.companyId), body.level, scope.language),
       ...numbersFor(scope, traveller, documentOf(order, traveller)),
       placed: body.placed,
       ticketNo: body.ticketNo,

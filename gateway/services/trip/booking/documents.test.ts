@@ -98,11 +98,15 @@ describe('a flight abroad', () => {
     const { offers } = await searchIntlFlights(linjing, [me()], { to: city('FRA'), date: FLY });
     const priced = () =>
       linjing('intlFlight.offer.price', { offerId: offers[0]!.offerId, travellers: [me()] });
-    expect(await priced()).toMatchObject({
-      error: { code: 'NO_DOCUMENT', details: { travellers: [zhangwei] } },
+    const until = '2027-06-09';
+    expect((await valueOf(priced())).documents).toEqual({
+      needs: [{ type: 'passport', until }],
+      held: [{ traveller: me(), documents: [expect.objectContaining({ documentId: card })] }],
     });
-    await hold('passport');
-    expect(await priced()).toMatchObject({ ok: true });
+    const passport = await hold('passport');
+    expect((await valueOf(priced())).documents.held[0]?.documents).toContainEqual(
+      expect.objectContaining({ documentId: passport, type: 'passport', masked: 'E1*****78' }),
+    );
     expect(await fly('FRA', { documentId: card })).toMatchObject({ failure: 'NO_DOCUMENT' });
   });
 
@@ -134,10 +138,10 @@ describe('a flight abroad', () => {
     expect(await fly('FRA')).toMatchObject({ failure: 'NO_DOCUMENT' });
   });
 
-  test('there and back needs a document that is good until the last day', async () => {
-    const short = await hold('passport', '2026-12-13');
+  test('there and back needs a passport that is good for six months after the last day', async () => {
+    const short = await hold('passport', '2027-06-14');
     expect(await fly('FRA', {}, BACK)).toMatchObject({ failure: 'NO_DOCUMENT' });
-    const long = await hold('passport', '2026-12-31');
+    const long = await hold('passport', '2027-06-15');
     expect(await fly('FRA', { documentId: short }, BACK)).toMatchObject({ failure: 'NO_DOCUMENT' });
     expect(await fly('FRA', { documentId: long }, BACK)).toMatchObject({ outcome: 'booked' });
   });

@@ -24,6 +24,7 @@ export function newOrder(
   const { row, traveller, document, quote, verdict } = ready;
   const { companyId, employeeId: bookerId } = callerOf(scope);
   const id = orderId.parse(Buffer.from(deps.random.bytes(16)).toString('hex'));
+  const { item, supplierItem } = wishedFor(ready, draft, tripId);
   const price = priceOf(ready, settings.serviceFen[row.kind] ?? 0);
   return {
     id,
@@ -52,8 +53,8 @@ export function newOrder(
     amendmentId: null,
     version: 1,
     body: {
-      item: quote.item,
-      supplierItem: quote.supplierItem,
+      item,
+      supplierItem,
       date: quote.date,
       level: traveller.level,
       document: { id: document.id, type: document.type, masked: document.masked },
@@ -78,6 +79,14 @@ export function newOrder(
       tokens: orderTokens({ orderNo, words: quote.words, names: [traveller, ...quote.names] }),
     },
   };
+}
+
+/** What is asked for with the row's wish; rows on the same option of the same offer are one party. */
+function wishedFor({ row, quote }: Ready, { rows }: TripOpening['draft'], party: string) {
+  if (!row.wish || !quote.wished) return quote;
+  const beside = rows.filter(({ offerId, option }) => offerId === row.offerId && option === row.option);
+  const letters = beside.map(({ wish }) => wish ?? '').join('');
+  return quote.wished({ letter: row.wish, party, letters });
 }
 
 /** What the order costs and who bears it, fen; an unproved quote stands at the accepted price. */

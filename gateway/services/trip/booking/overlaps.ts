@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { isVisible } from '../../../store/repos/order/orderPages.ts';
-import { type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
+import { type JourneyRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { occupantsOf, standsInTheWay } from '../../booking/occupants.ts';
 import type { Products } from '../../booking/products.ts';
 import { nobody } from '../../booking/sharers.ts';
@@ -44,7 +44,7 @@ export async function overlapsOf(
   }));
   const beside = await journeysBeside(db, companyId, wanted);
   const visible = await visibleOrders(db, scope, 'orders');
-  const shown = (other: OrderRecord) => (isVisible(visible, other) ? summaryOf(other) : null);
+  const shown = (other: JourneyRecord) => (isVisible(visible, other) ? summaryOf(other) : null);
   const overlaps = wanted.flatMap((one) => {
     const meeting = beside.filter(
       (other) => occupantsOf(other).includes(one.traveller.id) && standsInTheWay(other, one),

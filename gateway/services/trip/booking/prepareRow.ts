@@ -1,7 +1,8 @@
 import type { DraftRow, RowFailure } from '../../../../contract/shapes/booking.ts';
 import type { OrderTab, Verdict } from '../../../../contract/shapes/order.ts';
 import type { Db } from '../../../store/db/openStore.ts';
-import type { StoredDocument, TravellerRecord } from '../../../store/repos/people/travellers.ts';
+import type { StoredDocument } from '../../../store/repos/people/storedDocuments.ts';
+import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
 import { isAllowed, judge, refusedAs, type Wish } from '../../booking/judge.ts';
 import type { Quote, QuoteAnswer } from '../../booking/product.ts';
 import type { Sharers, SharersRefusal } from '../../booking/sharers.ts';

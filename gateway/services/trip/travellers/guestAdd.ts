@@ -15,15 +15,17 @@ import {
   type NewGuest,
   renewGuest,
 } from '../../../store/repos/people/guests.ts';
+import { operatorsOf } from '../../../store/repos/people/operators.ts';
 import { findPerson } from '../../../store/repos/people/person.ts';
 import { findTravellers } from '../../../store/repos/people/travellers.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import { readingOf } from '../../account/newPerson.ts';
 import type { Deps } from '../../deps.ts';
 import { mayServe } from '../../policy/reach.ts';
-import { type EntryFault, type GuestEntry, readEntry } from './guestEntry.ts';
-import { mobileIndex } from './indexGuests.ts';
+import { notify } from '../../push/notify.ts';
+import { type EntryFault, type GuestEntry, isOneName, readEntry } from './guestEntry.ts';
 import { knownPeople, waitToAsk } from './knownPeople.ts';
+import { mobileIndex } from './plainNumbers.ts';
 import { travellerView } from './travellerView.ts';
 
 type Add = (typeof tripCalls)['trip.guest.add'];
@@ -68,6 +70,10 @@ export async function addGuest(
           object: answer.id,
           decision: answer.decision,
         });
+        // In the list of everybody who books for the host, not of the caller alone.
+        const serving = await operatorsOf(trx, [host.id], scope.now, 'book');
+        const to = [host.id, ...serving.map(({ operatorId }) => operatorId)];
+        if (answer.decision !== 'known') await notify(deps, trx, to, { kind: 'traveller', id: answer.id });
         return ok(answer.id);
       });
   if (!written.ok) return refused(deps, scope);
@@ -87,10 +93,16 @@ async function enter(
   for (const id of known) {
     const kept = await findGuest(trx, id);
     const { document } = entered;
-    if (kept?.name !== entered.name || kept.mobileIdx !== entered.mobileIdx) continue;
+    if (!kept || !isOneName(kept.name, entered.name) || kept.mobileIdx !== entered.mobileIdx) continue;
     if (!kept.documents.includes(`${document.type} ${document.numberIdx}`)) continue;
-    await keepGuest(trx, id, entered.purgeOn);
-    return { id, decision: 'known' };
+    if (kept.name === entered.name) {
+      await keepGuest(trx, id, entered.purgeOn);
+      return { id, decision: 'known' };
+    }
+    // Entered before names on passports told surname and given names apart.
+    if (known.length > 1) continue;
+    await renewGuest(trx, id, entered);
+    return { id, decision: 'renewed' };
   }
   if (known.length === 0)
     return (await insertGuest(trx, entered)) ? { id: entered.id, decision: 'added' } : null;
@@ -119,7 +131,7 @@ function sealed(
     ...readingOf(name),
     mobileEnc: fields.encrypt('guest.mobile', mobile),
     mobileMasked: fields.mask.mobile(mobile),
-    mobileIdx: mobileIndex(fields, mobile),
+    mobileIdx: mobileIndex(fields, 'guest.mobile', mobile),
     document: {
       id: hex(),
       type: documentType,

@@ -30,3 +30,9 @@ export function readEntry(typed: Typed, today: string): Result<GuestEntry, Entry
   if (mobile === null) return fail('MOBILE_INVALID');
   return ok({ name, mobile, documentType, documentNumber });
 }
+
+/** Whether two names are of the same words, whichever comes first and however they are written: Anna Weber, WEBER/ANNA. */
+export function isOneName(one: string, other: string): boolean {
+  const words = (name: string) => name.toLowerCase().split(/[ /]/).toSorted().join(' ');
+  return words(one) === words(other);
+}

@@ -14,7 +14,7 @@ import { findTravellers, type TravellerRecord } from '../../../store/repos/peopl
 import { identifierIndex } from '../../auth/signIn/verifier.ts';
 import type { Deps } from '../../deps.ts';
 import { candidatesFor } from './candidates.ts';
-import { mobileIndex } from './indexGuests.ts';
+import { mobileIndex } from './plainNumbers.ts';
 import { travellerView } from './travellerView.ts';
 
 type Find = (typeof tripCalls)['trip.traveller.find'];
@@ -59,7 +59,8 @@ export async function waitToAsk({ store }: Pick<Deps, 'store'>, scope: Scope): P
 
 /** What a typed text is sought by when it is a whole number: a mobile, or a document of any type. Null for words. */
 export function numberSought({ fields }: Pick<Deps, 'fields'>, text: string): NumbersSought | null {
-  const number = bareNumber(text);
+  // A card of before 1999 is kept as its holder has it now.
+  const number = readDocumentNumber('idCard', text) ?? bareNumber(text);
   const mobile = readMobile(text);
   const isDocument = number.length >= 8 && /^[A-Z]{0,3}\d{7,}[A-Z]?$/.test(number);
   if (!mobile && !isDocument) return null;
@@ -70,7 +71,8 @@ export function numberSought({ fields }: Pick<Deps, 'fields'>, text: string): Nu
 }
 
 const soughtMobile = ({ fields }: Pick<Deps, 'fields'>, mobile: string) => ({
-  guestIdx: mobileIndex(fields, mobile),
+  guestIdx: mobileIndex(fields, 'guest.mobile', mobile),
+  contactIdx: mobileIndex(fields, 'contact.mobile', mobile),
   loginIdx: identifierIndex({ fields }, mobile),
 });
 

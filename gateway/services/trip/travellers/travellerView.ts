@@ -1,8 +1,10 @@
+import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
-import { callerOf, type Scope } from '../../../base/ports.ts';
+import type { Scope } from '../../../base/ports.ts';
 import type { CompanySettings } from '../../../store/repos/company/companySettings.ts';
 import type { TravellerRecord } from '../../../store/repos/people/travellers.ts';
-import { HIDDEN } from '../../order/view/detail.ts';
+import { heldDocuments } from '../../booking/heldDocuments.ts';
+import { HIDDEN, hidesNumbers } from '../../policy/hidden.ts';
 
 export type Blocked = NonNullable<Traveller['blocked']>;
 
@@ -13,13 +15,8 @@ export function travellerView(
   traveller: TravellerRecord,
   grantEnded: Blocked | null,
 ): Traveller {
-  const hidden = traveller.vip && traveller.ref.id !== callerOf(scope).employeeId;
-  const documents = traveller.documents.map(({ id, type, masked, validUntil }) => ({
-    documentId: id,
-    type,
-    masked: hidden ? HIDDEN : masked,
-    validUntil,
-  }));
+  const hidden = hidesNumbers(scope, traveller);
+  const documents = heldDocuments(scope, traveller);
   const [first] = documents;
   const levelName = settings.levels[traveller.level] ?? null;
   return {
@@ -27,9 +24,10 @@ export function travellerView(
     name: traveller.name,
     pinyin: traveller.pinyin,
     initials: traveller.initials,
-    level: levelName?.[scope.language] ?? traveller.level,
+    level: levelName ? localisedText(levelName, scope.language) : traveller.level,
     levelName,
-    department: traveller.department[scope.language],
+    department: localisedText(traveller.department, scope.language),
+    departmentName: traveller.department,
     host: traveller.host,
     vip: traveller.vip,
     principalId: traveller.principalId,

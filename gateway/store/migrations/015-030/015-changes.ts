@@ -58,8 +58,14 @@ async function fileOrders(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function fileChanges(db: Kysely<unknown>, table: string, key: string): Promise<void> {
-  for (const act of lists.has(table) ? ['insert', 'update', 'delete'] : ['update', 'delete']) {
+/** Files every change of a table's rows under one column; a row that comes in where everything under a key is remembered. */
+export async function fileChanges(
+  db: Kysely<unknown>,
+  table: string,
+  key: string,
+  isList = lists.has(table),
+): Promise<void> {
+  for (const act of isList ? ['insert', 'update', 'delete'] : ['update', 'delete']) {
     const row = act === 'delete' ? 'old' : 'new';
     const when = table === 'company' && act === 'update' ? companyChanged : sql``;
     await sql`create trigger ${sql.id(`${table}_${act}_filed`)} after ${sql.raw(act)} on ${sql.table(table)} ${when}

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../../../../contract/enums/application.ts';
-import { mergedPage, type NewestKey } from '../../db/keysetWalks.ts';
+import { mergedPage, type NewestKey, type ReadPage, readPage } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type ApplicationRecord, applicationOf } from './applications.ts';
 
@@ -18,7 +18,7 @@ export async function applicationPage(
   statuses: readonly ApplicationStatus[] | undefined,
   after: NewestKey | null,
   limit: number,
-): Promise<ApplicationRecord[]> {
+): Promise<ReadPage<ApplicationRecord>> {
   const walk = () => {
     let query = db
       .selectFrom('application')
@@ -27,7 +27,7 @@ export async function applicationPage(
       .where('company_id', '=', visible.companyId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit);
+      .limit(limit + 1);
     if (statuses) query = query.where('status', 'in', statuses);
     if (after)
       query = query
@@ -42,7 +42,7 @@ export async function applicationPage(
         ...(creatorId === null ? [] : [walk().where('created_by', '=', creatorId)]),
         ...visible.applicantIds.map((id) => walk().where('applicant_id', '=', id)),
       ];
-  return (await mergedPage(walks, limit)).map(applicationOf);
+  return readPage(await mergedPage(walks, limit + 1), limit, applicationOf);
 }
 
 /** How many applications somebody may see, by status. */

@@ -125,6 +125,28 @@ export async function daysNamed(
   }));
 }
 
+/** Applications whose content in force names one of these travellers, the newest first. */
+export async function applicationsNaming(
+  db: Db,
+  companyId: string,
+  travellers: ApplicationContent['travellers'],
+): Promise<ApplicationRecord[]> {
+  const rows = await db
+    .selectFrom('application')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('application_traveller')
+        .select('application_id')
+        .where('version', '=', 'live')
+        .where('traveller_key', 'in', travellers.map(refKey)),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(applicationOf);
+}
+
 async function keepDays(
   db: Db,
   id: string,

@@ -1,15 +1,19 @@
 import { z } from 'zod/mini';
+import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
+import { localisedColumns } from '../../columns/localisedColumns.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 
 /** Levels of approvers a company wrote down; empty kind, department or cost centre stands for any. */
 export type Chain = {
+  readonly id: string;
   readonly kind: string;
   readonly departmentId: string;
   readonly costCentre: string;
-  /** Per level the candidates, the first who is there decides. */
-  readonly levels: readonly (readonly string[])[];
+  /** JSON, read when it counts (`levelsOf`): one that is broken stops no request that goes another way. */
+  readonly levels: string;
 };
 
 const levels = jsonColumn('approval_chain.levels', z.array(z.array(z.string())));
@@ -22,11 +26,20 @@ export async function chainsOf(db: Db, companyId: string): Promise<Chain[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     kind: row.kind,
     departmentId: row.department_id,
     costCentre: row.cost_centre,
-    levels: levels.read(row.levels),
+    levels: row.levels,
   }));
+}
+
+/**
+ * Per level the candidates, the first who is there decides. Throws `BrokenColumn`: nothing is let through because nobody
+ * knows who should have been asked.
+ */
+export function levelsOf(chain: Chain): readonly (readonly string[])[] {
+  return levels.read(chain.levels, chain.id);
 }
 
 /** Who answers for a cost centre; null where nobody is named. */
@@ -90,11 +103,11 @@ export async function thereAmong(
 export type Colleague = {
   readonly id: string;
   readonly name: string;
-  readonly department: { readonly zh: string; readonly en: string };
+  readonly department: Localised;
   readonly roles: readonly string[];
 };
 
-/** Active people of a company with one of the roles, by pinyin. */
+/** Active people of a company with one of the roles, by pinyin; whose roles cannot be read has none. */
 export async function peopleWithRole(
   db: Db,
   companyId: string,
@@ -103,19 +116,18 @@ export async function peopleWithRole(
   const rows = await db
     .selectFrom('employee')
     .leftJoin('department', 'department.id', 'employee.department_id')
-    .select(['employee.id', 'employee.name', 'employee.roles', 'name_zh', 'name_en'])
+    .select(['employee.id', 'employee.name', 'employee.roles', 'name_zh', 'name_en', 'name_de'])
     .where('employee.company_id', '=', companyId)
     .where('active', '=', 1)
     .where((eb) => eb.or(wanted.map((role) => eb('roles', 'like', `%"${role}"%`))))
     .orderBy('pinyin')
     .orderBy('employee.id')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    department: { zh: row.name_zh ?? '', en: row.name_en ?? '' },
-    roles: listOf(row.roles, 'employee.roles'),
-  }));
+  return rows.flatMap((row) => {
+    const roles = unlessBroken(() => listOf(row.roles, 'employee.roles'));
+    if (!roles) return [];
+    return [{ id: row.id, name: row.name, department: localisedColumns(row), roles }];
+  });
 }
 
 /** Writes down when somebody is away (epoch ms), or that they are not. */
@@ -134,4 +146,17 @@ export async function saveAbsence(
     .values({ employee_id: employeeId, ...times })
     .onConflict((on) => on.column('employee_id').doUpdateSet(times))
     .execute();
+}
+
+/** What was written down of somebody's absence (epoch ms). */
+export async function absenceOf(
+  db: Db,
+  employeeId: string,
+): Promise<{ readonly from: number; readonly to: number } | null> {
+  const row = await db
+    .selectFrom('approval_absence')
+    .select(['from_at', 'to_at'])
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+  return row ? { from: row.from_at, to: row.to_at } : null;
 }

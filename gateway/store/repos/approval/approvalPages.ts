@@ -1,5 +1,5 @@
 import type { ApprovalKind, ApprovalState } from '../../../../contract/enums/approval.ts';
-import { mergedPage, type NewestKey } from '../../db/keysetWalks.ts';
+import { mergedPage, type NewestKey, type ReadPage, readPage } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type ApprovalRecord, approvalOf, pendingStates } from './approvals.ts';
 
@@ -19,7 +19,7 @@ export async function inboxPage(
   },
   after: NewestKey | null,
   limit: number,
-): Promise<{ approval: ApprovalRecord; askedAt: number }[]> {
+): Promise<ReadPage<ApprovalRecord>> {
   let query = db
     .selectFrom('approval_step as step')
     .select(['step.approval_id as id', 'step.asked_at as at'])
@@ -38,7 +38,7 @@ export async function inboxPage(
     )
     .orderBy('step.asked_at', 'desc')
     .orderBy('step.approval_id', 'desc')
-    .limit(limit);
+    .limit(limit + 1);
   const { kinds, states } = filter;
   if (kinds) query = query.where('step.kind', 'in', kinds);
   if (states)
@@ -55,13 +55,14 @@ export async function inboxPage(
       .where('step.asked_at', '<=', after.at)
       .where((eb) => eb.or([eb('step.asked_at', '<', after.at), eb('step.approval_id', '<', after.id)]));
   const hits = await query.execute();
-  if (hits.length === 0) return [];
+  if (hits.length === 0) return { records: [], unreadable: [], next: null };
   const ids = hits.map((hit) => hit.id);
   const rows = await db.selectFrom('approval').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, approvalOf(row)]));
-  return hits.flatMap(({ id, at }) => {
-    const approval = byId.get(id);
-    return approval ? [{ approval, askedAt: at }] : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return readPage(hits, limit, ({ id }) => {
+    const row = byId.get(id);
+    if (!row) throw new Error('a step of no approval');
+    return approvalOf(row);
   });
 }
 
@@ -104,7 +105,7 @@ export async function askedPage(
   },
   after: NewestKey | null,
   limit: number,
-): Promise<ApprovalRecord[]> {
+): Promise<ReadPage<ApprovalRecord>> {
   const walk = () => {
     let query = db
       .selectFrom('approval')
@@ -113,7 +114,7 @@ export async function askedPage(
       .where('company_id', '=', visible.companyId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit);
+      .limit(limit + 1);
     if (filter.kinds) query = query.where('kind', 'in', filter.kinds);
     if (filter.states) query = query.where('state', 'in', filter.states);
     if (filter.usableAt !== undefined)
@@ -131,7 +132,7 @@ export async function askedPage(
     ...(visible.askerId === null ? [] : [walk().where('asker_id', '=', visible.askerId)]),
     ...visible.principalIds.map((id) => walk().where('principal_id', '=', id)),
   ];
-  return (await mergedPage(walks, limit)).map(approvalOf);
+  return readPage(await mergedPage(walks, limit + 1), limit, approvalOf);
 }
 
 /** How much of what was asked for is pending, and how much is over. */

@@ -1,9 +1,13 @@
+import { z } from 'zod/mini';
 import type { CarSpent } from '../../../../contract/rules/car/carStandard.ts';
 import { endedStates } from '../../../../contract/rules/order/orderSteps.ts';
 import { addDays, chinaDate, chinaInstant } from '../../../../contract/rules/time/chinaTime.ts';
+import { orderPrice } from '../../../../contract/shapes/order.ts';
+import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
+import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Db } from '../../db/openStore.ts';
-import { type OrderRecord, orderOf } from '../order/orderRecord.ts';
+import type { Tables } from '../../tables/schema.ts';
 import type { TravellerRecord } from '../people/travellers.ts';
 import type { Position } from './hotels.ts';
 import { type Named, named } from './named.ts';
@@ -51,7 +55,7 @@ export async function carSpending(
   const next = `${addDays(first, 31).slice(0, 8)}01`;
   const rows = await db
     .selectFrom('travel_order')
-    .selectAll()
+    .select(['id', 'depart_at', 'total_fen', 'body'])
     .where('company_id', '=', companyId)
     .where('principal_id', '=', principalId)
     .where('tab', '=', 'business')
@@ -62,14 +66,20 @@ export async function carSpending(
     .where('traveller_id', '=', ref.id)
     .where('state', 'not in', endedStates)
     .execute();
-  const rides = rows.map(orderOf);
   return {
-    dayFen: borneOf(rides.filter((ride) => chinaDate(ride.startAt) === date)),
-    monthFen: borneOf(rides),
+    dayFen: borneOf(rows.filter((ride) => chinaDate(ride.depart_at) === date)),
+    monthFen: borneOf(rows),
   };
 }
 
-function borneOf(rides: readonly OrderRecord[]): number {
-  const borne = rides.map(({ body: { price } }) => Math.min(price.companyFen, price.fareFen + price.taxFen));
+type Ride = Pick<Tables['travel_order'], 'id' | 'body' | 'total_fen'>;
+const priced = jsonColumn('travel_order.body', z.looseObject({ price: orderPrice }));
+
+/** Of a ride whose price cannot be read all it costs counts: a limit holds, and a search is not lost to it. */
+function borneOf(rides: readonly Ride[]): number {
+  const borne = rides.map(({ id, body, total_fen }) => {
+    const price = unlessBroken(() => priced.read(body, id))?.price;
+    return price ? Math.min(price.companyFen, price.fareFen + price.taxFen) : total_fen;
+  });
   return borne.reduce((sum, fen) => sum + fen, 0);
 }

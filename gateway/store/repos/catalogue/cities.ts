@@ -1,4 +1,5 @@
 import type { Db } from '../../db/openStore.ts';
+import { type Named, named } from './named.ts';
 
 /**
  * The one directory of cities: those of these codes that any product sells something in. Every product knows a city by
@@ -15,4 +16,21 @@ export async function knownCities(db: Db, codes: readonly string[]): Promise<Rea
     .union(db.selectFrom('car_place').select('city_code as code').where('city_code', 'in', codes))
     .execute();
   return new Set(rows.map(({ code }) => code));
+}
+
+/** Every city one may travel to, once, the hot ones first, then by pinyin. */
+export async function allCities(db: Db): Promise<(Named & { readonly hot: boolean })[]> {
+  const columns = ['code', 'name_zh', 'name_en', 'name_de', 'pinyin', 'initials', 'hot'] as const;
+  const rows = [
+    ...(await db.selectFrom('rail_city').select(columns).execute()),
+    ...(await db.selectFrom('air_city').select(columns).execute()),
+  ];
+  const cities = new Map<string, Named & { hot: boolean }>();
+  for (const row of rows) {
+    const known = cities.get(row.code);
+    cities.set(row.code, { ...(known ?? named(row)), hot: known?.hot === true || row.hot === 1 });
+  }
+  return [...cities.values()].toSorted(
+    (a, b) => Number(b.hot) - Number(a.hot) || (a.pinyin < b.pinyin ? -1 : 1),
+  );
 }

@@ -1,4 +1,5 @@
 import { type HotelFacility, hotelFacilities } from '../../../../contract/enums/hotel.ts';
+import { HOME_ZONE } from '../../../../contract/rules/hotel/hotelStay.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -10,6 +11,10 @@ export type HotelDistrict = Named & Position;
 export type HotelCity = Named & {
   readonly hot: boolean;
   readonly tier: number;
+  /** ISO code: CN at home. */
+  readonly country: string;
+  /** IANA name of its clock. */
+  readonly zone: string;
   readonly districts: readonly HotelDistrict[];
 };
 
@@ -26,26 +31,41 @@ export type HotelRecord = Position & {
   readonly facilities: readonly HotelFacility[];
 };
 
-/** Cities with hotels and their quarters: hot ones first, then by pinyin. */
+/** Cities with hotels and their quarters, those at home first: hot ones first, then by pinyin. */
 export async function hotelCities(db: Db): Promise<HotelCity[]> {
   const districts = await db.selectFrom('hotel_district').selectAll().orderBy('position').execute();
   const codes = [...new Set(districts.map((row) => row.city_code))];
   if (codes.length === 0) return [];
-  const cities = await db
+  const home = await db
     .selectFrom('rail_city')
     .selectAll()
     .where('code', 'in', codes)
     .orderBy('hot', 'desc')
     .orderBy('pinyin')
     .execute();
-  return cities.map((row) => ({
+  const abroad = await citiesAbroad(db);
+  return [...home.map((row) => ({ ...row, country: 'CN', zone: HOME_ZONE })), ...abroad].map((row) => ({
     ...named(row),
     hot: row.hot === 1,
     tier: row.tier,
+    country: row.country,
+    zone: row.zone,
     districts: districts
       .filter((district) => district.city_code === row.code)
       .map((district) => ({ ...named(district), ...positionOf(district) })),
   }));
+}
+
+/** Cities abroad with hotels, under the clock of their airports. */
+function citiesAbroad(db: Db) {
+  return db
+    .selectFrom('hotel_abroad')
+    .innerJoin('air_city', 'air_city.code', 'hotel_abroad.city_code')
+    .selectAll('air_city')
+    .select(['hotel_abroad.tier', 'hotel_abroad.zone'])
+    .orderBy('air_city.hot', 'desc')
+    .orderBy('air_city.pinyin')
+    .execute();
 }
 
 /** Every hotel, by id. */

@@ -1,4 +1,5 @@
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { localisedColumns } from '../../columns/localisedColumns.ts';
 
 /** A place people search by: Chinese and English, pinyin and initials in lower case. */
 export type Named = {
@@ -13,9 +14,10 @@ export function named(row: {
   code: string;
   name_zh: string;
   name_en: string;
+  name_de?: string;
   pinyin: string;
   initials: string;
 }): Named {
-  const { code, name_zh: zh, name_en: en, pinyin, initials } = row;
-  return { code, name: { zh, en }, pinyin, initials };
+  const { code, name_de = '', pinyin, initials } = row;
+  return { code, name: localisedColumns({ ...row, name_de }), pinyin, initials };
 }

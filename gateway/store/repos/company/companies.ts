@@ -1,5 +1,6 @@
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { cachedOne } from '../../cache/cache.ts';
+import { localisedColumns } from '../../columns/localisedColumns.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type CompanySettings, companySettings } from './companySettings.ts';
@@ -14,7 +15,7 @@ const companyById = compiledOnce((db, { id }: { id: string }) =>
 export const findCompany = cachedOne({ table: 'company' }, async (db, id): Promise<Company | null> => {
   const [row] = (await companyById(db, { id })).rows;
   if (!row) return null;
-  return { id: row.id, name: { zh: row.name_zh, en: row.name_en }, settings: companySettings(row.settings) };
+  return { id: row.id, name: localisedColumns(row), settings: companySettings(row.settings) };
 });
 
 /** What a company decided for itself; the defaults for one that is not there. */

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { partyLeads, sharedRoomFormulas } from '../../../../contract/enums/hotel.ts';
+import { type Language } from '../../../../contract/languages.ts';
 import { productKinds, products } from '../../../../contract/products.ts';
-import { localised } from '../../../../contract/shapes/primitives.ts';
+import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
+import { type Localised, localised } from '../../../../contract/shapes/primitives.ts';
 
 const onSale = productKinds.filter((kind) => products[kind].screen !== null);
 
@@ -44,6 +46,17 @@ export function companySettings(stored: string): CompanySettings {
 }
 
 /** The name of a level; its bare code where the company gave it none. */
-export function levelName({ levels }: CompanySettings, level: string): { zh: string; en: string } {
+export function levelName({ levels }: CompanySettings, level: string): Localised {
   return levels[level] ?? { zh: level, en: level };
+}
+
+/** A level as answers name it: in the language of the call, and in every one; no name for outside people's none. */
+export function levelNames(
+  settings: CompanySettings,
+  level: string,
+  language: Language,
+): { level: string; levelName?: Localised } {
+  if (level === '') return { level };
+  const name = levelName(settings, level);
+  return { level: localisedText(name, language), levelName: name };
 }

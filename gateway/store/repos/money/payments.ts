@@ -142,6 +142,17 @@ export async function claimSubject(trx: Db, subject: string, payment: string): P
   return row.payment_id;
 }
 
+/** The payments that orders and changes are in, by the id of each. */
+export async function claimsOf(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, PaymentId>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payment_claim')
+    .select(['subject', 'payment_id'])
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Map(rows.map((row) => [row.subject, paymentId.parse(row.payment_id)]));
+}
+
 /** Lets go of everything a payment was for. */
 export async function releaseClaims(db: Db, payment: string): Promise<void> {
   await db.deleteFrom('payment_claim').where('payment_id', '=', payment).execute();

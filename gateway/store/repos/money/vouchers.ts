@@ -10,7 +10,7 @@ import { type OrderId, orderId, type VoucherId, voucherId } from '../../../../co
 import { enumValue } from '../../columns/enumColumn.ts';
 import { compiledOnce, inChunks, padded } from '../../db/compiledOnce.ts';
 import { forAll } from '../../db/forAll.ts';
-import { mergedPage, type NewestKey } from '../../db/keysetWalks.ts';
+import { mergedPage, type NewestKey, type ReadPage, readPage } from '../../db/keysetWalks.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import type { VisibleOrders } from '../order/orderPages.ts';
@@ -115,15 +115,15 @@ export async function voucherPage(
   filter: VoucherFilter,
   after: NewestKey | null,
   limit: number,
-): Promise<VoucherRecord[]> {
-  const start = () => walk(db, visible, filter, after, limit);
+): Promise<ReadPage<VoucherRecord>> {
+  const start = () => walk(db, visible, filter, after, limit + 1);
   const walks = visible.all
     ? [start()]
     : [
         ...(visible.bookerId === null ? [] : [start().where('booker_id', '=', visible.bookerId)]),
         ...visible.principalIds.map((principal) => start().where('principal_id', '=', principal)),
       ];
-  return (await mergedPage(walks, limit)).map(voucherOf);
+  return readPage(await mergedPage(walks, limit + 1), limit, voucherOf);
 }
 
 type VoucherFilter = {

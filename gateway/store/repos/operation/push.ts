@@ -44,7 +44,7 @@ const newEvents = compiledOnce((db, { rows }: { readonly rows: readonly Tables['
   db.insertInto('push_event').values(rows),
 );
 
-/** A person's notifications after a position, oldest first. */
+/** A person's notifications after a position, oldest first; kinds of a later version are not among them. */
 export async function notificationsAfter(
   db: Db,
   employeeId: string,
@@ -56,6 +56,8 @@ export async function notificationsAfter(
     .select(['seq', 'kind', 'object_id'])
     .where('employee_id', '=', employeeId)
     .where('seq', '>', seq)
+    // Left out here and not afterwards: a page of them alone would look like the end.
+    .where('kind', 'in', notificationKinds)
     .orderBy('seq')
     .limit(limit)
     .execute();

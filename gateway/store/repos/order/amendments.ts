@@ -24,7 +24,7 @@ import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
 import { heldBack } from '../operation/dueClaims.ts';
-import { bookingReason, type OrderRecord, orderDocument, orderOf } from './orderRecord.ts';
+import { bookingReason, type JourneyRecord, journeyOf, orderDocument } from './orderRecord.ts';
 import { openAmendmentStates } from './orderStates.ts';
 
 const bothShares = z.readonly(destination);
@@ -190,7 +190,7 @@ export async function changesUnderWay(
   db: Db,
   companyId: string,
   travellers: readonly { readonly principalId: string; readonly id: string }[],
-): Promise<OrderRecord[]> {
+): Promise<JourneyRecord[]> {
   const ids = travellers.map(({ id }) => id);
   const rows = await db
     .selectFrom('amendment')
@@ -213,7 +213,7 @@ export async function changesUnderWay(
     )
     .execute();
   return rows.map(({ becomes, ...row }) => {
-    const order = orderOf(row);
+    const order = journeyOf(row);
     const { item, startAt, endAt } = bodyOf(becomes, order.id);
     return {
       ...order,

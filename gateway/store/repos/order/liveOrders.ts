@@ -1,23 +1,24 @@
 import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
-import { type OrderRecord, orderOf } from './orderRecord.ts';
+import { type JourneyRecord, journeyOf } from './orderRecord.ts';
 import { occupyingStates } from './orderStates.ts';
 
 /**
  * Live orders of travellers of some principals whose departure lies in a span (epoch ms, both ends included), rooms they
- * share included, for the check that nobody is booked on two trains at once.
+ * share included, for the check that nobody is booked on two trains at once. Throws `BrokenColumn` for one of them that
+ * cannot be read: nobody is booked beside what is not known.
  */
 export async function liveOrdersBetween(
   db: Db,
   companyId: string,
   travellers: readonly { readonly principalId: string; readonly id: string }[],
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<OrderRecord[]> {
+): Promise<JourneyRecord[]> {
   if (travellers.length === 0) return [];
   const principalIds = padded([...new Set(travellers.map((one) => one.principalId))]);
   const ids = padded([...new Set(travellers.map((one) => one.id))]);
   const { rows } = await liveBetween(db, { companyId, principalIds, ids, from, to });
-  return rows.map(orderOf);
+  return rows.map(journeyOf);
 }
 
 type Span = {

@@ -32,6 +32,7 @@ import {
   type TripId,
   tripId,
 } from '../../../../contract/shapes/primitives.ts';
+import { BrokenColumn } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Tables } from '../../tables/schema.ts';
@@ -149,6 +150,10 @@ type ListedOrder = Pick<
   | 'deadlineAt'
 > & { readonly body: Pick<OrderBody, 'item' | 'tokens'> };
 
+/** An order as far as it tells where somebody is and who may see that: its body is not read for that either. */
+export type JourneyRecord = ListedOrder &
+  Pick<OrderRecord, 'companyId' | 'bookerId' | 'principalId' | 'traveller'>;
+
 /** The columns of a `ListedOrder`. */
 export const listedColumns = [
   'id',
@@ -209,14 +214,10 @@ export function orderRow(order: OrderRecord): Row {
 
 /** An order read back from its columns. */
 export function orderOf(row: Row): OrderRecord {
-  const { body: listed, ...columns } = listedOrderOf(row);
+  const { body: listed, ...columns } = journeyOf(row);
   const body = bodies.read(row.body, row.id);
   return {
     ...columns,
-    companyId: row.company_id,
-    bookerId: row.booker_id,
-    principalId: employeeId.parse(row.principal_id),
-    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
     updatedAt: row.updated_at,
     clientKey: row.client_key,
     supplierRef: row.supplier_ref,
@@ -225,6 +226,17 @@ export function orderOf(row: Row): OrderRecord {
     amendmentId: row.amendment_id === null ? null : amendmentId.parse(row.amendment_id),
     version: row.version,
     body: { ...body, document: body.document ?? null, ...listed },
+  };
+}
+
+/** An order read back as a journey. */
+export function journeyOf(row: Row): JourneyRecord {
+  return {
+    ...listedOrderOf(row),
+    companyId: row.company_id,
+    bookerId: row.booker_id,
+    principalId: employeeId.parse(row.principal_id),
+    traveller: travellerRef.parse({ kind: row.traveller_kind, id: row.traveller_id }),
   };
 }
 
@@ -273,6 +285,6 @@ export function summaryOf(order: ListedOrder): OrderSummary {
 }
 
 function kindOf(stored: string): ProductKind {
-  if (!isProductKind(stored)) throw new Error(`product kind ${stored}`);
+  if (!isProductKind(stored)) throw new BrokenColumn('travel_order.kind', '', 'no such word');
   return stored;
 }

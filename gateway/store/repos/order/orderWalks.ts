@@ -86,7 +86,7 @@ const plainPage = cachedAnswer(
  * Each way of seeing an order (company, booker, every principal) is a walk of its own index from the key on; the pages
  * are merged, which no single index could answer.
  */
-function pageOf(db: Db, lane: Lane, page: Page, terms: readonly Sought[]) {
+export function pageOf(db: Db, lane: Lane, page: Page, terms: readonly Sought[]) {
   const walks = page.principalIds
     ? walksOfPeople(db, lane, page, terms)
     : walksOfCompany(db, lane, page, terms);
@@ -117,8 +117,9 @@ function walksOfPeople(db: Db, lane: Lane, page: Page, terms: readonly Sought[])
 
 function walksOfCompany(db: Db, lane: Lane, page: Page, terms: readonly Sought[]) {
   const { kinds, labels, ...rest } = page;
-  if (lanes[lane].ended === null || (!kinds && !labels))
-    return [turned(inLane(walk(db, page, terms), lane, page), lane, page)];
+  // By the time of booking or amount, dates are asked of one index: as many walks would each go through theirs to the end.
+  const isDated = lanes[lane].ended === null && (page.from !== undefined || page.before !== undefined);
+  if (isDated || (!kinds && !labels)) return [turned(inLane(walk(db, page, terms), lane, page), lane, page)];
   // One for every kind and label: a rare one is not looked for among all orders of the company.
   const start = walk(db, rest, terms);
   return (kinds ?? productKinds).flatMap((kind) =>

@@ -2,6 +2,7 @@ import type { OrderEventType } from '../../../../contract/enums/order.ts';
 import { isAmendable, mayGo } from '../../../../contract/rules/order/orderSteps.ts';
 import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
 import { cachedOne } from '../../cache/cache.ts';
+import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { readTogether } from '../../db/readTogether.ts';
@@ -56,7 +57,7 @@ export async function findOrderByNumber(
   return row ? orderOf(row) : null;
 }
 
-/** Orders of a company by id; another company's are left out. */
+/** Orders of a company by id; another company's are left out, and such as cannot be read. */
 export async function findOrders(db: Db, companyId: string, ids: readonly string[]): Promise<OrderRecord[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -65,7 +66,7 @@ export async function findOrders(db: Db, companyId: string, ids: readonly string
     .where('id', 'in', ids)
     .where('company_id', '=', companyId)
     .execute();
-  return rows.map(orderOf);
+  return rows.flatMap((row) => unlessBroken(() => orderOf(row)) ?? []);
 }
 
 /** The orders of a trip of a company. */

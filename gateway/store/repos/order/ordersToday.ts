@@ -10,8 +10,19 @@ export type WhoseToday = {
   readonly bookerId: string | null;
 };
 
-/** States in which an order waits for somebody, whenever it leaves, and those in which it is sure. */
-const waiting: readonly OrderState[] = ['submitting', 'unknown', 'manual', 'held', 'approving'];
+/**
+ * States in which an order waits for somebody, whenever it leaves: with a change or refund at its supplier it may be
+ * left to a person, also when its day is over. And those in which it is sure.
+ */
+const waiting: readonly OrderState[] = [
+  'submitting',
+  'unknown',
+  'manual',
+  'held',
+  'approving',
+  'changing',
+  'refunding',
+];
 const sure: readonly OrderState[] = ['issuing', 'issued', 'changing'];
 const openAmendment: readonly AmendmentState[] = ['approving', 'paying', 'unknown', 'manual'];
 
@@ -40,7 +51,7 @@ export async function ordersOfToday(db: Db, whose: WhoseToday, dayStart: number)
   return [...found.values()];
 }
 
-/** Orders of a company nobody but a person can settle, whoever they are of. */
+/** Orders of a company that nobody but a person can settle, or a change or refund of theirs; whoever they are of. */
 export async function stuckToday(db: Db, companyId: string): Promise<readonly TodayRow[]> {
   return (await stuckOf(db, { companyId })).rows;
 }
@@ -82,7 +93,20 @@ const bookedBy = compiledOnce((db, { companyId, bookerId, from }: Booked) =>
 );
 
 const stuckOf = compiledOnce((db, { companyId }: { readonly companyId: string }) =>
-  todayRows(db, companyId).where('travel_order.state', '=', 'manual'),
+  todayRows(db, companyId).where((eb) =>
+    eb.or([
+      eb('travel_order.state', '=', 'manual'),
+      eb(
+        'travel_order.id',
+        'in',
+        db
+          .selectFrom('amendment')
+          .select('amendment.order_id')
+          .where('amendment.company_id', '=', companyId)
+          .where('amendment.state', '=', 'manual'),
+      ),
+    ]),
+  ),
 );
 
 function todayRows(db: Db, companyId: string) {
@@ -102,6 +126,7 @@ function todayRows(db: Db, companyId: string) {
       'travel_order.principal_id',
       'travel_order.depart_at',
       'travel_order.deadline_at',
+      'amendment.id as amendment_id',
       'amendment.state as amendment_state',
       'amendment.expires_at as amendment_until',
     ])

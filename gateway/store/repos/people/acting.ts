@@ -1,5 +1,6 @@
 import { type GrantScope, grantScopes } from '../../../../contract/kit/access.ts';
 import { cachedOne } from '../../cache/cache.ts';
+import { unlessBroken } from '../../columns/brokenColumn.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 
@@ -32,7 +33,7 @@ const grantsByOperator = cachedOne(
       .orderBy('to_at', 'desc')
       .orderBy('acting_grant.id')
       .execute();
-    return rows.map(toGrant);
+    return rows.flatMap((row) => toGrant(row) ?? []);
   },
 );
 
@@ -61,7 +62,8 @@ export async function findContext(db: Db, ctx: string): Promise<Context | null> 
   const row = await db.selectFrom('acting_context').selectAll().where('id', '=', ctx).executeTakeFirst();
   if (!row) return null;
   const grant = await grants(db).where('id', '=', row.grant_id).executeTakeFirst();
-  return grant ? { ctx, kid: row.kid, expiresAt: row.expires_at, grant: toGrant(grant) } : null;
+  const readable = grant ? toGrant(grant) : null;
+  return readable && { ctx, kid: row.kid, expiresAt: row.expires_at, grant: readable };
 }
 
 export async function insertContext(
@@ -113,8 +115,10 @@ function grants(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof grants>['execute']>>[number];
 
-function toGrant(row: Row): Grant {
-  const words = listOf(row.scopes, 'acting_grant.scopes');
+/** Null where the scopes cannot be read: it grants nothing, and takes no other grant along. */
+function toGrant(row: Row): Grant | null {
+  const words = unlessBroken(() => listOf(row.scopes, 'acting_grant.scopes'));
+  if (!words) return null;
   return {
     id: row.id,
     companyId: row.company_id,

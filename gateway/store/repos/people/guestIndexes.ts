@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/openStore.ts';
 
-/** Outside people whose mobile number has no index yet: those entered before there were any. */
+/** Outside people whose mobile number has no index yet, after an id: those entered before there were any. */
 export async function guestsWithoutIndex(
   db: Db,
+  after: string,
   limit: number,
 ): Promise<{ id: string; mobileEnc: string }[]> {
   const rows = await db
     .selectFrom('guest')
     .select(['id', 'mobile_enc'])
     .where('mobile_idx', '=', '')
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -34,22 +34,45 @@ export async function guestsHolding(
 }
 
 /** Takes an outside person's numbers for them, in the place of those before; false when their host has one already. */
-export async function takeNumbers(db: Db, guestId: string, numbers: GuestNumbers): Promise<boolean> {
+export function takeNumbers(db: Db, guestId: string, numbers: GuestNumbers): Promise<boolean> {
   const { hostId, mobileIdx, document } = numbers;
-  const key = { host_id: hostId, guest_id: guestId };
-  const wanted = [
-    { ...key, kind: document.type, value: document.numberIdx },
-    { ...key, kind: 'mobile', value: mobileIdx },
-  ];
-  const kinds = wanted.map(({ kind }) => kind);
+  return takeKeys(db, { hostId, guestId }, [
+    { kind: document.type, value: document.numberIdx },
+    { kind: 'mobile', value: mobileIdx },
+  ]);
+}
+
+/** As `takeNumbers`, of some of an outside person's numbers. */
+export async function takeKeys(
+  db: Db,
+  { hostId, guestId }: { readonly hostId: string; readonly guestId: string },
+  keys: readonly { readonly kind: DocumentType | 'mobile'; readonly value: string }[],
+): Promise<boolean> {
+  const kinds = keys.map(({ kind }) => kind);
   await db.deleteFrom('guest_key').where('guest_id', '=', guestId).where('kind', 'in', kinds).execute();
   const taken = await db
     .insertInto('guest_key')
-    .values(wanted)
+    .values(keys.map((key) => ({ ...key, host_id: hostId, guest_id: guestId })))
     .onConflict((on) => on.columns(['host_id', 'kind', 'value']).doNothing())
     .returning('kind')
     .execute();
-  return taken.length === wanted.length;
+  return taken.length === keys.length;
+}
+
+/** Whether another outside person of the host has a number. */
+export async function isKeyTaken(
+  db: Db,
+  { hostId, guestId }: { readonly hostId: string; readonly guestId: string },
+  { kind, value }: { readonly kind: DocumentType | 'mobile'; readonly value: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('guest_key')
+    .select('guest_id')
+    .where('host_id', '=', hostId)
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .executeTakeFirst();
+  return row !== undefined && row.guest_id !== guestId;
 }
 
 /** Gives back what was an outside person's. */

@@ -1,10 +1,10 @@
 import type { VoucherState } from '../../../../contract/enums/money.ts';
-import type { DocumentType } from '../../../../contract/shapes/people.ts';
 import type { Db } from '../../db/openStore.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 import { forgetDocuments } from '../order/forgetDocuments.ts';
 import { closedStates, openAmendmentStates } from '../order/orderStates.ts';
 import { freeNumbers, takeNumbers } from './guestKeys.ts';
+import { replaceDocument, type SealedDocument } from './writeDocument.ts';
 
 export type NewGuest = {
   readonly id: string;
@@ -18,13 +18,7 @@ export type NewGuest = {
   readonly mobileIdx: string;
   /** YYYY-MM-DD; the data is gone after this day. */
   readonly purgeOn: string;
-  readonly document: {
-    readonly id: string;
-    readonly type: DocumentType;
-    readonly numberEnc: string;
-    readonly numberMasked: string;
-    readonly numberIdx: string;
-  };
+  readonly document: SealedDocument;
 };
 
 /** Adds an outside person with the document they travel on; false when their host has somebody with one of the numbers. */
@@ -49,24 +43,8 @@ export async function insertGuest(db: Db, guest: NewGuest): Promise<boolean> {
       mobile_idx: guest.mobileIdx,
     })
     .execute();
-  await insertDocument(db, guest.id, guest.document);
+  await replaceDocument(db, { kind: 'guest', id: guest.id }, guest.document, null);
   return true;
-}
-
-async function insertDocument(db: Db, guestId: string, document: NewGuest['document']): Promise<void> {
-  await db
-    .insertInto('person_document')
-    .values({
-      id: document.id,
-      owner_kind: 'guest',
-      owner_id: guestId,
-      type: document.type,
-      number_enc: document.numberEnc,
-      number_masked: document.numberMasked,
-      number_idx: document.numberIdx,
-      valid_until: null,
-    })
-    .execute();
 }
 
 /** The company whose outside person this is; null when they are gone. */
@@ -104,13 +82,7 @@ export async function renewGuest(db: Db, id: string, guest: NewGuest): Promise<v
     .executeTakeFirst();
   // Orders name the document they were booked on.
   if (held) return;
-  await db
-    .deleteFrom('person_document')
-    .where('owner_kind', '=', 'guest')
-    .where('owner_id', '=', id)
-    .where('type', '=', guest.document.type)
-    .execute();
-  await insertDocument(db, id, guest.document);
+  await replaceDocument(db, { kind: 'guest', id }, guest.document, null);
 }
 
 /** Keeps an outside person until a date at least (YYYY-MM-DD). */

@@ -6,8 +6,12 @@ import type { TravellerKind } from './travellers.ts';
 export type NumbersSought = {
   /** Of any type where none is named. */
   readonly document: { readonly type: DocumentType | null; readonly numberIdx: string } | null;
-  /** The same number as a guest's mobile, and as what an employee signs in with. */
-  readonly mobile: { readonly guestIdx: string; readonly loginIdx: string } | null;
+  /** The same number as a guest's mobile, as a contact's, and as what an employee signs in with. */
+  readonly mobile: {
+    readonly guestIdx: string;
+    readonly contactIdx: string;
+    readonly loginIdx: string;
+  } | null;
 };
 
 export type Holder = {
@@ -35,6 +39,11 @@ export async function holdersOf(db: Db, { document, mobile }: NumbersSought): Pr
       .select('id')
       .where('mobile_idx', '=', mobile.guestIdx)
       .execute();
+    const contacts = await db
+      .selectFrom('contact')
+      .select('id')
+      .where('mobile_idx', '=', mobile.contactIdx)
+      .execute();
     const employees = await db
       .selectFrom('login_identifier')
       .select('employee_id as id')
@@ -42,6 +51,7 @@ export async function holdersOf(db: Db, { document, mobile }: NumbersSought): Pr
       .where('identifier_idx', '=', mobile.loginIdx)
       .execute();
     for (const { id } of guests) found.push({ kind: 'guest', id, by: 'mobile' });
+    for (const { id } of contacts) found.push({ kind: 'contact', id, by: 'mobile' });
     for (const { id } of employees) found.push({ kind: 'employee', id, by: 'mobile' });
   }
   return found;

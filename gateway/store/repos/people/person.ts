@@ -1,5 +1,6 @@
 import { roles as allRoles, type Role } from '../../../../contract/kit/access.ts';
 import { type EmployeeId, employeeId, type Localised } from '../../../../contract/shapes/primitives.ts';
+import { localisedColumns } from '../../columns/localisedColumns.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type CompanySettings, companySettings } from '../company/companySettings.ts';
@@ -87,10 +88,12 @@ function people(db: Db) {
       'employee.qq',
       'company.name_zh as company_zh',
       'company.name_en as company_en',
+      'company.name_de as company_de',
       'company.customer_type',
       'company.settings',
       'department.name_zh as department_zh',
       'department.name_en as department_en',
+      'department.name_de as department_de',
     ]);
 }
 
@@ -100,7 +103,7 @@ function toPerson(row: Row): Person {
   return {
     id: employeeId.parse(row.id),
     companyId: row.company_id,
-    company: { zh: row.company_zh, en: row.company_en },
+    company: named(row.company_zh, row.company_en, row.company_de),
     customerType: row.customer_type === 1 ? 1 : 0,
     settings: companySettings(row.settings),
     userCode: row.user_code,
@@ -109,7 +112,7 @@ function toPerson(row: Row): Person {
     pinyin: row.pinyin,
     initials: row.initials,
     level: row.level,
-    department: { zh: row.department_zh ?? '', en: row.department_en ?? '' },
+    department: named(row.department_zh, row.department_en, row.department_de),
     costCentre: row.cost_centre,
     roles: rolesOf(row.roles),
     vip: row.vip === 1,
@@ -118,6 +121,10 @@ function toPerson(row: Row): Person {
     emailMasked: row.email_masked,
     qq: row.qq,
   };
+}
+
+function named(name_zh: string | null, name_en: string | null, name_de: string | null): Localised {
+  return localisedColumns({ name_zh, name_en, name_de });
 }
 
 /** Stored roles; a word that is no role is left out. */

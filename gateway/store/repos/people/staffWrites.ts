@@ -1,6 +1,6 @@
 import type { Role } from '../../../../contract/kit/access.ts';
-import type { DocumentType } from '../../../../contract/shapes/people.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
+import { localisedColumns } from '../../columns/localisedColumns.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type Person, rolesOf } from './person.ts';
 
@@ -101,6 +101,7 @@ export async function staffPage(
       'employee.mobile_masked',
       'department.name_zh',
       'department.name_en',
+      'department.name_de',
     ])
     .where('employee.username', '>', after)
     .$if(companyId !== null, (query) => query.where('employee.company_id', '=', companyId))
@@ -112,7 +113,7 @@ export async function staffPage(
     username: row.username,
     userCode: row.user_code,
     name: row.name,
-    department: { zh: row.name_zh ?? '', en: row.name_en ?? '' },
+    department: localisedColumns(row),
     level: row.level,
     roles: rolesOf(row.roles),
     active: row.active === 1,
@@ -143,37 +144,4 @@ export async function revokeGrantsOf(
     .returning(['id', 'operator_id'])
     .execute();
   return rows.map((row) => ({ id: row.id, operatorId: row.operator_id }));
-}
-
-/** An employee's document of a type, in the place of the one before. Its number comes sealed, masked and indexed. */
-export async function saveEmployeeDocument(
-  db: Db,
-  employeeId: string,
-  made: {
-    readonly id: string;
-    readonly type: DocumentType;
-    readonly numberEnc: string;
-    readonly numberMasked: string;
-    readonly numberIdx: string;
-  },
-): Promise<void> {
-  await db
-    .deleteFrom('person_document')
-    .where('owner_kind', '=', 'employee')
-    .where('owner_id', '=', employeeId)
-    .where('type', '=', made.type)
-    .execute();
-  await db
-    .insertInto('person_document')
-    .values({
-      id: made.id,
-      owner_kind: 'employee',
-      owner_id: employeeId,
-      type: made.type,
-      number_enc: made.numberEnc,
-      number_masked: made.numberMasked,
-      number_idx: made.numberIdx,
-      valid_until: null,
-    })
-    .execute();
 }

@@ -1,30 +1,12 @@
 import { sql } from 'kysely';
-import {
-  type DocumentType,
-  documentTypes,
-  type TravellerRef,
-  travellerRef,
-} from '../../../../contract/shapes/people.ts';
-import {
-  type DocumentId,
-  documentId,
-  type EmployeeId,
-  employeeId,
-  type Localised,
-} from '../../../../contract/shapes/primitives.ts';
+import { type TravellerRef, travellerRef } from '../../../../contract/shapes/people.ts';
+import { type EmployeeId, employeeId, type Localised } from '../../../../contract/shapes/primitives.ts';
 import { cached } from '../../cache/cache.ts';
+import { localisedColumns } from '../../columns/localisedColumns.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
-
-/** A document as stored: the number is sealed, and shown masked. */
-export type StoredDocument = {
-  readonly id: DocumentId;
-  readonly type: DocumentType;
-  readonly numberEnc: string;
-  readonly masked: string;
-  /** The last day it is good for, YYYY-MM-DD; null = for life. */
-  readonly validUntil: string | null;
-};
+import { type NamePatterns, namePatterns } from './namePatterns.ts';
+import { documentsOf, type StoredDocument, type StoredTraveller } from './storedDocuments.ts';
 
 /** Somebody a ticket can be booked for. */
 export type TravellerRecord = {
@@ -67,9 +49,7 @@ export async function travellerPage(
   const { companyId } = of;
   if (of.principalIds !== 'all' && of.principalIds.length === 0) return [];
   const principalIds = of.principalIds === 'all' ? undefined : of.principalIds;
-  const begins = `${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const words = keyword === '' ? {} : { begins, holds: `%${begins}` };
-  const wanted = { companyId, principalIds, ...words, ...after, limit };
+  const wanted = { companyId, principalIds, ...namePatterns(keyword), ...after, limit };
   const ids = (await pages[kind](db, wanted)).rows.map((row) => row.id);
   const found = await peopleById[kind](db, ids);
   const rows = ids.flatMap((id) => found.get(id) ?? []);
@@ -77,12 +57,9 @@ export async function travellerPage(
 }
 
 /** What a page is made of; parts that are missing do not restrict it. */
-type Page = {
+type Page = Partial<NamePatterns> & {
   readonly companyId: string;
   readonly principalIds?: readonly string[] | undefined;
-  /** Patterns of a keyword: what a word begins with, and what a text holds. */
-  readonly begins?: string;
-  readonly holds?: string;
   /** The key to go on after. */
   readonly pinyin?: string;
   readonly id?: string;
@@ -90,7 +67,8 @@ type Page = {
 };
 
 const pageOf = (kind: TravellerKind) =>
-  compiledOnce((db, { companyId, principalIds, begins, holds, pinyin, id, limit }: Page) => {
+  compiledOnce((db, page: Page) => {
+    const { companyId, principalIds, begins, holds, reads, first, last, pinyin, id, limit } = page;
     let query = people(db, kind)
       .clearSelect()
       .select('id')
@@ -99,15 +77,13 @@ const pageOf = (kind: TravellerKind) =>
       .orderBy('id')
       .limit(limit);
     if (principalIds) query = query.where('principal_id', 'in', principalIds);
-    if (begins !== undefined && holds !== undefined) {
+    if (begins && holds && reads && first && last) {
       query = query.where((eb) =>
         eb.or([
-          contains(sql.ref('name'), holds),
-          contains(sql.ref('pinyin'), begins),
-          contains(sql.ref('initials'), begins),
-          contains(sql.ref('code'), begins),
-          contains(sql.ref('group_zh'), holds),
-          contains(sql.ref('group_en'), holds),
+          ...['name', 'name_zh', 'name_en', 'name_de'].map((column) => contains(sql.ref(column), holds)),
+          ...['pinyin', 'initials', 'code'].map((column) => contains(sql.ref(column), begins)),
+          contains(sql.ref('pinyin'), reads),
+          eb.and([contains(sql.ref('pinyin'), first), contains(sql.ref('pinyin'), last)]),
         ]),
       );
     }
@@ -174,8 +150,9 @@ function people(db: Db, kind: TravellerKind) {
         'employee.initials as initials',
         'employee.level as level',
         'employee.user_code as code',
-        eb.fn.coalesce('department.name_zh', none).as('group_zh'),
-        eb.fn.coalesce('department.name_en', none).as('group_en'),
+        eb.fn.coalesce('department.name_zh', none).as('name_zh'),
+        eb.fn.coalesce('department.name_en', none).as('name_en'),
+        eb.fn.coalesce('department.name_de', none).as('name_de'),
         none.as('host'),
         'employee.vip as vip',
         'employee.active as active',
@@ -195,8 +172,9 @@ function people(db: Db, kind: TravellerKind) {
         'guest.initials as initials',
         none.as('level'),
         none.as('code'),
-        'guest.organisation as group_zh',
-        'guest.organisation as group_en',
+        'guest.organisation as name_zh',
+        'guest.organisation as name_en',
+        none.as('name_de'),
         'employee.name as host',
         sql<number>`0`.as('vip'),
         'employee.active as active',
@@ -216,8 +194,9 @@ function people(db: Db, kind: TravellerKind) {
         'contact.initials as initials',
         none.as('level'),
         none.as('code'),
-        none.as('group_zh'),
-        none.as('group_en'),
+        none.as('name_zh'),
+        none.as('name_en'),
+        none.as('name_de'),
         'employee.name as host',
         sql<number>`0`.as('vip'),
         'employee.active as active',
@@ -242,10 +221,8 @@ async function withDocuments(
   rows: readonly Row[],
   today: string,
 ): Promise<TravellerRecord[]> {
-  const documents = await documentsOf(
-    db,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const documents = await documentsOf(db, ids);
   const valid = ({ ownerKind, document: { validUntil } }: StoredTraveller) =>
     ownerKind === kind && (validUntil === null || validUntil >= today);
   return rows.map((row) => ({
@@ -254,7 +231,7 @@ async function withDocuments(
     pinyin: row.pinyin,
     initials: row.initials,
     level: row.level,
-    department: { zh: row.group_zh, en: row.group_en },
+    department: localisedColumns(row),
     host: row.host,
     vip: row.vip === 1,
     active: row.active === 1,
@@ -264,36 +241,3 @@ async function withDocuments(
     documents: (documents.get(row.id) ?? []).filter(valid).map(({ document }) => document),
   }));
 }
-
-type StoredTraveller = { readonly ownerKind: string; readonly document: StoredDocument };
-
-const askDocuments = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
-  db
-    .selectFrom('person_document')
-    .select(['id', 'owner_id', 'owner_kind', 'type', 'number_enc', 'number_masked', 'valid_until'])
-    .where('owner_kind', 'in', travellerKinds)
-    .where('owner_id', 'in', ids)
-    .orderBy('id'),
-);
-/** All documents of people, in the order of the contract's types; an empty list for whoever has none. */
-const documentsOf = cached(
-  { table: 'person_document' },
-  async (db, ids): Promise<ReadonlyMap<string, readonly StoredTraveller[]>> => {
-    const { rows } = await askDocuments(db, { ids });
-    const found = new Map<string, StoredTraveller[]>(ids.map((id) => [id, []]));
-    for (const type of documentTypes) {
-      for (const row of rows) {
-        if (row.type !== type) continue;
-        const document = {
-          id: documentId.parse(row.id),
-          type,
-          numberEnc: row.number_enc,
-          masked: row.number_masked,
-          validUntil: row.valid_until,
-        };
-        found.get(row.owner_id)?.push({ ownerKind: row.owner_kind, document });
-      }
-    }
-    return found;
-  },
-);

@@ -1,13 +1,14 @@
+import { germanPlaceName } from '../../../base/germanPlaceName.ts';
 import { insertRows } from '../../../store/db/insertRows.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { flightReasons } from '../../../store/defaults/flightStandards.ts';
 import { airCities, airlines, airports } from '../data/flight/flightPlaces.ts';
 import type { Flight } from '../data/flight/flightTimetable.ts';
 import { flightRow } from '../flight/flightNetwork.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CataloguePart } from './catalogue.ts';
 
 /** Writes airports and airlines, the simulated airlines' timetable, and the reasons for flights. */
-export async function writeFlights(db: Db, { flights }: Catalogue): Promise<void> {
+async function writeFlights(db: Db, { flights }: Catalogue): Promise<void> {
   await writePlaces(db);
   await insertRows(
     db,
@@ -17,11 +18,12 @@ export async function writeFlights(db: Db, { flights }: Catalogue): Promise<void
   await insertRows(
     db,
     'reason_code',
-    flightReasons.map(({ code, product, zh, en }, position) => ({
+    flightReasons.map(({ code, product, zh, en, de }, position) => ({
       code,
       product,
       label_zh: zh,
       label_en: en,
+      label_de: de,
       position,
     })),
   );
@@ -35,6 +37,7 @@ async function writePlaces(db: Db): Promise<void> {
       code,
       name_zh: zh,
       name_en: en,
+      name_de: germanPlaceName(en),
       pinyin,
       initials,
       country,
@@ -49,6 +52,7 @@ async function writePlaces(db: Db): Promise<void> {
       city_code: city,
       name_zh: zh,
       name_en: en,
+      name_de: germanPlaceName(en),
       pinyin,
       initials,
       terminals: JSON.stringify(terminals),
@@ -61,3 +65,10 @@ async function writePlaces(db: Db): Promise<void> {
     airlines.map(({ code, zh, en }) => ({ code, name_zh: zh, name_en: en })),
   );
 }
+
+/** What airlines sell. */
+export const flightPart: CataloguePart = {
+  tables: ['airport', 'air_city', 'airline', 'sim_flight'],
+  reasons: ['flight', 'intlFlight'],
+  write: writeFlights,
+};

@@ -2,13 +2,13 @@ import { insertRows } from '../../../store/db/insertRows.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { hotelReasons } from '../../../store/defaults/hotelStandards.ts';
 import { reasonRows } from '../../../store/defaults/standardRows.ts';
-import { hotelCities } from '../data/hotel/hotelDistricts.ts';
+import { hotelCities, isAbroad } from '../data/hotel/hotelDistricts.ts';
 import type { SampleHotel } from '../data/hotel/hotels.ts';
 import { stockRow } from '../hotel/hotelStock.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CataloguePart } from './catalogue.ts';
 
 /** Writes quarters and hotels, who has agreed prices where, the simulated supplier's rooms, and the reasons. */
-export async function writeHotels(db: Db, { hotels, companies: all }: Catalogue): Promise<void> {
+async function writeHotels(db: Db, { hotels, companies: all }: Catalogue): Promise<void> {
   const companies = (hotel: SampleHotel) =>
     all.filter(({ customerType }) => hotel.agreements.includes(customerType)).map((company) => company.id);
   const shown = hotelCities.filter((city) => hotels.some((hotel) => hotel.cityCode === city.code));
@@ -28,6 +28,11 @@ export async function writeHotels(db: Db, { hotels, companies: all }: Catalogue)
         position,
       })),
     ),
+  );
+  await insertRows(
+    db,
+    'hotel_abroad',
+    shown.filter(isAbroad).map(({ code, tier, zone }) => ({ city_code: code, tier, zone })),
   );
   await insertRows(db, 'hotel', hotels.map(hotelRow));
   await insertRows(
@@ -60,3 +65,10 @@ function hotelRow(hotel: SampleHotel) {
     facilities: JSON.stringify(hotel.facilities),
   };
 }
+
+/** What hotels sell. */
+export const hotelPart: CataloguePart = {
+  tables: ['hotel', 'hotel_district', 'hotel_abroad', 'hotel_agreement', 'sim_hotel'],
+  reasons: ['hotel'],
+  write: writeHotels,
+};

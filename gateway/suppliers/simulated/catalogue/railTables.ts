@@ -1,4 +1,5 @@
 import { seatCodes } from '../../../../contract/shapes/order.ts';
+import { germanPlaceName } from '../../../base/germanPlaceName.ts';
 import { insertRows } from '../../../store/db/insertRows.ts';
 import type { Db } from '../../../store/db/openStore.ts';
 import { reasonRows } from '../../../store/defaults/standardRows.ts';
@@ -6,9 +7,10 @@ import { reasonCodes } from '../../../store/defaults/trainStandards.ts';
 import { cityOfStation, railCities, railStations } from '../data/rail/stations.ts';
 import type { Train } from '../data/rail/timetable.ts';
 import { callRows, type SimTrain, trainRow } from '../rail/timetable.ts';
+import type { Catalogue, CataloguePart } from './catalogue.ts';
 
 /** Writes cities and stations, the simulated supplier's timetable, and the reasons for train seats. */
-export async function writeRail(db: Db, trains: readonly Train[]): Promise<void> {
+async function writeRail(db: Db, { trains }: Catalogue): Promise<void> {
   await insertRows(
     db,
     'rail_city',
@@ -16,6 +18,7 @@ export async function writeRail(db: Db, trains: readonly Train[]): Promise<void>
       code,
       name_zh: zh,
       name_en: en,
+      name_de: germanPlaceName(en),
       pinyin,
       initials,
       hot: Number(hot),
@@ -30,6 +33,7 @@ export async function writeRail(db: Db, trains: readonly Train[]): Promise<void>
       city_code: city,
       name_zh: zh,
       name_en: en,
+      name_de: germanPlaceName(en),
       pinyin,
       initials,
     })),
@@ -60,3 +64,10 @@ function simTrain(train: Train): SimTrain {
     })),
   };
 }
+
+/** What the railways sell, and the cities everything else lies in. */
+export const railPart: CataloguePart = {
+  tables: ['rail_city', 'rail_station', 'sim_train', 'sim_call'],
+  reasons: ['train'],
+  write: writeRail,
+};

@@ -1,20 +1,25 @@
 import { bulkWrite } from '../../../store/db/bulkWrite.ts';
 import type { Db, Store } from '../../../store/db/openStore.ts';
 import { hasCompany } from '../../../store/repos/operation/storeMarks.ts';
-import { buildCatalogue } from './catalogue.ts';
-import { hasCatalogue, writeCatalogue } from './writeCatalogue.ts';
+import { buildCatalogue, type CataloguePart } from './catalogue.ts';
+import { missingParts, writeCatalogue } from './writeCatalogue.ts';
 
 /**
- * Writes what the simulated suppliers sell, and the places and reasons every company needs, into a store that has
- * neither these nor a company. Answers whether it wrote anything.
+ * Writes what the simulated suppliers sell, and the places and reasons every company needs: all of it into a store without a
+ * company, and into one of an earlier version what is sold since then. A company that was never sold anything here is left
+ * alone. Answers whether it wrote anything.
  */
 export async function seedCatalogue(store: Store): Promise<boolean> {
-  const isNew = async (db: Db) => !(await hasCompany(db)) && !(await hasCatalogue(db));
-  if (!(await isNew(store.db))) return false;
+  if ((await wanted(store.db)).length === 0) return false;
   const catalogue = buildCatalogue();
   return bulkWrite(store, async (trx) => {
-    if (!(await isNew(trx))) return false;
-    await writeCatalogue(trx, catalogue);
-    return true;
+    const missing = await wanted(trx);
+    if (missing.length > 0) await writeCatalogue(trx, catalogue, missing);
+    return missing.length > 0;
   });
+}
+
+async function wanted(db: Db): Promise<readonly CataloguePart[]> {
+  const { missing, some } = await missingParts(db);
+  return missing.length > 0 && (some || !(await hasCompany(db))) ? missing : [];
 }

@@ -1,43 +1,36 @@
 import type { Db } from '../../../store/db/openStore.ts';
-import type { Tables } from '../../../store/tables/schema.ts';
-import { writeCars } from './carTables.ts';
-import type { Catalogue } from './catalogue.ts';
-import { writeFlights } from './flightTables.ts';
-import { writeHotels } from './hotelTables.ts';
-import { writeRail } from './railTables.ts';
+import { carPart } from './carTables.ts';
+import type { Catalogue, CataloguePart } from './catalogue.ts';
+import { flightPart } from './flightTables.ts';
+import { hotelPart } from './hotelTables.ts';
+import { railPart } from './railTables.ts';
 
-const catalogueTables = [
-  'rail_city',
-  'rail_station',
-  'sim_train',
-  'sim_call',
-  'hotel_district',
-  'hotel',
-  'hotel_agreement',
-  'sim_hotel',
-  'car_place',
-  'air_city',
-  'airport',
-  'airline',
-  'sim_flight',
-  'reason_code',
-] as const satisfies readonly (keyof Tables)[];
+/** The first brings the cities of the others. */
+const parts: readonly CataloguePart[] = [railPart, hotelPart, carPart, flightPart];
 
-/** Writes what is sold, and the places and reasons every company needs, within a transaction. */
-export async function writeCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
-  await writeRail(db, catalogue.trains);
-  await writeHotels(db, catalogue);
-  await writeCars(db);
-  await writeFlights(db, catalogue);
+/** Writes what is sold, and the places and reasons every company needs, in the place of what was; within a transaction. */
+export async function writeCatalogue(
+  db: Db,
+  catalogue: Catalogue,
+  missing: readonly CataloguePart[] = parts,
+): Promise<void> {
+  for (const { reasons, tables, write } of missing) {
+    for (const table of tables) await db.deleteFrom(table).execute();
+    await db.deleteFrom('reason_code').where('product', 'in', reasons).execute();
+    await write(db, catalogue);
+  }
 }
 
-/** Makes way for the catalogue with companies' agreed prices in it. */
-export async function dropCatalogue(db: Db): Promise<void> {
-  if (!(await hasCatalogue(db))) return;
-  for (const table of catalogueTables) await db.deleteFrom(table).execute();
-}
-
-/** Whether there is a catalogue in the store. */
-export async function hasCatalogue(db: Db): Promise<boolean> {
-  return (await db.selectFrom('rail_city').select('code').limit(1).executeTakeFirst()) !== undefined;
+/** The parts a store has nothing of, and whether it has any. */
+export async function missingParts(db: Db): Promise<{ missing: readonly CataloguePart[]; some: boolean }> {
+  const missing: CataloguePart[] = [];
+  for (const part of parts) {
+    const row = await db
+      .selectFrom(part.tables[0])
+      .select((eb) => eb.lit(1).as('one'))
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) missing.push(part);
+  }
+  return { missing, some: missing.length < parts.length };
 }

@@ -1,12 +1,12 @@
 import { MOST_NIGHTS, nightsOf, stayEnd, stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { feeAt } from '../../../../contract/rules/money/feeRule.ts';
-import { chinaDate } from '../../../../contract/rules/time/chinaTime.ts';
+import { zoneDate } from '../../../../contract/rules/time/zoneTime.ts';
 import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import { type HotelItem, hotelItem } from '../../hotel.ts';
 import { cancelRule } from '../data/hotel/hotelPlan.ts';
 import type { ProductInventory, SaleAnswer } from '../engine/productInventory.ts';
 import { takenUnits } from '../engine/units.ts';
-import { hotelDays } from './hotelPrices.ts';
+import { hotelDays, zoneOf } from './hotelPrices.ts';
 import { nightly, plansFor, roomNight, roomsLeft, sumOf } from './hotelRooms.ts';
 import type { HotelStock, StockHotel } from './hotelStock.ts';
 
@@ -41,9 +41,10 @@ export function hotelInventory(stock: HotelStock): ProductInventory<HotelItem> {
       const found = chosen(await stock.hotel(item.hotelId, trx), item);
       const nights = nightsOf(item.checkIn, item.checkOut);
       if (!found || nights.length === 0) return refused('rejected');
-      // Whoever stays on arrived before today.
-      if (freed === null && item.checkIn < chinaDate(now)) return refused('closed');
       const { hotel, room, plan } = found;
+      const zone = zoneOf(hotel.cityCode);
+      // Whoever stays on arrived before today.
+      if (freed === null && item.checkIn < zoneDate(zone, now)) return refused('closed');
       const resources = nights.map((date) => roomNight(item.hotelId, item.roomId, date));
       const taken = await takenUnits(trx, resources, { now, freed });
       const days = hotelDays(hotel, nights);
@@ -52,8 +53,8 @@ export function hotelInventory(stock: HotelStock): ProductInventory<HotelItem> {
         fareFen: sumOf(nightly(hotel, room, plan, days, faults.priceDriftFen)),
         placed: {},
         units: resources.map((resource) => ({ resource, place: '', from: 0, to: 1 })),
-        startAt: stayStart(item.checkIn),
-        endAt: stayEnd(item.checkOut),
+        startAt: stayStart(item.checkIn, zone),
+        endAt: stayEnd(item.checkOut, zone),
         payBy: now + PAY_WITHIN_MS,
         guaranteedUntil: now + PRICE_HOLDS_MS,
       };
@@ -66,7 +67,8 @@ export function hotelInventory(stock: HotelStock): ProductInventory<HotelItem> {
       if (to.checkIn === item.checkIn && to.checkOut > item.checkOut)
         return now >= endAt ? 'departed' : { feeFen: 0 };
       // Other days free the old ones, which costs what giving them back does.
-      return to.checkIn < chinaDate(now) ? 'rejected' : refundFee(booked, now);
+      const zone = zoneOf(stock.known(to.hotelId)?.cityCode ?? '');
+      return to.checkIn < zoneDate(zone, now) ? 'rejected' : refundFee(booked, now);
     },
     runsOf: ({ hotelId, checkIn }) => [{ code: hotelId, date: checkIn }],
     ticketNo: (random) => `H${[...random.bytes(10)].map((byte) => byte % 10).join('')}`,

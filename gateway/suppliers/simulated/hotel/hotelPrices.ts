@@ -1,3 +1,5 @@
+import { HOME_ZONE } from '../../../../contract/rules/hotel/hotelStay.ts';
+import { hotelCity, isAbroad } from '../data/hotel/hotelDistricts.ts';
 import { hotelPrices, mealYuan, type RatePlan, type RoomType } from '../data/hotel/hotelPlan.ts';
 import { chance } from '../engine/chance.ts';
 
@@ -17,6 +19,11 @@ export type HotelDay = {
   /** What day and demand together do to prices. */
   readonly percent: number;
 };
+
+/** The clock a hotel of this city lives by. */
+export function zoneOf(cityCode: string): string {
+  return hotelCity(cityCode)?.zone ?? HOME_ZONE;
+}
 
 function demandOn(hotelId: string, date: string): number {
   return chance(`${hotelId}|${date}`);
@@ -41,10 +48,13 @@ function freshDayPercent(cityCode: string, date: string): number {
   const day = new Date(`${date}T00:00:00Z`);
   const leisure = hotelPrices.leisure.cities.includes(cityCode);
   const { weekdays, months } = leisure ? hotelPrices.leisure : hotelPrices.business;
+  const city = hotelCity(cityCode);
+  const isHome = !city || !isAbroad(city);
   const usual = ((weekdays[day.getUTCDay()] ?? 100) * (months[day.getUTCMonth()] ?? 100)) / 100;
   return hotelPrices.peaks
     .filter(
-      ({ from, to, cities }) => from <= date && date <= to && (!cities.length || cities.includes(cityCode)),
+      ({ from, to, cities }) =>
+        from <= date && date <= to && (cities.length > 0 ? cities.includes(cityCode) : isHome),
     )
     .reduce((percent, peak) => (percent * peak.percent) / 100, usual);
 }

@@ -78,8 +78,8 @@ export function stayOf(
   const days = hotelDays(hotel, nights);
   const planOf = (room: StockRoom, plan: RatePlan): HotelPlan => {
     const costs = nightly(hotel, room, plan, days, faults.priceDriftFen);
-    const { zh, en, id: planId, meals, settle, agreement, invoiceBy, latestArrival } = plan;
-    const described = { planId, name: { zh, en }, meals, settle, agreement, invoiceBy, latestArrival };
+    const { zh, en, de, id: planId, meals, settle, agreement, invoiceBy, latestArrival } = plan;
+    const described = { planId, name: { zh, en, de }, meals, settle, agreement, invoiceBy, latestArrival };
     return {
       ...described,
       cancel: cancelRule(planId),

@@ -6,6 +6,7 @@ import { runDisruptionsOn } from '../engine/disruption.ts';
 import { takenUnder, takenUnits } from '../engine/units.ts';
 import { type SimulatedOptions, withNetworkFaults } from '../engine/withNetworkFaults.ts';
 import { hotelInventory } from './hotelInventory.ts';
+import { zoneOf } from './hotelPrices.ts';
 import { ROOM_NIGHTS, roomNights, stayOf } from './hotelRooms.ts';
 import { hotelStock } from './hotelStock.ts';
 
@@ -37,11 +38,11 @@ export function hotelSupplier(
 
   /** What the asked hotels have for a stay, rooms that are gone included; nothing of withdrawn ones. */
   const onSale = async ({ hotels, ...stay }: HotelQuery): Promise<HotelStay[]> => {
-    if (!isStayOnSale(stay.checkIn, stay.checkOut, clock.now())) return [];
     const book = await stock.ready();
     const runDisruption = await runDisruptionsOn(db, ['hotel'], [stay.checkIn]);
     const asked = hotels
       .flatMap((id) => book.get(id) ?? [])
+      .filter(({ cityCode }) => isStayOnSale(stay.checkIn, stay.checkOut, clock.now(), zoneOf(cityCode)))
       .filter(({ hotelId }) => runDisruption({ code: hotelId, date: stay.checkIn })?.kind !== 'withdrawn');
     const now = clock.now();
     const nights = nightsOf(stay.checkIn, stay.checkOut);

@@ -66,17 +66,17 @@ export function unitOf(ride: DatedRide, seat: SeatCode, place: TrainPlace): Unit
   return { resource: resourceOf(ride), place: placeKey(seat, place), from: ride.from, to: ride.to };
 }
 
-/** The first place of a class that is free over the whole ride, or undefined when there is none. */
-export function firstFree(
+/** The places of a class that are free over the whole ride, in the order they are sold. */
+export function freePlaces(
   ride: DatedRide,
   seat: SeatCode,
   taken: readonly Unit[],
   faults: FaultSettings,
-): TrainPlace | undefined {
+): TrainPlace[] {
   const held = heldOver(ride, seat, taken);
   return placesOf(ride.train.formation, seat)
     .slice(0, forSale(ride.train, seat, ride.origin, faults))
-    .find((place) => !held.has(placeKey(seat, place)));
+    .filter((place) => !held.has(placeKey(seat, place)));
 }
 
 /** The fare of the dearest place of a class on a ride, in fen; null where the train has no such class. */

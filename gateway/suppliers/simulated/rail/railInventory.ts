@@ -7,9 +7,10 @@ import { jsonColumn } from '../../../store/columns/jsonColumn.ts';
 import { type RailItem, railItem } from '../../rail.ts';
 import type { ProductInventory, SaleAnswer } from '../engine/productInventory.ts';
 import { takenUnits } from '../engine/units.ts';
-import { firstFree, placeFare, quote, resourceOf, rideOn, unitOf } from './inventory.ts';
+import { freePlaces, placeFare, quote, resourceOf, rideOn, unitOf } from './inventory.ts';
 import { shownSeat } from './places.ts';
 import type { Timetable } from './timetable.ts';
+import { placesOfParty, wishedPlace } from './wishedPlace.ts';
 
 const items = jsonColumn('sim_booking.item of rail', railItem);
 
@@ -32,7 +33,9 @@ export function railInventory(trains: Timetable): ProductInventory<RailItem> {
       if (!ride || !seat || quotedFen === null) return refused('rejected');
       if (!isOnSale(item.date, now) || !isOpen(ride.departAt, now)) return refused('closed');
       const taken = await takenUnits(trx, [resourceOf(ride)], { now, freed });
-      const place = firstFree(ride, seat, taken(resourceOf(ride)), faults);
+      const resource = resourceOf(ride);
+      const beside = item.wish ? await placesOfParty(trx, item.wish, { resource, now }) : [];
+      const place = wishedPlace(freePlaces(ride, seat, taken(resource), faults), item.wish, beside);
       if (!place) return refused('soldOut');
       const payBy = Math.min(now + PAY_WITHIN_MS, ride.departAt - CLOSES_BEFORE_MS);
       const sale = {

@@ -54,16 +54,10 @@ export function railSupplier(
         const found = await bookable(await trains.rides(from, to), [date]);
         return { kind: 'found', found: found.sort((a, b) => a.departAt - b.departAt) } as const;
       }, unavailable),
-    lowestFares: ({ from, to, dates }) =>
+    days: ({ from, to, dates }) =>
       connection(async () => {
-        const lowest = new Map<string, number>();
-        for (const trip of await bookable(await trains.rides(from, to), dates)) {
-          for (const seat of trip.seats) {
-            const known = lowest.get(trip.date) ?? Number.POSITIVE_INFINITY;
-            if (seat.remaining > 0 && seat.fareFen < known) lowest.set(trip.date, seat.fareFen);
-          }
-        }
-        const days = dates.map((date) => ({ date, lowestFen: lowest.get(date) ?? null }));
+        const found = await bookable(await trains.rides(from, to), dates);
+        const days = dates.map((date) => ({ date, trips: found.filter((trip) => trip.date === date) }));
         return { kind: 'found', days } as const;
       }, unavailable),
     stops: ({ trainNo, date, from, to }) =>

@@ -14,6 +14,8 @@ export type Orders = {
   upsert(scope: OpenCacheScope, orders: readonly OrderSummary[], now: number): void;
   putDetail(scope: OpenCacheScope, detail: OrderDetail, now: number): void;
   detail(scope: OpenCacheScope, orderId: string): OrderDetail | undefined;
+  /** The sort key an order has here: another scope may hold the same order, or another one its place. */
+  keyOf(scope: OpenCacheScope, order: Pick<OrderSummary, 'startAt' | 'orderId'>): number;
   /** As the lanes of its sort go; `next` is the place to go on from, or undefined at the end. */
   list(scope: OpenCacheScope, query: OrderQuery): { rows: OrderSummary[]; next: ListPlace | undefined };
   /**
@@ -78,10 +80,21 @@ export function makeOrders(sql: Sql): Orders {
       );
       return;
     }
+    // What was read of it stays readable: no detail comes with a list.
+    const kept =
+      known &&
+      sql.get<{ detail: Uint8Array | null; detail_at: number }>(
+        'SELECT detail, detail_at FROM orders WHERE sort_key = ?',
+        known.sort_key,
+      );
     if (known) remove(known.sort_key);
     // Another order of the same second and the same first id digits has the place: the next one then.
     let key = sortKey(order.startAt, order.orderId);
     while (!insert(scope, order, { key, now, tokensMac, body })) key += 1;
+    if (kept?.detail) {
+      const { detail, detail_at } = kept;
+      sql.run('UPDATE orders SET detail = ?, detail_at = ? WHERE sort_key = ?', detail, detail_at, key);
+    }
     index(scope, order, key);
   };
   const insert = (
@@ -138,6 +151,14 @@ export function makeOrders(sql: Sql): Orders {
           orderId,
         );
       }),
+    keyOf(scope, { startAt, orderId }) {
+      const row = sql.get<{ sort_key: number }>(
+        'SELECT sort_key FROM orders WHERE scope_id = ? AND order_id = ?',
+        scope.id,
+        orderId,
+      );
+      return row?.sort_key ?? sortKey(startAt, orderId);
+    },
     detail(scope, orderId) {
       const row = sql.get<{ detail: Uint8Array | null }>(
         'SELECT detail FROM orders WHERE scope_id = ? AND order_id = ?',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { readData } from '../../../../base/readData.ts';
-import { hotelCities } from '../hotel/hotelDistricts.ts';
+import { hotelCities, isAbroad } from '../hotel/hotelDistricts.ts';
 import { micro } from '../pinyinName.ts';
 import { stationOf } from '../rail/stations.ts';
 
@@ -32,7 +32,9 @@ const { stations } = readData(
   z.strictObject({ source: z.string(), stations: z.array(z.tuple([z.string(), z.number(), z.number()])) }),
 );
 
-const served = new Set(hotelCities.map((city) => city.code));
+/** Cars drive at home alone: their tariffs, clocks and documents are of there. */
+const cities = hotelCities.filter((city) => !isAbroad(city));
+const served = new Set(cities.map((city) => city.code));
 
 const ofAirports = airports
   .filter(({ city }) => served.has(city))
@@ -60,7 +62,7 @@ const ofStations = stations.map(([code, lat, lon]): CarPlace => {
 });
 
 // A quarter named after its airport or station is the same place.
-const ofDistricts = hotelCities.flatMap((city) =>
+const ofDistricts = cities.flatMap((city) =>
   city.districts
     .filter(({ zh }) => !/(机场|站)$/.test(zh))
     .map(

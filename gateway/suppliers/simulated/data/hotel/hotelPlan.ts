@@ -10,7 +10,8 @@ import type { FeeRule } from '../../../../../contract/shapes/conditions.ts';
 import { readData } from '../../../../base/readData.ts';
 
 const starsKey = z.literal(['2', '3', '4', '5']);
-const tierKey = z.literal(['1', '2', '3']);
+/** City tiers: 1–3 at home (rail-cities.json), 4–6 abroad (hotel-abroad.json). */
+const tierKey = z.literal(['1', '2', '3', '4', '5', '6']);
 const stars = z.array(z.int());
 const words = { zh: z.string(), en: z.string(), de: z.string() };
 const syllables = z.string().check(z.regex(/^[a-z]+( [a-z]+)*$/));
@@ -22,6 +23,7 @@ export const hotelNames = readData(
     source: z.string(),
     brands: z.array(z.tuple([z.string(), syllables, z.string(), z.int()])),
     streets: z.array(z.tuple([z.string(), z.string()])),
+    streetsAbroad: z.array(z.tuple([z.string(), z.string()])),
     facilities: z.record(
       starsKey,
       z.strictObject({
@@ -130,7 +132,7 @@ export const hotelPrices = readData(
       z.strictObject({
         from: z.iso.date(),
         to: z.iso.date(),
-        /** Cities it is felt in; empty = everywhere. */
+        /** Cities it is felt in; empty = all of them at home. */
         cities: z.array(z.string()),
         percent: z.int(),
       }),

@@ -9,7 +9,7 @@ import { reasonCodes } from '../../../../store/defaults/trainStandards.ts';
 import { carPlaces } from '../car/carPlaces.ts';
 import { carTariffs } from '../car/carTariffs.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { hotelCities } from './hotelDistricts.ts';
+import { hotelCities, isAbroad } from './hotelDistricts.ts';
 import { cancelRule, ratePlans, roomTypes } from './hotelPlan.ts';
 import { buildHotels } from './hotels.ts';
 
@@ -17,11 +17,11 @@ const hotels = buildHotels(seededRandom(20261120).fork('hotels'));
 const between = (count: number, low: number, high: number) => count >= low && count <= high;
 
 describe('hotels', () => {
-  test('forty cities have twelve to twenty each, the same every time', () => {
-    expect(hotelCities.length).toBe(40);
+  test('forty cities at home have twelve to twenty each, those abroad eight to twelve, the same every time', () => {
+    expect(hotelCities.filter((city) => !isAbroad(city)).length).toBe(40);
     for (const city of hotelCities) {
       const own = hotels.filter((hotel) => hotel.cityCode === city.code);
-      expect(between(own.length, 12, 20), city.code).toBe(true);
+      expect(isAbroad(city) ? between(own.length, 8, 12) : between(own.length, 12, 20), city.code).toBe(true);
       expect(new Set(own.map((hotel) => hotel.districtCode)).size).toBe(city.districts.length);
     }
     expect(fingerprint(buildHotels(seededRandom(20261120).fork('hotels')))).toBe(fingerprint(hotels));
@@ -98,7 +98,12 @@ describe('standards of hotels and cars', () => {
     ]);
     for (const control of ['record', 'warn', 'reason', 'approval', 'block'] as const)
       expect(controls).toContain(control);
-    expect(hotelStandards[0]?.rules.nightFen).toEqual({ '1': 45_000, '2': 35_000, '3': 30_000 });
+    expect(hotelStandards[0]?.rules.nightFen).toMatchObject({
+      '1': 45_000,
+      '2': 35_000,
+      '3': 30_000,
+      '4': 100_000,
+    });
     expect(carStandards[0]?.rules.ride?.fen).toBe(15_000);
   });
 
@@ -112,14 +117,14 @@ describe('standards of hotels and cars', () => {
 describe('cars', () => {
   test('every city has places of at least two kinds, with codes of their own', () => {
     expect(new Set(carPlaces.map((place) => place.code)).size).toBe(carPlaces.length);
-    for (const { code } of hotelCities) {
+    for (const { code } of hotelCities.filter((city) => !isAbroad(city))) {
       const kinds = new Set(carPlaces.filter((place) => place.cityCode === code).map((place) => place.kind));
       expect(kinds.size, code).toBeGreaterThanOrEqual(2);
     }
   });
 
   test('places of a city lie within a drive of each other', () => {
-    for (const { code } of hotelCities) {
+    for (const { code } of hotelCities.filter((city) => !isAbroad(city))) {
       const own = carPlaces.filter((place) => place.cityCode === code);
       const spread = (part: 'latMicro' | 'lonMicro') =>
         Math.max(...own.map((place) => place[part])) - Math.min(...own.map((place) => place[part]));

@@ -1,6 +1,12 @@
 import type { SeededRandom } from '../../../../base/seededRandom.ts';
 import { pinyinName } from '../pinyinName.ts';
-import { type HotelCity, type HotelDistrict, hotelCities } from './hotelDistricts.ts';
+import {
+  type HotelCity,
+  type HotelDistrict,
+  type HotelTier,
+  hotelCities,
+  isAbroad,
+} from './hotelDistricts.ts';
 import { hotelNames, hotelPrices, ratePlans, roomTypes } from './hotelPlan.ts';
 
 /** A room type of one hotel: how many there are and which plans they are sold under. */
@@ -9,7 +15,7 @@ export type SampleRoom = { readonly id: string; readonly count: number; readonly
 export type SampleHotel = {
   readonly id: string;
   readonly cityCode: string;
-  readonly tier: 1 | 2 | 3;
+  readonly tier: HotelTier;
   readonly districtCode: string;
   readonly zh: string;
   readonly en: string;
@@ -27,7 +33,7 @@ export type SampleHotel = {
   readonly rooms: readonly SampleRoom[];
 };
 
-/** The sample hotels: some 640 in 40 cities, the same for the same random source. */
+/** The sample hotels: some 640 in 40 cities at home and 160 in 17 abroad, the same for the same random source. */
 export function buildHotels(random: SeededRandom, cities: readonly HotelCity[] = hotelCities): SampleHotel[] {
   return cities.flatMap((city) => hotelsOf(city, random.fork(city.code)));
 }
@@ -56,7 +62,7 @@ function hotelOf(
   { id, rated, random }: { id: string; rated: SampleHotel['stars']; random: SeededRandom },
 ): SampleHotel {
   const brand = pinyinName(spelled);
-  const [street, streetEn] = random.pick(hotelNames.streets);
+  const [street, streetEn] = random.pick(isAbroad(city) ? hotelNames.streetsAbroad : hotelNames.streets);
   const houseNo = random.int(1, 399);
   const { always, often } = hotelNames.facilities[rated];
   const agreements = ([0, 1] as const).filter((type) => random.next() * 100 < hotelNames.agreements[type]);

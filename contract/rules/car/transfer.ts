@@ -1,0 +1,20 @@
+const MINUTE = 60_000;
+const STEP_MS = 10 * MINUTE;
+
+/** A flight or a train at a place cars serve: where and when (epoch ms) a traveller arrives there or leaves from it. */
+export type TransferEnd = {
+  readonly at: number;
+  readonly kind: 'airport' | 'station';
+  readonly leaves: boolean;
+};
+
+/** Getting off, fetching the baggage and walking out. */
+const AFTER_MS = { airport: 40 * MINUTE, station: 20 * MINUTE };
+/** The way there, security, and half an hour to spare. */
+const BEFORE_MS = { airport: 180 * MINUTE, station: 90 * MINUTE };
+
+/** When a car for a flight or a train is best asked for, epoch ms, in whole ten minutes; a suggestion, never a bound. */
+export function suggestedPickUp({ at, kind, leaves }: TransferEnd): number {
+  if (leaves) return Math.floor((at - BEFORE_MS[kind]) / STEP_MS) * STEP_MS;
+  return Math.ceil((at + AFTER_MS[kind]) / STEP_MS) * STEP_MS;
+}

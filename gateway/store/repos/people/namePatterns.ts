@@ -1,0 +1,26 @@
+import { nameLetters } from '../../../../contract/rules/person/nameLetters.ts';
+
+/** LIKE patterns of a typed keyword, in lower case. */
+export type NamePatterns = {
+  /** What a code, a reading or initials begin with, and what a text holds. */
+  readonly begins: string;
+  readonly holds: string;
+  /** What a reading begins with, however its parts are set apart. */
+  readonly reads: string;
+  /** Two words a reading holds, in any order; what it begins with where there is one word. */
+  readonly first: string;
+  readonly last: string;
+};
+
+/** Of an empty keyword nothing: it restricts nothing. */
+export function namePatterns(keyword: string): NamePatterns | Record<never, never> {
+  // A short name is set apart on forms (张 伟), and kept in one.
+  const text = keyword.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
+  if (text === '') return {};
+  const begins = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => nameLetters(word) || []);
+  // Without Latin letters there is no reading to look for.
+  const reads = words.length > 0 ? `${words.join('')}%` : begins;
+  const [first, last] = words.length > 1 ? [`%${words[0]}%`, `%${words.at(-1)}%`] : [reads, reads];
+  return { begins, holds: `%${begins}`, reads, first, last };
+}

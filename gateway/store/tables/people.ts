@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+/** Outside people, and the documents of everybody. */
+export type PeopleTables = {
+  person_document: {
+    id: string;
+    owner_kind: string;
+    owner_id: string;
+    type: string;
+    number_enc: string;
+    number_masked: string;
+    number_idx: string;
+    valid_until: string | null;
+    /** Whether the number is known to stand in its one form. */
+    plain: Generated<number>;
+  };
+  guest: {
+    id: string;
+    company_id: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    host_id: string;
+    organisation: string;
+    mobile_enc: string;
+    mobile_masked: string;
+    purge_on: string;
+    /** Empty until it is indexed. */
+    mobile_idx: Generated<string>;
+  };
+  /** A number a host has one guest by; `kind` is the document's type, or `mobile`. */
+  guest_key: { host_id: string; kind: string; value: string; guest_id: string };
+  contact: {
+    id: string;
+    company_id: string;
+    owner_id: string;
+    name: string;
+    pinyin: string;
+    initials: string;
+    mobile_enc: string;
+    mobile_masked: string;
+    /** Empty until it is indexed, and of a second contact of the same owner under the same number. */
+    mobile_idx: Generated<string>;
+  };
+};
