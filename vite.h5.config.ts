@@ -83,6 +83,8 @@ export default defineConfig({
   define: { __TARGET__: '"h5"' },
   plugins: [...rendererPlugins(), slimRouter(), pageForEveryPath(), asIndex(), refuseWrongSpreadCalls()],
   css: rendererCss,
+  // Words are read whole, never one group of them by name.
+  json: { namedExports: false },
   server: {
     port: Number(process.env['TRIPDESK_DEV_PORT'] ?? 5175),
     strictPort: true,
@@ -100,6 +102,9 @@ export default defineConfig({
     rolldownOptions: {
       input: path.join(root, 'h5.html'),
       output: {
+        // Every name stands in the first load, in the table of what each screen brings: hashes alone, the manifest says whose.
+        chunkFileNames: 'assets/c-[hash].js',
+        assetFileNames: 'assets/a-[hash][extname]',
         codeSplitting: {
           groups: [
             // React changes seldom: its own chunk stays in caches over releases.

@@ -36,9 +36,19 @@ describe('language and appearance', () => {
       'preference.get': () => ok({ language: 'de' as const, theme: 'dark' as const, trainSeat: null }),
     };
     const { app } = await open('/me/zh', { answers });
-    expect((await screen.findByRole('heading', { name: 'Ich' })).isConnected).toBe(true);
+    expect((await screen.findByRole('heading', { name: 'Profil' })).isConnected).toBe(true);
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
     expect(app.url()).toBe('/me/zh');
+  });
+
+  it('shows an English address in English, also to an account that chose Chinese', async () => {
+    const answers = {
+      'preference.get': () => ok({ language: 'zh' as const, theme: 'dark' as const, trainSeat: null }),
+    };
+    const { app } = await open('/me/en', { answers });
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    expect((await screen.findByRole('heading', { name: 'Me' })).isConnected).toBe(true);
+    expect(app.url()).toBe('/me/en');
   });
 
   it("wears the company's colour where there are tokens for it", async () => {
@@ -95,7 +105,10 @@ describe('layout', () => {
     await user.keyboard('{Alt>}2{/Alt}');
     await waitFor(() => expect(app.url()).toBe('/me/zh'));
     await user.keyboard('{Shift>}?{/Shift}');
-    expect((await screen.findByRole('dialog', { name: '快捷键' })).isConnected).toBe(true);
+    const sheet = await screen.findByRole('dialog', { name: '快捷键' });
+    // Read out too: elsewhere the keys on controls are not.
+    for (const keys of within(sheet).getAllByRole('definition'))
+      expect(keys.querySelector('[aria-hidden=true]')).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

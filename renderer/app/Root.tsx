@@ -6,7 +6,7 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { htmlLanguage } from '../../contract/languages.ts';
 import { BrandContext } from '../shared/brand.ts';
 import { RouteTableContext } from '../shared/navigation.ts';
-import { selectSession } from '../shared/session/sessionSlice.ts';
+import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../shared/settings.ts';
 import { useBrand, useBrandName } from './brand/brand.ts';
 import { useAppearance } from './brand/useAppearance.ts';
@@ -74,12 +74,14 @@ function Guarded() {
   const made = decide({ table, url, user, language });
   const decision = session.status === 'restoring' && !isOpenNow(made) ? null : made;
   const shown = decision?.do === 'show' ? decision.found : null;
+  const isUnreached = useSelector(selectIsUnreached) && decision === null;
   useGuardDecision(decision);
   useRouteLanguage(url, shown?.params['lang']);
   useTracking(shown?.route ?? null, pathname);
   useSwipPage(shown?.route ?? null);
   const title = useWindowTitle(shown?.route ?? null);
   if (decision?.do === 'notFound' || decision?.do === 'malformed') return <DeadEnd kind={decision.do} />;
+  if (isUnreached) return <DeadEnd kind="unreached" />;
   if (!shown) return <Splash />;
   return (
     <>

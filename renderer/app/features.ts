@@ -1,8 +1,12 @@
 import { accountFeature } from '../features/account/index.ts';
+import { approvalFeature } from '../features/approval/index.ts';
 import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
 import { homeFeature } from '../features/home/index.ts';
+import { journeyFeature } from '../features/journey/index.ts';
 import { orderFeature } from '../features/order/index.ts';
+import { paymentFeature } from '../features/payment/index.ts';
+import { placesFeature } from '../features/places/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { todayFeature } from '../features/today/index.ts';
@@ -15,9 +19,13 @@ export const features: readonly FeatureManifest[] = [
   accountFeature,
   homeFeature,
   todayFeature,
+  approvalFeature,
   ...products,
   ...bookingFeatures(products),
   orderFeature,
+  journeyFeature,
+  paymentFeature,
   profileFeature,
+  placesFeature,
   settingsFeature,
 ];

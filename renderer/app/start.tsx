@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { asRouteLanguage } from '../../contract/languages.ts';
 import type { Platform } from '../platform/port.ts';
 import { keepRootFontSize } from '../shared/rem.ts';
 import { makeRouteTable, resolvePath } from '../shared/routeTable.ts';
-import { displayLanguage } from '../shared/settings.ts';
+import { addressLanguageSeen } from '../shared/settings.ts';
 import { startText } from '../shared/text/i18n.ts';
 import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
@@ -30,8 +29,8 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
   readEntryQuery(store, query, platform.miniProgram === true);
   if (takeMessagingLink(query)) leaveOut(['qiwei_id', 'wechat']);
   const lang = resolvePath(table, window.location.pathname)?.params['lang'];
-  const route = lang === undefined ? null : asRouteLanguage(lang);
-  const text = await startText(displayLanguage(store.getState().settings.language, route));
+  if (lang !== undefined) store.dispatch(addressLanguageSeen(lang));
+  const text = await startText(store.getState().settings.language);
   connect(made, platform, text);
   setTimeout(() => {
     loadMoreIcons();

@@ -115,9 +115,8 @@ export function createH5Platform(host: H5Host): Platform {
     if (userId === undefined) return fail('SIGNED_OUT');
     const ctx = carriesContext(facts) ? await client.acting.context() : undefined;
     if (ctx === 'ended') return fail('ACTING_DENIED');
-    if (facts.offline === 'queue' && !(await isReached(signal))) {
-      return fail(signal?.aborted ? 'ABORTED' : 'NOT_SENT');
-    }
+    // Also where its person no longer waits: nothing has left the page.
+    if (facts.offline === 'queue' && (!(await isReached(signal)) || signal?.aborted)) return fail('NOT_SENT');
     const tries = idem ? 1 : QUERY_TRIES;
     const attempt = await client.send({ name, input: fields, idem, ctx, userId, tries, signal });
     const result = idem ? commandResult(attempt) : attempt.result;
@@ -137,7 +136,7 @@ export function createH5Platform(host: H5Host): Platform {
         isQuiet = true;
         const view = await client.restore();
         isQuiet = false;
-        return view;
+        return view ?? (client.isLeft() ? 'unreached' : null);
       },
       // The codes of a login are the common ones; the port narrows them for screens.
       signIn: signingIn(client.signIn) as SessionPort['signIn'],

@@ -27,8 +27,11 @@ export type CallResult<Name extends CallName> = Result<CallOutput<Name>, CallErr
 
 /** Signing in and acting for others. Keys stay behind it; screens see users and steps. */
 export type SessionPort = {
-  /** The session found at start: restored, or null. Never throws. */
-  restore(): Promise<SessionView>;
+  /**
+   * The session found at start: restored, or null; `unreached` where one was found and only the gateway can tell whether
+   * it still stands. May be asked again then. Never throws.
+   */
+  restore(): Promise<SessionView | 'unreached'>;
   signIn(input: ShellInput<'session.signIn'>): Promise<Result<SignInStep, ClientCode | 'RATE_LIMITED'>>;
   choose(input: ShellInput<'session.choose'>): Promise<Result<SignInStep, ClientCode | 'RATE_LIMITED'>>;
   exchangeToken(token: string): Promise<Result<SignInStep, ClientCode | 'RATE_LIMITED' | 'TOKEN_SPENT'>>;

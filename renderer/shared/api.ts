@@ -7,6 +7,7 @@ import { tags } from '../../contract/kit/tags.ts';
 import type { CallInput, CallName, CallOutput, CommandName } from '../../contract/registry.ts';
 import type { CallOptions, Platform } from '../platform/port.ts';
 import { underOverlay } from './commands.ts';
+import { noteOutdated } from './outdatedTags.ts';
 
 /** What thunks and the base query reach through `extra`. */
 export type StoreExtra = { readonly platform: Platform };
@@ -32,7 +33,9 @@ const callPlatform: ApiBaseQuery = async ({ name, facts, input, options }, api) 
     platform.call(name, input as CallInput<typeof name>, { ...options, facts, signal });
   const waits = api.type === 'mutation' && !facts.quiet;
   const answer = waits ? await underOverlay(api.signal, call) : await call(api.signal);
-  return answer.ok ? { data: answer.value } : { error: answer.error, meta: { waits } };
+  if (!answer.ok) return { error: answer.error, meta: { waits } };
+  noteOutdated(facts.outdates);
+  return { data: answer.value };
 };
 
 /** Kept-alive screens unmount their effects: data must outlive the visit (stack §5). */
@@ -43,6 +46,9 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: callPlatform,
   tagTypes: tags,
+  // Not when no question is open any more: one that takes long would hold up all others. Those that are on their way
+  // are asked again when they are answered (`askLateAgain`).
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
   keepUnusedDataFor: usualSeconds,
 });

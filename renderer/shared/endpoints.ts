@@ -17,7 +17,8 @@ import type {
   CommandName,
   QueryName,
 } from '../../contract/registry.ts';
-import { type ApiBaseQuery, type CallArgs, type CommandArg, usualSeconds } from './api.ts';
+import { type ApiBaseQuery, api, type CallArgs, type CommandArg, usualSeconds } from './api.ts';
+import { watchOutdated } from './outdatedTags.ts';
 
 /** A screen makes any call but those the session keeps to itself. */
 export type ScreenQuery = Exclude<QueryName, SessionOnlyName>;
@@ -50,6 +51,31 @@ export function keptFor({ cacheSeconds }: CallFacts): number {
   return cacheSeconds === 0 ? 0 : Math.max(cacheSeconds ?? 0, usualSeconds);
 }
 
+type Started = {
+  readonly queryFulfilled: PromiseLike<unknown>;
+  getCacheEntry(): { readonly endpointName?: string | undefined };
+  dispatch(thunk: unknown): unknown;
+};
+type Asked = { initiate(arg: unknown, options: { forceRefetch: true; subscribe: false }): unknown };
+
+/** An answer that was outdated while it was on its way is asked for again, by itself. */
+export const askLateAgain = <Arg, Api extends Started>(
+  { provides }: CallFacts,
+  more?: (arg: Arg, started: Api) => void | Promise<void>,
+) => ({
+  onQueryStarted(arg: Arg, started: Api): void {
+    const isOutdated = watchOutdated(provides);
+    void more?.(arg, started);
+    const answered = () => {
+      const endpoints = api.endpoints as Readonly<Record<string, Asked | undefined>>;
+      // Nobody's any more where its person has left.
+      const endpoint = isOutdated() && endpoints[`${started.getCacheEntry().endpointName}`];
+      if (endpoint) started.dispatch(endpoint.initiate(arg, { forceRefetch: true, subscribe: false }));
+    };
+    started.queryFulfilled.then(answered, answered);
+  },
+});
+
 /** A call's name with its facts. */
 export const namedCall = <Name extends CallName>(facts: FactsBy, name: Name) => ({
   name,
@@ -72,7 +98,7 @@ export function endpointsOf<Facts extends FactsBy>(build: Build, facts: Facts) {
         query: (input) => ({ ...call, input }),
         providesTags: call.facts.provides,
         keepUnusedDataFor: keptFor(call.facts),
-        ...more,
+        ...askLateAgain(call.facts, more?.onQueryStarted),
       }) as QueryOf<Name>;
     },
 

@@ -38,8 +38,11 @@ export type FeatureRoute = {
   readonly title: string | null;
   readonly header: HeaderType;
   readonly role: PaneRole;
-  /** What the page and its header stand on: cards on `canvas` (default), a list or form on `surface`. */
-  readonly ground?: 'canvas' | 'surface';
+  /**
+   * What the page and its header stand on: cards on `canvas` (default), a list or form on
+   * `surface`, and on `head` cards on canvas below one white block of header, dates and standards.
+   */
+  readonly ground?: 'canvas' | 'surface' | 'head';
   /** For a detail: the route name shown beside it on the desk when the URL names none. */
   readonly master?: string;
   /** For a detail: with room for three panes what opened it stays between it and its master. */

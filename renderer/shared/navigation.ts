@@ -21,6 +21,15 @@ export function usePane(): ScreenPane {
   return useContext(PaneContext);
 }
 
+/** The screens shown side by side, left to right: their route names and their own search. */
+export const ShownContext = createContext<readonly { name: string; search: string }[]>([]);
+
+/** What a screen shown beside this one has in its address, so that a list marks the row that is open; null when none is. */
+export function useOpenBeside(name: string, param: string): string | null {
+  const open = useContext(ShownContext).find((one) => one.name === name);
+  return open ? new URLSearchParams(open.search).get(param) : null;
+}
+
 /**
  * Makes hrefs by route name, for `href` of links and rows: `href('orderDetail', { order_no })`.
  * A route that does not exist answers undefined, so a link to it is no link; ask `has` before drawing an entry.

@@ -1,7 +1,15 @@
 import type { InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { Tag } from '../../contract/kit/tags.ts';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
-import { type BaseOf, type Build, type FactsBy, keptFor, namedCall, type ScreenQuery } from './endpoints.ts';
+import {
+  askLateAgain,
+  type BaseOf,
+  type Build,
+  type FactsBy,
+  keptFor,
+  namedCall,
+  type ScreenQuery,
+} from './endpoints.ts';
 
 /** Queries that answer a page and where the next one begins. */
 type PagedName = {
@@ -44,7 +52,7 @@ export function pagesOf<Facts extends FactsBy>(build: Build, facts: Facts) {
       }),
       providesTags: call.facts.provides,
       keepUnusedDataFor: keptFor(call.facts),
-      ...more,
+      ...askLateAgain(call.facts, more?.onQueryStarted),
     }) as PagesOf<Name>;
   };
 }

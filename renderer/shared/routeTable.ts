@@ -35,8 +35,24 @@ export function makeRouteTable(features: readonly FeatureManifest[]): RouteTable
   return { routes, byName, featureOf };
 }
 
+/** What pathnames led to: every link of a screen asks, and each answer is a pattern a route. */
+const resolved = new WeakMap<RouteTable, Map<string, Resolved | null>>();
+/** Pathnames kept; there are few, but anything may be typed into an address. */
+const CACHED_PATHS = 500;
+
 /** The route of a pathname, or null. */
 export function resolvePath(table: RouteTable, pathname: string): Resolved | null {
+  const known = resolved.get(table) ?? new Map<string, Resolved | null>();
+  resolved.set(table, known);
+  let found = known.get(pathname);
+  if (found !== undefined) return found;
+  found = firstMatch(table, pathname);
+  if (known.size >= CACHED_PATHS) known.clear();
+  known.set(pathname, found);
+  return found;
+}
+
+function firstMatch(table: RouteTable, pathname: string): Resolved | null {
   for (const route of table.routes) {
     const match = matchPath({ path: route.path, end: true, caseSensitive: true }, pathname);
     if (match) return { route, params: match.params };

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Preferences } from '../../contract/calls/settings/shapes.ts';
-import type { Language, RouteLanguage } from '../../contract/languages.ts';
+import { asRouteLanguage, type Language } from '../../contract/languages.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 /** The stored service flag that selects a brand variant (spec §1). */
@@ -11,6 +11,8 @@ export type SettingsState = {
   readonly language: Language;
   readonly theme: Theme;
   readonly serviceFlag: ServiceFlag;
+  /** The last address asked for English, which a stored preference does not turn; one in Chinese may be the default. */
+  readonly inEnglish: boolean;
   /** Chosen in this visit: then stored preferences do not override it. */
   readonly chosen: { readonly language: boolean; readonly theme: boolean };
   /** Random id of who used this tab last, to know the next one apart; null before anybody did. */
@@ -21,6 +23,7 @@ const initialState: SettingsState = {
   language: 'zh',
   theme: 'system',
   serviceFlag: 'H5',
+  inEnglish: false,
   chosen: { language: false, theme: false },
   owner: null,
 };
@@ -34,9 +37,10 @@ export const settingsSlice = createSlice({
       state.language = payload;
       state.chosen.language = true;
     },
-    /** The URL is right about zh and en; German rides on zh routes. */
-    routeLanguageSeen: (state, { payload }: PayloadAction<RouteLanguage>) => {
+    /** The address is right about zh and en; German rides on zh addresses, and is asked for by one that ends in de. */
+    addressLanguageSeen: (state, { payload }: PayloadAction<string>) => {
       state.language = displayLanguage(state.language, payload);
+      state.inEnglish = payload === 'en';
     },
     themeChosen: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
@@ -44,12 +48,13 @@ export const settingsSlice = createSlice({
     },
     /** What the person saved earlier, perhaps elsewhere. */
     preferencesSeen: (state, { payload }: PayloadAction<Preferences>) => {
-      if (payload.language && !state.chosen.language) state.language = payload.language;
+      if (payload.language && !state.chosen.language && !state.inEnglish) state.language = payload.language;
       if (payload.theme && !state.chosen.theme) state.theme = payload.theme;
     },
     /** The next person at this screen has settings of their own; the language on show stays. */
     choicesForgotten: (state) => {
       state.chosen = { language: false, theme: false };
+      state.inEnglish = false;
     },
     ownerSeen: (state, { payload }: PayloadAction<string | null>) => {
       state.owner = payload;
@@ -67,7 +72,7 @@ export const settingsSlice = createSlice({
 
 export const {
   languageChosen,
-  routeLanguageSeen,
+  addressLanguageSeen,
   themeChosen,
   preferencesSeen,
   choicesForgotten,
@@ -76,8 +81,9 @@ export const {
 } = settingsSlice.actions;
 export const { selectLanguage, selectTheme, selectServiceFlag } = settingsSlice.selectors;
 
-/** The language shown for a stored choice under a route's language; null for routes without one. */
-export function displayLanguage(stored: Language, route: RouteLanguage | null): Language {
-  if (route === null) return stored;
+/** The language shown for a stored choice under the language in an address; undefined for addresses without one. */
+function displayLanguage(stored: Language, lang: string | undefined): Language {
+  if (lang === undefined || lang === 'de') return lang ?? stored;
+  const route = asRouteLanguage(lang);
   return stored === 'de' && route === 'zh' ? 'de' : route;
 }

@@ -1,5 +1,6 @@
 import { asRouteLanguage, type Language } from '../../../contract/languages.ts';
 import type { UserInfo } from '../../../contract/shapes/people.ts';
+import type { FeatureRoute } from '../../shared/manifest.ts';
 import {
   pathTo,
   type Resolved,
@@ -20,7 +21,13 @@ export type GuardInput = {
 export type GuardDecision =
   | { readonly do: 'show'; readonly found: Resolved }
   /** `remember`: where to go after signing in; null for home, which is where one goes anyway. */
-  | { readonly do: 'redirect'; readonly to: string; readonly remember?: string | null }
+  | {
+      readonly do: 'redirect';
+      readonly to: string;
+      readonly remember?: string | null;
+      /** The language the address asked for, where no address may carry it. */
+      readonly asked?: string;
+    }
   /** A single sign-on token in the query (spec §2). It never stays in the history. */
   | { readonly do: 'handOff'; readonly token: string; readonly query: URLSearchParams; readonly path: string }
   | { readonly do: 'notFound' }
@@ -50,22 +57,27 @@ export function decide({ table, url, user, language }: GuardInput): GuardDecisio
 
   const lang = found.params['lang'];
   if (lang !== undefined && lang !== asRouteLanguage(lang)) {
-    return { do: 'redirect', to: joinPath(forced(found, pathname) + search, master) };
+    return { do: 'redirect', to: joinPath(forced(found, pathname) + search, master), asked: lang };
   }
 
   if (!found.route.public && !user) {
     const login = pathTo(table, 'ZLlogin', langOf(found, language));
-    const remember = found.route.tab === 'home' ? null : url;
+    const remember = isHome(found.route) ? null : url;
     return login ? { do: 'redirect', to: login, remember } : { do: 'notFound' };
   }
 
-  if (user && found.route.tab === 'home') {
+  if (user && isHome(found.route)) {
     const home = homeDecision(table, found, user, langOf(found, language));
     if (home && home !== pathname) return { do: 'redirect', to: home };
   }
 
   if (found.route.needs?.some((name) => !query.get(name))) return { do: 'malformed' };
   return { do: 'show', found };
+}
+
+/** Whether a screen is home itself, not one of the many of its section. */
+export function isHome({ header }: Pick<FeatureRoute, 'header'>): boolean {
+  return header === 'home';
 }
 
 /** Spec §2: home after login is ZLindex, for the official edition officalIndex; `index` is not for the latter. */

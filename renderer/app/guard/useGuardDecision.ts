@@ -6,6 +6,7 @@ import { handOffSeen, keepToken, returnToSet } from '../../shared/handOff.ts';
 import { RouteTableContext } from '../../shared/navigation.ts';
 import { pathTo } from '../../shared/routeTable.ts';
 import { selectSession } from '../../shared/session/sessionSlice.ts';
+import { addressLanguageSeen } from '../../shared/settings.ts';
 import { handOffQuery } from './entryQuery.ts';
 import type { GuardDecision } from './guard.ts';
 
@@ -20,6 +21,7 @@ export function useGuardDecision(decision: GuardDecision | null): void {
   const act = useEffectEvent(() => {
     if (decision?.do === 'redirect') {
       if (decision.remember !== undefined) dispatch(returnToSet(left ? null : decision.remember));
+      if (decision.asked !== undefined) dispatch(addressLanguageSeen(decision.asked));
       void navigate(decision.to, { replace: true });
     }
     if (decision?.do === 'handOff') {

@@ -1,10 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { asRouteLanguage } from '../../../contract/languages.ts';
 import { RouteTableContext } from '../../shared/navigation.ts';
 import { routeLanguageOf } from '../../shared/routeTable.ts';
-import { routeLanguageSeen, selectLanguage } from '../../shared/settings.ts';
+import { addressLanguageSeen, selectLanguage } from '../../shared/settings.ts';
 import { inLanguage } from '../panes/panes.ts';
 
 /**
@@ -17,7 +16,7 @@ export function useRouteLanguage(url: string, lang: string | undefined): void {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   useEffect(() => {
-    if (lang !== undefined) dispatch(routeLanguageSeen(asRouteLanguage(lang)));
+    if (lang !== undefined) dispatch(addressLanguageSeen(lang));
   }, [lang, dispatch]);
   const before = useRef(language);
   const rewrite = useEffectEvent(() => {

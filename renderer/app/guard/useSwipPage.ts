@@ -1,14 +1,14 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { safeCallback } from '../../../contract/rules/identity/safeCallback.ts';
 import { handOffDone, selectHandOff } from '../../shared/handOff.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import { RouteTableContext } from '../../shared/navigation.ts';
 import { usePlatform } from '../../shared/platform.ts';
 import { swipTarget, targetPath } from '../../shared/session/targets.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { selectLanguage } from '../../shared/settings.ts';
+import { isHome } from './guard.ts';
 
 /** Spec §4, §9: the stored SWIP_PAGE redirects from home after this many ms. */
 export const swipMs = 200;
@@ -18,24 +18,23 @@ export const swipMs = 200;
  * (spec §4). Once: what was stored is consumed by it.
  */
 export function useSwipPage(route: FeatureRoute | null): void {
-  const table = useContext(RouteTableContext);
   const { miniProgram } = usePlatform();
   const { swipPage, query } = useSelector(selectHandOff);
   const language = useSelector(selectLanguage);
-  const isHome = useUser() !== null && route?.tab === 'home';
+  const isAtHome = useUser() !== null && route !== null && isHome(route);
   const wanted = swipPage !== null || (miniProgram === true && query['type'] !== undefined);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const go = useEffectEvent(() => {
     const back = safeCallback(query['callBackUrl']);
-    const byType = query['type'] ? targetPath(table, query['type'], query, language) : null;
-    const to = back === '/' ? (swipTarget(table, swipPage, language) ?? byType) : back;
+    const byType = query['type'] ? targetPath(query['type'], query, language) : null;
+    const to = back === '/' ? (swipTarget(swipPage, language) ?? byType) : back;
     dispatch(handOffDone());
     if (to) void navigate(to, { replace: true });
   });
   useEffect(() => {
-    if (!isHome || !wanted) return;
+    if (!isAtHome || !wanted) return;
     const timer = setTimeout(() => go(), swipMs);
     return () => clearTimeout(timer);
-  }, [isHome, wanted]);
+  }, [isAtHome, wanted]);
 }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
+import { RouteTableContext, type ScreenPane, ShownContext } from '../../shared/navigation.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { type Slot, slotsFor } from '../panes/keptPanes.ts';
@@ -37,6 +37,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const language = useSelector(selectLanguage);
   const { device, count } = usePaneCount();
   const panes = useMemo(() => panesAt(table, url, count, language), [table, url, count, language]);
+  const shown = useMemo(() => panes.map(({ route, search }) => ({ name: route.name, search })), [panes]);
   const main = panes.findLast(({ owner }) => !owner);
   const latest = useLatest(url, panes);
   const slots = useSlots(panes, subject);
@@ -49,7 +50,11 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const rail = device !== 'phone' && !alone;
   const columns = alone || wide ? 1 : count;
   return (
-    <div className={clsx('app', `app--${device}`, alone && 'app--alone', wide && 'app--wide')}>
+    // A page that stands alone is not this frame moved aside: another element, so nothing counts as shifted.
+    <div
+      key={alone ? 'alone' : 'panes'}
+      className={clsx('app', `app--${device}`, alone && 'app--alone', wide && 'app--wide')}
+    >
       <a className="app-skip" href="#content">
         {t('nav.skip')}
       </a>
@@ -62,23 +67,25 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
         {!alone && <Notices />}
         {!alone && device === 'desk' && <ActingBanner />}
         <main id="content" tabIndex={-1} className={clsx('app-panes', `app-panes--${columns}`)}>
-          {slots.map(({ pane, shown }) => {
-            const at = panes.findIndex(({ key }) => key === pane.key);
-            return (
-              <Activity key={pane.key} mode={shown ? 'visible' : 'hidden'}>
-                <PaneView
-                  pane={pane}
-                  position={positionOf(pane.owner ? 0 : at, panes.length, device, wide)}
-                  column={Math.max(at, 0) + 1}
-                  leave={leave}
-                  latest={latest}
-                />
-              </Activity>
-            );
-          })}
+          <ShownContext value={shown}>
+            {slots.map(({ pane, shown: isShown }) => {
+              const at = panes.findIndex(({ key }) => key === pane.key);
+              return (
+                <Activity key={pane.key} mode={isShown ? 'visible' : 'hidden'}>
+                  <PaneView
+                    pane={pane}
+                    position={positionOf(pane.owner ? 0 : at, panes.length, device, wide)}
+                    column={Math.max(at, 0) + 1}
+                    leave={leave}
+                    latest={latest}
+                  />
+                </Activity>
+              );
+            })}
+          </ShownContext>
           {columns > panes.length && (
             <Suspense fallback={<div />}>
-              <EmptyPane />
+              <EmptyPane shown={panes.length} />
             </Suspense>
           )}
         </main>

@@ -71,7 +71,7 @@ it('cancel stops waiting, aborts the call, and says that it may have been done',
   expect(options?.signal?.aborted).toBe(true);
   await finish(ok({} as never));
   await act(async () => void (await command));
-  expect(toastTexts()).toEqual(['已停止等待，操作可能已经完成，请先核对再重试']);
+  await vi.waitFor(() => expect(toastTexts()).toEqual(['已停止等待，操作可能已经完成，请先核对再重试']));
 });
 
 it('a command that fails says so in a toast; one kept on this machine says that', async () => {
@@ -82,6 +82,7 @@ it('a command that fails says so in a toast; one kept on this machine says that'
   await vi.waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(1));
   platform.answer({ 'order.cancel': () => fail('QUEUED') });
   await act(async () => void (await app.store.dispatch(testApi.endpoints.cancelForTest.initiate(cancelArg))));
+  await vi.waitFor(() => expect(toastQueue.visibleToasts).toHaveLength(2));
   expect(toastsShown().map(({ kind, text }) => [kind, text])).toEqual([
     ['info', '服务器暂时连不上，已保存在本机，恢复后自动提交'],
     ['danger', '订单当前状态不能取消'],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '../../shared/manifest.ts';
 import { TabBar } from '../../shared/ui/bars/TabBar.tsx';
+import { LazyBadge } from './LazyBadge.tsx';
 import { useNavEntries } from './navEntries.ts';
 
 /** The phone's bottom bar, on top-level screens. */
@@ -11,6 +12,7 @@ export function PhoneTabs({ current }: { current: Tab | undefined }) {
     label: t(`tabs.${tab}`),
     icon,
     href,
+    end: <LazyBadge tab={tab} isOnIcon />,
   }));
   return <TabBar label={t('nav.label')} items={items} current={current ?? null} />;
 }

@@ -6,6 +6,7 @@ import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrandName } from '../brand/brand.ts';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
+import { LazyBadge } from './LazyBadge.tsx';
 import { type NavEntry, useNavEntries } from './navEntries.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { useKeys } from './useKeys.ts';
@@ -28,6 +29,7 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
         {entries.map(({ tab, icon, href }, index) => (
           <Entry
             key={tab}
+            tab={tab}
             href={href}
             icon={icon}
             word={t(`tabs.${tab}`)}
@@ -51,7 +53,7 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
   );
 }
 
-type EntryProps = Pick<NavEntry, 'href' | 'icon'> & {
+type EntryProps = Pick<NavEntry, 'tab' | 'href' | 'icon'> & {
   word: string;
   /** The figure that opens it together with Alt. */
   hint: number;
@@ -60,7 +62,7 @@ type EntryProps = Pick<NavEntry, 'href' | 'icon'> & {
 };
 
 /** A link made of the router's two hooks: its `Link` would bring prefetching code into every page's first load. */
-function Entry({ href, icon, word, hint, isCurrent, collapsed }: EntryProps) {
+function Entry({ tab, href, icon, word, hint, isCurrent, collapsed }: EntryProps) {
   const to = useHref(href);
   const follow = useLinkClickHandler<HTMLAnchorElement>(href);
   return (
@@ -74,6 +76,7 @@ function Entry({ href, icon, word, hint, isCurrent, collapsed }: EntryProps) {
     >
       <Icon name={icon} size={18} />
       <span className="app-rail__word">{word}</span>
+      <LazyBadge tab={tab} isOnIcon={collapsed} />
       <span className="app-rail__hint" aria-hidden="true">
         Alt {hint}
       </span>

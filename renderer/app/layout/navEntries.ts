@@ -1,7 +1,9 @@
 import { useContext } from 'react';
+import { useSelector } from 'react-redux';
 import type { Tab } from '../../shared/manifest.ts';
 import { RouteTableContext, useHref } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
+import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import type { IconName } from '../../shared/ui/icons/Icon.tsx';
 
 export type NavEntry = { readonly tab: Tab; readonly icon: IconName; readonly href: string };
@@ -11,10 +13,12 @@ export function useNavEntries(): NavEntry[] {
   const { routes } = useContext(RouteTableContext);
   const href = useHref();
   const home = useHomeName();
+  const permissions = useSelector(selectPermissions);
   return routes
-    .flatMap(({ name, tab, nav }) => {
+    .flatMap(({ name, tab, nav, permission }) => {
       const to = href(name);
       if (!nav || !tab || !to || (tab === 'home' && name !== home)) return [];
+      if (!isEntryShown(permissions, permission)) return [];
       return [{ tab, icon: nav.icon, order: nav.order, href: to }];
     })
     .sort((a, b) => a.order - b.order);

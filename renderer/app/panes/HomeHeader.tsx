@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { localisedOr } from '../../shared/format/localised.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { selectServicePhone } from '../../shared/menuConfig.ts';
 import { useHref, usePane } from '../../shared/navigation.ts';
 import { useUser } from '../../shared/session/useSession.ts';
@@ -17,7 +19,9 @@ export function HomeHeader() {
   const { position } = usePane();
   const brand = useBrand();
   const name = useBrandName();
-  const company = useUser()?.customer_fullname;
+  const user = useUser();
+  const language = useLanguage();
+  const company = user && localisedOr(user.companyName, user.customer_fullname, language);
   const href = useHref();
   const navigate = useNavigate();
   const servicePhone = useSelector(selectServicePhone);

@@ -52,10 +52,10 @@ it("another site's callBackUrl is passed over", async () => {
   expect(app.url()).toBe('/tripTrain/zh');
 });
 
-it('a page that is not here leaves one at home', async () => {
+it('a page that is not here says so at its own address', async () => {
   const app = await open('SWIP_PAGE=1');
   await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(app.url()).toBe('/ZLindex/zh');
+  expect(app.url()).toBe('/tripHotel/zh');
   expect(app.store.getState().handOff.swipPage).toBeNull();
 });
 

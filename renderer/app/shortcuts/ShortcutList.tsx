@@ -20,7 +20,9 @@ export function ShortcutList() {
               <dt>{label}</dt>
               <dd>
                 {keysOf(keys).map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
+                  <Kbd key={key} isSaid>
+                    {key}
+                  </Kbd>
                 ))}
               </dd>
             </div>

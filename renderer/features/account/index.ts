@@ -37,6 +37,7 @@ export const accountFeature: FeatureManifest = {
     },
     {
       name: 'changePassword',
+      ground: 'surface',
       path: '/me/Change/:lang',
       load: async () => ({
         Screen: (await import('./screens/ChangePasswordScreen.tsx')).ChangePasswordScreen,

@@ -54,7 +54,8 @@ it.each([
   ],
   ['its Callback', '?token=t&Callback=%2Fme%2FmeOrder%2Fzh', '/me/meOrder/zh'],
   ['home for a Callback to another site', '?token=t&Callback=https%3A%2F%2Fevil.example', '/ZLindex/zh'],
-  ['home for a target that is not here', '?token=t&type=hotel', '/ZLindex/zh'],
+  ['the address of a target that is not here, which says so', '?token=t&type=hotel', '/tripHotel/zh'],
+  ['home for a target nobody knows', '?token=t&type=spaceship', '/ZLindex/zh'],
 ])('goes to %s', async (_what, query, url) => {
   const { app } = await open(`/ZLindex/zh${query}`);
   await arrived(app, url);

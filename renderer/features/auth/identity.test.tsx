@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../tests/fakes/loginScreen.tsx';
 import { quickTimers } from '../../../tests/fakes/quickTimers.ts';
 import { sampleIdentities, samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { languageChosen } from '../../shared/settings.ts';
 
 quickTimers();
 
@@ -84,4 +85,16 @@ it('cancelling or Escape leaves the pop-up', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(account().value).toBe('linjing');
+});
+
+it('names the identities in the language shown, also after it is switched', async () => {
+  const companyName = { zh: '云程', en: 'Yuncheng', de: 'Yuncheng Gruppe' };
+  const users = sampleIdentities.map((one) => ({ ...one, companyName, fullname: '王磊' }));
+  const { app, user } = await openLogin({ signIn: () => ok({ step: 'identity', uuid: 'u1', users }) });
+  await fill(user);
+  await submit(user);
+  const dialog = await screen.findByRole('dialog', { name: '选择登录身份' });
+  expect(within(dialog).getAllByText('云程 · 王磊')).toHaveLength(users.length);
+  act(() => void app.store.dispatch(languageChosen('de')));
+  expect(await screen.findAllByText('Yuncheng Gruppe · 王磊')).toHaveLength(users.length);
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { documentsAtHome } from '../../../contract/rules/identity/travelDocuments.ts';
 import {
   booksOf,
   intentOf,
@@ -25,8 +26,12 @@ railScreens();
 const { offerId, expiresAt, options: seats } = offer('G1', '07:00', [['O', 12_000, 3, ['within']]]);
 const options = seats.map((seat) => ({ ...seat, option: 'comfort' }));
 const choice = { offerId, label: '接机', startAt: expiresAt, option: 'comfort', facts: { from: 'PEK' } };
+const documents = {
+  needs: [...documentsAtHome('2026-11-27')],
+  held: [{ traveller: zhang.ref, documents: zhang.documents }],
+};
 const priced = {
-  quote: { offerId, expiresAt, options, standards: [], reasonCodes: [], serviceFen: 500 },
+  quote: { offerId, expiresAt, options, standards: [], reasonCodes: [], serviceFen: 500, documents },
   title: () => '接机 07:00',
   card: () => <p>首都机场 T3</p>,
 };

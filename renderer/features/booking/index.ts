@@ -20,6 +20,7 @@ function bookingOf(product: ProductEntry): ProductManifest {
       {
         ...beside,
         name: routes.passengers,
+        ground: 'surface',
         path: `${base}/passengers/:lang`,
         load: async () => ({ Screen: (await import('./screens/PassengersScreen.tsx')).PassengersScreen }),
         title: `${product.words}:title.passengers`,

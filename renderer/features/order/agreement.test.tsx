@@ -5,6 +5,7 @@ import { fail, ok } from '../../../contract/kit/result.ts';
 import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { noActions } from '../../../tests/fakes/orderParts.ts';
 import { at, detailOf, order, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
@@ -79,4 +80,21 @@ it('keeps a long list as far as it was read when another device changes an order
   await waitFor(() => expect(asked(platform, 'order.list')).toBe(2));
   await outdate();
   await waitFor(() => expect(asked(platform, 'order.list')).toBe(4));
+});
+
+it('a question names the order as it is now, also where another device or its supplier moved it meanwhile', async () => {
+  const { first, truth, platform, outdate } = world();
+  platform.answer({
+    'order.detail.get': () => ok(detailOf(truth.inDetail, { actions: { ...noActions, cancel: true } })),
+  });
+  await openBoth(platform);
+  await userEvent.click(await screen.findByRole('button', { name: '取消订单' }));
+  await screen.findByRole('alertdialog', { name: /12月8日/ });
+  if (first.item.kind !== 'train') throw new Error('no train');
+  const departAt = first.item.departAt + 86_400_000;
+  const item = { ...first.item, departAt, arriveAt: first.item.arriveAt + 86_400_000 };
+  truth.inDetail = { ...first, startAt: departAt, item };
+  truth.inList = [truth.inDetail];
+  await outdate();
+  await screen.findByRole('alertdialog', { name: /12月9日/ });
 });

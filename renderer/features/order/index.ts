@@ -32,10 +32,11 @@ const detailBy = (param: OrderParam) => ({ ...detail, needs: [param], identity: 
 /** The paths of the list and of the detail are the spec's (spec §2 order lists, detail deep links), whatever the product. */
 export const orderFeature: FeatureManifest = {
   name: 'order',
-  words: ['errorsMore', 'item'],
+  words: ['errorsMore', 'item', 'travel'],
   slices: async () => {
     const { openOrderSlice, orderSlice } = await import('./state/orderSlice.ts');
-    return [{ slice: orderSlice, persisted: true }, { slice: openOrderSlice }];
+    const { changeSlice } = await import('../../travel/change/changeSlice.ts');
+    return [{ slice: orderSlice, persisted: true }, { slice: openOrderSlice }, { slice: changeSlice }];
   },
   routes: [
     {

@@ -54,6 +54,14 @@ it('sorts by what is chosen, without sections, and goes back', async () => {
   await waitFor(() => expect(screen.queryByText('即将出行')).toBeNull());
 });
 
+it('is narrowed to the product below whose path it is opened, as the first chip says', async () => {
+  const { platform, app } = open('/tripCar/CarOrderList/zh', {});
+  await app;
+  await screen.findByRole('list', { name: '订单列表' });
+  await waitFor(() => expect(madeOf(platform, 'order.list').at(-1)).toMatchObject({ kinds: ['car'] }));
+  expect(screen.getByRole('button', { name: '用车' }).getAttribute('aria-pressed')).toBe('true');
+});
+
 it('shows all products until one is chosen, and all again by the first chip', async () => {
   const { platform, app } = open('/me/meOrder/zh', {});
   await app;
@@ -114,4 +122,19 @@ it('reads again all pages it had when it is refreshed, so that nobody loses thei
   await waitFor(() => expect(cursors()).toEqual([false, true]));
   await userEvent.click(screen.getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(cursors()).toEqual([false, true, false, true]));
+});
+
+it('opens the row that is pressed while the search above it settles', async () => {
+  const { app } = open('/me/meOrder/zh', {});
+  const { url } = await app;
+  const list = await screen.findByRole('list', { name: '订单列表' });
+  const [row] = within(list).getAllByRole('link');
+  if (!row) throw new Error('no row');
+  const keys = userEvent.setup();
+  await keys.type(screen.getByRole('searchbox'), '张');
+  await keys.pointer({ keys: '[MouseLeft>]', target: row });
+  await new Promise((done) => setTimeout(done, 400));
+  expect(row.isConnected).toBe(true);
+  await keys.pointer({ keys: '[/MouseLeft]', target: row });
+  await waitFor(() => expect(url()).toMatch(/a[12]/));
 });

@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { todayKinds } from '../../../contract/enums/today.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { flightItem } from '../../../tests/fakes/kindWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { at, detailOf, order, railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { samplePrincipals } from '../../../tests/fakes/sampleWorld.ts';
 import type { Today } from './todayApi.ts';
 
 railScreens();
@@ -41,13 +43,38 @@ function open(url: string, answers: Answers, width: number) {
 it('stands beside home on the desk, and its orders open in its place', async () => {
   await open('/ZLindex/zh', { 'home.today.get': () => ok(full) }, 1440);
   const payments = await screen.findByRole('region', { name: '待付款' });
-  expect(screen.getByText('你和 6 位委托人')).toBeTruthy();
+  expect(screen.getByText('您和 6 位委托人')).toBeTruthy();
   expect(payments.textContent).toContain('剩 25 分钟');
   expect(payments.textContent).toContain('还有 6 项');
   await userEvent.click(within(payments).getByRole('link', { name: new RegExp(unpaid.traveller) }));
   expect(await screen.findByRole('heading', { name: '订单详情' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: '首页' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('你和 6 位委托人')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('您和 6 位委托人')).toBeNull());
+});
+
+it('says of a flight abroad that it leaves today where it leaves', async () => {
+  if (flightItem.kind !== 'flight') throw new Error('no flight');
+  const [first] = flightItem.segments;
+  if (!first) throw new Error('no segment');
+  // Nine in the morning of tomorrow here, eight in the evening of today there.
+  const departAt = at('09:00', '2026-11-27');
+  const from = { ...first.from, code: 'JFK', zone: 'America/New_York' };
+  const item = { ...flightItem, segments: [{ ...first, from, departAt }] };
+  const flight = { ...order('a3', departAt), kind: 'flight' as const, item };
+  const departure = { kind: 'departure' as const, count: 1 };
+  const rows = [{ order: flight, dueAt: departAt, disrupted: false }];
+  await open('/today/zh', { 'home.today.get': () => ok(board({ departure: { ...departure, rows } })) }, 375);
+  const leaves = await screen.findByRole('region', { name: '今明出发' });
+  expect(leaves.textContent).toContain('今天 20:00');
+  expect(leaves.textContent).not.toContain('明天');
+});
+
+it('counts first what one is asked to decide, and no approvals of others where there are none', async () => {
+  const decide = { count: 7, rows: [] };
+  await open('/today/zh', { 'home.today.get': () => ok({ ...board({}), decide }) }, 375);
+  const counts = await screen.findByRole('region', { name: '各类数量' });
+  expect(counts.textContent).toMatch(/^7等您审批/);
+  expect(counts.textContent).not.toContain('审批中');
 });
 
 it('is one tap away on a phone', async () => {
@@ -66,4 +93,36 @@ it('a failure offers to try again', async () => {
   await open('/today/zh', { 'home.today.get': () => fail('INTERNAL') }, 375);
   expect(await screen.findByText('今天的事项没能加载')).toBeTruthy();
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+});
+
+it('names whose grant is over and copies a request for it; what holds or ended long ago is not named', async () => {
+  const [active, , expired] = samplePrincipals;
+  if (!active || !expired) throw new Error('the sample has no such grants');
+  const principals = [
+    active,
+    { ...expired, to: railNow - 86_400_000 },
+    { ...expired, employeeId: active.employeeId, name: active.name, to: railNow - 86_400_000 },
+    { ...expired, employeeId: 'c9'.padEnd(32, '0'), name: '周敏', to: railNow - 90 * 86_400_000 },
+  ] as typeof samplePrincipals;
+  const keys = userEvent.setup();
+  await open('/today/zh', { 'auth.principal.list': () => ok({ principals }) }, 375);
+  const card = await screen.findByRole('list', { name: '委托已结束' });
+  expect(within(card).getAllByRole('listitem')).toHaveLength(1);
+  expect(card.textContent).toMatch(/李娜.*11月25日.*到期/);
+  await keys.click(within(card).getByRole('button', { name: '复制请求' }));
+  expect(await screen.findByText('请求已复制')).toBeTruthy();
+});
+
+it.each([
+  ['the window comes to the front again', () => window.dispatchEvent(new Event('focus'))],
+  [
+    'the network is back',
+    () => [new Event('offline'), new Event('online')].map((one) => window.dispatchEvent(one)),
+  ],
+])('is asked for when %s', async (_what, happens) => {
+  let asked = 0;
+  await open('/today/zh', { 'home.today.get': () => ok(asked++ === 0 ? board({}) : full) }, 375);
+  expect(await screen.findByText('今天没有要处理的')).toBeTruthy();
+  happens();
+  expect(await screen.findByRole('region', { name: '今明出发' })).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { authFacts } from '../../../contract/calls/auth/facts.ts';
 import { homeFacts } from '../../../contract/calls/home/facts.ts';
 import { type Answer, api } from '../../shared/api.ts';
 import { endpointsOf } from '../../shared/endpoints.ts';
@@ -6,9 +7,12 @@ export type Today = Answer<'home.today.get'>;
 export type TodayGroup = Today['groups'][number];
 export type TodayRow = TodayGroup['rows'][number];
 
-/** What waits today; outdated by every command and push that outdates orders. */
+/** What waits today, outdated by every command and push that outdates orders; and who granted what, for how long. */
 export const todayApi = api.injectEndpoints({
-  endpoints: (build) => ({ getToday: endpointsOf(build, homeFacts).query('home.today.get') }),
+  endpoints: (build) => ({
+    getToday: endpointsOf(build, homeFacts).query('home.today.get'),
+    listGrants: endpointsOf(build, authFacts).query('auth.principal.list'),
+  }),
 });
 
-export const { useGetTodayQuery } = todayApi;
+export const { useGetTodayQuery, useListGrantsQuery } = todayApi;

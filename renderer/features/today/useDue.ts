@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TodayKind } from '../../../contract/enums/today.ts';
-import { homeZone, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
+import { homeZone, railDate, shortDateTime, timeOfDay } from '../../shared/format/dateTime.ts';
 import { relativeDay, remaining } from '../../shared/format/duration.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
@@ -12,7 +12,8 @@ export function useDue(kind: TodayKind, dueAt: number | null, zone = homeZone): 
   const now = useNow(30_000);
   if (dueAt === null) return '';
   if (kind === 'departure' || kind === 'disruption') {
-    const day = relativeDay(dueAt, now);
+    // Today where it leaves: a flight from New York may leave today there and tomorrow here.
+    const day = relativeDay(railDate(dueAt, zone), railDate(now, zone));
     const isNear = day === 'today' || day === 'tomorrow';
     return isNear ? t(`on.${day}`, { time: timeOfDay(dueAt, zone) }) : shortDateTime(dueAt, language, zone);
   }

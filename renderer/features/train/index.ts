@@ -49,6 +49,7 @@ export const trainFeature: ProductManifest = {
     {
       ...shared,
       name: 'trainOffers',
+      ground: 'head',
       path: '/tripTrain/gtickets_choose/:lang',
       load: async () => ({ Screen: (await import('./screens/TrainOffersScreen.tsx')).TrainOffersScreen }),
       title: 'train:title.results',

@@ -64,6 +64,8 @@ describe('a link to a list of trains (spec §2 search deep links)', () => {
     const { url } = await app;
     await waitFor(() => expect(url()).toBe('/tripTrain/zh'));
     expect(await screen.findByText(shown)).toBeTruthy();
+    const isDayWrong = /2027-05-01|2026-02-31/.exec(query)?.[0];
+    expect(screen.queryByText(/链接里的日期“.*”不能预订/)?.textContent ?? '').toContain(isDayWrong ?? '');
     expect(platform.made.some(({ name }) => name === 'train.offer.search')).toBe(false);
   });
 

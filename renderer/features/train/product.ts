@@ -1,3 +1,4 @@
+import { sideBySide } from '../../../contract/rules/rail/seatLetters.ts';
 import { placeParam } from '../../travel/places/place.ts';
 import type { Product } from '../../travel/product/product.ts';
 import { wayBack } from '../../travel/product/wayBack.ts';
@@ -5,13 +6,19 @@ import { usePrice } from './booking/price.tsx';
 import { useFindAgain } from './booking/useFindAgain.ts';
 import { usePendingFacts } from './booking/usePendingFacts.tsx';
 import { railFacts } from './logic/railFacts.ts';
-import { inSeatOrder } from './logic/seatOptions.ts';
+import { inSeatOrder, seatOption } from './logic/seatOptions.ts';
 import { useSeatName } from './parts/useSeatName.ts';
+import { useSeatWishes } from './parts/useSeatWishes.ts';
 
 /** Rail's part in the screens all products share. */
 export const trainProduct: Product = {
   useOptionName: useSeatName,
   inOrder: inSeatOrder,
+  useWishes: useSeatWishes,
+  sideBySide: (option, people) => {
+    const seat = seatOption(option);
+    return seat && sideBySide(seat, people);
+  },
   usePrice,
   useFindAgain,
   listQuery: (choice): Readonly<Record<string, string>> => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { Control } from '../../../contract/enums/standard.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { offer, railNow } from '../../../tests/fakes/railWorld.ts';
@@ -25,6 +26,56 @@ describe('results', () => {
     const seats = within(first).getByRole('list', { name: '席别与票价' });
     expect(seats.textContent).toContain('李娜 需填原因');
     expect(seats.textContent).toContain('各按本人差标');
+  });
+
+  it('sets the recommended train before all, and what the party cannot book after it', async () => {
+    const both: Control[] = ['within', 'within'];
+    await open(
+      resultsUrl,
+      {
+        'train.offer.search': ({ travellers }) =>
+          ok({
+            offers: [
+              offer('G1', '07:00', [['O', 66_200, 1, both]]),
+              offer('G3', '08:00', [['O', 66_200, 9, both]]),
+              offer('G5', '09:00', [
+                ['O', 60_000, 9, both],
+                ['M', 90_000, 9, ['block', 'reason']],
+                ['9', 99_000, 1, ['reason', 'reason']],
+              ]),
+              offer('G7', '10:00', [['O', 50_000, 9, ['block', 'within']]]),
+            ],
+            standards: standards(travellers),
+            reasonCodes,
+          }),
+      },
+      { picked: true },
+    );
+    await screen.findByRole('article', { name: 'G1' });
+    const shown = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    expect(shown).toEqual(['G5', 'G3', 'G1', 'G7']);
+    const best = screen.getByRole('article', { name: 'G5' });
+    expect(best.textContent).toContain('推荐');
+    await userEvent.click(within(best).getByRole('button', { name: /09:00/ }));
+    const rows = within(within(best).getByRole('list', { name: '席别与票价' })).getAllByRole('listitem');
+    const options = rows.filter((one) => !one.closest('.travel-options__people'));
+    const texts = options.map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('二等座');
+    expect(texts[1]).toContain('剩余不足 2 人');
+    expect(texts[2]).toContain('差标不允许');
+    expect(within(best).queryByRole('button', { name: '预订商务座' })).toBeNull();
+    expect(within(best).queryByRole('button', { name: '预订一等座' })).toBeNull();
+    expect(within(best).getByRole('button', { name: '改乘车人' })).toBeTruthy();
+  });
+
+  it('shows prices for all or for each, one at a time and written on them', async () => {
+    await open(resultsUrl, {}, { picked: true });
+    const first = await screen.findByRole('article', { name: 'G1' });
+    expect(first.textContent).toContain('2 人合计');
+    await userEvent.click(screen.getByRole('radio', { name: '每人' }));
+    expect(first.textContent).not.toContain('1,722.00');
+    expect(first.textContent).toContain('¥662–¥1,060');
+    expect(first.textContent).toContain('每人');
   });
 
   it('filters by time of day and says how many are left', async () => {

@@ -48,7 +48,10 @@ describe('search', () => {
     const { app } = await open(
       '/tripTrain/zh?startCity=北京&endCity=shanghai&startDate=2026-12-01&travelId=CL2611-0186',
     );
-    expect((await screen.findByRole('button', { name: /^出发地/ })).textContent).toContain('北京');
+    // Names are looked up in the list of cities, which the screen does not wait for.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^出发地/ }).textContent).toContain('北京'),
+    );
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^到达地/ }).textContent).toContain('上海'),
     );

@@ -1,10 +1,13 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import type { ApiError } from '../api.ts';
+import { selectConnection } from '../connection.ts';
 import { useErrorText } from '../text/errorText.ts';
 import type { TextNamespace } from '../text/resources.ts';
 import { Button } from '../ui/controls/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { failureOf } from './failureOf.ts';
 
@@ -26,7 +29,13 @@ type Props = {
 export function FailedState({ error, namespace, title, safe, onRetry, isRetrying = false, action }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText(namespace);
-  const failure = failureOf(error);
+  const { restarted } = useSelector(selectConnection);
+  const failed = failureOf(error);
+  // Asked while the host was away: trying again would not help either, only its launch link does.
+  const failure = restarted && failed.code === 'NETWORK' ? ({ code: 'HOST_RESTARTED' } as const) : failed;
+  // What one may not see is no fault, and asking again changes nothing: as on a screen whose module one may not open.
+  if (failure.code === 'FORBIDDEN' && !action)
+    return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
   const retry = onRetry && (
     <Button variant="primary" isPending={isRetrying} pendingLabel={t('state.loading')} onPress={onRetry}>
       {t('action.retry')}

@@ -1,6 +1,6 @@
 import type { ClientCode, CommonCode } from '../../../contract/kit/codes.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
-import { wasDone } from '../../../contract/kit/wasDone.ts';
+import { mayBeDone, wasDone } from '../../../contract/kit/wasDone.ts';
 
 /** Failures after which it is not known whether the gateway acted (guarantees §1: same key, same body, once). */
 const indefinite: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
@@ -18,5 +18,5 @@ const indefinite: ReadonlySet<string> = new Set<ClientCode | CommonCode>([
 
 /** Whether a refusal settles that nothing was done. */
 export function isDefinite(failure: Failure): boolean {
-  return !indefinite.has(failure.code) && !wasDone(failure);
+  return !indefinite.has(failure.code) && !wasDone(failure) && !mayBeDone(failure);
 }

@@ -4,7 +4,8 @@ import type { Permission, UserInfo } from '../../../contract/shapes/people.ts';
 import type { ActingFor, SessionView } from '../../../contract/shell.ts';
 
 export type SessionState =
-  | { readonly status: 'restoring' }
+  /** isUnreached: a session was found, and the gateway that knows whether it stands cannot be asked. */
+  | { readonly status: 'restoring'; readonly isUnreached?: boolean }
   /** none: never signed in here; ended: taken away (expired, revoked); left: on purpose, so no way back is kept. */
   | { readonly status: 'signedOut'; readonly because: 'none' | 'ended' | 'left' }
   | {
@@ -28,6 +29,8 @@ export const sessionSlice = createSlice({
       if (state.status === 'signedOut') return state;
       return { status: 'signedOut', because: state.status === 'signedIn' ? 'ended' : 'none' };
     },
+    sessionUnreached: (state, { payload: isUnreached }: PayloadAction<boolean>): SessionState =>
+      state.status === 'restoring' ? { status: 'restoring', isUnreached } : state,
     /** Left on purpose. */
     signedOut: (): SessionState => ({ status: 'signedOut', because: 'left' }),
     /** Proxy-booking left on purpose: here at once, at the gateway as soon as it can be reached. */
@@ -40,6 +43,7 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectSession: (state) => state,
+    selectIsUnreached: (state) => state.status === 'restoring' && state.isUnreached === true,
     selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
     selectActing: (state) => (state.status === 'signedIn' ? state.acting : null),
     /** Whether permissions are there, still being asked for, or not to be had. */
@@ -53,11 +57,18 @@ export const sessionSlice = createSlice({
 
 const none: readonly Permission[] = [];
 
-export const { sessionSeen, signedOut, actingLeft, permissionsLost, permissionsSeen } = sessionSlice.actions;
+export const { sessionSeen, sessionUnreached, signedOut, actingLeft, permissionsLost, permissionsSeen } =
+  sessionSlice.actions;
 export const { selectSession, selectUser, selectActing, selectPermissions, selectPermissionsStanding } =
   sessionSlice.selectors;
+export const { selectIsUnreached } = sessionSlice.selectors;
 
 /** Whether a permission param is granted somewhere in the tree (spec §6). */
 export function isGranted(permissions: readonly Permission[], param: string): boolean {
   return grantedParams(permissions).includes(param);
+}
+
+/** Whether an entry to a screen is shown: not without its permission, once permissions are known. */
+export function isEntryShown(permissions: readonly Permission[], param: string | undefined): boolean {
+  return param === undefined || permissions.length === 0 || isGranted(permissions, param);
 }

@@ -25,7 +25,6 @@ export const targets: Targets = {
     path: '/trip_approval/applyFilePage',
     fixed: { approved_status: 's' },
     takes: { travel_id: ['travel_id'], user_id: ['username', 'user_id'] },
-    needs: 'travel_id',
   },
   ...hotelTargets,
   ...flightTargets,
@@ -33,39 +32,35 @@ export const targets: Targets = {
   ...carTargets,
 };
 
-/** The path of a target type for a link's query, or null where no such screen exists. */
+/**
+ * The address of a target type for a link's query, or null for a type nobody knows. Where its screen does not exist, or
+ * the link lacks what it needs, the address says so in words (guard, DeadEnd).
+ */
 export function targetPath(
-  table: RouteTable,
   type: string,
   query: Readonly<Record<string, string>>,
   language: Language,
 ): string | null {
   const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
-  const path = `${target?.path}/${routeLanguageOf(language)}`;
-  if (!target || !resolvePath(table, path)) return null;
+  if (!target) return null;
   const search = new URLSearchParams(target.fixed);
   for (const [name, words] of Object.entries(target.takes ?? {})) {
     const value = words.map((word) => query[word]).find(Boolean);
     if (value) search.set(name, value);
   }
-  if (target.needs && !search.has(target.needs)) return null;
   const text = search.toString();
-  return path + (text && `?${text}`);
+  return `${target.path}/${routeLanguageOf(language)}${text && `?${text}`}`;
 }
 
 /** Where the mini-program's stored page (spec §4) leads, or null. */
-export function swipTarget(
-  table: RouteTable,
-  page: HandOffState['swipPage'],
-  language: Language,
-): string | null {
+export function swipTarget(page: HandOffState['swipPage'], language: Language): string | null {
   const type = Object.keys(targets).find((one) => targets[one]?.swipPage === page);
-  return type ? targetPath(table, type, {}, language) : null;
+  return type ? targetPath(type, {}, language) : null;
 }
 
 /**
  * Where to go after signing in: the link's target type, its Callback, the page that asked for the login, else home.
- * Only to screens that exist; anything else is home (spec §2, §4).
+ * A type nobody knows, another site and a page that is not there lead home (spec §2, §4).
  */
 export function arrivalPath(
   table: RouteTable,
@@ -73,7 +68,7 @@ export function arrivalPath(
   { query, returnTo }: Pick<HandOffState, 'query' | 'returnTo'>,
   language: Language,
 ): string {
-  const byType = query['type'] ? targetPath(table, query['type'], query, language) : null;
+  const byType = query['type'] ? targetPath(query['type'], query, language) : null;
   if (byType) return byType;
   for (const wanted of [query['Callback'], returnTo]) {
     const path = safeCallback(wanted);

@@ -35,8 +35,38 @@ function sentence(text: i18n, code: string, values: { minutes: number; seconds: 
   return (hasOne ? of(`${code}_one`) : null) ?? of(code);
 }
 
+/** Failures that a screen says itself: no toast says them once more. */
+const inPlace = new WeakSet<Failure>();
+const listeners = new Set<(failure: Failure) => void>();
+
+/** Whether a screen says it. */
+export function isSaidInPlace(failure: Failure): boolean {
+  return inPlace.has(failure);
+}
+
+/** Calls back with each failure that a screen says, after it is drawn; answers how to stop. */
+export function onSaidInPlace(listener: (failure: Failure) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Notes that a screen says it, or what it shows makes it void. Called while drawing, so listeners are told afterwards. */
+export function sayInPlace(failure: Failure): void {
+  if (inPlace.has(failure)) return;
+  inPlace.add(failure);
+  queueMicrotask(() => {
+    for (const listener of listeners) listener(failure);
+  });
+}
+
 /** `errorText` bound to the language shown; pass the feature's namespace for wording of its own. */
 export function useErrorText(namespace?: TextNamespace): (error: Failure) => string {
   const { i18n } = useTranslation(['common', 'errors']);
-  return useCallback((error) => errorText(i18n, error, namespace), [i18n, namespace]);
+  return useCallback(
+    (error) => {
+      sayInPlace(error);
+      return errorText(i18n, error, namespace);
+    },
+    [i18n, namespace],
+  );
 }

@@ -1,5 +1,7 @@
 import type { ProductWords } from '../../../contract/products.ts';
 import type account from '../../../resources/text/zh/account.json';
+import type application from '../../../resources/text/zh/application.json';
+import type approval from '../../../resources/text/zh/approval.json';
 import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
 import type common from '../../../resources/text/zh/common.json';
@@ -7,7 +9,9 @@ import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
 import type home from '../../../resources/text/zh/home.json';
 import type item from '../../../resources/text/zh/item.json';
+import type journey from '../../../resources/text/zh/journey.json';
 import type order from '../../../resources/text/zh/order.json';
+import type places from '../../../resources/text/zh/places.json';
 import type profile from '../../../resources/text/zh/profile.json';
 import type settings from '../../../resources/text/zh/settings.json';
 import type today from '../../../resources/text/zh/today.json';
@@ -19,6 +23,8 @@ import type travel from '../../../resources/text/zh/travel.json';
  */
 export interface TextResources {
   account: typeof account;
+  application: typeof application;
+  approval: typeof approval;
   auth: typeof auth;
   booking: typeof booking;
   common: typeof common;
@@ -32,7 +38,9 @@ export interface TextResources {
   home: typeof home;
   /** What an order is about, shared by every screen that shows one. */
   item: typeof item;
+  journey: typeof journey;
   order: typeof order;
+  places: typeof places;
   profile: typeof profile;
   settings: typeof settings;
   today: typeof today;

@@ -1,7 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { PartyPrice } from '../../../contract/rules/offer/partyPrice.ts';
 import { moneyText } from '../../shared/format/money.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { CalendarSheet } from '../../shared/ui/layers/CalendarSheet.tsx';
+import { type PriceBasis, selectPriceBasis } from '../party/pickingSlice.ts';
 
 type Props = {
   isOpen: boolean;
@@ -11,28 +15,52 @@ type Props = {
   last: string;
   value: string;
   onChange: (date: string) => void;
-  /** The lowest fare in fen of each date that has one. */
-  fares: ReadonlyMap<string, number>;
+  /** The price of each date that has one. */
+  fares: ReadonlyMap<string, PartyPrice>;
+  /** For how many people. */
+  count: number;
 };
 
 /** A month with the dates on sale and their lowest fares. */
-export function FareCalendar({ isOpen, onClose, first, last, value, onChange, fares }: Props) {
+export function FareCalendar({ isOpen, onClose, first, last, value, onChange, fares, count }: Props) {
   const { t } = useTranslation(['travel', 'common']);
   const language = useLanguage();
+  const basis = useSelector(selectPriceBasis);
+  const lowest = useMemo(
+    () => Math.min(...[...fares.values()].map((price) => shownFen(price, basis))),
+    [fares, basis],
+  );
   return (
     <CalendarSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('offers.calendarTitle')}
+      title={
+        count > 1
+          ? t('offers.calendarTitleFor', { basis: t(`price.${basis}`, { count }) })
+          : t('offers.calendarTitle')
+      }
       closeLabel={t('common:action.close')}
       value={value}
       onChange={onChange}
       min={first}
       max={last}
+      isBest={(date) => {
+        const price = fares.get(date);
+        return price !== undefined && shownFen(price, basis) === lowest;
+      }}
       dayNote={(date) => {
-        const fen = fares.get(date);
-        return fen === undefined ? undefined : moneyText(fen, language, { whole: true });
+        const price = fares.get(date);
+        if (!price) return undefined;
+        if (basis === 'all') return moneyText(price.totalFen, language, { whole: true });
+        // A cell has no room for both ends of a range.
+        const isRange = price.highFen > price.lowFen;
+        return `${moneyText(price.lowFen, language, { whole: true })}${isRange ? '+' : ''}`;
       }}
     />
   );
+}
+
+/** The price a cell shows (fen). */
+function shownFen({ totalFen, lowFen }: PartyPrice, basis: PriceBasis): number {
+  return basis === 'all' ? totalFen : lowFen;
 }

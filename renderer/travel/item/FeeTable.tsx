@@ -18,16 +18,18 @@ type Props = {
   whenLabel: string;
   /** Epoch ms of the start: then steps are said as moments, as hotels say them, rather than as hours before. */
   startAt?: number;
+  /** The clock the moments are said in; Shanghai by default. */
+  zone?: string;
 };
 
 /** What giving back or changing costs and when; the step that applies now is marked. One column per fee. */
-export function FeeTable({ columns, caption, whenLabel, startAt }: Props) {
+export function FeeTable({ columns, caption, whenLabel, startAt, zone }: Props) {
   const { t } = useTranslation('item');
   const inHours = useHourLabels();
   const inMoments = useMomentLabels();
   const steps = columns.find((column) => column.steps)?.steps;
   if (!steps) return null;
-  const names = startAt === undefined ? inHours(steps) : inMoments(steps, startAt);
+  const names = startAt === undefined ? inHours(steps) : inMoments(steps, startAt, zone);
   return (
     <table className={clsx('td-fees', columns.length > 1 && 'td-fees--two')}>
       <caption className="td-vh">{caption}</caption>
@@ -79,6 +81,7 @@ function Fee({ step, isNever }: { step: FeeStep | undefined; isNever: boolean })
 function useHourLabels(): (steps: readonly FeeStep[]) => string[] {
   const { t } = useTranslation('item');
   const span = (hours: number) => {
+    if (hours < 1) return t('fee.minutes', { count: Math.round(hours * 60) });
     const isDays = hours >= 48 && hours % 24 === 0;
     const count = isDays ? hours / 24 : hours;
     return isDays ? t('fee.days', { count }) : t('fee.hours', { count });
@@ -96,11 +99,11 @@ function useHourLabels(): (steps: readonly FeeStep[]) => string[] {
 const hourMs = 3_600_000;
 
 /** "12/7 周一 18:00 前", "12/7 周一 18:00 起": the same steps as moments. */
-function useMomentLabels(): (steps: readonly FeeStep[], startAt: number) => string[] {
+function useMomentLabels(): (steps: readonly FeeStep[], startAt: number, zone?: string) => string[] {
   const { t } = useTranslation('item');
   const language = useLanguage();
-  return (steps, startAt) => {
-    const moment = (hours: number) => shortDateTime(startAt - hours * hourMs, language);
+  return (steps, startAt, zone) => {
+    const moment = (hours: number) => shortDateTime(startAt - hours * hourMs, language, zone);
     return steps.map(({ hoursBefore }, index) => {
       const since = steps[index - 1]?.hoursBefore ?? null;
       if (since !== null) return t('fee.since', { time: moment(since) });

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import item from '../../../resources/text/zh/item.json' with { type: 'json' };
 import { at, detailOf, order } from '../../../tests/fakes/railWorld.ts';
-import { itineraryText } from './itineraryText.ts';
+import { itineraryOf, itineraryText } from './itineraryText.ts';
 
 const text = i18next.createInstance();
 await text.init({ lng: 'zh', resources: { zh: { item } } });
@@ -12,7 +12,7 @@ it('says who, when, where, which train and seat and the booking’s number, and 
   const one = order('a1', at('08:00', '2026-12-08'));
   const detail = detailOf(one);
   const written = itineraryText(
-    { ...detail, passenger: { ...detail.passenger, placed: { coach: '05', seatNo: '12F' } } },
+    { ...itineraryOf(detail), placed: { coach: '05', seatNo: '12F' } },
     { t, language: 'zh' },
   );
   expect(written.split('\n')).toEqual([

@@ -1,16 +1,35 @@
+import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { itemViews } from './itemViews.ts';
 import type { ItemWords } from './views/itemView.ts';
+
+/** What of an order is told to whoever travels. */
+export type Itinerary = {
+  readonly orderNo: string;
+  readonly name: string;
+  readonly item: OrderItem;
+  /** Coach and seat, room: as far as known. */
+  readonly placed: Readonly<Record<string, string>>;
+  readonly sharers?: readonly string[];
+};
+
+/** The itinerary of an order that is shown whole. */
+export function itineraryOf({ summary, passenger, sharers }: OrderDetail): Itinerary {
+  const { orderNo, item } = summary;
+  return { orderNo, name: passenger.name, item, placed: passenger.placed, sharers };
+}
 
 /**
  * An order as plain text for whoever travels: who, when, from where to where, which train or room and seat, and the
  * booking's number. No numbers of documents or telephones.
  */
-export function itineraryText({ summary, passenger, sharers }: OrderDetail, words: ItemWords): string {
-  const { item, orderNo } = summary;
+export function itineraryText(
+  { orderNo, name, item, placed, sharers = [] }: Itinerary,
+  words: ItemWords,
+): string {
   const view = itemViews[item.kind];
   const title = view.title(item, words);
-  const details = view.details(item, words, passenger.placed);
+  const details = view.details(item, words, placed);
   const legs = view
     .legs(item, words)
     .flatMap((leg, index) => [
@@ -19,7 +38,7 @@ export function itineraryText({ summary, passenger, sharers }: OrderDetail, word
     ]);
   const more = view.more(item, words, sharers);
   return [
-    passenger.name,
+    name,
     typeof title === 'string' ? title : '',
     ...legs,
     more ? more.facts.join(' · ') : '',

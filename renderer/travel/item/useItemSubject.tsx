@@ -8,8 +8,10 @@ import { itemViews } from './itemViews.ts';
 /** The parts of an order a question names. */
 type Named = { readonly item: OrderItem; readonly traveller: string; readonly orderNo: string };
 
+type ItemSubject = Extract<ActSubject, { number: string }>;
+
 /** What an act on an order is about: the traveller, product with train or flight and route, the order, the day. */
-export function useItemSubject({ item, traveller, orderNo }: Named): ActSubject {
+export function useItemSubject({ item, traveller, orderNo }: Named): ItemSubject {
   const { t } = useTranslation('item');
   const view = itemViews[item.kind];
   const [leg] = view.legs(item, { t, language: useLanguage() });

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ChipGroup } from '../../shared/ui/controls/ChipGroup.tsx';
 import type { Facet } from './facets.ts';
+import './FilterChips.css';
 
 type Props<Id extends string> = {
   facets: readonly Facet<Id>[];
   onToggle: (facet: Id, value: string) => void;
+  /** The list has not come yet: the line keeps its place, so that the list does not move down with it. */
+  isLoading?: boolean;
 };
 
 /** The filters one reaches for, in one line. */
-export function FilterChips<Id extends string>({ facets, onToggle }: Props<Id>) {
+export function FilterChips<Id extends string>({ facets, onToggle, isLoading = false }: Props<Id>) {
   const { t } = useTranslation('travel');
   const chips = facets.flatMap(({ id: facet, values }) =>
     values.map(({ value, label, isChosen }) => ({
@@ -20,7 +23,7 @@ export function FilterChips<Id extends string>({ facets, onToggle }: Props<Id>) 
     })),
   );
   const selected = chips.filter(({ isChosen }) => isChosen).map(({ id }) => id);
-  if (chips.length === 0) return null;
+  if (chips.length === 0) return isLoading ? <div className="travel-chips--loading" /> : null;
   return (
     <ChipGroup
       label={t('offers.filters')}

@@ -51,7 +51,7 @@ export function FilterSheet<Id extends string>(props: Props<Id>) {
           .map(({ id, title, values }) => {
             const chips = values.map(({ value, label, count }) => ({
               id: value,
-              label: `${label} ${count}`,
+              label: count === null ? label : `${label} ${count}`,
             }));
             const selected = values.filter(({ isChosen }) => isChosen).map(({ value }) => value);
             return (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ButtonProps, Button as RacButton } from 'react-aria-components/Button';
+import { useTranslation } from 'react-i18next';
+import type { RecommendedFor } from '../../../contract/rules/offer/recommended.ts';
+import { Tag } from '../../shared/ui/display/Tag.tsx';
 import './OfferFrame.css';
 
 type Props = {
@@ -8,7 +11,8 @@ type Props = {
   /** What it is called in a word. */
   label: string;
   isOpen: boolean;
-  isSoldOut: boolean;
+  /** Why it stands before the others, if it does. */
+  recommendedFor: RecommendedFor | null;
   onToggle: (id: string) => void;
   /** What is seen of the closed offer. */
   head: ReactNode;
@@ -19,20 +23,28 @@ type Props = {
 type KeyboardEvent = Parameters<NonNullable<ButtonProps['onKeyDown']>>[0];
 
 /** The frame of an offer in a list: pressing it opens its options. */
-export function OfferFrame({ id, label, isOpen, isSoldOut, onToggle, head, children }: Props) {
+export function OfferFrame({ id, label, isOpen, recommendedFor, onToggle, head, children }: Props) {
+  const { t } = useTranslation('travel');
   return (
     <article className={`travel-offer${isOpen ? ' travel-offer--open' : ''}`} aria-label={label}>
       <RacButton
         aria-expanded={isOpen}
-        isDisabled={isSoldOut}
         onPress={() => onToggle(id)}
         onKeyDown={moveFocus}
         className="travel-offer__main"
         data-offer={id}
       >
+        {recommendedFor && (
+          <span className="travel-offer__why">
+            <Tag tone="brand" icon={null}>
+              {t('offers.recommended')}
+            </Tag>
+            {t(`offers.recommendedFor.${recommendedFor}`)}
+          </span>
+        )}
         {head}
       </RacButton>
-      {isOpen && !isSoldOut && children}
+      {isOpen && children}
     </article>
   );
 }
@@ -42,7 +54,7 @@ function moveFocus(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const own: Element = event.currentTarget;
   const list = own.closest('.travel-offers');
-  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-offer]:not(:disabled)') ?? [])];
+  const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-offer]') ?? [])];
   const next = step === 0 ? undefined : buttons[buttons.findIndex((button) => button === own) + step];
   if (!next) return event.continuePropagation();
   event.preventDefault();

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
+import type { RecommendedFor } from '../../../contract/rules/offer/recommended.ts';
+import { OneTabStop } from '../../shared/ui/lists/OneTabStop.tsx';
 import { VirtualList } from '../../shared/ui/lists/VirtualList.tsx';
-import type { OfferOption } from '../shapes/offer.ts';
-import { partyFit } from './partyFit.ts';
+import { arranged } from './arranged.ts';
 import './OfferList.css';
 
 /** Longer lists mount only what is near the window (performance §5). */
@@ -12,6 +14,10 @@ export type InList = {
   readonly isOpen: boolean;
   /** The lowest figure of those on which everybody is within their standard. */
   readonly isLowest: boolean;
+  /** Why it stands first, if it is the one recommended. */
+  readonly recommendedFor: RecommendedFor | null;
+  /** False on private trips, which no standard rules. */
+  readonly isBinding: boolean;
   readonly onToggle: (key: string) => void;
 };
 
@@ -21,7 +27,10 @@ type Props<Offer> = {
   /** What an offer is found by while its id changes with every refresh. */
   keyOf: (offer: Offer) => string;
   optionsOf: (offer: Offer) => readonly OfferOption[];
+  /** How long it takes (minutes, null where that says nothing) and when it starts (epoch ms). */
+  timesOf: (offer: Offer) => { readonly minutes: number | null; readonly startAt: number };
   partySize: number;
+  isBinding: boolean;
   /** The key of the offer chosen before: coming back, it stands open. */
   chosen: string | null;
   /** Height of a closed offer in px, where the list is virtual. */
@@ -29,22 +38,31 @@ type Props<Offer> = {
   children: (offer: Offer, inList: InList) => ReactNode;
 };
 
-/** Offers one below the other; one is open at a time, Up and Down move between them. */
+/**
+ * Offers one below the other, in the order given but for two things: the one recommended to the party comes first, what
+ * it cannot book last. One is open at a time, Up and Down move between them.
+ */
 export function OfferList<Offer>(props: Props<Offer>) {
-  const { label, offers, keyOf, optionsOf, partySize, chosen, rowHeight, children } = props;
+  const { label, keyOf, optionsOf, timesOf, partySize, isBinding, chosen, rowHeight, children } = props;
   const [openKey, setOpenKey] = useState(chosen);
-  const lowest = useMemo(
-    () => lowestWithin(offers, partySize, keyOf, optionsOf),
-    [offers, partySize, keyOf, optionsOf],
+  const { offers, lowest, recommended } = useMemo(
+    () => arranged(props.offers, { optionsOf, timesOf, partySize, isBinding }),
+    [props.offers, optionsOf, timesOf, partySize, isBinding],
   );
   const onToggle = useCallback((key: string) => setOpenKey((now) => (now === key ? null : key)), []);
   const drawn = (offer: Offer) => {
     const key = keyOf(offer);
-    return children(offer, { isOpen: openKey === key, isLowest: key === lowest, onToggle });
+    return children(offer, {
+      isOpen: openKey === key,
+      isLowest: offer === lowest,
+      recommendedFor: offer === recommended?.offer ? recommended.reason : null,
+      isBinding,
+      onToggle,
+    });
   };
   if (offers.length > virtualFrom) {
     return (
-      <VirtualList label={label} items={offers} rowHeight={rowHeight} className="travel-offers--virtual">
+      <VirtualList label={label} items={offers} rowHeight={rowHeight} of="cards">
         {(offer) => (
           <div key={keyOf(offer)} className="travel-offers__item">
             {drawn(offer)}
@@ -54,26 +72,14 @@ export function OfferList<Offer>(props: Props<Offer>) {
     );
   }
   return (
-    <ul aria-label={label} className="travel-offers">
-      {offers.map((offer) => (
-        <li key={keyOf(offer)}>{drawn(offer)}</li>
-      ))}
-    </ul>
+    <OneTabStop>
+      <ul aria-label={label} className="travel-offers">
+        {offers.map((offer, index) => (
+          <li key={keyOf(offer)} data-row={index}>
+            {drawn(offer)}
+          </li>
+        ))}
+      </ul>
+    </OneTabStop>
   );
-}
-
-function lowestWithin<Offer>(
-  offers: readonly Offer[],
-  partySize: number,
-  keyOf: Props<Offer>['keyOf'],
-  optionsOf: Props<Offer>['optionsOf'],
-): string | null {
-  if (partySize === 0) return null;
-  let best: { key: string; fen: number } | null = null;
-  for (const offer of offers) {
-    const fit = partyFit(optionsOf(offer), partySize);
-    if (fit.totalFen === null || fit.worst !== 'within') continue;
-    if (!best || fit.totalFen < best.fen) best = { key: keyOf(offer), fen: fit.totalFen };
-  }
-  return best?.key ?? null;
 }

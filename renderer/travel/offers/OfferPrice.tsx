@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
+import { onSale, partyFit } from '../../../contract/rules/offer/partyFit.ts';
+import { priceOfFit } from '../../../contract/rules/offer/partyPrice.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { Money } from '../../shared/ui/display/Money.tsx';
+import { Price, PriceBasisWord } from '../price/Price.tsx';
 import { useProduct, useProductText } from '../product/useProduct.ts';
-import type { OfferOption } from '../shapes/offer.ts';
 import { VerdictMark } from '../standards/VerdictMark.tsx';
-import { onSale, partyFit } from './partyFit.ts';
 
 type Props = { options: readonly OfferOption[]; names: readonly string[]; isLowest: boolean };
 
 /** The figure at the right: each on an option of their own standard, or the lowest fare while nobody is picked. */
 export function OfferPrice({ options, names, isLowest }: Props) {
   const { t } = useTranslation('travel');
+  const language = useLanguage();
   const productText = useProductText();
   const optionName = useProduct().useOptionName();
   const [cheapest] = onSale(options);
@@ -17,11 +21,14 @@ export function OfferPrice({ options, names, isLowest }: Props) {
   if (names.length === 0) {
     return (
       <>
-        <Money fen={cheapest.fareFen} /> <span className="travel-offer__sub">{t('offers.from')}</span>
+        {language !== 'zh' && <span className="travel-offer__from">{t('offers.from')} </span>}
+        <Money fen={cheapest.fareFen} />
+        {language === 'zh' && <span className="travel-offer__sub">{t('offers.from')}</span>}
       </>
     );
   }
   const fit = partyFit(options, names.length);
+  const price = priceOfFit(fit);
   const [only] = fit.people;
   const lowest = isLowest ? ` ${t('offers.lowest')}` : '';
   if (names.length === 1 && only) {
@@ -42,11 +49,16 @@ export function OfferPrice({ options, names, isLowest }: Props) {
   }
   return (
     <>
-      {fit.totalFen === null ? <span aria-hidden="true">—</span> : <Money fen={fit.totalFen} />}
+      {price ? <Price price={price} count={names.length} bare /> : <span aria-hidden="true">—</span>}
       <span className="travel-offer__sub">
-        {fit.totalFen === null
-          ? productText('results.missing', { count: fit.missing })
-          : `${t('people', { count: names.length })}${lowest}`}
+        {price ? (
+          <>
+            <PriceBasisWord count={names.length} />
+            {lowest}
+          </>
+        ) : (
+          productText('results.missing', { count: fit.missing })
+        )}
       </span>
     </>
   );

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import type { PartyFit } from '../../../contract/rules/offer/partyFit.ts';
 import { initials } from '../../shared/ui/display/Avatar.tsx';
 import { useProductText } from '../product/useProduct.ts';
 import { verdictTone } from '../standards/verdictTone.ts';
-import type { PartyFit } from './partyFit.ts';
 import './PartySquares.css';
 
 /** Squares shown before "+n" takes over. */

@@ -1,8 +1,8 @@
-/** A value a list can be narrowed to, its word, and how many offers have it. */
+/** A value a list can be narrowed to, its word, and how many offers have it; null where the list is read page by page. */
 export type FacetValue = {
   readonly value: string;
   readonly label: string;
-  readonly count: number;
+  readonly count: number | null;
   readonly isChosen: boolean;
 };
 

@@ -9,6 +9,8 @@ export type PartyChip = {
   /** Small after the name: guest, no longer bookable. */
   note?: string | undefined;
   isWrong?: boolean;
+  /** The name is being looked up; `name` says so to screen readers. */
+  isLoading?: boolean;
 };
 
 type Props = {
@@ -38,7 +40,8 @@ export function PartyChips({ label, chips, removeLabel, onRemove, layout = 'wrap
             textValue={chip.name}
             className={`td-party__chip${chip.isWrong ? ' td-party__chip--wrong' : ''}`}
           >
-            <span className="td-party__name">{chip.name}</span>
+            {chip.isLoading && <i className="td-party__wait" />}
+            <span className={chip.isLoading ? 'td-vh' : 'td-party__name'}>{chip.name}</span>
             {chip.note && <span className="td-party__note">{chip.note}</span>}
             <Button slot="remove" aria-label={removeLabel(chip.name)} className="td-party__remove">
               <Icon name="close" size={14} />

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useHotkeys } from '../../shared/hooks/useHotkeys.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useProductText } from '../product/useProduct.ts';
 import { PartyChips } from './PartyChips.tsx';
 import { partyPicked } from './pickingSlice.ts';
 import { useOwner, useParty } from './useParty.ts';
 import './PartyField.css';
+
+const addKeys = 'p';
 
 /** Who travels: the picked people, and the way to pick more. */
 export function PartyField({ onAdd }: { onAdd: () => void }) {
@@ -14,11 +17,13 @@ export function PartyField({ onAdd }: { onAdd: () => void }) {
   const dispatch = useDispatch();
   const owner = useOwner();
   const { members, loading } = useParty();
+  useHotkeys([{ keys: addKeys, label: productText('search.addTraveller'), run: onAdd }]);
   const chips = members.map(({ key, name, face }) => ({
     key,
     name: name || (loading ? t('search.loadingName') : t('search.goneTraveller')),
     note: !loading && !face && name ? t('search.goneTraveller') : undefined,
     isWrong: !loading && !face,
+    isLoading: loading && !name,
   }));
   return (
     <div className="travel-partyfield">
@@ -41,7 +46,7 @@ export function PartyField({ onAdd }: { onAdd: () => void }) {
             }}
           />
         )}
-        <Button size="sm" icon="userPlus" onPress={onAdd} className="travel-partyfield__add">
+        <Button size="sm" icon="userPlus" kbd="P" onPress={onAdd} className="travel-partyfield__add">
           {productText('search.addTraveller')}
         </Button>
       </div>

@@ -13,6 +13,8 @@ describe('searching places', () => {
     expect(found('Hongqiao')).toEqual(['上海虹桥']);
     expect(found('虹桥')).toEqual(['上海虹桥']);
     expect(found('BJN')).toEqual(['北京南', '宝鸡南']);
+    expect(found('vnp')).toEqual(['北京南']);
+    expect(found('BJS')[0]).toBe('北京');
   });
 
   it('finds nothing for nothing, and for what no place is called', () => {

@@ -23,7 +23,7 @@ export function searchLink(params: URLSearchParams): SearchLink {
   return {
     startCity: part('startCity'),
     endCity: part('endCity'),
-    startDate: dateOf(part('startDate')),
+    startDate: linkDate(part('startDate')),
     travelId: part('travelId'),
   };
 }
@@ -44,8 +44,24 @@ export function linkPlaces(
   return { from, to, unknown };
 }
 
-/** A date as links write it: 2026-12-01, also with a time after it, with slashes or without any sign. */
-function dateOf(word: string): string {
+/** Something a link says that cannot be taken over. */
+export type LinkFault = { readonly what: 'unknownPlace' | 'unusableDate'; readonly word: string };
+
+/** A day as the link has it, readable or not; '' for none. */
+export function dateWord(params: URLSearchParams, end: 'startDate' | 'endDate'): string {
+  return params.get(end)?.trim() || params.get(`plane_${end}`)?.trim() || '';
+}
+
+/** What is wrong with a link: words that name no place, and days that cannot be asked for. */
+export function linkFaults(places: readonly string[], dates: readonly string[]): LinkFault[] {
+  return [
+    ...places.map((word) => ({ what: 'unknownPlace' as const, word })),
+    ...dates.filter(Boolean).map((word) => ({ what: 'unusableDate' as const, word })),
+  ];
+}
+
+/** A date as links write it: 2026-12-01, also with a time after it, with slashes or without any sign; '' for none. */
+export function linkDate(word: string): string {
   const [, year, month, day] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[T ].*)?$/.exec(word) ?? [];
   if (!year || !month || !day) return '';
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

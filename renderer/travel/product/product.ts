@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import type { ProductKind } from '../../../contract/products.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
+import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
 import type { FeatureManifest, Tab } from '../../shared/manifest.ts';
@@ -68,12 +69,18 @@ export type Product = {
   /** The word for an option: "二等座". What is no option of the product stays as it is. */
   readonly useOptionName: () => (option: string) => string;
   readonly inOrder: InOrder;
+  /** What may be wished for within an option (contract `draftRow.wish`), in words; absent where nothing is. */
+  readonly useWishes?: () => (option: string) => readonly { readonly id: string; readonly label: string }[];
+  /** Wishes of so many people who take one option and want to be beside each other; null where that cannot be had. */
+  readonly sideBySide?: (option: string, people: number) => readonly string[] | null;
   readonly usePrice: (form: BookingForm) => PriceAnswer;
   readonly useFindAgain: (form: BookingForm) => FindAgain;
   /** The query of a list back from where a choice ends, in the words of a link; absent where nothing goes back. */
   readonly returnQuery?: (choice: OfferChoice) => Readonly<Record<string, string>> | null;
   /** The query of the list a choice was made from. */
   readonly listQuery: (choice: OfferChoice) => Readonly<Record<string, string>>;
+  /** What a choice goes beyond, where its standard names no options: "差标 ¥1,000，超出 ¥240"; '' for nothing. */
+  readonly useStandardText?: () => (verdict: Verdict) => string;
   readonly usePendingFacts: () => (summary: Intent['summary']) => PendingFacts;
 };
 

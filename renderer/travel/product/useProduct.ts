@@ -1,4 +1,4 @@
-import { use, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductKind } from '../../../contract/products.ts';
 import { type Product, type ProductEntry, productRoutes } from './product.ts';
@@ -16,7 +16,11 @@ export function useProductEntry(kind?: ProductKind): ProductEntry {
 /** The product's part, of a kind or of this screen; suspends where its code did not come with the screen. */
 export function useProduct(kind?: ProductKind): Product {
   const { load, loaded } = useProductEntry(kind);
-  return loaded() ?? use(load());
+  const code = loaded();
+  if (code) return code;
+  // Not `use`: React warns of a component that waited by it once and has no need of it the next time.
+  // oxlint-disable-next-line typescript/only-throw-error -- what is thrown is waited for by the boundary above
+  throw load();
 }
 
 /** The names of its screens. */

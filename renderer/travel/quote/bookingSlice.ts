@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
+import type { ApplicationId } from '../../../contract/shapes/primitives.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
 import type { BookingForm, FormRow, OfferChoice, Wanted } from '../shapes/bookingForm.ts';
+import type { Owner } from '../shapes/party.ts';
 
 /** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
 export type Submitted = { form: BookingForm; tripId: string | null };
@@ -13,6 +15,8 @@ export type BookingState = {
   wanted: Wanted | null;
   /** By idempotency key, newest first, a few only. */
   submitted: Submitted[];
+  /** The application a link said to book under (spec §2 travelId), until it is taken back; of its owner's forms alone. */
+  named?: { readonly owner: Owner; readonly travelId: string } | null;
 };
 
 const initialState: BookingState = { form: null, wanted: null, submitted: [] };
@@ -28,13 +32,23 @@ export const bookingSlice = createSlice({
   initialState,
   reducers: {
     formOpened: (state, { payload }: PayloadAction<BookingForm>) => {
-      state.form = payload;
+      const { named } = state;
+      const travelId = named?.owner === payload.owner ? named.travelId : undefined;
+      state.form = travelId !== undefined && payload.fresh ? { ...payload, travelId } : payload;
       state.wanted = null;
     },
     choiceWanted: (state, { payload }: PayloadAction<Wanted>): BookingState => ({
       ...state,
       wanted: payload,
     }),
+    /** A link named an application; null: it is not to be booked under any more. */
+    travelNamed: (state, { payload }: PayloadAction<{ owner: Owner; travelId: string } | null>) => {
+      state.named = payload;
+    },
+    /** The application this form's rows go under; null for none. */
+    underChosen: ({ form }, { payload }: PayloadAction<ApplicationId | null>) => {
+      if (form && !form.sent) form.applicationId = payload;
+    },
     formTabChosen: ({ form }, { payload }: PayloadAction<OrderTab>) => {
       if (!form || form.sent) return;
       form.tab = payload;
@@ -54,6 +68,9 @@ export const bookingSlice = createSlice({
       const { rowIds, reasonCode, reasonNote } = payload;
       for (const row of form.rows)
         if (rowIds.includes(row.rowId)) Object.assign(row, { reasonCode, reasonNote });
+    },
+    insuranceChosen: ({ form }, { payload }: PayloadAction<string[]>) => {
+      if (form && !form.sent) form.insurance = payload;
     },
     rowDropped: ({ form }, { payload }: PayloadAction<string>) => {
       if (form && !form.sent) form.rows = form.rows.filter((row) => row.rowId !== payload);
@@ -102,15 +119,19 @@ export const bookingSlice = createSlice({
     selectForm: (state) => state.form,
     selectWanted: (state) => state.wanted,
     selectSubmitted: (state) => state.submitted,
+    selectNamed: (state) => state.named ?? null,
   },
 });
 
 export const {
   formOpened,
   choiceWanted,
+  travelNamed,
+  underChosen,
   formTabChosen,
   rowEdited,
   reasonShared,
+  insuranceChosen,
   rowDropped,
   rowsReplaced,
   faresSeen,
@@ -119,4 +140,4 @@ export const {
   formReopened,
   formAnswered,
 } = bookingSlice.actions;
-export const { selectForm, selectWanted, selectSubmitted } = bookingSlice.selectors;
+export const { selectForm, selectWanted, selectSubmitted, selectNamed } = bookingSlice.selectors;

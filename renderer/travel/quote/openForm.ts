@@ -1,6 +1,6 @@
+import { onSale, partyFit } from '../../../contract/rules/offer/partyFit.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { newKey } from '../../shared/newKey.ts';
-import { onSale, partyFit } from '../offers/partyFit.ts';
 import type { BookingForm, FormRow, Wanted } from '../shapes/bookingForm.ts';
 import type { Picked } from '../shapes/party.ts';
 import { optionOf } from './quoteRows.ts';
@@ -23,21 +23,28 @@ export function newRow(
     principalId,
     option,
     payer: tab === 'private' ? 'personal' : 'company',
+    documentId: null,
     reasonCode: null,
     reasonNote: '',
     acceptedFen: seenFen,
   };
 }
 
-export type Opening = Wanted & { readonly party: readonly Picked[] };
+export type Opening = Wanted & {
+  readonly party: readonly Picked[];
+  /** All of them in one room: the first is its traveller. */
+  readonly isShared?: boolean;
+};
 
 /** A fresh booking form: one row per traveller, the fares shown in the list taken as seen, a key of its own. */
-export function openForm({ kind, owner, options, choice, party, tab }: Opening): BookingForm {
+export function openForm({ kind, owner, options, choice, party: all, tab, isShared }: Opening): BookingForm {
+  const party = isShared ? all.slice(0, 1) : all;
   const { people } = partyFit(options, party.length);
   const cheapest = onSale(options)[0]?.option ?? options[0]?.option ?? '';
   const rows = party.map((picked, index) => {
     const option = choice.option ?? people[index]?.option ?? cheapest;
-    return newRow(picked, option, tab, optionOf(options, option)?.fareFen ?? null);
+    const row = newRow(picked, option, tab, optionOf(options, option)?.fareFen ?? null);
+    return isShared ? { ...row, sharing: all.slice(1).map(({ ref }) => ref) } : row;
   });
   return { kind, idem: newKey(), owner, choice, tab, rows, sent: null, fresh: true, answers: null };
 }

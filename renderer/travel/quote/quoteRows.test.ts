@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderTab } from '../../../contract/enums/order.ts';
 import type { SeatCode } from '../../../contract/enums/rail.ts';
 import type { Control } from '../../../contract/enums/standard.ts';
+import { documentsAtHome } from '../../../contract/rules/identity/travelDocuments.ts';
 import { offer, person } from '../../../tests/fakes/railWorld.ts';
 import type { FormRow, OfferChoice, Quote } from '../shapes/bookingForm.ts';
 import { openForm } from './openForm.ts';
@@ -18,6 +19,10 @@ function quoteOf(seats: [SeatCode, number, number, Control[]][]): Quote {
     standards: [],
     reasonCodes: [{ code: 'CLIENT', label: { zh: '陪同客户', en: 'With a customer' } }],
     serviceFen: 500,
+    documents: {
+      needs: [...documentsAtHome('2026-11-27')],
+      held: party.map(({ ref, documents }) => ({ traveller: ref, documents })),
+    },
   };
 }
 
@@ -112,6 +117,7 @@ describe('sums', () => {
     const rows = quoteRows([one, { ...two, option: 'M', payer: 'personal' }], quote, 'business');
     expect(sumRows(rows, quote.serviceFen)).toEqual({
       fareFen: 143_755,
+      insuranceFen: 0,
       serviceFen: 1000,
       totalFen: 144_755,
       companyFen: 55_850,
@@ -128,6 +134,18 @@ describe('sums', () => {
     if (!over || !within) throw new Error('no rows');
     const sums = sumRows(quoteRows([over, within], quote, 'business'), 500);
     expect(sums).toMatchObject({ totalFen: 177_800, personalFen: 33_100, companyFen: 144_700 });
+  });
+
+  it('count an insurance once per row, on top of what a mixed ticket is capped at', () => {
+    const quote = quoteOf([
+      ['O', 55_300, 9, ['within', 'within']],
+      ['M', 88_400, 9, ['reason', 'within']],
+    ]);
+    const [over, within] = rowsOf(quote, 'M').map((row) => ({ ...row, payer: 'mixed' as const }));
+    if (!over || !within) throw new Error('no rows');
+    const sums = sumRows(quoteRows([over, within], quote, 'business'), 500, 300);
+    expect(sums).toMatchObject({ insuranceFen: 600, totalFen: 178_400, personalFen: 33_100 });
+    expect(sums.companyFen + sums.personalFen).toBe(sums.totalFen);
   });
 
   it('a thousand tickets at 0.01 lose no fen', () => {

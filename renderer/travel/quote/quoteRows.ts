@@ -1,9 +1,12 @@
+import { firstTaken, isTaken } from '../../../contract/rules/identity/travelDocuments.ts';
 import { mixedSplit } from '../../../contract/rules/money/mixedSplit.ts';
+import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
 import { standardRefusal } from '../../../contract/rules/standard/standardRefusal.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { OrderTab, Verdict } from '../../../contract/shapes/order.ts';
+import type { TravelDocuments } from '../../../contract/shapes/people.ts';
+import { travellerKey } from '../party/travellerKey.ts';
 import type { FormRow, Quote, QuotedRow, RowIssue } from '../shapes/bookingForm.ts';
-import type { OfferOption } from '../shapes/offer.ts';
 
 /**
  * The quote read for every row; what is left is counted so that two rows never rely on one last place. On a private trip
@@ -11,7 +14,7 @@ import type { OfferOption } from '../shapes/offer.ts';
  */
 export function quoteRows(
   rows: readonly FormRow[],
-  { options }: Pick<Quote, 'options'>,
+  { options, documents }: Pick<Quote, 'options' | 'documents'>,
   tab: OrderTab,
 ): QuotedRow[] {
   const left = new Map(options.map(({ option, remaining }) => [option, remaining]));
@@ -20,14 +23,23 @@ export function quoteRows(
     const verdict = option?.verdicts[index];
     const free = left.get(row.option) ?? 0;
     left.set(row.option, free - 1);
-    return { row, option, verdict, issue: issueOf(row, option, verdict, free, tab) };
+    const document = documentOf(row, documents);
+    const issue = issueOf(row, { option, verdict, document }, free, tab);
+    return { row, option, verdict, document, issue };
   });
+}
+
+/** What a row's traveller goes on: the document chosen while it is taken, else the first of theirs that is. */
+function documentOf({ traveller, documentId }: FormRow, { needs, held }: TravelDocuments) {
+  const key = travellerKey(traveller);
+  const own = held.find((one) => travellerKey(one.traveller) === key)?.documents ?? [];
+  const chosen = own.find((one) => one.documentId === documentId && isTaken(needs, one));
+  return chosen ?? firstTaken(needs, own);
 }
 
 function issueOf(
   row: FormRow,
-  option: OfferOption | undefined,
-  verdict: Verdict | undefined,
+  { option, verdict, document }: Pick<QuotedRow, 'option' | 'verdict' | 'document'>,
   free: number,
   tab: OrderTab,
 ): RowIssue | null {
@@ -35,6 +47,7 @@ function issueOf(
   if (free <= 0) return 'soldOut';
   const refusal = tab === 'business' ? standardRefusal(verdict, row.reasonCode ?? undefined) : null;
   if (refusal === 'OVER_LIMIT_BLOCKED') return 'block';
+  if (!document) return 'document';
   if (row.acceptedFen !== null && row.acceptedFen !== option.fareFen) return 'priceChanged';
   if (refusal) return 'reasonCode';
   return asksReason(verdict, tab) && row.reasonNote.trim() === '' ? 'reasonNote' : null;
@@ -53,20 +66,29 @@ export function optionOf(options: readonly OfferOption[], code: string): OfferOp
 /** Sums in fen: exact, since every part is an integer. */
 export type Sums = {
   fareFen: number;
+  insuranceFen: number;
   serviceFen: number;
   totalFen: number;
   companyFen: number;
   personalFen: number;
 };
 
-/** What all rows cost together and who pays which part. */
-export function sumRows(rows: readonly QuotedRow[], serviceFen: number): Sums {
-  const sums: Sums = { fareFen: 0, serviceFen: 0, totalFen: 0, companyFen: 0, personalFen: 0 };
+/** What all rows cost together and who pays which part; `serviceFen` and `insuranceFen` are those of one row. */
+export function sumRows(rows: readonly QuotedRow[], serviceFen: number, insuranceFen = 0): Sums {
+  const sums: Sums = {
+    fareFen: 0,
+    insuranceFen: 0,
+    serviceFen: 0,
+    totalFen: 0,
+    companyFen: 0,
+    personalFen: 0,
+  };
   for (const { row, option, verdict } of rows) {
     if (!option || !verdict) continue;
-    const rowFen = option.fareFen + serviceFen;
+    const rowFen = option.fareFen + insuranceFen + serviceFen;
     const split = mixedSplit(row.payer, rowFen, option.fareFen, verdict);
     sums.fareFen += option.fareFen;
+    sums.insuranceFen += insuranceFen;
     sums.serviceFen += serviceFen;
     sums.totalFen += rowFen;
     sums.companyFen += split.companyFen;
@@ -80,8 +102,9 @@ export function toDraftRows(
   kind: DraftRow['kind'],
   rows: readonly QuotedRow[],
   { offerId }: Pick<Quote, 'offerId'>,
+  insurance: readonly string[] = [],
 ): DraftRow[] {
-  return rows.flatMap(({ row, option, verdict }): DraftRow[] => {
+  return rows.flatMap(({ row, option, verdict, document }): DraftRow[] => {
     if (!option || !verdict) return [];
     const reason =
       verdict.control === 'within' || !row.reasonCode
@@ -96,11 +119,17 @@ export function toDraftRows(
         kind,
         traveller: row.traveller,
         principalId: row.principalId,
+        // What was shown is what is travelled on, also when another is added meanwhile.
+        ...(document && { documentId: document.documentId }),
         offerId,
         option: row.option,
+        ...(row.wish ? { wish: row.wish } : {}),
         acceptedFareFen: option.fareFen,
         payer: row.payer,
+        ...(insurance.length > 0 ? { insurance: [...insurance] } : {}),
         ...reason,
+        ...(verdict.control === 'approval' && row.ceilingId ? { ceilingId: row.ceilingId } : {}),
+        ...(row.sharing?.length ? { sharing: row.sharing } : {}),
       },
     ];
   });

@@ -1,9 +1,15 @@
 import type { CallInput } from '../../../contract/registry.ts';
+import type { OfferOption } from '../../../contract/rules/offer/partyFit.ts';
 import type { DraftRow } from '../../../contract/shapes/booking.ts';
 import type { OrderTab, Payer, Verdict } from '../../../contract/shapes/order.ts';
-import type { TravellerRef } from '../../../contract/shapes/people.ts';
-import type { EmployeeId, Localised } from '../../../contract/shapes/primitives.ts';
-import type { OfferOption, StandardLine } from './offer.ts';
+import type { HeldDocument, TravelDocuments, TravellerRef } from '../../../contract/shapes/people.ts';
+import type {
+  ApplicationId,
+  DocumentId,
+  EmployeeId,
+  Localised,
+} from '../../../contract/shapes/primitives.ts';
+import type { StandardLine } from './offer.ts';
 import type { Owner } from './party.ts';
 
 /** One traveller's item while the form is open. Ids and choices only: the form is kept in session storage. */
@@ -13,9 +19,17 @@ export type FormRow = {
   principalId: EmployeeId;
   /** Seat code, fare class, rate plan, car level. */
   option: string;
+  /** A seat letter wished for within the option; forms kept before there were wishes have none. */
+  wish?: string | null;
   payer: Payer;
+  /** The document to travel on; null: the first the product takes. */
+  documentId: DocumentId | null;
   reasonCode: string | null;
   reasonNote: string;
+  /** An approval given beforehand that this row uses (a ceiling); null or absent: none. */
+  ceilingId?: DraftRow['ceilingId'] | null;
+  /** Those who share the traveller's room. */
+  sharing?: TravellerRef[];
   /** The fare the user has seen and accepted for this option, in fen; null until a quote was shown. */
   acceptedFen: number | null;
 };
@@ -42,6 +56,12 @@ export type BookingForm = {
   choice: OfferChoice;
   tab: OrderTab;
   rows: FormRow[];
+  /** Codes of insurances everybody takes; forms kept before there was a choice have none. */
+  insurance?: string[];
+  /** What a link called the application to book under: its id or number. */
+  travelId?: string;
+  /** The application chosen here; null for none, absent while nobody chose: then the one the link named. */
+  applicationId?: ApplicationId | null;
   /** What was sent and has no definite answer yet: only the very same may be sent again, under the same key. */
   sent: CallInput<'trip.draft.submit'> | null;
   /** Opened from the list for the picked party, rather than for some rows of an earlier booking. */
@@ -70,10 +90,19 @@ export type Quote = {
   readonly reasonCodes: readonly { readonly code: string; readonly label: Localised }[];
   /** Service fee per row, in fen. */
   readonly serviceFen: number;
+  /** What may be travelled on, and what of it everybody has. */
+  readonly documents: TravelDocuments;
 };
 
 /** What stands between a row and its booking, worst first; null when nothing does. */
-export type RowIssue = 'gone' | 'soldOut' | 'block' | 'priceChanged' | 'reasonCode' | 'reasonNote';
+export type RowIssue =
+  | 'gone'
+  | 'soldOut'
+  | 'block'
+  | 'document'
+  | 'priceChanged'
+  | 'reasonCode'
+  | 'reasonNote';
 
 /** A row beside the fresh quote. */
 export type QuotedRow = {
@@ -81,5 +110,7 @@ export type QuotedRow = {
   /** Undefined when the offer no longer has this option. */
   option: OfferOption | undefined;
   verdict: Verdict | undefined;
+  /** What they travel on; null where nothing they have is taken. */
+  document: HeldDocument | null;
   issue: RowIssue | null;
 };

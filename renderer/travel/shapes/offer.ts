@@ -1,17 +1,5 @@
-import type { Verdict } from '../../../contract/shapes/order.ts';
 import type { TravellerRef } from '../../../contract/shapes/people.ts';
-
-/**
- * What an offer can be taken as: a seat kind, a fare class, a rate plan, a car level. An offer's options are listed from
- * the best kind down.
- */
-export type OfferOption = {
-  readonly option: string;
-  readonly fareFen: number;
-  readonly remaining: number;
-  /** One verdict per traveller asked for, in the order asked. */
-  readonly verdicts: readonly Verdict[];
-};
+import type { Localised } from '../../../contract/shapes/primitives.ts';
 
 /** What one traveller's standard says of the offers asked for. */
 export type StandardLine = {
@@ -19,6 +7,8 @@ export type StandardLine = {
   readonly name: string;
   /** Empty for guests and contacts. */
   readonly level: string;
+  /** The level's name in every language; nobody's for guests and contacts. */
+  readonly levelName?: Localised | undefined;
   /** Options it allows. */
   readonly allowed: readonly string[];
 };

@@ -6,7 +6,7 @@ import { useGetGatewayQuery } from '../authApi.ts';
 export function GatewayNote() {
   const { t } = useTranslation('auth');
   const { data } = useGetGatewayQuery({});
-  if (data?.sample) return <Notice className="auth-login__note">{t('sample')}</Notice>;
-  if (data?.hasCompany === false) return <Notice className="auth-login__note">{t('noCompany')}</Notice>;
+  if (data?.sample) return <Notice className="auth-login__gateway">{t('sample')}</Notice>;
+  if (data?.hasCompany === false) return <Notice className="auth-login__gateway">{t('noCompany')}</Notice>;
   return null;
 }

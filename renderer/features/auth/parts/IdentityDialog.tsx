@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -17,6 +19,7 @@ type Props = {
 export function IdentityDialog({ offer, choose, cancel }: Props) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText('auth');
+  const language = useLanguage();
   const { users } = offer;
   // Spec §5: selection only when the list has enough items; a single one is taken as it is.
   const selectable = users.length > 1;
@@ -57,9 +60,11 @@ export function IdentityDialog({ offer, choose, cancel }: Props) {
       )}
       <RadioGroup
         label={t('identity.hint')}
-        options={users.map(({ username, message, customer_fullname }) => ({
+        options={users.map(({ username, message, customer_fullname, companyName, fullname }) => ({
           id: username,
-          label: message || customer_fullname,
+          label: companyName
+            ? [localisedText(companyName, language), fullname].filter(Boolean).join(' · ')
+            : message || customer_fullname,
           sub: username,
           isDisabled: !selectable,
         }))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Principal } from '../../../../contract/shapes/people.ts';
+import { localisedOr } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
@@ -18,7 +19,8 @@ export function PrincipalRow({ principal, start }: Props) {
   const language = useLanguage();
   const acting = useActing();
   const [isStarting, setStarting] = useState(false);
-  const { name, level, department, vip, scopes, status, from, to, employeeId } = principal;
+  const { name, level, levelName, department, departmentName, vip, scopes, status, from, to, employeeId } =
+    principal;
   const isOn = acting?.principalId === employeeId;
   const press = async () => {
     setStarting(true);
@@ -48,8 +50,8 @@ export function PrincipalRow({ principal, start }: Props) {
       sub={
         <>
           <Dots wrap>
-            {level}
-            {department}
+            {localisedOr(levelName, level, language)}
+            {localisedOr(departmentName, department, language)}
           </Dots>
           <span className="auth-proxy__grant">
             <Dots wrap>

@@ -11,6 +11,7 @@ import { useUser } from '../../../shared/session/useSession.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Spinner } from '../../../shared/ui/display/Spinner.tsx';
+import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { ErrorState } from '../../../shared/ui/feedback/ErrorState.tsx';
 import { BrandMark } from '../../../shared/ui/icons/BrandMark.tsx';
 import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
@@ -33,23 +34,24 @@ export function HandOffScreen() {
   useExchange(signIn.run, () => setHasToken(false));
   const failed = !hasToken || (state.at === 'form' && state.refusal !== null);
   const refusal = state.at === 'form' ? state.refusal : null;
-  return (
-    <div className="auth-handoff">
-      <h1 className="td-vh">{t('handOff.title')}</h1>
-      {failed ? (
+  if (failed) {
+    return (
+      <EntryPage title={t('handOff.title')} sub={name} wide>
         <ErrorState
           title={refusal ? errorText(refusal) : t('handOff.noToken')}
           safe={t('handOff.safe')}
           icon="key"
           action={<ToLogin />}
         />
-      ) : (
-        <>
-          <BrandMark size={56} label={name} />
-          <Spinner label={t('handOff.working')} />
-          <p role="status">{state.at === 'done' ? t('done') : t('handOff.working')}</p>
-        </>
-      )}
+      </EntryPage>
+    );
+  }
+  return (
+    <div className="auth-handoff">
+      <h1 className="td-vh">{t('handOff.title')}</h1>
+      <BrandMark size={56} label={name} />
+      <Spinner label={t('handOff.working')} />
+      <p role="status">{state.at === 'done' ? t('done') : t('handOff.working')}</p>
       <LazyIdentityDialog signIn={{ ...signIn, cancel: () => (signIn.cancel(), setHasToken(false)) }} />
     </div>
   );

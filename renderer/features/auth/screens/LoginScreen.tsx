@@ -23,9 +23,10 @@ export function LoginScreen() {
   useArrival(state.at === 'done' ? state.user : null);
   return (
     <EntryPage title={name} sub={t('slogan')}>
-      <GatewayNote />
       {state.at !== 'done' && <SignedInNote />}
       <LoginForm signIn={signIn} />
+      {/* Known later than the form stands, so below it: nothing typed into may move. */}
+      <GatewayNote />
       <LazyIdentityDialog signIn={signIn} />
     </EntryPage>
   );

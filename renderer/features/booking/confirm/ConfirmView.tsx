@@ -16,6 +16,7 @@ import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import './ConfirmView.css';
 import { QuotedForm } from './QuotedForm.tsx';
 import { UnansweredView } from './UnansweredView.tsx';
+import { useBeside } from './useBeside.ts';
 import { useQuote } from './useQuote.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -37,6 +38,7 @@ function EditableForm({ form, submit }: Props) {
   const go = useGo();
   const quoted = useQuote(form);
   const { priced, isGone, error } = quoted;
+  const beside = useBeside(form, priced?.quote);
   const toList = () => go(offers, listQuery(form.choice));
   const chooseOther = (
     <Button variant="primary" onPress={toList}>
@@ -53,9 +55,18 @@ function EditableForm({ form, submit }: Props) {
       />
     );
   }
-  if (priced)
-    return <QuotedForm form={form} priced={priced} quoted={quoted} submit={submit} onOther={toList} />;
-  if (error) {
+  if (priced && beside.isWhole)
+    return (
+      <QuotedForm
+        form={form}
+        priced={priced}
+        quoted={quoted}
+        beside={beside}
+        submit={submit}
+        onOther={toList}
+      />
+    );
+  if (error && !priced) {
     const isSoldOut = failureOf(error).code === 'SOLD_OUT';
     return (
       <FailedState
@@ -71,7 +82,7 @@ function EditableForm({ form, submit }: Props) {
   }
   return (
     <div className="booking-confirm">
-      <Skeleton kind="card" count={4} label={productText('confirm.loading')} />
+      <Skeleton kind="card" count={4} label={productText('confirm.loading')} className="td-skel--pane" />
     </div>
   );
 }

@@ -14,13 +14,18 @@ export function PartyChanged({ form, quote }: { form: BookingForm; quote: Quote 
   const dispatch = useDispatch();
   const { members } = useParty();
   const rowOf = new Map(form.rows.map((row) => [travellerKey(row.traveller), row]));
-  const isSame = members.length === rowOf.size && members.every((member) => rowOf.has(member.key));
+  const sharers = form.rows.flatMap((row) => row.sharing ?? []);
+  const shown = new Set([...rowOf.keys(), ...sharers.map(travellerKey)]);
+  const isSame = members.length === shown.size && members.every((member) => shown.has(member.key));
   if (!form.fresh || isSame || members.length === 0) return null;
   const option = form.choice.option ?? form.rows[0]?.option ?? quote.options[0]?.option ?? '';
-  const update = () =>
-    dispatch(
-      rowsReplaced(members.map((member) => rowOf.get(member.key) ?? newRow(member, option, form.tab, null))),
-    );
+  const rowFor = (member: (typeof members)[number]) =>
+    rowOf.get(member.key) ?? newRow(member, option, form.tab, null);
+  const update = () => {
+    const [lead, ...others] = members;
+    if (sharers.length === 0 || !lead) return dispatch(rowsReplaced(members.map(rowFor)));
+    return dispatch(rowsReplaced([{ ...rowFor(lead), sharing: others.map(({ ref }) => ref) }]));
+  };
   return (
     <Notice live action={<Button onPress={update}>{productText('confirm.partyUpdate')}</Button>}>
       {productText('confirm.partyChanged')}

@@ -35,6 +35,16 @@ export function PriceCard({ rows, sums, serviceFen }: Props) {
   }
   const items: Fact[] = [
     ...kinds.values(),
+    ...(sums.insuranceFen > 0
+      ? [
+          {
+            id: 'insurance',
+            label: t('confirm.insurance'),
+            note: times(sums.insuranceFen / rows.length, rows.length),
+            value: <Money fen={sums.insuranceFen} />,
+          },
+        ]
+      : []),
     {
       id: 'service',
       label: t('confirm.service'),

@@ -16,13 +16,16 @@ import { useProductEntry, useProductText } from '../../../travel/product/useProd
 import { formTabChosen } from '../../../travel/quote/bookingSlice.ts';
 import { sumRows, toDraftRows } from '../../../travel/quote/quoteRows.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
+import { SitTogether } from '../wishes/SitTogether.tsx';
+import { InsuranceCard } from './insurance/InsuranceCard.tsx';
 import { PartyChanged } from './PartyChanged.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { PriceChanged } from './PriceChanged.tsx';
 import { RowCard } from './RowCard.tsx';
+import { UnderCard } from './under/UnderCard.tsx';
+import type { useBeside } from './useBeside.ts';
 import { useConfirmHeader } from './useConfirmHeader.tsx';
 import { useConfirmRows } from './useConfirmRows.ts';
-import { useOverlaps } from './useOverlaps.ts';
 import type { useQuote } from './useQuote.ts';
 import { useShareReason } from './useShareReason.ts';
 import type { useSubmit } from './useSubmit.ts';
@@ -32,6 +35,7 @@ type Props = {
   form: BookingForm;
   priced: PricedOffer;
   quoted: ReturnType<typeof useQuote>;
+  beside: ReturnType<typeof useBeside>;
   submit: ReturnType<typeof useSubmit>;
   /** Back to the list, for another offer. */
   onOther: () => void;
@@ -40,8 +44,9 @@ type Props = {
 const submitKeys = '$mod+Enter';
 
 /** The form while its quote holds. Nothing is sent until every row can be booked as it stands. */
-export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
+export function QuotedForm({ form, priced, quoted, beside, submit, onOther }: Props) {
   const { quote } = priced;
+  const { insurances, under, overlaps } = beside;
   const { words } = useProductEntry();
   const productText = useProductText();
   const { t } = useTranslation(['booking', 'travel']);
@@ -50,12 +55,11 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const rows = useConfirmRows(form, quote);
-  const sums = sumRows(rows, quote.serviceFen);
+  const sums = sumRows(rows, quote.serviceFen, insurances.fen);
   const summary = useSummary(form, priced, rows, sums.totalFen);
   const open = rows.filter((row) => row.issue !== null);
   const count = rows.length;
   const isNotSent = submit.refusal?.code === 'NOT_SENT';
-  const overlapsOf = useOverlaps(form, quote);
   const shareReason = useShareReason(rows, form.tab);
   useConfirmHeader(quote, quoted);
 
@@ -64,7 +68,8 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
     const [first] = open;
     if (first) return focusIssue(root.current, first.row.rowId, first.issue);
     if (quoted.isLoading || submit.isSending) return;
-    void submit.send({ tab: form.tab, rows: toDraftRows(form.kind, rows, quote) }, summary);
+    const sent = toDraftRows(form.kind, rows, quote, insurances.codes);
+    void submit.send({ tab: form.tab, rows: under.of(sent) }, summary);
   };
   useHotkeys([{ keys: submitKeys, label: t('confirm.submit', { count }), run: trySubmit, inFields: true }]);
 
@@ -93,6 +98,7 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
               onChange={(tab) => dispatch(formTabChosen(tab))}
             />
           </div>
+          <SitTogether rows={form.rows} />
           {rows.map((row) => (
             <RowCard
               key={row.row.rowId}
@@ -100,12 +106,14 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
               quote={quote}
               form={form}
               tried={tried}
-              overlaps={overlapsOf(row.row.traveller)}
+              overlaps={overlaps.of(row.row.traveller)}
               shareReason={shareReason(row)}
             />
           ))}
         </Card>
+        <InsuranceCard {...insurances} />
         <PriceCard rows={rows} sums={sums} serviceFen={quote.serviceFen} />
+        <UnderCard under={under} rows={rows} addedFen={quote.serviceFen + insurances.fen} />
       </div>
       <FootBar
         actions={
@@ -135,7 +143,9 @@ export function QuotedForm({ form, priced, quoted, submit, onOther }: Props) {
 /** Moves the focus to what has to be dealt with first. */
 function focusIssue(root: HTMLElement | null, rowId: string, issue: string | null): void {
   const field =
-    issue === 'reasonCode' || issue === 'reasonNote' || issue === 'priceChanged' ? issue : 'option';
+    issue === 'reasonCode' || issue === 'reasonNote' || issue === 'priceChanged' || issue === 'document'
+      ? issue
+      : 'option';
   const holder = field === 'priceChanged' ? root : root?.querySelector(`[data-row="${rowId}"]`);
   const target = holder?.querySelector(`[data-field="${field}"] :is(button, input)`);
   if (target instanceof HTMLElement) target.focus();

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { payers } from '../../../../contract/enums/booking.ts';
+import { optionBar } from '../../../../contract/rules/offer/optionBar.ts';
+import { byFare, type OfferOption } from '../../../../contract/rules/offer/partyFit.ts';
+import { localisedOr } from '../../../shared/format/localised.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
@@ -8,7 +11,6 @@ import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
-import { byFare } from '../../../travel/offers/partyFit.ts';
 import { useLeftText } from '../../../travel/offers/useLeftText.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
@@ -20,6 +22,8 @@ import type { BookingForm, FormRow, Quote } from '../../../travel/shapes/booking
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import './RowCard.css';
+import { RowWish } from '../wishes/RowWish.tsx';
+import { RowDocument } from './document/RowDocument.tsx';
 import { RowStandard } from './RowStandard.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
 import type { Overlap } from './useOverlaps.ts';
@@ -39,22 +43,31 @@ type Props = {
 export function RowCard({ quoted, quote, form, tried, overlaps, shareReason }: Props) {
   const { t } = useTranslation(['booking', 'travel']);
   const dispatch = useDispatch();
-  const { row, option, name, level } = quoted;
+  const language = useLanguage();
+  const { row, option, name } = quoted;
+  const level = localisedOr(quoted.levelName, quoted.level, language);
   const { kind } = row.traveller;
   const edit = (change: Partial<FormRow>) => dispatch(rowEdited({ rowId: row.rowId, change }));
   const choose = (code: string) =>
-    edit({ option: code, acceptedFen: optionOf(quote.options, code)?.fareFen ?? null });
+    edit({
+      option: code,
+      wish: null,
+      ceilingId: null,
+      acceptedFen: optionOf(quote.options, code)?.fareFen ?? null,
+    });
   const drop = useDrop(form, row);
   return (
     <div role="group" aria-label={name} data-row={row.rowId} className="booking-row">
       <div className="booking-row__head">
-        <h3 className="booking-row__name">{name}</h3>
-        {kind === 'employee' ? (
-          level && <span className="booking-row__level">{level}</span>
-        ) : (
-          <Tag tone="line">{t(`confirm.${kind}`)}</Tag>
-        )}
-        {quoted.verdict?.control === 'within' && <VerdictMark control="within" />}
+        <div className="booking-row__who">
+          <h3 className="booking-row__name">{name}</h3>
+          {kind === 'employee' ? (
+            level && <span className="booking-row__level">{level}</span>
+          ) : (
+            <Tag tone="line">{t(`confirm.${kind}`)}</Tag>
+          )}
+          {quoted.verdict?.control === 'within' && <VerdictMark control="within" />}
+        </div>
         <span className="booking-row__fare">{option ? <Money fen={option.fareFen} /> : '—'}</span>
         {form.rows.length > 1 && (
           <IconButton
@@ -68,7 +81,7 @@ export function RowCard({ quoted, quote, form, tried, overlaps, shareReason }: P
       </div>
       <div className="booking-row__choices">
         <div data-field="option" className="booking-row__option">
-          <OptionSelect quoted={quoted} quote={quote} onChange={choose} />
+          <OptionSelect quoted={quoted} quote={quote} form={form} onChange={choose} />
         </div>
         <Segmented
           label={t('travel:payer.label')}
@@ -82,10 +95,18 @@ export function RowCard({ quoted, quote, form, tried, overlaps, shareReason }: P
           onChange={(payer) => edit({ payer })}
         />
       </div>
+      <RowDocument
+        quoted={quoted}
+        documents={quote.documents}
+        onChoose={(documentId) => edit({ documentId })}
+      />
+      <RowWish row={row} name={name} onChange={(wish) => edit({ wish })} />
       <RowStandard
         quoted={quoted}
         quote={quote}
         tab={form.tab}
+        startAt={form.choice.startAt}
+        kind={form.kind}
         tried={tried}
         onEdit={edit}
         onOption={choose}
@@ -99,15 +120,22 @@ export function RowCard({ quoted, quote, form, tried, overlaps, shareReason }: P
 function OptionSelect({
   quoted,
   quote,
+  form,
   onChange,
-}: Pick<Props, 'quoted' | 'quote'> & { onChange: (option: string) => void }) {
+}: Pick<Props, 'quoted' | 'quote' | 'form'> & { onChange: (option: string) => void }) {
   const { t } = useTranslation(['booking', 'travel']);
   const productText = useProductText();
   const optionName = useProduct().useOptionName();
   const language = useLanguage();
   const leftText = useLeftText();
   const { row, issue } = quoted;
-  const options = byFare(quote.options).reverse();
+  const index = form.rows.findIndex(({ rowId }) => rowId === row.rowId);
+  const barOf = ({ verdicts, ...one }: OfferOption) =>
+    optionBar({ ...one, verdicts: verdicts.slice(index, index + 1) }, 1, form.tab === 'business');
+  const options = byFare(quote.options)
+    .reverse()
+    .map((one) => ({ ...one, bar: barOf(one) }))
+    .sort((a, b) => Number(a.bar !== null) - Number(b.bar !== null));
   const isWrong = issue === 'gone' || issue === 'soldOut' || issue === 'block';
   return (
     <Select
@@ -118,9 +146,9 @@ function OptionSelect({
         label: optionName(one.option),
         sub: t('confirm.optionSub', {
           price: moneyText(one.fareFen, language),
-          left: leftText(one.remaining),
+          left: one.bar === 'block' ? t('travel:control.block') : leftText(one.remaining),
         }),
-        isDisabled: one.remaining <= 0,
+        isDisabled: one.bar !== null,
       }))}
       value={row.option}
       onChange={onChange}

@@ -4,6 +4,7 @@ import { ok } from '../../../../contract/kit/result.ts';
 import {
   booksOf,
   confirmOn,
+  documents,
   li,
   railScreens,
   reasonCodes,
@@ -20,13 +21,13 @@ const bothExplain = offer('G1', '07:00', [['M', 106_000, 12, ['reason', 'reason'
 it('a reason given once is offered to all who still want one, and each may differ', async () => {
   const made = world({
     'train.offer.search': () => ok({ offers: [bothExplain], standards, reasonCodes }),
-    'train.offer.price': () => ok({ offer: bothExplain, standards, reasonCodes, serviceFen: 500 }),
+    'train.offer.price': () => ok({ offer: bothExplain, standards, reasonCodes, serviceFen: 500, documents }),
   });
   const { keys } = await confirmOn('一等座', made);
   const first = within(await row('张伟'));
   expect(screen.queryByRole('button', { name: /同样的原因/ })).toBeNull();
-  await keys.click(first.getByRole('button', { name: /超标原因/ }));
-  await keys.click(await screen.findByRole('option', { name: '陪同客户' }));
+  await keys.click(first.getByRole('radio', { name: '陪同客户' }));
+  expect(document.activeElement).toBe(first.getByRole('textbox', { name: /说明/ }));
   await keys.type(first.getByRole('textbox', { name: /说明/ }), '陪同客户出行');
   await keys.click(first.getByRole('button', { name: '其余 1 位用同样的原因' }));
   expect(screen.queryByRole('button', { name: /同样的原因/ })).toBeNull();
@@ -54,7 +55,7 @@ it('tells before submit whom the train meets on another journey, as far as one m
   const hers = within(await row('李娜'));
   expect(await hers.findByText('李娜这段时间已有行程')).toBeTruthy();
   expect(hers.getByText(other.orderNo)).toBeTruthy();
-  expect(hers.getByText('另有一段你看不到的行程')).toBeTruthy();
+  expect(hers.getByText('另有一段您看不到的行程')).toBeTruthy();
   expect(hers.getByRole('link', { name: '打开订单' })).toBeTruthy();
   expect(within(await row('张伟')).queryByText(/已有行程/)).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
   world,
 } from '../../../../tests/fakes/bookingWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import { toastTexts } from '../../../../tests/fakes/toasts.ts';
 
 railScreens();
 
@@ -99,11 +100,14 @@ describe('answers that are none', () => {
     },
   );
 
-  it('a first answer that says the work was done is no refusal: what was booked is found and shown', async () => {
+  it.each([
+    ['a refusal that says the work was done', { done: true }],
+    ['a refusal of a second try, the first of which may have arrived', { earlier: true }],
+  ])('%s is none: what was booked is found and shown', async (_what, details) => {
     const made = world();
     const rows = () => (booksOf(made)[0]?.input.rows ?? []).map((one) => outcome(one));
     made.base.answer({
-      'trip.draft.submit': () => fail('FORBIDDEN', { details: { done: true } }),
+      'trip.draft.submit': () => fail('FORBIDDEN', { details }),
       'trip.draft.settle': () => ok({ state: 'sent', ...tripOf(rows()) }),
       'trip.draft.get': () => ok({ ...tripOf(rows()), asOf: 0 }),
     });
@@ -112,6 +116,8 @@ describe('answers that are none', () => {
     expect(await screen.findByText('2 人全部订好')).toBeTruthy();
     expect(settles(made)).toHaveLength(1);
     expect(booksOf(made)).toHaveLength(1);
+    await new Promise((done) => setTimeout(done, 400));
+    expect(toastTexts()).toEqual([]);
   });
 
   it('keeps its key over a remount, and takes a new one after a definite refusal that loses nothing typed', async () => {
@@ -121,8 +127,7 @@ describe('answers that are none', () => {
     const { app, keys } = await confirmOn('一等座', made, box);
     const idemOf = () => app.store.getState() as unknown as { booking: { form: { idem: string } } };
     const before = idemOf().booking.form.idem;
-    await keys.click(screen.getByRole('button', { name: /超标原因/ }));
-    await keys.click(await screen.findByRole('option', { name: '陪同客户' }));
+    await keys.click(await screen.findByRole('radio', { name: '陪同客户' }));
     await keys.type(screen.getByRole('textbox', { name: /说明/ }), '陪同客户出行');
     await new Promise((done) => setTimeout(done, 120));
     app.unmount();
@@ -133,6 +138,8 @@ describe('answers that are none', () => {
     const refusal = (await screen.findByText('没有提交成功')).closest('[role="alert"]');
     expect(refusal?.textContent).toContain('没有产生订单，也没有扣款');
     expect(screen.getByDisplayValue('陪同客户出行')).toBeTruthy();
+    await new Promise((done) => setTimeout(done, 400));
+    expect(toastTexts()).toEqual([]);
     expect(booksOf(made)[0]?.options.idem).toBe(before);
     expect((again.store.getState() as unknown as ReturnType<typeof idemOf>).booking.form.idem).not.toBe(
       before,

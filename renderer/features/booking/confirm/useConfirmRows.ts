@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import type { Localised } from '../../../../contract/shapes/primitives.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { quoteRows } from '../../../travel/quote/quoteRows.ts';
 import type { BookingForm, Quote, QuotedRow } from '../../../travel/shapes/bookingForm.ts';
 
-export type NamedRow = QuotedRow & { name: string; level: string };
+/** `levelName`: null for outside people. */
+export type NamedRow = QuotedRow & { name: string; level: string; levelName: Localised | null };
 
 /** The form's rows beside the quote, with the names the gateway gives them. */
 export function useConfirmRows(form: BookingForm, quote: Quote): readonly NamedRow[] {
@@ -15,7 +17,12 @@ export function useConfirmRows(form: BookingForm, quote: Quote): readonly NamedR
     return quoteRows(form.rows, quote, form.tab).map((quoted) => {
       const key = travellerKey(quoted.row.traveller);
       const line = standardOf.get(key);
-      return { ...quoted, name: line?.name ?? memberOf.get(key)?.name ?? '', level: line?.level ?? '' };
+      return {
+        ...quoted,
+        name: line?.name ?? memberOf.get(key)?.name ?? '',
+        level: line?.level ?? '',
+        levelName: line?.levelName ?? null,
+      };
     });
   }, [form.rows, form.tab, quote, members]);
 }

@@ -14,14 +14,19 @@ export type Overlap = Answer<'trip.overlap.list'>['overlaps'][number];
  */
 export function useOverlaps(
   form: BookingForm,
-  { offerId }: Quote,
-): (traveller: TravellerRef) => readonly Overlap[] {
+  quote: Quote | undefined,
+): { readonly isLoading: boolean; readonly of: (traveller: TravellerRef) => readonly Overlap[] } {
   const [first] = form.rows;
   const travellers = form.rows.map((row) => row.traveller);
-  const { data } = useGetOverlapsQuery(
-    first ? { kind: form.kind, offerId, option: first.option, travellers } : skipToken,
+  const { data, isLoading } = useGetOverlapsQuery(
+    first && quote
+      ? { kind: form.kind, offerId: quote.offerId, option: first.option, travellers }
+      : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  return (traveller) =>
-    data?.overlaps.filter((one) => travellerKey(one.traveller) === travellerKey(traveller)) ?? [];
+  return {
+    isLoading,
+    of: (traveller) =>
+      data?.overlaps.filter((one) => travellerKey(one.traveller) === travellerKey(traveller)) ?? [],
+  };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Failure } from '../../../../contract/kit/result.ts';
-import { wasDone } from '../../../../contract/kit/wasDone.ts';
+import { mayBeDone, wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { CallInput } from '../../../../contract/registry.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
@@ -9,6 +9,7 @@ import { isDefinite } from '../../../shared/failure/isDefinite.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
 import { usePlatform } from '../../../shared/platform.ts';
+import { sayInPlace } from '../../../shared/text/errorText.ts';
 import { useProductRoutes } from '../../../travel/product/useProduct.ts';
 import { formAnswered, formReopened, formSent } from '../../../travel/quote/bookingSlice.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
@@ -80,8 +81,11 @@ export function useSubmit({ idem, answers }: BookingForm) {
       if (answer.data) return showTrip(answer.data.tripId);
       const failure = failureOf(answer.error);
       if (failure.code === 'QUEUED' || (!isDefinite(failure) && (await isKept()))) return showKept();
-      // A refusal that withholds the answer alone is none.
-      if (wasDone(failure)) return settleSent(input);
+      // A refusal that withholds the answer alone is none, and one of a second try says nothing of the first.
+      if (wasDone(failure) || mayBeDone(failure)) {
+        sayInPlace(failure);
+        return settleSent(input);
+      }
       refused(failure);
     },
     [book, idem, isKept, showKept, showTrip, refused, settleSent],

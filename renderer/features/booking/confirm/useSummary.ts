@@ -17,6 +17,7 @@ export function useSummary(
   return useMemo(
     () => ({
       title: title(language),
+      titles: { zh: title('zh'), en: title('en'), de: title('de') },
       travellers: rows.map((row) => row.name),
       totalFen,
       choice: keptChoice(choice),

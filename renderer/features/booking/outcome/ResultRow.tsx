@@ -60,7 +60,9 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
         {row.totalFen > 0 && <Money fen={row.totalFen} className="booking-outcome__fen" />}
       </div>
       {row.item && <OutcomeItem item={row.item} placed={row.placed ?? {}} />}
-      {row.outcome === 'held' && row.deadlineAt !== null && <HeldUntil deadlineAt={row.deadlineAt} />}
+      {row.outcome === 'held' && row.deadlineAt !== null && (
+        <HeldUntil deadlineAt={row.deadlineAt} orderNo={row.orderNo} />
+      )}
       {row.outcome === 'approving' && <Approving deadlineAt={row.deadlineAt} />}
       {row.outcome === 'unknown' && (
         <Notice tone="unknown" title={productText('result.unknownTitle')}>
@@ -72,7 +74,8 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
   );
 }
 
-function HeldUntil({ deadlineAt }: { deadlineAt: number }) {
+function HeldUntil({ deadlineAt, orderNo }: { deadlineAt: number; orderNo: string }) {
+  const go = useGo();
   const productText = useProductText();
   const { t } = useTranslation('booking');
   const language = useLanguage();
@@ -81,7 +84,8 @@ function HeldUntil({ deadlineAt }: { deadlineAt: number }) {
   return (
     <p className="booking-outcome__note">
       {productText('result.payBy', { time: shortDateTime(deadlineAt, language) })}{' '}
-      <b className="booking-outcome__clock">{t('result.payLeft', { time: countdownText(left) })}</b>
+      <b className="booking-outcome__clock">{t('result.payLeft', { time: countdownText(left) })}</b>{' '}
+      <Link onPress={() => go('pay', { order_no: orderNo })}>{t('result.payNow')}</Link>
     </p>
   );
 }

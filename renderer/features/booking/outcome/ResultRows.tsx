@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { ItineraryMenu } from '../../../travel/item/ItineraryMenu.tsx';
 import { useProductRoutes } from '../../../travel/product/useProduct.ts';
-import { isRetryable } from './outcomes.ts';
+import { isRetryable, itinerariesOf } from './outcomes.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
 import { useReturn } from './useReturn.ts';
@@ -24,12 +26,19 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
   const { t } = useTranslation('booking');
   const go = useGo();
   const { search } = useProductRoutes();
+  const now = useNow();
   const goBack = useReturn(rows);
   const failed = rows.filter(isRetryable);
   const count = failed.length;
+  const itineraries = itinerariesOf(rows);
   const retry = () => onRetry(failed);
+  const owed = rows.flatMap(({ outcome, orderNo, deadlineAt }) =>
+    outcome === 'held' && orderNo && (deadlineAt ?? 0) > now ? [orderNo] : [],
+  );
+  const payAll = () => go('pay', { order_no: owed.join() });
   useHotkeys([
     { keys: 'r', label: t('result.retry', { count }), run: retry, isOff: count === 0 },
+    { keys: 'm', label: t('result.payAll', { count: owed.length }), run: payAll, isOff: owed.length < 2 },
     { keys: 'o', label: t('result.orders'), run: () => go('orderList') },
   ]);
   return (
@@ -58,6 +67,11 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
               <ResultRow key={row.rowId} row={row} onRetry={() => onRetry([row])} />
             ))}
           </ul>
+          {itineraries.length > 0 && (
+            <div className="booking-result__pass">
+              <ItineraryMenu of={itineraries} />
+            </div>
+          )}
         </Card>
         <p className="booking-result__asof">{t('result.checked', { time: timeOfDay(asOf) })}</p>
       </div>
@@ -72,13 +86,18 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
               <Button onPress={() => go(search)}>{t('result.again')}</Button>
             )}
             <Button
-              variant={count > 0 ? 'default' : 'primary'}
+              variant={count > 0 || owed.length > 1 ? 'default' : 'primary'}
               kbd="O"
               aria-keyshortcuts="O"
               onPress={() => go('orderList')}
             >
               {t('result.orders')}
             </Button>
+            {owed.length > 1 && (
+              <Button variant="primary" kbd="M" aria-keyshortcuts="M" onPress={payAll}>
+                {t('result.payAll', { count: owed.length })}
+              </Button>
+            )}
           </>
         }
       />

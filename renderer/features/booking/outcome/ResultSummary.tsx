@@ -50,7 +50,10 @@ export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; a
               {t(`result.outcome.${kind}`)} <b>{sums[kind].count}</b>
             </span>
             {sums[kind].totalFen > 0 && (
-              <Money fen={sums[kind].totalFen} className="booking-result__sumfen" />
+              <span className="booking-result__sumfen">
+                {sums[kind].count > 1 && t('confirm.totalLabel', { count: sums[kind].count })}{' '}
+                <Money fen={sums[kind].totalFen} />
+              </span>
             )}
           </li>
         ))}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
-import { api } from '../../../shared/api.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { outdated } from '../../../shared/outdated.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useGetTripQuery } from '../state/bookingApi.ts';
 import { NoResult } from './NoResult.tsx';
@@ -48,8 +48,7 @@ function useTrip(tripId: string) {
   const before = useRef(outcomes);
   useEffect(() => {
     // A row has come further: lists that show it are outdated.
-    if (before.current !== undefined && before.current !== outcomes)
-      dispatch(api.util.invalidateTags(['Order', 'Home']));
+    if (before.current !== undefined && before.current !== outcomes) dispatch(outdated(['Order', 'Home']));
     before.current = outcomes;
   }, [outcomes, dispatch]);
   return known;

@@ -1,4 +1,5 @@
 import type { RowFailure, RowOutcome } from '../../../../contract/shapes/booking.ts';
+import type { Itinerary } from '../../../travel/item/itineraryText.ts';
 
 export const outcomeKinds = ['booked', 'held', 'approving', 'unknown', 'failed'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
@@ -32,4 +33,11 @@ export function sumOutcomes(rows: readonly RowOutcome[]): OutcomeSums {
     sums[row.outcome].totalFen += row.totalFen;
   }
   return sums;
+}
+
+/** What can be told to those who travel: of the rows that are booked. */
+export function itinerariesOf(rows: readonly RowOutcome[]): Itinerary[] {
+  return rows.flatMap(({ outcome, item, orderNo, name, placed = {} }) =>
+    outcome === 'booked' && item ? [{ orderNo, name, item, placed }] : [],
+  );
 }

@@ -44,6 +44,27 @@ describe('result per row', () => {
     const [first, second] = screen.getByRole('region', { name: '逐人结果' }).querySelectorAll('li');
     expect(first?.textContent).toMatch(/张伟.*月\d+日.*G\d+.*二等座.*08 车 05F/);
     expect(second?.textContent).toMatch(/李娜.*月\d+日.*G\d+.*二等座/);
+
+    await keys.click(screen.getByRole('button', { name: '复制行程' }));
+    await keys.click(await screen.findByRole('menuitem', { name: 'English' }));
+    expect(await screen.findByText('行程已复制')).toBeTruthy();
+    const [his, hers] = (await navigator.clipboard.readText()).split('\n\n');
+    expect(his).toMatch(/张伟[^]*05F[^]*Order no\. TD261126000001/);
+    expect(hers).toMatch(/李娜[^]*Order no\. TD261126000002/);
+  });
+
+  it('leads from several rows that wait for a person to one payment for all of them', async () => {
+    const made = world({
+      'trip.draft.submit': ({ rows }) =>
+        ok(tripOf(rows.map((one) => outcome(one, { outcome: 'held', deadlineAt: railNow + 1_800_000 })))),
+      'payment.owed.list': () => ok({ rows: [] }),
+    });
+    const { app, keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByRole('button', { name: '一起付款（2 笔）' })).toBeTruthy();
+    await keys.keyboard('m');
+    expect(await screen.findByText('没有待付款的订单')).toBeTruthy();
+    expect(decodeURIComponent(app.url())).toMatch(/order_no=TD\d+,TD\d+$/);
   });
 
   it('offers no retry for what is unknown, and asks until it is settled', async () => {

@@ -120,7 +120,7 @@ function useDrop(intent: Intent, onChanged: () => Promise<void>) {
   const subject = useIntentSubject(intent);
   const { t } = useTranslation(['booking', 'travel']);
   const platform = usePlatform();
-  const { confirm, dialog } = useConfirm();
+  const { confirm, dialog } = useConfirm(subject);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isOver = status === 'done' || status === 'refused';
   const drop = async () => {

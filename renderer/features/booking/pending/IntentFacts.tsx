@@ -35,7 +35,11 @@ export function IntentFacts({ intent, end, children }: Props) {
               label: productText('search.travellers'),
               value: travellers.join(t('travel:listJoin')),
             },
-            { id: 'total', label: t('confirm.total'), value: <Money fen={totalFen} strong /> },
+            {
+              id: 'total',
+              label: t('confirm.totalLabel', { count: travellers.length }),
+              value: <Money fen={totalFen} strong />,
+            },
           ]}
         />
         {children}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, shortDateTime, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { intentTitle } from '../../../shared/outbox/intentTitle.ts';
 import type { ActSubject } from '../../../shared/ui/layers/ActTitle.tsx';
 import { useProductOf } from './useProductOf.ts';
 
@@ -10,11 +11,11 @@ export function useIntentSubject(intent: Intent): ActSubject {
   const { t } = useTranslation(['item', 'travel']);
   const language = useLanguage();
   const { kind } = useProductOf(intent);
-  const { travellers, title, choice } = intent.summary;
+  const { travellers, choice } = intent.summary;
   return {
     who: travellers.join(t('travel:listJoin')),
     what: t(`item:kind.${kind}`),
-    number: choice?.label ?? title,
+    number: choice?.label ?? intentTitle(intent.summary, language),
     date: choice
       ? `${longDate(choice.startAt, language)} ${timeOfDay(choice.startAt)}`
       : shortDateTime(intent.createdAt, language),

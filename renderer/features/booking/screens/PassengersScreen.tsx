@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
+import { useMediaWidth } from '../../../shared/hooks/useMediaWidth.ts';
 import { useGo, usePane } from '../../../shared/navigation.ts';
 import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
@@ -31,6 +32,8 @@ export function PassengersScreen() {
   const mayAddGuests = isGranted(useSelector(selectPermissions), 'guest.add');
   const [kind, setKind] = useState<TravellerKind>('employee');
   const [isAdding, setAdding] = useState(false);
+  // Where there is a keyboard, names are typed at once; on a phone it would cover the list.
+  const [autoFocus, setAutoFocus] = useState(useMediaWidth() !== 'phone');
   const { chosen, add, drop } = useSelection();
 
   const toggle = (face: Traveller, isOn: boolean) => (isOn ? add(face) : drop(travellerKey(face.ref)));
@@ -42,7 +45,10 @@ export function PassengersScreen() {
         label={t('travellers.kinds')}
         tabs={kinds.map((id) => ({ id, label: t(`travellers.kind.${id}`) }))}
         selected={kind}
-        onSelect={setKind}
+        onSelect={(next) => {
+          setAutoFocus(false);
+          setKind(next);
+        }}
         className="booking-pick__tabs"
         panelClassName="booking-pick__panel"
       >
@@ -51,6 +57,8 @@ export function PassengersScreen() {
           kind={kind}
           chosen={chosen}
           onToggle={toggle}
+          autoFocus={autoFocus}
+          onDone={() => chosen.length > 0 && finish()}
           {...(kind === 'guest' && mayAddGuests ? { onAddGuest: () => setAdding(true) } : {})}
         />
       </Tabs>
@@ -70,7 +78,7 @@ export function PassengersScreen() {
       </div>
       <FootBar
         actions={
-          <Button variant="primary" onPress={finish}>
+          <Button variant="primary" {...(chosen.length > 0 ? { kbd: 'Enter' } : {})} onPress={finish}>
             {chosen.length === 0
               ? t('travellers.confirmNone')
               : t('travellers.confirm', { count: chosen.length })}

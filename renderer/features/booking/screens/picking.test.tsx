@@ -11,6 +11,7 @@ import {
   world,
   zhang,
 } from '../../../../tests/fakes/bookingWorld.ts';
+import { person } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
 import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
 import { formOpened, formSent, selectForm } from '../../../travel/quote/bookingSlice.ts';
@@ -47,6 +48,30 @@ it('Enter in the search takes the first match and leaves the field ready for the
   );
   expect(field.value).toBe('');
   expect(document.activeElement).toBe(field);
+});
+
+it('a typed name finds people of every kind, and Enter in the empty field leads on', async () => {
+  const guest = person('Anna Weber', { kind: 'guest' });
+  const { platform } = world({
+    'trip.traveller.list': ({ kind, keyword }) =>
+      ok({ travellers: keyword === 'anna' && !kind ? [guest] : [zhang, li], nextCursor: null }),
+  });
+  const { store, url } = await renderApp({ platform, at: '/tripTrain/zh' });
+  store.dispatch(partyPicked({ owner, party: [] }));
+  await screen.findByRole('button', { name: '添加乘车人' });
+  await userEvent.keyboard('p');
+  const field = await screen.findByRole('searchbox');
+  // A phone keeps its keyboard down until it is wanted.
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('{Enter}');
+  expect(url()).toContain('/passengers/');
+  await userEvent.keyboard('anna{Enter}');
+  await waitFor(() =>
+    expect(selectParties(store.getState())[owner]?.map(({ ref }) => ref)).toEqual([guest.ref]),
+  );
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(url()).not.toContain('/passengers/'));
 });
 
 it('a seat chosen before anybody is picked is the one that is confirmed once people are', async () => {

@@ -1,3 +1,4 @@
+import { paymentFacts } from '../../../../contract/calls/payment/facts.ts';
 import { tripFacts } from '../../../../contract/calls/trip/facts.ts';
 import { api } from '../../../shared/api.ts';
 import { endpointsOf } from '../../../shared/endpoints.ts';
@@ -6,9 +7,12 @@ import { endpointsOf } from '../../../shared/endpoints.ts';
 export const bookingApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, command } = endpointsOf(build, tripFacts);
+    const payment = endpointsOf(build, paymentFacts);
     return {
+      addDocument: command('trip.document.add'),
       addGuest: command('trip.guest.add'),
       findTravellers: query('trip.traveller.find'),
+      listInsurances: payment.query('payment.insurance.list'),
       getTrip: query('trip.draft.get'),
       getOverlaps: query('trip.overlap.list'),
       /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
@@ -32,10 +36,12 @@ export const bookingApi = api.injectEndpoints({
 });
 
 export const {
+  useAddDocumentMutation,
   useAddGuestMutation,
   useFindTravellersQuery,
   useGetOverlapsQuery,
   useGetTripQuery,
+  useListInsurancesQuery,
   useBookTripMutation,
   useSettleTripMutation,
 } = bookingApi;

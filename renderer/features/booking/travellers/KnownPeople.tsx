@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
+import { localisedOr } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -17,20 +19,22 @@ type Props = {
 /** People who hold the number just typed, each to be taken in place; Enter in the field takes the first. */
 export function KnownPeople({ known, hostId, onTake, onRenew }: Props) {
   const { t } = useTranslation('booking');
+  const language = useLanguage();
   if (known.length === 0) return null;
   const first = firstTakeable(known);
   return (
     <Notice tone="info" live title={t('travellers.known.title')}>
       <ul className="booking-known">
         {known.map((one) => {
-          const { ref, name, department, document, host, mobileMasked, blocked } = one.traveller;
+          const { ref, name, department, departmentName, document, host, mobileMasked, blocked } =
+            one.traveller;
           return (
             <li key={ref.id}>
               <p className="booking-known__name">{name}</p>
               <p className="booking-known__about">
                 <Dots>
-                  {t(`travellers.kind.${ref.kind}`)}
-                  {department}
+                  {t(`travellers.known.kind.${ref.kind}`)}
+                  {localisedOr(departmentName, department, language)}
                   {one.by.includes('document') && document
                     ? `${t(`travellers.document.${document.type}`)} ${document.masked}`
                     : mobileMasked}

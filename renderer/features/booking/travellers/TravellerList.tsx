@@ -26,10 +26,14 @@ type Props = {
   onToggle: (face: Traveller, isOn: boolean) => void;
   /** Given where people can be added. */
   onAddGuest?: () => void;
+  /** The search takes the focus as the list opens. */
+  autoFocus: boolean;
+  /** Enter in the empty search: all are picked. */
+  onDone: () => void;
 };
 
-/** One kind of travellers: searched on the server, loaded while scrolling. */
-export function TravellerList({ kind, chosen, onToggle, onAddGuest }: Props) {
+/** One kind of travellers, loaded while scrolling; a search finds people of every kind, this one's first. */
+export function TravellerList({ kind, chosen, onToggle, onAddGuest, autoFocus, onDone }: Props) {
   const { t } = useTranslation('booking');
   const productText = useProductText();
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +60,8 @@ export function TravellerList({ kind, chosen, onToggle, onAddGuest }: Props) {
             setTyped(next);
             setEntered(null);
           }}
-          onSubmit={(text) => setEntered(text.trim() || null)}
+          autoFocus={autoFocus}
+          onSubmit={(text) => (text.trim() === '' ? onDone() : setEntered(text.trim()))}
           maxLength={40}
           className="booking-list__search"
         />
@@ -88,9 +93,14 @@ type PeopleProps = Pick<Props, 'kind' | 'chosen' | 'onToggle'> & {
 function People({ kind, keyword, chosen, onToggle, isEntered, onFirst }: PeopleProps) {
   const { t } = useTranslation(['booking', 'common']);
   const productText = useProductText();
-  const list = useListTravellersInfiniteQuery({ kind, ...(keyword ? { keyword } : {}) });
+  const list = useListTravellersInfiniteQuery(keyword ? { keyword } : { kind });
   const { currentData, error, isFetching, hasNextPage, fetchNextPage } = list;
-  const people = useMemo(() => currentData?.pages.flatMap((page) => page.travellers) ?? [], [currentData]);
+  const people = useMemo(() => {
+    const rank = ({ ref }: Traveller) => (ref.kind === kind ? 0 : 1);
+    return (currentData?.pages ?? [])
+      .flatMap((page) => page.travellers)
+      .toSorted((a, b) => rank(a) - rank(b));
+  }, [currentData, kind]);
   const first = keyword ? people.find(({ blocked }) => blocked === null) : undefined;
   const takeFirst = useEffectEvent(() => first && onFirst(first));
   const isFound = first !== undefined && !isFetching;

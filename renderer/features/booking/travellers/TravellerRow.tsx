@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Traveller } from '../../../../contract/shapes/people.ts';
+import { localisedOr } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Avatar } from '../../../shared/ui/display/Avatar.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
@@ -16,7 +18,10 @@ type Props = {
 /** One person to tick, with level, department and masked document; who cannot be booked says why. */
 export function TravellerRow({ face, isChosen, isFirst, onChange }: Props) {
   const { t } = useTranslation('booking');
-  const { ref, name, level, department, host, vip, document, blocked } = face;
+  const { ref, name, host, vip, document, blocked } = face;
+  const language = useLanguage();
+  const level = localisedOr(face.levelName, face.level, language);
+  const department = localisedOr(face.departmentName, face.department, language);
   return (
     <CheckRow
       leading={<Avatar name={name} tone="grey" />}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import type { Overview } from '../homeApi.ts';
+import type { Overview } from '../../../shared/session/overviewApi.ts';
 import { BannerArt } from './BannerArt.tsx';
 
 /** Banners to swipe through. They do not move by themselves: nobody asked them to. */

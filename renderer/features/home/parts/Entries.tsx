@@ -6,14 +6,24 @@ import { selectConnection } from '../../../shared/connection.ts';
 import type { HomeEntry } from '../../../shared/manifest.ts';
 import { selectEntries, selectHidden } from '../../../shared/menuConfig.ts';
 import { RouteTableContext, useHref } from '../../../shared/navigation.ts';
+import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
 import { entriesFor } from '../entries.ts';
 
+type Props = {
+  /** What waits behind an entry. */
+  counts: Readonly<Partial<Record<HomeEntry, number>>>;
+};
+
+/** Roles that are asked to decide (contract approvalFacts). */
+const deciding = ['approver', 'travelManager'] as const;
+
 /** What can be done from here: the company's entries that exist, then the person's own. */
-export function Entries() {
+export function Entries({ counts }: Props) {
   const { t } = useTranslation('home');
   const href = useHref();
   const configured = useSelector(selectEntries);
@@ -22,13 +32,21 @@ export function Entries() {
   const user = useUser();
   const acting = useActing();
   const servesOthers = user?.roles.includes('secretary') === true && acting === null;
-  const own: HomeEntry[] = ['orders'];
+  const decides = deciding.some((role) => user?.roles.includes(role)) && acting === null;
+  const own: HomeEntry[] = ['trips', 'orders', 'application'];
+  if (decides) own.push('approval');
   if (servesOthers) own.push('proxy');
   if (waiting + asking > 0) own.push('waitingBookings');
   // A company may list proxy booking for everybody; it is of use to those others asked.
-  const without = servesOthers ? hidden : [...hidden, 'proxy'];
-  const entries = useContext(RouteTableContext).routes.flatMap(({ name, homeEntry }) =>
-    homeEntry ? [{ ...homeEntry, route: name }] : [],
+  const without = [
+    ...hidden,
+    ...(servesOthers ? [] : ['proxy']),
+    // Whoever decides on nothing has no list of approvals.
+    ...(decides ? [] : ['approval']),
+  ];
+  const permissions = useSelector(selectPermissions);
+  const entries = useContext(RouteTableContext).routes.flatMap(({ name, homeEntry, permission }) =>
+    homeEntry && isEntryShown(permissions, permission) ? [{ ...homeEntry, route: name }] : [],
   );
   const shown = entriesFor(configured, own, without, {
     // As most companies have it, so that nothing shifts once the menu is known.
@@ -44,6 +62,7 @@ export function Entries() {
         <Link key={key} variant="plain" href={href(route)} className="home-entry" data-track={`home-${key}`}>
           <span className="home-entry__icon">
             <Icon name={icon} size={24} />
+            {(counts[key] ?? 0) > 0 && <Count value={counts[key] ?? 0} alert className="home-entry__count" />}
           </span>
           {t(`entries.${key}`)}
         </Link>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { type Overview, useGetOverviewQuery } from '../../../shared/session/overviewApi.ts';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
-import { type Overview, useGetOverviewQuery } from '../homeApi.ts';
 import { Entries } from './Entries.tsx';
 import { NextTripCard } from './NextTripCard.tsx';
 import { TodoCard } from './TodoCard.tsx';
@@ -16,7 +16,7 @@ export function HomeFrame({ lead }: { lead: (overview: Pick<Overview, 'banners'>
   return (
     <div className="home">
       {data ? lead(data) : !error && <div className="home-banner home-banner--empty" aria-hidden="true" />}
-      <Entries />
+      <Entries counts={data ? { approval: data.decide ?? 0, orders: data.owed ?? 0 } : {}} />
       {data && (
         <>
           <TodoCard overview={data} />

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useHref, usePane } from '../../../shared/navigation.ts';
+import type { Overview } from '../../../shared/session/overviewApi.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
-import type { Overview } from '../homeApi.ts';
 
 /** How much waits: to pay, being confirmed with the supplier, travelling soon. */
 export function TodoCard({ overview }: { overview: Overview }) {
@@ -26,7 +26,8 @@ export function TodoCard({ overview }: { overview: Overview }) {
         }
       />
       <div className="home-todo">
-        <Cell value={overview.held} label={t('held')} isUrgent />
+        {/* Of everybody one serves: whoever books for others pays for them too. */}
+        <Cell value={overview.owed ?? overview.held} label={t('held')} isUrgent />
         <Cell value={overview.unclear} label={t('unclear')} isUrgent />
         <Cell value={overview.upcoming} label={t('upcoming')} />
       </div>

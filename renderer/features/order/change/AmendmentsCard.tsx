@@ -5,7 +5,8 @@ import type { Amendment, OrderDetail, OrderSummary } from '../../../../contract/
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
@@ -77,6 +78,7 @@ function AmendmentLine({
 }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
+  const go = useGo();
   const { kind, state, feeFen, refundFen, payFen, createdAt, involuntary } = amendment;
   const money = (fen: number) => moneyText(fen, language);
   return (
@@ -93,6 +95,11 @@ function AmendmentLine({
         </span>
       </div>
       <StatusDot tone={tones[state]}>{t(`amendment.state.${state}`)}</StatusDot>
+      {state === 'paying' && (
+        <Button size="desk" variant="soft" onPress={() => go('pay', { order_no: order.orderNo })}>
+          {t('detail.pay')}
+        </Button>
+      )}
       {(state === 'approving' || state === 'paying') && (
         <WithdrawButton amendment={amendment} order={order} />
       )}

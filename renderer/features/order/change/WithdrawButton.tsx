@@ -19,8 +19,8 @@ type Props = { amendment: Amendment; order: OrderSummary };
 export function WithdrawButton({ amendment, order }: Props) {
   const { t } = useTranslation(['order', 'common']);
   const errorText = useErrorText('order');
-  const { confirm, dialog } = useConfirm();
   const subject = useItemSubject(order);
+  const { confirm, dialog } = useConfirm(subject);
   const [idem, setIdem] = useState(newKey);
   const [send, { isLoading, error }] = useWithdrawAmendmentMutation();
   const askAgain = useOrderAsked(amendment.orderId);

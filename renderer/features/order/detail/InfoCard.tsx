@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
-import { useBreachText } from './useBreachText.ts';
+import { useBreachText } from '../../../travel/standards/useBreachText.ts';
 
 /** Numbers to say on the phone, how it stands to the standard, and why it was taken if it was over it. */
 export function InfoCard({ order }: { order: OrderDetail }) {

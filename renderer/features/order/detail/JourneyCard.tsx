@@ -14,6 +14,7 @@ import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { ItemMore } from './ItemMore.tsx';
+import { OrderStops } from './OrderStops.tsx';
 import { Segments } from './Segments.tsx';
 import { TripActions } from './TripActions.tsx';
 import { useItemDetails } from './useItemDetails.ts';
@@ -61,6 +62,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
           </div>
         ))}
         <ItemMore item={item} sharers={order.sharers} />
+        <OrderStops order={order} />
         <TripActions order={order} />
       </CardBody>
     </Card>

@@ -23,12 +23,17 @@ import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
+import { useChange } from '../change/useChange.tsx';
+import { useExtend } from '../change/useExtend.tsx';
 import { failedTitle } from '../logic/failedTitle.ts';
 import { FeeNow } from '../refund/FeeNow.tsx';
 import { refundKeys } from '../refund/refundKeys.ts';
 import { useRefund } from '../refund/useRefund.tsx';
 import { useRefundAsked } from '../refund/useRefundAsked.ts';
 import { useCancelOrderMutation } from '../state/orderApi.ts';
+
+/** Changes the open order to another offer of its kind. */
+const changeKeys = 'g';
 
 /** May be booked: the screen asks not to book again, so it does not offer it. */
 const maybeBooked: ReadonlySet<OrderDetail['summary']['state']> = new Set([
@@ -44,14 +49,23 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const again = useBookAgain(order);
   const cancelling = useCancel(order);
   const refunding = useRefund(order);
+  const changing = useChange(order);
+  const extending = useExtend(order);
   const word = wordKind(order.summary.kind);
-  const { cancel: mayCancel, refund: mayRefund } = order.actions;
+  const { cancel: mayCancel, refund: mayRefund, pay: mayPay } = order.actions;
+  const go = useGo();
   useHotkeys([
     onSubject(order.summary.orderId, {
       keys: refundKeys,
       label: t(`refund.verb.${word}`),
       run: () => void refunding.open(),
       isOff: !mayRefund,
+    }),
+    onSubject(order.summary.orderId, {
+      keys: changeKeys,
+      label: t('change.verb'),
+      run: () => changing.open?.(),
+      isOff: !changing.open,
     }),
   ]);
   useRefundAsked(order, refunding.open);
@@ -68,7 +82,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
           </Notice>
         </div>
       )}
-      {(mayCancel || mayRefund || again) && (
+      {(mayCancel || mayRefund || mayPay || changing.open || extending.open || again) && (
         <FootBar
           actions={
             <>
@@ -92,9 +106,20 @@ export function OrderActions({ order }: { order: OrderDetail }) {
                   <span className="order-view__danger">{t(`refund.verb.${word}`)}</span>
                 </Button>
               )}
-              {again && (
+              {changing.open && (
+                <Button kbd={hotkeyText(changeKeys)} aria-keyshortcuts="G" onPress={changing.open}>
+                  {t('change.verb')}
+                </Button>
+              )}
+              {extending.open && <Button onPress={extending.open}>{t('extend.verb')}</Button>}
+              {again && !changing.open && !mayPay && (
                 <Button variant={mayCancel || mayRefund ? 'default' : 'primary'} onPress={again}>
                   {t('detail.again')}
+                </Button>
+              )}
+              {mayPay && (
+                <Button variant="primary" onPress={() => go('pay', { order_no: order.summary.orderNo })}>
+                  {t('detail.pay')}
                 </Button>
               )}
             </>
@@ -105,6 +130,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       )}
       {cancelling.dialog}
       {refunding.sheet}
+      {changing.sheet}
+      {extending.sheet}
     </>
   );
 }
@@ -112,8 +139,8 @@ export function OrderActions({ order }: { order: OrderDetail }) {
 function useCancel({ summary }: OrderDetail) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { confirm, dialog } = useConfirm();
   const subject = useItemSubject(summary);
+  const { confirm, dialog } = useConfirm(subject);
   const [idem, setIdem] = useState(newKey);
   const [send, { isLoading, error }] = useCancelOrderMutation();
   const cancel = async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { localisedOr } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
@@ -26,7 +27,11 @@ export function PassengerCard({ order }: { order: OrderDetail }) {
         <div className="order-pax__who">
           <b>{passenger.name}</b>
           {passenger.level && (
-            <span className="order-pax__note">{t('detail.level', { level: passenger.level })}</span>
+            <span className="order-pax__note">
+              {t('detail.level', {
+                level: localisedOr(passenger.levelName, passenger.level, language),
+              })}
+            </span>
           )}
         </div>
         <dl className="order-pax__facts">

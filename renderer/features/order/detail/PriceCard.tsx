@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { products } from '../../../../contract/products.ts';
+import { stands } from '../../../../contract/rules/order/orderSteps.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { moneyText } from '../../../shared/format/money.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -26,7 +27,10 @@ export function PriceCard({ order }: { order: OrderDetail }) {
           items={[
             {
               id: 'fare',
-              label: t(`detail.fareOf.${wordKind(summary.kind)}`),
+              label: isEstimate(order) ? t('detail.estimate') : t(`detail.fareOf.${wordKind(summary.kind)}`),
+              ...(price.estimateFen === undefined
+                ? {}
+                : { note: t('detail.estimated', { price: moneyText(price.estimateFen, language) }) }),
               ...('nightly' in item && item.nights > 1
                 ? { note: t('detail.nightly', { price: nightlyText(item.nightly, language) }) }
                 : {}),
@@ -45,6 +49,14 @@ export function PriceCard({ order }: { order: OrderDetail }) {
     </Card>
   );
 }
+
+/** Whether its fare is what it was sold as and not yet what it turns out to cost. */
+function isEstimate({ price, summary: { kind, state } }: OrderDetail): boolean {
+  return products[kind].isMetered && price.estimateFen === undefined && stands(state) && !isOver(state);
+}
+
+const isOver = (state: OrderDetail['summary']['state']) =>
+  state === 'used' || state === 'settled' || state === 'vouchered';
 
 /** The nights' prices: one where they are all the same, else from the lowest to the dearest. */
 function nightlyText(nightly: readonly { fen: number }[], language: Parameters<typeof moneyText>[1]): string {

@@ -31,7 +31,7 @@ it('one press searches the way back, the day after arrival, for the same travell
   await userEvent.click(await screen.findByRole('button', { name: '订返程' }));
   await vi.waitFor(
     () => expect(platform.made.filter(({ name }) => name === 'train.offer.search')).not.toEqual([]),
-    { timeout: 4_000 },
+    { timeout: 15_000 },
   );
   const search = platform.made.find(({ name }) => name === 'train.offer.search');
   if (issued.item.kind !== 'train') throw new Error('no train');
@@ -51,5 +51,20 @@ it('the itinerary is copied in the language of whoever reads it', async () => {
   expect(await screen.findByText('行程已复制')).toBeTruthy();
   const text = await navigator.clipboard.readText();
   expect(text).toContain(issued.traveller);
-  expect(text).toContain(`Booking no. ${issued.orderNo}`);
+  expect(text).toContain(`Order no. ${issued.orderNo}`);
+});
+
+it('the order is saved as a file for a calendar, under an id that stays', async () => {
+  const made: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL() {} }),
+  );
+  await openOrder().app;
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '加入日历' }));
+  await user.click(await screen.findByRole('menuitem', { name: '这张订单' }));
+  await vi.waitFor(() => expect(made).toHaveLength(1), { timeout: 15_000 });
+  expect(made[0]?.type).toBe('text/calendar');
+  expect(await made[0]?.text()).toContain(`UID:${issued.orderId}@tripdesk`);
 });

@@ -3,6 +3,7 @@ import type { Intent } from '../../../../contract/shell.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
+import { intentTitle } from '../../../shared/outbox/intentTitle.ts';
 import { intentTones, standingOf } from '../../../shared/outbox/intentTones.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -16,7 +17,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
   const { t } = useTranslation('order');
   const href = useHref();
   const language = useLanguage();
-  const { title, travellers, totalFen, choice } = intent.summary;
+  const { travellers, totalFen, choice } = intent.summary;
   const standing = standingOf(intent);
   const isReadable = intent.status !== 'unreadable';
   return (
@@ -27,7 +28,7 @@ export function IntentRow({ intent, isFirst }: { intent: Intent; isFirst: boolea
         leading={<Icon name="waiting" />}
         leadingBox
         strong
-        title={isReadable ? title : t('intent.unreadableTitle')}
+        title={isReadable ? intentTitle(intent.summary, language) : t('intent.unreadableTitle')}
         sub={
           <Dots>
             {choice && shortDateTime(choice.startAt, language)}

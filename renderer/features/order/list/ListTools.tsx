@@ -7,6 +7,7 @@ import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { ChipButton } from '../../../shared/ui/controls/ChipButton.tsx';
 import { ChipGroup } from '../../../shared/ui/controls/ChipGroup.tsx';
 import { CalendarSheet } from '../../../shared/ui/layers/CalendarSheet.tsx';
+import { moreEdges } from '../../../shared/ui/scroll/moreEdges.ts';
 import { kindGroups } from '../logic/kindGroups.ts';
 import { selectOrderView, viewChanged } from '../state/orderSlice.ts';
 import './ListTools.css';
@@ -19,7 +20,7 @@ export function ListTools({ search }: { search?: ReactNode }) {
   return (
     <div className="order-tools">
       {search}
-      <div className="order-tools__chips">
+      <div ref={moreEdges} className="order-tools__chips">
         <ChipGroup
           label={t('list.kind')}
           all={t('list.all')}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok } from '../../../../contract/kit/result.ts';
+import { fail, ok } from '../../../../contract/kit/result.ts';
 import { amendment } from '../../../../contract/shapes/order.ts';
 import { railScreens } from '../../../../tests/fakes/bookingWorld.ts';
 import { memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
@@ -25,13 +25,14 @@ const rows = [open, other];
 
 const mayRefund = { ...noActions, refund: true };
 
-/** The detail of the first order, the list beside it. */
-async function show(isRefundable: boolean) {
+/** The detail of the first order, the list beside it; `isHere`: whether the other one can be shown at all. */
+async function show(isRefundable: boolean, isHere = () => true) {
   const platform = memoryPlatform({
     answers: {
       'order.list': () => ok({ rows, nextCursor: null, counts: { business: 2, private: 0 } }),
       'order.detail.get': ({ orderId }) => {
         const found = rows.find((one) => one.orderId === orderId) ?? open;
+        if (found === other && !isHere()) return fail('NETWORK');
         const refund = found === open || isRefundable;
         return ok(detailOf(found, { actions: { ...mayRefund, refund } }));
       },
@@ -79,4 +80,18 @@ it('T on the row of an order that cannot be given back says so and quotes nothin
   await screen.findByText(`李娜的订单 ${other.orderNo} 现在不能退`);
   expect(quoted()).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /退这张车票/ })).toBeNull());
+});
+
+it('T asked of an order that could not be shown is forgotten with its screen', async () => {
+  let isHere = false;
+  const { quoted } = await show(true, () => isHere);
+  await screen.findByText('订单没有加载出来');
+  await userEvent.click(screen.getByRole('link', { name: /张伟/ }));
+  await screen.findByRole('button', { name: /^退票/ });
+  isHere = true;
+  await userEvent.click(screen.getByRole('link', { name: /李娜/ }));
+  await waitFor(() => expect(screen.getAllByText(other.orderNo).length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(quoted()).toEqual([]);
 });

@@ -17,7 +17,12 @@ export function waitingFor(intents: readonly Intent[], filter: OrderFilter, now:
     if (status === 'unreadable') return true;
     const { startAt } = summary.choice ?? {};
     const date = startAt === undefined ? undefined : chinaDate(startAt);
-    const texts = [summary.title, summary.choice?.label ?? '', ...summary.travellers];
+    const texts = [
+      summary.title,
+      ...Object.values(summary.titles ?? {}),
+      summary.choice?.label ?? '',
+      ...summary.travellers,
+    ];
     return (
       input.tab === filter.tab &&
       !filter.labels?.length &&

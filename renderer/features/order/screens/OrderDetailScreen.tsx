@@ -10,7 +10,7 @@ import { NotThere } from '../detail/NotThere.tsx';
 import { OrderView } from '../detail/OrderView.tsx';
 import { namedOrder } from '../logic/orderParam.ts';
 import { useFindOrderQuery, useGetOrderQuery } from '../state/orderApi.ts';
-import { detailLeft, detailShown } from '../state/orderSlice.ts';
+import { detailLeft, detailShown, refundTaken } from '../state/orderSlice.ts';
 
 /** One order, from a list or a deep link (spec §2); its other parameters (suppliersorderflag …) mean nothing here. */
 export function OrderDetailScreen() {
@@ -36,6 +36,10 @@ function KnownOrder({ orderId }: { orderId: string }) {
     dispatch(detailShown(orderId));
     return () => void dispatch(detailLeft(orderId));
   }, [orderId, dispatch]);
+  const isMissing = order.isError && !order.data;
+  useEffect(() => {
+    if (isMissing) dispatch(refundTaken());
+  }, [isMissing, dispatch]);
   return order.data ? <OrderView order={order.data} /> : <NotYet {...order} />;
 }
 

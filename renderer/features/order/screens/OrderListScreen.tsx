@@ -11,6 +11,7 @@ import { ListTools } from '../list/ListTools.tsx';
 import { OrderRows } from '../list/OrderRows.tsx';
 import { OrderSearch } from '../list/OrderSearch.tsx';
 import { SortMenu } from '../list/SortMenu.tsx';
+import { useListOfPath } from '../list/useListOfPath.ts';
 import { kindsOf } from '../logic/kindGroups.ts';
 import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.ts';
 import { selectOrderView, viewChanged } from '../state/orderSlice.ts';
@@ -26,6 +27,7 @@ export function OrderListScreen() {
   const view = useSelector(selectOrderView);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
+  useListOfPath();
   const filter = useFilter(keyword);
   const list = useListOrdersInfiniteQuery(filter);
   const counts = (list.currentData ?? list.data)?.pages[0]?.counts;

@@ -4,6 +4,7 @@ import type { CallInput } from '../../../../contract/registry.ts';
 import type { OrderDetail, OrderSummary } from '../../../../contract/shapes/order.ts';
 import { api } from '../../../shared/api.ts';
 import { endpointsOf } from '../../../shared/endpoints.ts';
+import { outdated } from '../../../shared/outdated.ts';
 import { type FilterOf, pagesOf } from '../../../shared/pagedEndpoints.ts';
 
 /** What the order list is narrowed to. */
@@ -40,6 +41,9 @@ export const orderApi = api.injectEndpoints({
       revealPassenger: command('order.passenger.reveal'),
       quoteRefund: command('order.refund.quote'),
       confirmRefund: command('order.refund.confirm'),
+      quoteChange: command('order.change.quote'),
+      quoteExtension: command('order.extension.quote'),
+      confirmChange: command('order.change.confirm'),
       withdrawAmendment: command('order.amendment.withdraw'),
     };
   },
@@ -68,7 +72,7 @@ function showInLists({ summary }: OrderDetail, dispatch: OrderDispatch, getState
       }),
     );
   }
-  if (isNew) dispatch(api.util.invalidateTags(['Home']));
+  if (isNew) dispatch(outdated(['Home']));
 }
 
 /** A list brought an order otherwise than it is known: the order is asked for, and what it says then stands in both. */
@@ -107,5 +111,8 @@ export const {
   useRevealPassengerMutation,
   useQuoteRefundMutation,
   useConfirmRefundMutation,
+  useQuoteChangeMutation,
+  useQuoteExtensionMutation,
+  useConfirmChangeMutation,
   useWithdrawAmendmentMutation,
 } = orderApi;

@@ -52,7 +52,11 @@ export const openOrderSlice = createSlice({
   name: 'openOrder',
   initialState: noneOpen,
   reducers: {
-    detailShown: (state, { payload }: PayloadAction<string>) => ({ ...state, orderId: payload }),
+    /** What was asked of another order is forgotten: its detail would answer it whenever it is opened. */
+    detailShown: ({ toRefund }, { payload }: PayloadAction<string>) => ({
+      orderId: payload,
+      toRefund: toRefund === payload ? toRefund : null,
+    }),
     /** Only the detail that is shown may clear it: the next one may have come first. */
     detailLeft: (state, { payload }: PayloadAction<string>) =>
       state.orderId === payload ? { ...state, orderId: null } : state,

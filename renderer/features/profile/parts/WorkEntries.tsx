@@ -17,6 +17,8 @@ export function WorkEntries() {
   const acting = useActing();
   const user = useUser();
   const { data } = useGetMeQuery({});
+  const trips = href('myTravel');
+  const standard = href('travelStandard');
   const orders = href('orderList');
   const waitingList = href('pendingBookings');
   const proxy = href('proxyBooking');
@@ -25,6 +27,7 @@ export function WorkEntries() {
   return (
     <Card label={t('work')}>
       <List label={t('work')}>
+        {trips && <ListRow leading={<Icon name="trip" />} title={t('trips')} href={trips} chevron />}
         {orders && <ListRow leading={<Icon name="order" />} title={t('orders')} href={orders} chevron />}
         {waitingList && waiting + asking > 0 && (
           <ListRow
@@ -34,6 +37,9 @@ export function WorkEntries() {
             href={waitingList}
             chevron
           />
+        )}
+        {standard && (
+          <ListRow leading={<Icon name="shield" />} title={t('standard')} href={standard} chevron />
         )}
         {offersProxy && (
           <ListRow

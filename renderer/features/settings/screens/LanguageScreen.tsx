@@ -29,6 +29,8 @@ export function LanguageScreen() {
           labelHidden
           options={languages.map((id) => ({ id, label: common(`language.${id}`) }))}
           value={language}
+          // The account's own language may still be on its way, and would take the place of the one on show.
+          again
           onChange={(id) => void choose(id)}
         />
       </Card>

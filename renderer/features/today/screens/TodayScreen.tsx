@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useHeader } from '../../../shared/header.ts';
+import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
@@ -9,13 +10,14 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Counts } from '../parts/Counts.tsx';
 import { DecideCard } from '../parts/DecideCard.tsx';
 import { GroupCard } from '../parts/GroupCard.tsx';
+import { LapsedCard } from '../parts/LapsedCard.tsx';
 import { type Today, useGetTodayQuery } from '../todayApi.ts';
 import './TodayScreen.css';
 
 /** What today asks for, the gravest first, over everybody the signed-in person serves. */
 export function TodayScreen() {
   const { t } = useTranslation('today');
-  const { data, error, isFetching, refetch } = useGetTodayQuery({});
+  const { data, error, isFetching, refetch } = useGetTodayQuery({}, useLookedAt());
   const sub = data && (data.people > 0 ? t('forPeople', { count: data.people }) : t('forSelf'));
   useHeader(useMemo(() => ({ sub }), [sub]));
   if (data) return <Board today={data} />;
@@ -36,10 +38,11 @@ function Board({ today }: { today: Today }) {
   const total = groups.reduce((sum, { count }) => sum + count, decide.count);
   return (
     <div className="today">
-      <Counts groups={groups} />
+      <Counts today={today} />
       {total === 0 && <Nothing />}
       {decide.count > 0 && <DecideCard decide={decide} />}
       {groups.map((group) => group.count > 0 && <GroupCard key={group.kind} group={group} />)}
+      <LapsedCard />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
+import { OfferStops } from '../parts/OfferStops.tsx';
 import { useSeatName } from '../parts/useSeatName.ts';
 import './JourneyCard.css';
 import { refundSteps } from '../../../../contract/rules/rail/railRefundFee.ts';
@@ -36,6 +37,7 @@ export function JourneyCard({ offer, rows, onOther }: Props) {
         end={
           <span className="train-journey__links">
             <Link onPress={onOther}>{t('confirm.otherTrain')}</Link>
+            <OfferStops offer={offer} isLink />
             <Link onPress={() => setOpen(true)}>{t('confirm.refundLink')}</Link>
           </span>
         }

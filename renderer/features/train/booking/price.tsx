@@ -26,10 +26,11 @@ function pricedTrain({
   standards,
   reasonCodes,
   serviceFen,
+  documents,
 }: Answer<'train.offer.price'>): PricedOffer {
   const { offerId, expiresAt } = offer;
   return {
-    quote: { offerId, expiresAt, options: seatOptions(offer), standards, reasonCodes, serviceFen },
+    quote: { offerId, expiresAt, options: seatOptions(offer), standards, reasonCodes, serviceFen, documents },
     title: (language) => titleOf(offer, language),
     card: (props) => <JourneyCard offer={offer} {...props} />,
   };

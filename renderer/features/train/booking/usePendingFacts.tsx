@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../../../contract/shell.ts';
 import { longDate, timeOfDay } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { intentTitle } from '../../../shared/outbox/intentTitle.ts';
 import { RouteName } from '../../../travel/item/RouteName.tsx';
 import type { PendingFacts } from '../../../travel/product/product.ts';
 import { railFacts } from '../logic/railFacts.ts';
@@ -12,7 +13,8 @@ export function usePendingFacts(): (summary: Intent['summary']) => PendingFacts 
   const { t } = useTranslation('travel');
   const language = useLanguage();
   const { nameOf } = usePlaces();
-  return ({ title, choice }) => {
+  return ({ choice, ...summary }) => {
+    const title = intentTitle(summary, language);
     const train = choice && railFacts(choice);
     if (!train) return { when: null, title };
     const from = nameOf({ kind: 'station', code: train.fromStation });

@@ -1,8 +1,8 @@
 import { type SeatCode, seatCodes } from '../../../../contract/enums/rail.ts';
+import { partyFit } from '../../../../contract/rules/offer/partyFit.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { departureBucketOf, departureBuckets } from '../../../travel/dates/timeBucket.ts';
 import { countValues, passes, type ValueCount } from '../../../travel/offers/facets.ts';
-import { partyFit } from '../../../travel/offers/partyFit.ts';
 import type { OfferFilter } from './filterShape.ts';
 import { seatOptions } from './seatOptions.ts';
 import { trainGroupOf, trainGroups } from './trainGroup.ts';

@@ -1,5 +1,5 @@
+import { headlineFen } from '../../../../contract/rules/offer/partyFit.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
-import { headlineFen } from '../../../travel/offers/partyFit.ts';
 import { seatOptions } from './seatOptions.ts';
 
 export const offerSorts = ['earliest', 'shortest', 'cheapest'] as const;

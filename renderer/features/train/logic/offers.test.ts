@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { headlineFen, optionFit, partyFit } from '../../../../contract/rules/offer/partyFit.ts';
 import { at, offer } from '../../../../tests/fakes/railWorld.ts';
 import { departureBucketOf } from '../../../travel/dates/timeBucket.ts';
-import { headlineFen, optionFit, partyFit } from '../../../travel/offers/partyFit.ts';
 import { noFilter } from './filterShape.ts';
 import { facetOptions, filterCount, filterOffers, toggled } from './offerFilter.ts';
 import { sortOffers } from './offerSort.ts';

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byFare, onSale } from '../../../../contract/rules/offer/partyFit.ts';
+import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { daysBetween, timeOfDay } from '../../../shared/format/dateTime.ts';
@@ -11,16 +13,22 @@ import { OfferFrame } from '../../../travel/offers/OfferFrame.tsx';
 import type { InList } from '../../../travel/offers/OfferList.tsx';
 import { OfferPrice } from '../../../travel/offers/OfferPrice.tsx';
 import { OptionRows } from '../../../travel/offers/OptionRows.tsx';
-import { onSale } from '../../../travel/offers/partyFit.ts';
 import { seatOption, seatOptions } from '../logic/seatOptions.ts';
 import { OfferMeta } from './OfferMeta.tsx';
+import { OfferStops } from './OfferStops.tsx';
 
 type Props = InList & {
   offer: TrainOffer;
   names: readonly string[];
   /** `null`: each on a seat of their own standard. */
   onPick: (offer: TrainOffer, seat: SeatCode | null) => void;
+  onChangeParty: () => void;
 };
+
+/** What a train is weighed by beside its price. */
+export function offerTimes({ durationMinutes, departAt }: TrainOffer) {
+  return { minutes: durationMinutes, startAt: departAt };
+}
 
 /** What a train is found by while its offer id changes with every refresh. */
 export function offerKey(offer: TrainOffer): string {
@@ -33,8 +41,11 @@ export const OfferCard = memo(function OfferCard({
   names,
   isOpen,
   isLowest,
+  recommendedFor,
+  isBinding,
   onToggle,
   onPick,
+  onChangeParty,
 }: Props) {
   const { t } = useTranslation('travel');
   const language = useLanguage();
@@ -64,22 +75,34 @@ export const OfferCard = memo(function OfferCard({
       id={offerKey(offer)}
       label={offer.trainNo}
       isOpen={isOpen}
-      isSoldOut={isSoldOut}
+      recommendedFor={recommendedFor}
       onToggle={onToggle}
       head={head}
     >
+      <div className="train-offer__stops">
+        <OfferStops offer={offer} />
+      </div>
       <OptionRows
         options={inSaleOrder(offer)}
         names={names}
+        isBinding={isBinding}
+        heldOf={(item) => heldSeat(item, offer)}
+        onChangeParty={onChangeParty}
         onPick={(option) => onPick(offer, option === null ? null : seatOption(option))}
       />
     </OfferFrame>
   );
 });
 
-/** Seats on sale, the dearest first, but a standing ticket always last. */
+/** The seat of a ticket of this very train; null for any other item. */
+function heldSeat(item: OrderItem, offer: TrainOffer): string | null {
+  const isOwn = item.kind === 'train' && item.trainNo === offer.trainNo && item.departAt === offer.departAt;
+  return isOwn ? item.seat : null;
+}
+
+/** Seats, the dearest first, but a standing ticket always last. */
 function inSaleOrder(offer: TrainOffer) {
-  return onSale(seatOptions(offer))
+  return byFare(seatOptions(offer))
     .reverse()
     .sort((a, b) => Number(a.option === 'W') - Number(b.option === 'W'));
 }

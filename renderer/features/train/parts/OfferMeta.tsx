@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { OfferOption } from '../../../../contract/rules/offer/partyFit.ts';
+import { byFare, onSale, partyFit } from '../../../../contract/rules/offer/partyFit.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { PartySquares, usePartyVerdict } from '../../../travel/offers/PartySquares.tsx';
-import { byFare, onSale, partyFit } from '../../../travel/offers/partyFit.ts';
 import { useLeftText } from '../../../travel/offers/useLeftText.ts';
-import type { OfferOption } from '../../../travel/shapes/offer.ts';
 import { verdictTone } from '../../../travel/standards/verdictTone.ts';
 import { seatOption, seatOptions } from '../logic/seatOptions.ts';
 import './OfferMeta.css';

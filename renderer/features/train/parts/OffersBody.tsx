@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
@@ -5,13 +6,15 @@ import { addDays } from '../../../../contract/rules/time/chinaTime.ts';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { useChanging } from '../../../travel/change/useChanging.ts';
 import { OfferList } from '../../../travel/offers/OfferList.tsx';
 import { seatOptions } from '../logic/seatOptions.ts';
-import { selectChosen } from '../state/trainSlice.ts';
-import { OfferCard, offerKey } from './OfferCard.tsx';
+import { selectChosen, selectSearch } from '../state/trainSlice.ts';
+import { OfferCard, offerKey, offerTimes } from './OfferCard.tsx';
 import type { OfferQuestion, useOffers } from './useOffers.ts';
 
 type Props = {
@@ -33,6 +36,10 @@ export function OffersBody(props: Props) {
   const { answer, total, offers, names, isFiltered, onPick, onClearFilter } = props;
   const { t } = useTranslation(['train', 'travel', 'common']);
   const chosen = useSelector(selectChosen);
+  const { order: changed } = useChanging();
+  const { tab } = useSelector(selectSearch);
+  const go = useGo();
+  const onChangeParty = useCallback(() => go('trainPassengers'), [go]);
   const { currentData, error } = answer;
   if (!currentData && error) {
     return (
@@ -50,7 +57,12 @@ export function OffersBody(props: Props) {
   }
   if (!currentData) {
     return (
-      <Skeleton kind="card" count={6} label={t('common:state.loading')} className="train-results__list" />
+      <Skeleton
+        kind="card"
+        count={6}
+        label={t('common:state.loading')}
+        className="train-results__list td-skel--page"
+      />
     );
   }
   return (
@@ -66,12 +78,21 @@ export function OffersBody(props: Props) {
           offers={offers}
           keyOf={offerKey}
           optionsOf={seatOptions}
+          timesOf={offerTimes}
+          isBinding={(changed?.summary.tab ?? tab) === 'business'}
           partySize={names.length}
           chosen={chosen}
           rowHeight={104}
         >
           {(offer, inList) => (
-            <OfferCard key={offerKey(offer)} offer={offer} names={names} onPick={onPick} {...inList} />
+            <OfferCard
+              key={offerKey(offer)}
+              offer={offer}
+              names={names}
+              onPick={onPick}
+              onChangeParty={onChangeParty}
+              {...inList}
+            />
           )}
         </OfferList>
       ) : total > 0 ? (

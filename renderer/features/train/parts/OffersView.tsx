@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useHeader } from '../../../shared/header.ts';
+import { changeParam, useChangeOf, useToOrder } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { BottomBar } from '../../../shared/ui/bars/BottomBar.tsx';
 import { DateStrip } from '../../../shared/ui/bars/DateStrip.tsx';
 import { StripButton } from '../../../shared/ui/bars/StripButton.tsx';
-import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
+import { ChangeBanner } from '../../../travel/change/ChangeBanner.tsx';
+import { useChanging, useListParty } from '../../../travel/change/useChanging.ts';
 import { FilterChips } from '../../../travel/offers/FilterChips.tsx';
 import { FilterSheet } from '../../../travel/offers/FilterSheet.tsx';
-import { useParty } from '../../../travel/party/useParty.ts';
+import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
 import { placeParam } from '../../../travel/places/place.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
@@ -19,7 +20,8 @@ import { filterChosen, searchEdited, selectFilter, selectSort, sortChosen } from
 import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { RouteName } from '../../../travel/item/RouteName.tsx';
+import { Price } from '../../../travel/price/Price.tsx';
+import { PriceBasisSwitch } from '../../../travel/price/PriceBasisSwitch.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { SaleCalendar } from './SaleCalendar.tsx';
 import { useFacets } from './useFacets.ts';
@@ -38,11 +40,18 @@ export function OffersView({ question }: { question: OfferQuestion }) {
   const sort = useSelector(selectSort);
   const filter = useSelector(selectFilter);
   const [layer, setLayer] = useState<'calendar' | 'filter' | null>(null);
-  const { members } = useParty();
+  const { members } = useListParty();
+  const changing = useChanging();
+  const toOrder = useToOrder();
   const answer = useOffers(question, members);
-  const fares = useFares(question.from, question.to, now);
+  const fares = useFares(question.from, question.to, now, members);
   const goTo = useGoTo(question);
-  useResultsHeader(question, goTo);
+  const { nameOf } = usePlaces();
+  const onSwap = useCallback(
+    () => goTo({ ...question, from: question.to, to: question.from }),
+    [goTo, question],
+  );
+  useResultsHeader({ from: nameOf(question.from), to: nameOf(question.to), onSwap });
 
   const offers = answer.currentData?.offers ?? none;
   const standards = answer.currentData?.standards;
@@ -63,7 +72,10 @@ export function OffersView({ question }: { question: OfferQuestion }) {
     <div className="train-results">
       <DateStrip
         label={t('results.dates')}
-        days={saleDates(now).map((id) => ({ id, fromFen: fares.get(id) }))}
+        days={saleDates(now).map((id) => {
+          const price = fares.get(id);
+          return { id, price: price && <Price price={price} count={members.length} bare whole /> };
+        })}
         value={question.date}
         onChange={(date) => goTo({ ...question, date })}
         end={
@@ -72,9 +84,11 @@ export function OffersView({ question }: { question: OfferQuestion }) {
           </StripButton>
         }
       />
+      <ChangeBanner of={changing} toOrder={toOrder} />
+      <PriceBasisSwitch count={members.length} />
       {standards && <StandardsLine standards={standards} />}
       <div className="train-results__chips">
-        <FilterChips facets={facets} onToggle={toggle} />
+        <FilterChips facets={facets} onToggle={toggle} isLoading={!answer.currentData && !answer.error} />
       </div>
       <OffersBody
         answer={answer}
@@ -137,45 +151,17 @@ const none: never[] = [];
 function useGoTo(question: OfferQuestion): (next: OfferQuestion) => void {
   const go = useGo();
   const dispatch = useDispatch();
+  const changeOf = useChangeOf();
   useEffect(() => {
-    dispatch(searchEdited(question));
-  }, [question, dispatch]);
+    if (changeOf === null) dispatch(searchEdited(question));
+  }, [question, changeOf, dispatch]);
   return useCallback(
     ({ from, to, date }) =>
-      go('trainOffers', { from: placeParam(from), to: placeParam(to), date }, { replace: true }),
-    [go],
-  );
-}
-
-/** "北京 → 上海" over "for whom", with a swap. */
-function useResultsHeader(question: OfferQuestion, goTo: (next: OfferQuestion) => void): void {
-  const { t } = useTranslation(['train', 'travel']);
-  const { nameOf } = usePlaces();
-  const { members } = useParty();
-  const from = nameOf(question.from);
-  const to = nameOf(question.to);
-  const [first] = members;
-  const names = first?.name ?? '';
-  const count = members.length;
-  useHeader(
-    useMemo(
-      () => ({
-        ...(from && to ? { title: <RouteName from={from} to={to} toWord={t('travel:to')} /> } : {}),
-        sub:
-          count === 0
-            ? t('results.noParty')
-            : count === 1
-              ? t('results.for', { names })
-              : t('results.forMany', { names, count }),
-        end: (
-          <IconButton
-            icon="swap"
-            label={t('results.swap')}
-            onPress={() => goTo({ ...question, from: question.to, to: question.from })}
-          />
-        ),
-      }),
-      [from, to, names, count, question, goTo, t],
-    ),
+      go(
+        'trainOffers',
+        { from: placeParam(from), to: placeParam(to), date, [changeParam]: changeOf },
+        { replace: true },
+      ),
+    [changeOf, go],
   );
 }

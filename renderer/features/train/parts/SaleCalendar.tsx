@@ -1,5 +1,6 @@
 import { saleWindow } from '../../../../contract/rules/rail/railSale.ts';
 import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
+import { useParty } from '../../../travel/party/useParty.ts';
 import type { Place } from '../../../travel/places/place.ts';
 import { useFares } from './useFares.ts';
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** The calendar of the dates rail tickets are on sale for. */
 export function SaleCalendar({ from, to, now, ...sheet }: Props) {
-  const fares = useFares(from, to, now);
-  return <FareCalendar {...sheet} {...saleWindow(now)} fares={fares} />;
+  const { members } = useParty();
+  const fares = useFares(from, to, now, members);
+  return <FareCalendar {...sheet} {...saleWindow(now)} fares={fares} count={members.length} />;
 }

@@ -3,26 +3,34 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { isOnSale } from '../../../../contract/rules/rail/railSale.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { linkPlaces, saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
+import {
+  dateWord,
+  type LinkFault,
+  linkFaults,
+  linkPlaces,
+  saysSearch,
+  searchLink,
+} from '../../../travel/places/searchLink.ts';
 import { searchEdited } from '../state/trainSlice.ts';
 import { usePlaces } from './usePlaces.ts';
 
 /**
  * Fills the search from a deep link (spec §2: startCity, endCity, startDate, travelId), once per link.
- * Answers the words no city or station goes by.
+ * Answers the words no place goes by, and the days that cannot be asked for.
  */
-export function useDeepLink(now: number): readonly string[] {
+export function useDeepLink(now: number): readonly LinkFault[] {
   const [params] = useSearchParams();
   const dispatch = useDispatch();
   const { cities } = usePlaces();
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<readonly LinkFault[]>([]);
   const go = useGo();
   const { startCity, endCity, startDate, travelId } = searchLink(params);
+  const startWord = dateWord(params, 'startDate');
   useEffect(() => {
     const link = { startCity, endCity, startDate, travelId };
-    if (cities.length === 0 || !saysSearch(link)) return;
+    if (cities.length === 0 || !(saysSearch(link) || startWord)) return;
     const { from, to, unknown: strange } = linkPlaces(link, cities);
-    setUnknown(strange);
+    setFaults(linkFaults(strange, [isOnSale(startDate, now) ? '' : startWord]));
     dispatch(
       searchEdited({
         ...(startCity ? { from } : {}),
@@ -35,6 +43,6 @@ export function useDeepLink(now: number): readonly string[] {
     // page may have been led here in the same moment, and what stands beside it is not known before all effects ran.
     const timer = setTimeout(() => go('trainSearch', {}, { replace: true }), 0);
     return () => clearTimeout(timer);
-  }, [cities, startCity, endCity, startDate, travelId, now, dispatch, go]);
-  return unknown;
+  }, [cities, startCity, endCity, startDate, startWord, travelId, now, dispatch, go]);
+  return faults;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { orderTabs } from '../../../../contract/enums/order.ts';
 import { PRESALE_DAYS } from '../../../../contract/rules/rail/railSale.ts';
 import { longDate, railDate } from '../../../shared/format/dateTime.ts';
@@ -10,13 +11,14 @@ import { useNow } from '../../../shared/hooks/useNow.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
-import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
 import { PartyField } from '../../../travel/party/PartyField.tsx';
+import { LinkFaults } from '../../../travel/places/LinkFaults.tsx';
 import { placeParam, sameCity } from '../../../travel/places/place.ts';
 import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
 import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
+import { UnderLine } from '../../../travel/under/UnderLine.tsx';
 import { onSaleDate } from '../logic/presale.ts';
 import { SaleCalendar } from '../parts/SaleCalendar.tsx';
 import { useDeepLink } from '../parts/useDeepLink.ts';
@@ -36,19 +38,20 @@ export function TrainSearchScreen() {
   const { t } = useTranslation(['train', 'travel']);
   const language = useLanguage();
   const dispatch = useDispatch();
+  const [params] = useSearchParams();
   const go = useGo();
   const now = useNow();
   const search = useSelector(selectSearch);
   const places = usePlaces();
   const { cities, nameOf } = places;
   const recent = useSelector(selectRecent);
-  const unknown = useDeepLink(now);
+  const faults = useDeepLink(now);
   const [tried, setTried] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const fromRef = useRef<HTMLButtonElement>(null);
   const toRef = useRef<HTMLButtonElement>(null);
 
-  const { from, to, tab, travelId } = search;
+  const { from, to, tab } = search;
   const date = onSaleDate(search.date, now);
   const near = relativeDay(date, railDate(now));
   const errors: RouteErrors = {};
@@ -67,11 +70,7 @@ export function TrainSearchScreen() {
 
   return (
     <div className="train-search">
-      {unknown.map((word) => (
-        <Notice key={word} tone="warn" live>
-          {t('travel:search.unknownPlace', { word })}
-        </Notice>
-      ))}
+      <LinkFaults faults={faults} />
       <Card label={t('travel:search.form')} className="train-search__card">
         <Segmented
           label={t('travel:tab.label')}
@@ -96,7 +95,7 @@ export function TrainSearchScreen() {
           onPress={() => setCalendarOpen(true)}
         />
         <PartyField onAdd={() => go('trainPassengers')} />
-        {travelId && <p className="train-search__travel">{t('travel:search.travelId', { id: travelId })}</p>}
+        <UnderLine params={params} />
         <Button variant="primary" block onPress={submit}>
           {t('search.submit')}
         </Button>

@@ -1,3 +1,4 @@
+import { changeSlice } from '../../../travel/change/changeSlice.ts';
 import { bookingSlice } from '../../../travel/quote/bookingSlice.ts';
 import { trainSlice } from './trainSlice.ts';
 
@@ -5,4 +6,5 @@ import { trainSlice } from './trainSlice.ts';
 export const trainSlices = [
   { slice: trainSlice, persisted: true },
   { slice: bookingSlice, persisted: true },
+  { slice: changeSlice },
 ] as const;

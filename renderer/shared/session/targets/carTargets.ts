@@ -8,6 +8,5 @@ export const carTargets: Targets = {
     path: '/tripCar/OrderDetail',
     fixed: { isOrderList: '2' },
     takes: { orderNumber },
-    needs: 'orderNumber',
   },
 };

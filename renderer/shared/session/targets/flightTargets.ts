@@ -16,11 +16,9 @@ export const flightTargets: Targets = {
   ticketOrder: {
     path: '/tripTicket/Domestic/OrderDetails',
     takes: { order_no: orderNumber },
-    needs: 'order_no',
   },
   internationalOrder: {
     path: '/internationalTicket/order_details_new',
     takes: { order_no: orderNumber },
-    needs: 'order_no',
   },
 };

@@ -9,6 +9,5 @@ export const hotelTargets: Targets = {
     path: '/tripHotel/order-detail',
     fixed: { goback: '1' },
     takes: { order_no: orderNumber },
-    needs: 'order_no',
   },
 };

@@ -1,13 +1,14 @@
 import type { HandOffState } from '../../handOff.ts';
 
-/** One destination: its path without the language, what it always carries, and what it takes from the link. */
+/**
+ * One destination: its path without the language, what it always carries, and what it takes from the link. What it
+ * cannot do without stands in its screen's manifest (`needs`).
+ */
 export type Target = {
   readonly path: string;
   readonly fixed?: Readonly<Record<string, string>>;
   /** Parameter of the path ← parameters of the link that may say it, in the order they are asked. */
   readonly takes?: Readonly<Record<string, readonly string[]>>;
-  /** Without this parameter of the path the target makes no sense. */
-  readonly needs?: string;
   /** The mini-program's stored page that leads here too (spec §4). */
   readonly swipPage?: NonNullable<HandOffState['swipPage']>;
 };
@@ -24,5 +25,5 @@ export const search = {
   travelId: ['travel_id', 'travelId'],
 } as const;
 
-/** A hand-off calls it order_no (spec §4); the detail links have names of their own (§2). */
-export const orderNumber = ['order_no', 'orderNumber', 'suborderserialnumber'] as const;
+/** A hand-off calls it order_no, or out_no (spec §4); the detail links have names of their own (§2). */
+export const orderNumber = ['order_no', 'orderNumber', 'suborderserialnumber', 'out_no'] as const;

@@ -8,6 +8,5 @@ export const trainTargets: Targets = {
     path: '/tripTrain/NewOrder_detail',
     fixed: { suppliersorderflag: '2' },
     takes: { suborderserialnumber: orderNumber },
-    needs: 'suborderserialnumber',
   },
 };

@@ -9,11 +9,13 @@ export interface BarItem<Id extends string> {
   /** A count on the icon; say it in badgeLabel. */
   badge?: number;
   badgeLabel?: string;
+  /** Instead of a badge: what counts by itself. */
+  end?: ReactNode;
 }
 
 /** Icon, word and count of one place. */
 export function BarFace({ item, size }: { item: BarItem<string>; size: 20 | 24 }): ReactNode {
-  const { badge = 0, badgeLabel, icon, label } = item;
+  const { badge = 0, badgeLabel, end, icon, label } = item;
   return (
     <>
       <Icon name={icon} size={size} />
@@ -24,6 +26,7 @@ export function BarFace({ item, size }: { item: BarItem<string>; size: 20 | 24 }
           <span className="td-vh">{badgeLabel}</span>
         </span>
       )}
+      {end}
     </>
   );
 }

@@ -5,14 +5,14 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { fullDate, shortDate, weekday } from '../../format/dateTime.ts';
 import { useLanguage } from '../../hooks/useLanguage.ts';
 import { idOf } from '../controls/option.ts';
-import { Money } from '../display/Money.tsx';
+import { moreEdges } from '../scroll/moreEdges.ts';
 import './DateStrip.css';
 
 interface StripDay {
   /** YYYY-MM-DD, Asia/Shanghai. */
   id: string;
-  /** The lowest price of the day in fen; absent while unknown. */
-  fromFen?: number | undefined;
+  /** What the day costs; absent while unknown. */
+  price?: ReactNode;
   isDisabled?: boolean;
 }
 
@@ -26,10 +26,11 @@ export interface DateStripProps {
   className?: string;
 }
 
-/** Days around the chosen one with their lowest price. Arrows move, Enter or Space chooses. */
+/** Days around the chosen one with their price. Arrows move, Enter or Space chooses. */
 export function DateStrip({ label, days, value, onChange, end, className }: DateStripProps) {
   const language = useLanguage();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => moreEdges(list.current), []);
   useEffect(() => {
     const chosen = list.current?.querySelector(`[data-day="${CSS.escape(value)}"]`);
     if (chosen instanceof HTMLElement && list.current) {
@@ -64,11 +65,7 @@ export function DateStrip({ label, days, value, onChange, end, className }: Date
               {shortDate(day.id, language)}
             </span>
             <span className="td-vh">{fullDate(day.id, language)} </span>
-            {day.fromFen === undefined ? (
-              <span aria-hidden="true">—</span>
-            ) : (
-              <Money fen={day.fromFen} whole />
-            )}
+            {day.price ?? <span aria-hidden="true">—</span>}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -4,6 +4,7 @@ import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components/T
 import { numberText } from '../../format/number.ts';
 import { useLanguage } from '../../hooks/useLanguage.ts';
 import { idOf, type Option } from '../controls/option.ts';
+import { moreEdges } from '../scroll/moreEdges.ts';
 import './Tabs.css';
 
 interface TabOption<Id extends string> extends Option<Id> {
@@ -45,7 +46,7 @@ export function Tabs<Id extends string>({
       className={clsx('td-tabs', className)}
     >
       <div className="td-tabs__line">
-        <TabList aria-label={label} className="td-tabs__list">
+        <TabList ref={moreEdges} aria-label={label} className="td-tabs__list">
           {tabs.map((tab) => (
             <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled} className="td-tabs__tab">
               {tab.label}

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { moreEdges } from '../scroll/moreEdges.ts';
 import type { Option } from './option.ts';
 import './Chip.css';
 
@@ -35,6 +36,7 @@ export function ChipGroup<Id extends string>({
 }: ChipGroupProps<Id>) {
   return (
     <ToggleButtonGroup
+      ref={layout === 'scroll' ? moreEdges : undefined}
       aria-label={label}
       selectionMode={mode}
       disallowEmptySelection={required}

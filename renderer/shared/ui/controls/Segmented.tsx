@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import { idOf, type Option } from './option.ts';
+import { useId } from 'react';
+import type { Option } from './option.ts';
 import './Segmented.css';
 
 interface SegmentOption<Id extends string> extends Option<Id> {
@@ -18,7 +18,7 @@ export interface SegmentedProps<Id extends string> {
   className?: string;
 }
 
-/** One of a few, always one. Arrow keys choose at once. */
+/** One of a few, always one. Arrow keys choose at once. The browser's own radios: they cost a layer nothing to open. */
 export function Segmented<Id extends string>({
   label,
   options,
@@ -27,30 +27,29 @@ export function Segmented<Id extends string>({
   ground = 'card',
   className,
 }: SegmentedProps<Id>) {
+  const name = useId();
   return (
-    <RadioGroup
-      aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onChange={(key) => {
-        const id = idOf(options, key);
-        if (id !== undefined) onChange(id);
-      }}
-      className={clsx('td-seg', `td-seg--${ground}`, className)}
-    >
+    <div role="radiogroup" aria-label={label} className={clsx('td-seg', `td-seg--${ground}`, className)}>
       {options.map((option) => (
-        <RadioField
+        <label
           key={option.id}
-          value={option.id}
-          isDisabled={option.isDisabled}
-          className="td-seg__field"
+          className="td-seg__item"
+          data-selected={option.id === value || undefined}
+          data-disabled={option.isDisabled || undefined}
         >
-          <RadioButton className="td-seg__item">
-            {option.label}
-            {option.count !== undefined && <span className="td-seg__count">{option.count}</span>}
-          </RadioButton>
-        </RadioField>
+          <input
+            type="radio"
+            name={name}
+            value={option.id}
+            checked={option.id === value}
+            disabled={option.isDisabled}
+            onChange={() => onChange(option.id)}
+            className="td-vh"
+          />
+          {option.label}
+          {option.count !== undefined && <span className="td-seg__count">{option.count}</span>}
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

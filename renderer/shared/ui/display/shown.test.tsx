@@ -95,8 +95,8 @@ it('date strip: arrows move, Enter chooses, a day tells its whole date and price
         <DateStrip
           label="日期"
           days={[
-            { id: '2026-12-08', fromFen: 55_300 },
-            { id: '2026-12-09', fromFen: 57_600 },
+            { id: '2026-12-08', price: <Money fen={55_300} whole /> },
+            { id: '2026-12-09', price: <Money fen={57_600} whole /> },
             { id: '2026-12-10' },
           ]}
           value={value}

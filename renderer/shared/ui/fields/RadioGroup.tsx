@@ -20,7 +20,9 @@ export interface RadioGroupProps<Id extends string> {
   options: readonly RadioOption<Id>[];
   /** null while nothing is chosen. */
   value: Id | null;
+  /** With `again` also for a press on what is chosen: shown may be a default, and the press says it is wanted. */
   onChange: (id: Id) => void;
+  again?: boolean;
   /** rows: full-width lines; cards: framed side by side, as for ways to pay. */
   layout?: 'rows' | 'cards';
   error?: string | undefined;
@@ -35,6 +37,7 @@ export function RadioGroup<Id extends string>({
   options,
   value,
   onChange,
+  again,
   layout = 'rows',
   error,
   isDisabled,
@@ -54,7 +57,14 @@ export function RadioGroup<Id extends string>({
       className={clsx('td-radios', `td-radios--${layout}`, className)}
     >
       <Label className={clsx('td-field__label td-radios__label', labelHidden && 'td-vh')}>{label}</Label>
-      <div className="td-radios__list">
+      <div
+        role="presentation"
+        className="td-radios__list"
+        onClickCapture={({ target }) => {
+          const isChosen = target instanceof HTMLInputElement && target.checked && target.value === value;
+          if (again && isChosen && value !== null) onChange(value);
+        }}
+      >
         {options.map((option) => (
           <RadioField
             key={option.id}

@@ -18,9 +18,10 @@ import { BrandMark } from '../icons/BrandMark.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Card, CardHead } from '../lists/Card.tsx';
 
-const days = ['06', '07', '08', '09', '10', '11', '12', '13'].map((day, index) => ({
-  id: `2026-12-${day}`,
-  fromFen: [55_300, 57_600, 55_300, 55_300, 57_600, 62_600, undefined, 55_300][index],
+const fares = [55_300, 57_600, 55_300, 55_300, 57_600, 62_600, undefined, 55_300];
+const days = fares.map((fen, index) => ({
+  id: `2026-12-${String(index + 6).padStart(2, '0')}`,
+  price: fen && <Money fen={fen} whole />,
 }));
 const trains = [
   { no: 'G1', from: '07:00', to: '11:29', long: '4时29分', fen: 106_000, off: false },

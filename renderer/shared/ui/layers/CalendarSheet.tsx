@@ -1,20 +1,10 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { Button } from 'react-aria-components/Button';
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from 'react-aria-components/Calendar';
-import { Icon } from '../icons/Icon.tsx';
-import '../controls/IconButton.css';
-import { Sheet } from './Sheet.tsx';
-import './CalendarSheet.css';
+import { Calendar } from 'react-aria-components/Calendar';
+import { CalendarHead, CalendarMonth, type DayNotes } from '../calendar/CalendarMonth.tsx';
+import { HolidayLegend } from '../calendar/HolidayLegend.tsx';
+import { FieldLayer } from './FieldLayer.tsx';
 
-export interface CalendarSheetProps {
+export interface CalendarSheetProps extends DayNotes {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -25,24 +15,13 @@ export interface CalendarSheetProps {
   /** First and last day that can be chosen, inclusive. */
   min?: string;
   max?: string;
-  /** A few characters under a day: its lowest price, a holiday. */
-  dayNote?: (date: string) => string | undefined;
 }
 
-/** One day from a month: arrows move by day and week, Page keys by month. Choosing closes. */
-export function CalendarSheet({
-  isOpen,
-  onClose,
-  title,
-  closeLabel,
-  value,
-  onChange,
-  min,
-  max,
-  dayNote,
-}: CalendarSheetProps) {
+/** One day from a month, beside its field: arrows move by day and week, Page keys by month. Choosing closes. */
+export function CalendarSheet(props: CalendarSheetProps) {
+  const { isOpen, onClose, title, closeLabel, value, onChange, min, max, dayNote, isBest } = props;
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={closeLabel} wide="center">
+    <FieldLayer isOpen={isOpen} onClose={onClose} title={title} closeLabel={closeLabel} rehearse>
       <Calendar<CalendarDate>
         aria-label={title}
         autoFocus
@@ -55,45 +34,10 @@ export function CalendarSheet({
         }}
         className="td-cal"
       >
-        <header className="td-cal__head">
-          <Button slot="previous" className="td-iconbtn td-iconbtn--bare">
-            <Icon name="chevronLeft" />
-          </Button>
-          <CalendarHeading className="td-cal__title" />
-          <Button slot="next" className="td-iconbtn td-iconbtn--bare">
-            <Icon name="chevronRight" />
-          </Button>
-        </header>
-        <CalendarGrid weekdayStyle="narrow" className="td-cal__grid">
-          <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className="td-cal__weekday">{day}</CalendarHeaderCell>}
-          </CalendarGridHeader>
-          <CalendarGridBody>
-            {(date) => {
-              const note = dayNote?.(date.toString());
-              return (
-                <CalendarCell
-                  date={date}
-                  className="td-cal__day"
-                  render={(props) => (
-                    <div
-                      {...props}
-                      aria-label={note ? `${props['aria-label']} ${note}` : props['aria-label']}
-                    />
-                  )}
-                >
-                  {({ formattedDate }) => (
-                    <>
-                      <span className="td-cal__date">{formattedDate}</span>
-                      <span className="td-cal__note" data-note={note} />
-                    </>
-                  )}
-                </CalendarCell>
-              );
-            }}
-          </CalendarGridBody>
-        </CalendarGrid>
+        <CalendarHead />
+        <CalendarMonth dayNote={dayNote} isBest={isBest} />
+        <HolidayLegend />
       </Calendar>
-    </Sheet>
+    </FieldLayer>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ActSubject } from './ActTitle.tsx';
 import { ConfirmDialog, type ConfirmQuestion } from './ConfirmDialog.tsx';
 
 export interface Confirm {
@@ -8,8 +9,11 @@ export interface Confirm {
   dialog: ReactNode;
 }
 
-/** A yes/no question as a promise. */
-export function useConfirm(): Confirm {
+/**
+ * A yes/no question as a promise. `subject`: what it is about as it is now, where that may change while the question
+ * stands (another device, a supplier): the dialog then names it as it is, not as it was when it was asked.
+ */
+export function useConfirm(subject?: ActSubject): Confirm {
   const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   const [isOpen, setOpen] = useState(false);
   const settle = useRef<((answer: boolean) => void) | null>(null);
@@ -34,6 +38,12 @@ export function useConfirm(): Confirm {
     [],
   );
 
-  const dialog = question && <ConfirmDialog isOpen={isOpen} question={question} onAnswer={answer} />;
+  const dialog = question && (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={subject ? { ...question, subject } : question}
+      onAnswer={answer}
+    />
+  );
   return { confirm, dialog };
 }

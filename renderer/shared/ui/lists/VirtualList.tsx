@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { type CustomItemComponentProps, VList, type VListHandle } from 'virtua';
 import { designPx } from '../../hooks/designPx.ts';
+import { useHeldWhilePressing } from '../../hooks/pressing.ts';
+import { OneTabStop } from './OneTabStop.tsx';
 import { focusRow, nextRow, rowOf } from './virtualFocus.ts';
 import './VirtualList.css';
 
@@ -30,24 +32,29 @@ export interface VirtualListProps<T> {
   total?: number;
   /** Called while scrolling when fewer than 20 loaded rows are left below. */
   onEndReached?: () => void;
+  /** Rows with a line between them (default), or cards with room around them. */
+  of?: 'rows' | 'cards';
   className?: string;
   ref?: Ref<VirtualListHandle>;
 }
 
 /**
  * A long list that mounts only what is near the window (10,000 rows, ux.md §5); fills its parent.
- * Up, Down, Page keys, Home and End move the focus from row to row; the focused row stays mounted.
+ * Up, Down, Page keys, Home and End move the focus from row to row, Tab leaves the list; the focused row stays mounted.
  */
 export function VirtualList<T>({
   label,
-  items,
+  items: newest,
   children,
   rowHeight,
   total,
   onEndReached,
+  of = 'rows',
   className,
   ref,
 }: VirtualListProps<T>) {
+  // A refresh moves no row from under the finger.
+  const items = useHeldWhilePressing(newest);
   const list = useRef<VListHandle>(null);
   // The row with the focus, and while it moves also the one it goes to: an unmounted row loses the focus.
   const [kept, setKept] = useState<readonly number[]>([]);
@@ -68,27 +75,29 @@ export function VirtualList<T>({
 
   return (
     <Total value={total ?? items.length}>
-      <VList
-        ref={list}
-        data={items}
-        item={Row}
-        itemSize={designPx(rowHeight)}
-        keepMounted={kept}
-        role="list"
-        aria-label={label}
-        className={clsx('td-vlist', className)}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          const row = rowOf(event.target);
-          if (row !== null) setKept([row]);
-        }}
-        onScroll={(offset) => {
-          const last = list.current?.findItemIndex(offset + list.current.viewportSize) ?? 0;
-          if (last >= items.length - 20) onEndReached?.();
-        }}
-      >
-        {children}
-      </VList>
+      <OneTabStop>
+        <VList
+          ref={list}
+          data={items}
+          item={Row}
+          itemSize={designPx(rowHeight)}
+          keepMounted={kept}
+          role="list"
+          aria-label={label}
+          className={clsx('td-vlist', `td-vlist--${of}`, className)}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            const row = rowOf(event.target);
+            if (row !== null) setKept([row]);
+          }}
+          onScroll={(offset) => {
+            const last = list.current?.findItemIndex(offset + list.current.viewportSize) ?? 0;
+            if (last >= items.length - 20) onEndReached?.();
+          }}
+        >
+          {children}
+        </VList>
+      </OneTabStop>
     </Total>
   );
 }

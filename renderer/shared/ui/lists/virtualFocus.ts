@@ -23,6 +23,11 @@ export function nextRow(key: string, current: number, count: number, page: numbe
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
+/** What of a row can be reached by Tab, in order. */
+export function controlsOf(row: Element): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.tabIndex >= 0);
+}
+
 /** Focuses the first control of a row; a row just mounted is hidden until measured, so a few frames are tried. */
 export function focusRow(scroller: Element, index: number, tries = 10): void {
   const target = scroller.querySelector(`[data-row="${index}"]`)?.querySelector<HTMLElement>(focusable);

@@ -41,8 +41,13 @@ const car: ItemView<CarItem> = {
       },
     ];
   },
-  details: ({ service, level, city }, { t, language }) => [
-    [t(`carService.${service}`), t(`carLevel.${level}`), localisedText(city.name, language)],
+  details: ({ service, level, city, meets }, { t, language }) => [
+    [
+      t(`carService.${service}`),
+      t(`carLevel.${level}`),
+      localisedText(city.name, language),
+      ...(meets ? [t('meets', { number: meets })] : []),
+    ],
   ],
   more: ({ distanceMetres }, { t, language }) => {
     const km = numberFormat(language, 1).format(distanceMetres / 1000);

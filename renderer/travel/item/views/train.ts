@@ -7,6 +7,8 @@ import { laterDay } from './laterDay.ts';
 
 const minuteMs = 60_000;
 
+const isBerth = (wish: string): wish is 'U' | 'M' | 'L' => ['U', 'M', 'L'].includes(wish);
+
 const train: ItemView<TrainItem> = {
   icon: 'train',
   title: ({ from, to }, { language }) => ({
@@ -29,8 +31,9 @@ const train: ItemView<TrainItem> = {
       changes: '',
     },
   ],
-  details: ({ trainNo, seat }, { t }, { coach, seatNo }) => {
-    const placed = coach && seatNo ? [t('coachSeat', { coach, seat: seatNo })] : [];
+  details: ({ trainNo, seat, wish }, { t }, { coach, seatNo }) => {
+    const wished = wish ? [t(isBerth(wish) ? `berthWish.${wish}` : 'seatWish', { letter: wish })] : [];
+    const placed = coach && seatNo ? [t('coachSeat', { coach, seat: seatNo })] : wished;
     return [[trainNo, t(`seat.${seat}`), ...placed]];
   },
   more: () => null,

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { carAnswers } from '../../../tests/fakes/car/carWorld.ts';
+import { hotelUsual } from '../../../tests/fakes/hotel/hotelWorld.ts';
+import { fill, submit } from '../../../tests/fakes/loginScreen.tsx';
+import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { at, cities, detailOf, order } from '../../../tests/fakes/railWorld.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+
+/* Every parameter of the spec's links: what the screen it leads to shows of it, or says about it. */
+
+railScreens();
+
+const mine = order('11', at('08:00', '2026-12-08'));
+const answers: Answers = {
+  ...hotelUsual,
+  ...carAnswers({}),
+  'train.station.list': () => ok({ cities }),
+  'train.calendar.list': () => ok({ days: [] }),
+  'trip.traveller.list': () => ok({ travellers: [], nextCursor: null }),
+  'order.find': ({ orderNo }) =>
+    orderNo === mine.orderNo ? ok({ orderId: mine.orderId }) : fail('NOT_FOUND'),
+  'order.detail.get': ({ orderId }) => (orderId === mine.orderId ? ok(detailOf(mine)) : fail('NOT_FOUND')),
+  'order.list': () => ok({ rows: [mine], nextCursor: null, counts: { business: 1, private: 0 } }),
+  'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
+};
+const search = 'startCity=北京&endCity=上海&startDate=2026-12-01';
+
+const links: readonly [params: string, url: string, shows: RegExp][] = [
+  ['startCity', '/tripTrain/zh?startCity=北京', /北京/],
+  ['endCity', '/tripTrain/zh?endCity=上海', /上海/],
+  ['startDate', '/tripTrain/zh?startDate=2026-12-01', /12月1日/],
+  ['travelId', '/tripTrain/zh?travelId=CL2611-0186', /出差申请单 CL2611-0186/],
+  ['startCity of nowhere', '/tripTrain/zh?startCity=亚特兰蒂斯', /没有找到“亚特兰蒂斯”/],
+  ['startDate that is none', '/tripTrain/zh?startDate=2026-02-31', /链接里的日期“2026-02-31”不能预订/],
+  ['endDate', `/tripHotel/zh?${search}&endDate=2026-12-04`, /3 晚/],
+  ['endDate before it begins', `/tripHotel/zh?${search}&endDate=2026-11-30`, /链接里的日期“2026-11-30”/],
+  ['oversea', '/tripHotel/hotelsearch/zh?oversea=true', /境外及港澳台/],
+  ['ext_travel_id', '/tripCar/car/zh?ext_travel_id=CL2611-0186', /出差申请单 CL2611-0186/],
+  ['order_no', `/tripTicket/Domestic/OrderDetails/zh?order_no=${mine.orderNo}`, /1101\*+2816/],
+  ['order_no, goback', `/tripHotel/order-detail/zh?order_no=${mine.orderNo}&goback=1`, /1101\*+2816/],
+  [
+    'orderNumber, isOrderList',
+    `/tripCar/OrderDetail/zh?orderNumber=${mine.orderNo}&isOrderList=2`,
+    /1101\*+2816/,
+  ],
+  [
+    'suborderserialnumber, suppliersorderflag',
+    `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${mine.orderNo}&suppliersorderflag=2`,
+    /1101\*+2816/,
+  ],
+  ['order_no of nobody', '/tripTicket/Domestic/OrderDetails/zh?order_no=TD261120999999', /没有找到这个订单/],
+  ['no order_no', '/tripTicket/Domestic/OrderDetails/zh', /链接/],
+  ['noExistenceToken', '/me/meOrder/zh?noExistenceToken=0', /我的订单|订单/],
+  ['isTmc', '/trip_approval/approvalList/zh?isTmc=1', /审批/],
+];
+
+describe.each([375, 1440])('at a width of %d px', (width) => {
+  it.each(links)('%s is shown: %s', async (_params, url, shows) => {
+    await renderApp({ platform: memoryPlatform({ answers }), at: url, width });
+    expect((await screen.findAllByText(shows, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+  });
+});
+
+it.each(links.filter(([params]) => params !== 'no order_no'))(
+  '%s is shown after signing in: %s',
+  async (_params, url, shows) => {
+    const platform = memoryPlatform({
+      answers,
+      session: null,
+      signIn: () => ok({ step: 'signedIn', user: sampleUser(), permissions: samplePermissions }),
+    });
+    const app = await renderApp({ platform, at: url });
+    await waitFor(() => expect(app.url()).toBe('/ZLlogin/zh'));
+    const keys = userEvent.setup();
+    await screen.findByLabelText('账号');
+    await fill(keys);
+    await submit(keys);
+    expect((await screen.findAllByText(shows, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+    expect(app.url()).not.toContain('ZLlogin');
+  },
+);

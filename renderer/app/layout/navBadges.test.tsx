@@ -1,0 +1,54 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ok } from '../../../contract/kit/result.ts';
+import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+
+railScreens();
+
+const overview = { banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 };
+
+/** An approver's client; what waits is read from `waits` whenever it is asked for. */
+async function open(at: string, width: number, waits: { owed: number; decide: number }) {
+  const platform = memoryPlatform({
+    session: {
+      user: { ...sampleUser(), roles: ['employee', 'approver'] },
+      permissions: samplePermissions,
+      acting: null,
+    },
+    answers: { 'home.overview.get': () => ok({ ...overview, ...waits }) },
+  });
+  await renderApp({ platform, at, width });
+  return { push: () => act(async () => platform.emit('cache.outdated', { tags: ['Order', 'Home'] })) };
+}
+
+it.each([375, 1440])(
+  'counts what waits at the entries of main navigation, and push keeps it: %i px',
+  async (width) => {
+    const waits = { owed: 2, decide: 1 };
+    const { push } = await open('/me/zh', width, waits);
+    const nav = await screen.findByRole('navigation', { name: '主导航' });
+    expect(await within(nav).findByRole('link', { name: /订单.*2 项待付款/ })).toBeTruthy();
+    expect(await within(nav).findByRole('link', { name: /首页.*1 项待审批/ })).toBeTruthy();
+    waits.owed = 3;
+    waits.decide = 0;
+    await push();
+    expect(await within(nav).findByRole('link', { name: /订单.*3 项待付款/ })).toBeTruthy();
+    await waitFor(() => expect(within(nav).queryByText(/待审批/)).toBeNull());
+  },
+);
+
+it('home counts payments owed and approvals at their entries, and push keeps them', async () => {
+  const waits = { owed: 1, decide: 4 };
+  const { push } = await open('/ZLindex/zh', 375, waits);
+  const entries = await screen.findByRole('navigation', { name: '预订' });
+  expect(await within(entries).findByRole('link', { name: '1订单' })).toBeTruthy();
+  expect(within(entries).getByRole('link', { name: '4审批' })).toBeTruthy();
+  waits.owed = 0;
+  waits.decide = 5;
+  await push();
+  expect(await within(entries).findByRole('link', { name: '5审批' })).toBeTruthy();
+  expect(within(entries).getByRole('link', { name: '订单' })).toBeTruthy();
+});

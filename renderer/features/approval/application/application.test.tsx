@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { railScreens, zhang } from '../../../../tests/fakes/bookingWorld.ts';
+import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import type { Application } from './applicationApi.ts';
+
+railScreens();
+
+const id = 'e'.repeat(32) as Application['applicationId'];
+const zhangId = zhang.ref.id as Application['applicantId'];
+const all = { edit: false, submit: false, modify: false, revoke: false, withdraw: false };
+
+const application = (more: Partial<Application> = {}): Application => ({
+  applicationId: id,
+  number: 'TA261126EEEEEE',
+  status: 'draft',
+  title: '上海拜访',
+  applicant: '张伟',
+  department: { zh: '销售部', en: 'Sales' },
+  from: '2026-12-01',
+  to: '2026-12-02',
+  days: 2,
+  travellers: ['张伟'],
+  createdAt: Date.UTC(2026, 10, 26),
+  applicantId: zhangId,
+  version: 3,
+  content: {
+    title: '上海拜访',
+    cause: '客户回访',
+    from: '2026-12-01',
+    to: '2026-12-02',
+    floatDays: 0,
+    travellers: [zhang.ref],
+    itinerary: { kind: 'cities', cities: [{ code: 'SHA', name: '上海' }] },
+    budgets: { train: 100_000 },
+    costCentre: 'CC0110',
+  },
+  valid: { from: '2026-12-01', to: '2026-12-02' },
+  party: [{ ref: zhang.ref, name: '张伟' }],
+  budgets: [{ kind: 'train', budgetFen: 100_000, usedFen: 30_000 }],
+  proposed: null,
+  cityNames: { SHA: { zh: '上海', en: 'Shanghai' } },
+  actions: { ...all, edit: true, submit: true, withdraw: true },
+  ...more,
+});
+
+function open(url: string, shown: Application, answers: Answers = {}, width = 375) {
+  const platform = memoryPlatform({
+    answers: {
+      'approval.application.list': () => ok({ rows: [shown], nextCursor: null, counts: {} as never }),
+      'approval.file.get': () => ok({ application: shown, approvals: [] }),
+      'approval.application.form.get': () =>
+        ok({
+          applicants: [
+            {
+              employeeId: zhangId,
+              name: '张伟',
+              department: { zh: '销售部', en: 'Sales' },
+              costCentre: 'CC0110',
+            },
+          ],
+          floatDaysMax: 3,
+          cities: [],
+        }),
+      'approval.application.overlap.list': () => ok({ overlaps: [] }),
+      'approval.application.save': () => ok(application({ version: 4 })),
+      'approval.application.submit': () => ok(application({ status: 'applied', version: 5 })),
+      ...answers,
+    },
+  });
+  return { platform, shown: renderApp({ platform, at: url, width }) };
+}
+
+const made = (platform: ReturnType<typeof memoryPlatform>, name: string) =>
+  platform.made.filter((one) => one.name === name).map(({ input }) => input);
+const form = `/trip_approval/approvalCreateApplyFile/zh?travel_id=${id}`;
+const file = `/trip_approval/applyFilePage/zh?travel_id=${id}&approved_status=s`;
+
+it('is written down with what was read, then handed in as it was written', async () => {
+  const { platform, shown } = open(form, application());
+  await shown;
+  const title = await screen.findByLabelText('标题');
+  await userEvent.clear(title);
+  await userEvent.type(title, '上海签约');
+  await userEvent.click(screen.getByRole('button', { name: /提交申请/ }));
+  await waitFor(() =>
+    expect(made(platform, 'approval.application.submit')).toEqual([{ applicationId: id, version: 4 }]),
+  );
+  expect(made(platform, 'approval.application.save')).toMatchObject([
+    { applicationId: id, version: 3, content: { title: '上海签约', budgets: { train: 100_000 } } },
+  ]);
+});
+
+it('stays as it was typed when it is refused, and tells of overlaps before', async () => {
+  const { platform, shown } = open(form, application(), {
+    'approval.application.overlap.list': () => ok({ overlaps: [{ application: null }] }),
+    'approval.application.submit': () => fail('APPLICATION_OVERLAP'),
+  });
+  await shown;
+  expect(await screen.findByText('出差人在这些日期已有申请')).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText('项目（选填）'), 'P7');
+  await userEvent.click(screen.getByRole('button', { name: /提交申请/ }));
+  expect(await screen.findByText('出差人在这些日期已有其他申请单')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('项目（选填）').value).toBe('P7');
+  await userEvent.click(screen.getByRole('button', { name: /提交申请/ }));
+  // The second try writes the same draft again, by the version the first one left.
+  await waitFor(() => expect(made(platform, 'approval.application.save')).toHaveLength(2));
+  expect(made(platform, 'approval.application.save')[1]).toMatchObject({ applicationId: id, version: 4 });
+});
+
+it('sends nothing with a budget below zero', async () => {
+  const { platform, shown } = open(form, application());
+  await shown;
+  const budget = await screen.findByLabelText('火车');
+  await userEvent.clear(budget);
+  await userEvent.type(budget, '-5');
+  await userEvent.click(screen.getByRole('button', { name: /提交申请/ }));
+  expect(await screen.findByText('请填写金额，最多两位小数')).toBeTruthy();
+  expect(made(platform, 'approval.application.save')).toEqual([]);
+  expect(document.activeElement).toBe(budget);
+});
+
+it('shows what is left of its budgets, and is ended only after a yes', async () => {
+  const inForce = application({ status: 'agreed', actions: { ...all, modify: true, revoke: true } });
+  const { platform, shown } = open(file, inForce, {
+    'approval.application.revoke': () => ok({ ...inForce, status: 'revokePending' }),
+  });
+  await shown;
+  expect(await screen.findByText('可以按这张申请单预订。')).toBeTruthy();
+  expect(screen.getByRole('region', { name: '预算与归属' }).textContent).toContain('700');
+  await userEvent.click(screen.getByRole('button', { name: '作废' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '作废' }));
+  await waitFor(() => expect(made(platform, 'approval.application.revoke')).toHaveLength(1));
+});
+
+it('a link made for somebody else says so, and nothing of the application', async () => {
+  const { shown } = open(`${file}&user_id=nobody`, application(), {
+    'approval.file.get': () => fail('NOT_FOUND'),
+  });
+  await shown;
+  expect(await screen.findByText(/这个链接是给另一个账号的/)).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { FailedState } from '../../../../shared/failure/FailedState.tsx';
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
+import { isApplicationId, useGetApplyFileQuery } from '../../../../travel/under/applicationsApi.ts';
+import type { ApplicationId } from '../applicationApi.ts';
+import { ApplyFileView } from './ApplyFileView.tsx';
+import { NotThere } from './NotThere.tsx';
+
+/** One application with everything that was asked about it, from a list, a message or a link (spec applyFilePage). */
+export function ApplyFileScreen() {
+  const [params] = useSearchParams();
+  const id = (params.get('travel_id') ?? '').toLowerCase();
+  return isApplicationId(id) ? <Known key={id} travelId={id} /> : <NotThere />;
+}
+
+function Known({ travelId }: { travelId: ApplicationId }) {
+  const { t } = useTranslation(['application', 'common']);
+  const { data, error, isFetching, refetch } = useGetApplyFileQuery(
+    { travelId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (data) return <ApplyFileView file={data} />;
+  if (error && 'code' in error && error.code === 'NOT_FOUND') return <NotThere />;
+  if (!error) return <Skeleton kind="card" count={4} label={t('common:state.loading')} />;
+  return (
+    <FailedState
+      error={error}
+      namespace="application"
+      title={t('failedOne')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../../contract/kit/result.ts';
+import type { Answer } from '../../../../shared/api.ts';
+import { failureOf } from '../../../../shared/failure/failureOf.ts';
+import { isDefinite } from '../../../../shared/failure/isDefinite.ts';
+import { dateSpan } from '../../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
+import { useGo } from '../../../../shared/navigation.ts';
+import { newKey } from '../../../../shared/newKey.ts';
+import { useErrorText } from '../../../../shared/text/errorText.ts';
+import { FootBar } from '../../../../shared/ui/bars/FootBar.tsx';
+import { Button } from '../../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
+import { showToast } from '../../../../shared/ui/feedback/toastQueue.ts';
+import { useConfirm } from '../../../../shared/ui/layers/useConfirm.tsx';
+import { useRemindApproverMutation } from '../../approvalApi.ts';
+import {
+  type Application,
+  useRevokeApplicationMutation,
+  useSubmitApplicationMutation,
+  useWithdrawApplicationMutation,
+} from '../applicationApi.ts';
+
+type Act = 'submitted' | 'revoked' | 'withdrawn' | 'reminded';
+type Props = { application: Application; approvals: Answer<'approval.file.get'>['approvals'] };
+type Sent = PromiseLike<{ error?: Parameters<typeof failureOf>[0] }>;
+
+/** What may be done to an application as it stands: hand in, change, end, take back, remind. */
+export function FileActions({ application, approvals }: Props) {
+  const { t } = useTranslation(['application', 'approval']);
+  const errorText = useErrorText('application');
+  const go = useGo();
+  const language = useLanguage();
+  const { confirm, dialog } = useConfirm();
+  const [idem, setIdem] = useState(newKey);
+  const [error, setError] = useState<Failure | null>(null);
+  const [submit, submitting] = useSubmitApplicationMutation();
+  const [revoke, revoking] = useRevokeApplicationMutation();
+  const [withdraw, withdrawing] = useWithdrawApplicationMutation();
+  const [remind, reminding] = useRemindApproverMutation();
+  const { applicationId, version, number, title, actions } = application;
+  const asked = approvals.find((one) => one.actions.remind);
+  const isBusy = [submitting, revoking, withdrawing, reminding].some(({ isLoading }) => isLoading);
+
+  const send = async (sent: Sent, word: Act) => {
+    setError(null);
+    const answer = await sent;
+    if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
+    if (answer.error) return setError(failureOf(answer.error));
+    showToast({ kind: 'success', text: () => t(`done.${word}`) });
+  };
+  const subject = {
+    who: application.applicant,
+    what: title,
+    date: dateSpan(application.from, application.to, language),
+    number,
+  };
+  const end = async () => {
+    const yes = await confirm({
+      danger: true,
+      subject,
+      title: t('revoke.title'),
+      text: t('revoke.text'),
+      yes: t('act.revoke'),
+    });
+    if (yes) await send(revoke({ input: { applicationId, note: '' }, idem }), 'revoked');
+  };
+  const takeBack = async () => {
+    const yes = await confirm({
+      title: t('withdraw.title'),
+      text: t('withdraw.text'),
+      yes: t('act.withdraw'),
+    });
+    if (yes) await send(withdraw({ input: { applicationId }, idem }), 'withdrawn');
+  };
+  const edit = () => go('applicationForm', { travel_id: applicationId });
+  if (!asked && !Object.values(actions).some(Boolean)) return null;
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="bad" live title={t('notDone')}>
+          {errorText(error)}
+        </Notice>
+      )}
+      {dialog}
+      <FootBar
+        actions={
+          <>
+            {actions.revoke && (
+              <Button isDisabled={isBusy} onPress={() => void end()}>
+                {t('act.revoke')}
+              </Button>
+            )}
+            {actions.withdraw && (
+              <Button isDisabled={isBusy} onPress={() => void takeBack()}>
+                {t('act.withdraw')}
+              </Button>
+            )}
+            {asked && (
+              <Button
+                isPending={reminding.isLoading}
+                onPress={() =>
+                  void send(remind({ input: { approvalId: asked.approvalId }, idem }), 'reminded')
+                }
+              >
+                {t('approval:remind')}
+              </Button>
+            )}
+            {actions.edit && <Button onPress={edit}>{t('act.edit')}</Button>}
+            {actions.modify && (
+              <Button variant="primary" onPress={edit}>
+                {t('act.modify')}
+              </Button>
+            )}
+            {actions.submit && (
+              <Button
+                variant="primary"
+                isPending={submitting.isLoading}
+                pendingLabel={t('form.sending')}
+                onPress={() => void send(submit({ input: { applicationId, version }, idem }), 'submitted')}
+              >
+                {t('act.submit')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localisedText } from '../../../../shared/format/localised.ts';
+import { hotkeyText, useHotkeys } from '../../../../shared/hooks/useHotkeys.ts';
+import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
+import { useErrorText } from '../../../../shared/text/errorText.ts';
+import { FootBar } from '../../../../shared/ui/bars/FootBar.tsx';
+import { Button } from '../../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
+import { Select } from '../../../../shared/ui/fields/Select.tsx';
+import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
+import { Card, CardBody, CardHead } from '../../../../shared/ui/lists/Card.tsx';
+import type { Application, FormFacts } from '../applicationApi.ts';
+import { contentOf, type Draft, draftFaults } from '../logic/draft.ts';
+import { BudgetFields } from './BudgetFields.tsx';
+import { DaysFields } from './DaysFields.tsx';
+import { ItineraryFields } from './ItineraryFields.tsx';
+import { OverlapNotice } from './OverlapNotice.tsx';
+import { TravellerField } from './TravellerField.tsx';
+import { useSend } from './useSend.ts';
+
+type Props = { facts: FormFacts; before: Application | null; start: Draft };
+
+const submitKeys = '$mod+Enter';
+
+/** An application while it is written: everything typed stays until it is taken. */
+export function ApplicationForm({ facts, before, start }: Props) {
+  const { t } = useTranslation('application');
+  const language = useLanguage();
+  const errorText = useErrorText('application');
+  const root = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState(start);
+  const [tried, setTried] = useState(false);
+  const { send, change, failure, isSending, isWritten } = useSend(before);
+  const faults = tried ? draftFaults(draft) : {};
+  const isModified = before?.actions.modify === true;
+  const edit = (more: Partial<Draft>) => setDraft((now) => withApplicant({ ...now, ...more }, now, facts));
+  const applicant = facts.applicants.find(({ employeeId }) => employeeId === draft.applicantId);
+  const text = (field: 'title' | 'cause' | 'costCentre') => faults[field] && t(`fault.${field}`);
+
+  const go = (isSubmitted: boolean) => {
+    setTried(true);
+    const content = contentOf(draft);
+    const id = before?.applicantId ?? applicant?.employeeId;
+    if (!content || !id) {
+      const [first] = Object.keys(draftFaults(draft));
+      const field = root.current?.querySelector(`[data-field="${first}"] :is(input, button)`);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    void (isModified ? change(before, content) : send(id, content, isSubmitted));
+  };
+  useHotkeys([{ keys: submitKeys, label: t('form.submit'), run: () => go(true), inFields: true }]);
+
+  return (
+    <div ref={root} className="approval">
+      <div className="approval__scroll">
+        {isModified && <Notice>{t('form.modifyNote')}</Notice>}
+        {failure && (
+          <Notice tone="bad" live title={t(isWritten ? 'form.notSubmitted' : 'form.notSaved')}>
+            {errorText(failure)}
+          </Notice>
+        )}
+        <OverlapNotice draft={draft} applicationId={before?.applicationId ?? null} />
+        <Card>
+          <CardHead title={t('form.about')} />
+          <CardBody className="application-form">
+            <div data-field="title">
+              <TextField
+                label={t('form.title')}
+                maxLength={60}
+                isRequired
+                value={draft.title}
+                onChange={(title) => edit({ title })}
+                error={text('title')}
+              />
+            </div>
+            <div data-field="cause">
+              <TextField
+                label={t('form.cause')}
+                maxLength={200}
+                isRequired
+                value={draft.cause}
+                onChange={(cause) => edit({ cause })}
+                error={text('cause')}
+              />
+            </div>
+            <TravellerField
+              travellers={draft.travellers}
+              onChange={(travellers) => edit({ travellers })}
+              error={faults['travellers'] && t('fault.travellers')}
+            />
+            {before === null && facts.applicants.length > 1 && (
+              <Select
+                label={t('form.applicant')}
+                options={facts.applicants.map(({ employeeId, name, department }) => ({
+                  id: employeeId,
+                  label: name,
+                  sub: localisedText(department, language),
+                }))}
+                value={applicant?.employeeId ?? null}
+                onChange={(applicantId) => edit({ applicantId })}
+                placeholder={t('form.applicant')}
+              />
+            )}
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHead title={t('form.way')} />
+          <CardBody className="application-form">
+            <DaysFields
+              draft={draft}
+              floatDaysMax={facts.floatDaysMax}
+              onChange={edit}
+              error={faults['dates'] && t('fault.dates')}
+            />
+            <ItineraryFields draft={draft} cities={facts.cities} faults={faults} onChange={edit} />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHead title={t('form.budgets')} />
+          <CardBody className="application-form">
+            <BudgetFields draft={draft} faults={faults} onChange={edit} />
+            <div className="application-pair">
+              <div data-field="costCentre">
+                <TextField
+                  label={t('form.costCentre')}
+                  maxLength={32}
+                  isRequired
+                  value={draft.costCentre}
+                  onChange={(costCentre) => edit({ costCentre })}
+                  error={text('costCentre')}
+                />
+              </div>
+              <TextField
+                label={t('form.project')}
+                maxLength={60}
+                value={draft.project}
+                onChange={(project) => edit({ project })}
+              />
+            </div>
+          </CardBody>
+        </Card>
+      </div>
+      <FootBar
+        actions={
+          <>
+            {!isModified && (
+              <Button isDisabled={isSending} onPress={() => go(false)}>
+                {t('form.save')}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              kbd={hotkeyText(submitKeys)}
+              aria-keyshortcuts="Control+Enter"
+              isPending={isSending}
+              pendingLabel={t('form.sending')}
+              onPress={() => go(true)}
+            >
+              {t(isModified ? 'form.submitModify' : 'form.submit')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/**
+ * The first traveller one may apply for is the applicant until another is chosen; the cost centre is theirs until another
+ * is typed.
+ */
+function withApplicant(next: Draft, now: Draft, { applicants }: FormFacts): Draft {
+  const centreOf = (id: string) => applicants.find((one) => one.employeeId === id)?.costCentre ?? '';
+  const isFirst = now.travellers.length === 0 && next.travellers.length > 0;
+  const first = applicants.find(({ employeeId }) => employeeId === next.travellers[0]?.ref.id);
+  const applicantId = isFirst && first ? first.employeeId : next.applicantId;
+  const isUsual = now.costCentre === centreOf(now.applicantId) && next.costCentre === now.costCentre;
+  return {
+    ...next,
+    applicantId,
+    costCentre: isUsual && applicantId !== now.applicantId ? centreOf(applicantId) : next.costCentre,
+  };
+}

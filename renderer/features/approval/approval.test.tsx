@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ok } from '../../../contract/kit/result.ts';
+import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
+import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import type { Approval } from './approvalApi.ts';
+
+railScreens();
+
+const approval = (digit: string, title: string) =>
+  ({
+    approvalId: digit.repeat(32) as Approval['approvalId'],
+    kind: 'application',
+    state: 'waiting',
+    title,
+    principal: '李娜',
+    asker: '赵敏',
+    amountFen: 120_000,
+    applicationId: null,
+    amendmentId: null,
+    order: null,
+    askedAt: Date.UTC(2026, 10, 26, 1),
+    deadlineAt: null,
+    decidedAt: null,
+    myTurn: true,
+    principalId: 'c1'.padEnd(32, '0') as Approval['principalId'],
+    steps: [],
+    verdict: null,
+    reason: null,
+    ceiling: null,
+    actions: { decide: true, remind: false, withdraw: false },
+  }) satisfies Approval;
+
+const two = [approval('a', '上海拜访'), approval('b', '广州会议')];
+
+function open(width: number, url = '/trip_approval/approvalList/zh?isTmc=1') {
+  let waiting = two;
+  const platform = memoryPlatform({
+    answers: {
+      'approval.list': () =>
+        ok({ rows: waiting, nextCursor: null, counts: { open: waiting.length, done: 2 - waiting.length } }),
+      'approval.get': ({ approvalId }) =>
+        ok(two.find((one) => one.approvalId === approvalId) ?? approval('c', '')),
+      'approval.decide': ({ approvalId }) => {
+        waiting = waiting.filter((one) => one.approvalId !== approvalId);
+        return ok(two.find((one) => one.approvalId === approvalId) ?? approval('c', ''));
+      },
+    },
+  });
+  return { platform, shown: renderApp({ platform, at: url, width }) };
+}
+
+const decided = (platform: ReturnType<typeof memoryPlatform>) =>
+  platform.made.filter(({ name }) => name === 'approval.decide').map(({ input }) => input);
+
+it('is decided by keys at the desk: J opens, A approves, and the next comes in its place', async () => {
+  const { platform, shown } = open(1440);
+  await shown;
+  await screen.findByText('上海拜访', { exact: false });
+  await userEvent.keyboard('j');
+  await screen.findByRole('heading', { name: '审批详情' });
+  await screen.findByRole('button', { name: /通过/ });
+  await userEvent.keyboard('a');
+  await waitFor(() =>
+    expect(decided(platform)).toEqual([
+      { approvalId: 'a'.repeat(32), decision: { kind: 'approve', note: '' } },
+    ]),
+  );
+  const app = await shown;
+  await waitFor(() => expect(app.url()).toContain(`approvalId=${'b'.repeat(32)}`));
+});
+
+it('marks the row that is open beside the list, and J goes on from it', async () => {
+  await open(1440).shown;
+  await screen.findByText('上海拜访', { exact: false });
+  const current = () =>
+    screen.getAllByRole('link').filter((row) => row.getAttribute('aria-current') === 'true');
+  await userEvent.keyboard('j');
+  await waitFor(() =>
+    expect(current().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('上海拜访')]),
+  );
+  await userEvent.keyboard('j');
+  await waitFor(() =>
+    expect(current().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('广州会议')]),
+  );
+});
+
+it('is not rejected without a reason, which is asked in place', async () => {
+  const { platform, shown } = open(375, `/trip_approval/approvalDetail/zh?approvalId=${'a'.repeat(32)}`);
+  await shown;
+  await userEvent.click(await screen.findByRole('button', { name: /拒绝/ }));
+  await userEvent.click(screen.getByRole('button', { name: '拒绝' }));
+  expect(await screen.findByText('请填写拒绝原因')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('拒绝原因'), '可以视频');
+  await userEvent.click(screen.getByRole('button', { name: '拒绝' }));
+  await waitFor(() =>
+    expect(decided(platform)).toEqual([
+      { approvalId: 'a'.repeat(32), decision: { kind: 'reject', reason: '可以视频' } },
+    ]),
+  );
+});
+
+it('says what a ceiling is for, by the words of its product', async () => {
+  const ceiling: Approval = {
+    ...approval('a', ''),
+    kind: 'ceiling',
+    ceiling: {
+      bounds: {
+        kind: 'train',
+        traveller: { kind: 'employee', id: 'c1'.padEnd(32, '0') as Approval['principalId'] },
+        maxFen: 231_000,
+        options: ['9'],
+        startFrom: Date.UTC(2026, 10, 27),
+        startTo: Date.UTC(2026, 10, 28),
+        hours: 48,
+      },
+      traveller: '张伟',
+      goodUntil: null,
+      used: false,
+    },
+  };
+  const platform = memoryPlatform({
+    answers: {
+      'approval.get': () => ok(ceiling),
+      'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
+    },
+  });
+  await renderApp({
+    platform,
+    at: `/trip_approval/approvalDetail/zh?approvalId=${'a'.repeat(32)}`,
+    width: 375,
+  });
+  expect(await screen.findByText(/火车\s*商务座/)).toBeTruthy();
+  expect(screen.getByText('48 小时')).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '../../../../contract/shapes/approval.ts';
+import { FootBar } from '../../../shared/ui/bars/FootBar.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+
+type Props = {
+  isLoading: boolean;
+  onDecide: (decision: Decision) => Promise<void>;
+  onBack: () => void;
+};
+
+/** Why it is rejected; whoever asked reads it. */
+export function RejectPanel({ isLoading, onDecide, onBack }: Props) {
+  const { t } = useTranslation('approval');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = () => {
+    const said = reason.trim();
+    setMissing(said === '');
+    if (said !== '') void onDecide({ kind: 'reject', reason: said });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="approval__panel">
+        <TextField
+          autoFocus
+          isRequired
+          label={t('rejectWhy')}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+          error={isMissing ? t('rejectMissing') : undefined}
+        />
+      </div>
+      <FootBar
+        actions={
+          <>
+            <Button onPress={onBack}>{t('back')}</Button>
+            <Button type="submit" variant="danger" isPending={isLoading} pendingLabel={t('reject')}>
+              {t('reject')}
+            </Button>
+          </>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { products } from '../../../contract/products.ts';
+import type car from '../../../resources/text/zh/car.json';
+import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+
+declare module '../../shared/text/resources.ts' {
+  interface TextResources {
+    car: typeof car;
+  }
+}
+
+const shared = { permission: 'book.car', tab: 'home' } as const;
+
+/** Cars: search and levels are here, what follows a choice is booking's. */
+export const carFeature: ProductManifest = {
+  name: 'car',
+  words: ['travel', 'errorsMore', 'item'],
+  slices: async () => (await import('./state/slices.ts')).carSlices,
+  product: {
+    ...shared,
+    kind: 'car',
+    words: 'car',
+    base: '/tripCar',
+    trackingLabels: {
+      passengers: '选择乘车人',
+      confirm: '用车确认订单',
+      outcome: '用车预订结果',
+    },
+    searchLike: (item) =>
+      item.kind === 'car' ? { service: item.service, startCity: item.from, endCity: item.to } : null,
+    ...productCode(async () => (await import('./product.ts')).carProduct),
+  },
+  routes: [
+    {
+      ...shared,
+      name: 'carSearch',
+      path: `${products.car.screen}/:lang`,
+      load: async () => ({ Screen: (await import('./screens/CarSearchScreen.tsx')).CarSearchScreen }),
+      title: 'car:title.search',
+      header: 'backTitle',
+      role: 'master',
+      keepAlive: true,
+      homeEntry: { key: 'car', icon: 'car' },
+      trackingLabel: '用车查询',
+    },
+    {
+      ...shared,
+      name: 'carOffers',
+      ground: 'head',
+      path: '/tripCar/search/:lang',
+      load: async () => ({ Screen: (await import('./screens/CarOffersScreen.tsx')).CarOffersScreen }),
+      title: 'car:title.results',
+      header: 'backAction',
+      role: 'detail',
+      master: 'carSearch',
+      keepAlive: true,
+      trackingLabel: '用车车型列表',
+    },
+  ],
+};

@@ -1,0 +1,109 @@
+import { products } from '../../../contract/products.ts';
+import type flight from '../../../resources/text/zh/flight.json';
+import type { FeatureRoute } from '../../shared/manifest.ts';
+import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+
+declare module '../../shared/text/resources.ts' {
+  interface TextResources {
+    flight: typeof flight;
+  }
+}
+
+const common = {
+  name: 'flight',
+  words: ['travel', 'errorsMore', 'item'],
+  slices: async () => (await import('./state/slices.ts')).flightSlices,
+} as const;
+const load = async () => ({ Screen: (await import('./screens/FlightSearchScreen.tsx')).FlightSearchScreen });
+const loadOffers = async () => ({
+  Screen: (await import('./screens/FlightOffersScreen.tsx')).FlightOffersScreen,
+});
+const search = { load, header: 'title', role: 'master', keepAlive: true, top: true } as const;
+const offers = { load: loadOffers, header: 'backAction', role: 'detail', keepAlive: true } as const;
+
+const domestic = { permission: 'book.flight', tab: 'flight' } as const;
+const abroad = { permission: 'book.intlFlight', tab: 'flight' } as const;
+
+const trackingLabels = { passengers: '选择乘机人', confirm: '机票确认订单', outcome: '机票预订结果' };
+
+/** Flights inside China: search and list; what follows a choice is booking's. */
+export const flightFeature: ProductManifest = {
+  ...common,
+  product: {
+    ...domestic,
+    kind: 'flight',
+    words: 'flight',
+    base: '/tripTicket',
+    trackingLabels,
+    searchLike: (item) => {
+      if (item.kind !== 'flight') return null;
+      const [from, to] = [item.segments[0]?.from, item.segments.at(-1)?.to];
+      return from && to ? { startCity: `station.${from.code}`, endCity: `station.${to.code}` } : null;
+    },
+    ...productCode(async () => (await import('./product.ts')).flightProduct),
+  },
+  routes: [
+    {
+      ...domestic,
+      ...search,
+      name: 'flightSearch',
+      path: `${products.flight.screen}/:lang`,
+      title: 'flight:title.search',
+      nav: { icon: 'plane', order: 3 },
+      homeEntry: { key: 'flight', icon: 'plane' },
+      trackingLabel: '国内机票查询',
+    },
+    {
+      ...domestic,
+      ...offers,
+      name: 'flightOffers',
+      ground: 'head',
+      path: '/tripTicket/flightList/:lang',
+      title: 'flight:title.results',
+      master: 'flightSearch',
+      trackingLabel: '国内机票列表',
+    },
+  ] satisfies FeatureRoute[],
+};
+
+/** Flights across the border, Hong Kong, Macau and Taiwan among them. */
+export const intlFlightFeature: ProductManifest = {
+  ...common,
+  product: {
+    ...abroad,
+    kind: 'intlFlight',
+    words: 'flight',
+    base: '/internationalTicket',
+    trackingLabels,
+    searchLike: (item) => {
+      if (item.kind !== 'intlFlight') return null;
+      const [from, to] = [
+        item.segments[0]?.from,
+        item.segments.slice(0, item.returnFrom ?? undefined).at(-1)?.to,
+      ];
+      return from && to ? { startCity: `station.${from.code}`, endCity: `station.${to.code}` } : null;
+    },
+    ...productCode(async () => (await import('./product.ts')).intlFlightProduct),
+  },
+  routes: [
+    {
+      ...abroad,
+      ...search,
+      name: 'intlFlightSearch',
+      path: `${products.intlFlight.screen}/:lang`,
+      title: 'flight:title.searchIntl',
+      homeEntry: { key: 'intlFlight', icon: 'plane' },
+      trackingLabel: '国际机票查询',
+    },
+    {
+      ...abroad,
+      ...offers,
+      name: 'intlFlightOffers',
+      ground: 'head',
+      path: '/internationalTicket/flightList/:lang',
+      title: 'flight:title.results',
+      master: 'intlFlightSearch',
+      trackingLabel: '国际机票列表',
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
+import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
+import type { FlightFacts } from './flightFacts.ts';
+import { flightNosOf, waysOf } from './journey.ts';
+
+/** The choice of an offered journey and a fare; null: each traveller by their own standard. */
+export function choiceOf(
+  offer: FlightOffer,
+  option: string | null,
+  search: Pick<FlightFacts, 'from' | 'to' | 'date' | 'returnDate'>,
+): OfferChoice {
+  const { offerId, departAt, arriveAt } = offer;
+  const [out] = waysOf(offer);
+  const first = out?.[0].from;
+  const last = out?.at(-1)?.to;
+  const { from, to, date, returnDate } = search;
+  const flightNos = flightNosOf(offer);
+  const facts: FlightFacts = {
+    flightNos,
+    departAt,
+    arriveAt,
+    departZone: first?.zone ?? '',
+    arriveZone: last?.zone ?? '',
+    fromAirport: first?.code ?? '',
+    toAirport: last?.code ?? '',
+    from,
+    to,
+    date,
+    returnDate,
+  };
+  return { offerId, label: flightNos, startAt: departAt, option, facts };
+}

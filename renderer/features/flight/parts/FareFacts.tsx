@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../contract/languages.ts';
+import type { Conditions } from '../../../../contract/shapes/conditions.ts';
+import type { FlightOption } from '../../../../contract/shapes/flight.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { numberFormat, numberText } from '../../../shared/format/number.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { FareRules } from './FareRules.tsx';
+
+type Props = { option: FlightOption; conditions: Conditions | undefined; departAt: number };
+
+/** What one fare is beside its price: family and class, discount, taxes, free baggage, and its rules behind a link. */
+export function FareFacts({ option, conditions, departAt }: Props) {
+  const { t } = useTranslation('flight');
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { constructionFen, fuelFen, otherTaxFen, discountTenths, bookingClass } = option;
+  const taxFen = constructionFen + fuelFen + otherTaxFen;
+  const baggage = conditions?.baggage;
+  return (
+    <span className="flight-meta">
+      <span>{localisedText(option.family, language)}</span>
+      <span>{t('fare.class', { code: bookingClass })}</span>
+      {discountTenths !== null && discountTenths < 10 && (
+        <span>{t('fare.discount', { rate: rateOf(discountTenths, language) })}</span>
+      )}
+      <span>
+        {t('fare.taxes')} <Money fen={taxFen} whole />
+      </span>
+      {baggage && <span>{t('fare.checked', { kg: baggage.checkedKg })}</span>}
+      {conditions && (
+        <>
+          <Link onPress={() => setOpen(true)}>{t('confirm.refundLink')}</Link>
+          <FareRules
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            fares={[{ option, conditions }]}
+            departAt={departAt}
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** How Chinese says a discount (5.2 折, what is paid) and other languages do (48, what is not). */
+function rateOf(tenths: number, language: Language): string {
+  return language === 'zh'
+    ? numberFormat(language, 1).format(tenths)
+    : numberText(Math.round(100 - tenths * 10), language);
+}

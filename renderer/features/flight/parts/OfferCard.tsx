@@ -1,0 +1,87 @@
+import { memo } from 'react';
+import { onSale } from '../../../../contract/rules/offer/partyFit.ts';
+import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
+import type { Conditions } from '../../../../contract/shapes/conditions.ts';
+import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
+import type { OrderItem } from '../../../../contract/shapes/item.ts';
+import { OfferFrame } from '../../../travel/offers/OfferFrame.tsx';
+import type { InList } from '../../../travel/offers/OfferList.tsx';
+import { OfferPrice } from '../../../travel/offers/OfferPrice.tsx';
+import { OptionRows } from '../../../travel/offers/OptionRows.tsx';
+import { fareOptions } from '../logic/fares.ts';
+import { flightNosOf, offerKey, waysOf } from '../logic/journey.ts';
+import { FareFacts } from './FareFacts.tsx';
+import { WayLine } from './WayLine.tsx';
+import { WayMeta } from './WayMeta.tsx';
+
+type Props = InList & {
+  offer: FlightOffer;
+  conditions: Readonly<Record<string, Conditions>>;
+  names: readonly string[];
+  /** `null`: each on a fare of their own standard. */
+  onPick: (offer: FlightOffer, option: string | null) => void;
+  onChangeParty: () => void;
+};
+
+/** What a journey is weighed by beside its price. */
+export function offerTimes({ durationMinutes, returnMinutes, departAt }: FlightOffer) {
+  return { minutes: durationMinutes + (returnMinutes ?? 0), startAt: departAt };
+}
+
+/** One journey: when, where, what it costs this party; pressing it opens its fares. */
+export const OfferCard = memo(function OfferCard({
+  offer,
+  conditions,
+  names,
+  isOpen,
+  isLowest,
+  recommendedFor,
+  isBinding,
+  onToggle,
+  onPick,
+  onChangeParty,
+}: Props) {
+  const options = fareOptions(offer);
+  const isSoldOut = onSale(options).length === 0;
+  const price = <OfferPrice options={options} names={names} isLowest={isLowest} />;
+  const head = waysOf(offer).map((way, index) => (
+    <span key={way[0].departAt} className="flight-way">
+      <WayLine way={way} isOff={isSoldOut} {...(index === 0 ? { end: price } : {})} />
+      <WayMeta way={way} />
+    </span>
+  ));
+  const factsOf = (option: string) => {
+    const fare = options.find((one) => one.option === option);
+    return (
+      fare && <FareFacts option={fare} conditions={conditions[fare.conditions]} departAt={offer.departAt} />
+    );
+  };
+  return (
+    <OfferFrame
+      id={offerKey(offer)}
+      label={flightNosOf(offer)}
+      isOpen={isOpen}
+      recommendedFor={recommendedFor}
+      onToggle={onToggle}
+      head={head}
+    >
+      <OptionRows
+        options={options}
+        names={names}
+        isBinding={isBinding}
+        heldOf={(item) => heldFare(item, offer)}
+        onChangeParty={onChangeParty}
+        onPick={(option) => onPick(offer, option)}
+        factsOf={factsOf}
+      />
+    </OfferFrame>
+  );
+});
+
+/** The fare of a ticket of these very flights; null for any other item. */
+function heldFare(item: OrderItem, { departAt, segments, options }: FlightOffer): string | null {
+  const [own] = segmentsOf(item);
+  if (!('bookingClass' in item) || own?.departAt !== departAt || own.flightNo !== segments[0]?.flightNo)
+    return null;
+  return options.find((one) => one.bookingClass === item.bookingClass)?.option ?? null;
+}

@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { changeParam, useChangeOf, useToOrder } from '../../../shared/hooks/useChangeLink.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { BottomBar } from '../../../shared/ui/bars/BottomBar.tsx';
+import { DateStrip } from '../../../shared/ui/bars/DateStrip.tsx';
+import { StripButton } from '../../../shared/ui/bars/StripButton.tsx';
+import { ChangeBanner } from '../../../travel/change/ChangeBanner.tsx';
+import { useChanging, useListParty } from '../../../travel/change/useChanging.ts';
+import { FilterChips } from '../../../travel/offers/FilterChips.tsx';
+import { FilterSheet } from '../../../travel/offers/FilterSheet.tsx';
+import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
+import { placeParam } from '../../../travel/places/place.ts';
+import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
+import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
+import { offerSorts, sortOffers } from '../logic/offerSort.ts';
+import { movedReturn, saleWindow, stripDates } from '../logic/saleDates.ts';
+import { filterChosen, searchEdited, sortChosen } from '../state/flightSlice.ts';
+import { OffersBody } from './OffersBody.tsx';
+import './OffersView.css';
+import { useNow } from '../../../shared/hooks/useNow.ts';
+import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
+import { Price } from '../../../travel/price/Price.tsx';
+import { PriceBasisSwitch } from '../../../travel/price/PriceBasisSwitch.tsx';
+import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
+import { useFacets } from './useFacets.ts';
+import { useFares } from './useFares.ts';
+import { useFlightKind, useFlightList } from './useFlightKind.ts';
+import { type OfferQuestion, useOffers } from './useOffers.ts';
+import { usePickFare } from './usePickFare.ts';
+import { usePlaces } from './usePlaces.ts';
+
+const sortIcons = { earliest: 'clock', shortest: 'timer', cheapest: 'pay' } as const;
+
+/** Dates, standards, filters, flights, sorting: the list of one day. */
+export function OffersView({ question }: { question: OfferQuestion }) {
+  const { t } = useTranslation(['flight', 'travel']);
+  const dispatch = useDispatch();
+  const now = useNow();
+  const { kind } = useFlightKind();
+  const { sort, filter } = useFlightList();
+  const [layer, setLayer] = useState<'calendar' | 'filter' | null>(null);
+  const { members } = useListParty();
+  const changing = useChanging();
+  const toOrder = useToOrder();
+  const answer = useOffers(question, members);
+  const fares = useFares(question, now, members.length);
+  const goTo = useGoTo(question);
+  const toDate = (date: string) => goTo({ ...question, date, returnDate: movedReturn(question, date, now) });
+  const { nameOf } = usePlaces();
+  const onSwap = useCallback(
+    () => goTo({ ...question, from: question.to, to: question.from }),
+    [goTo, question],
+  );
+  useResultsHeader({ from: nameOf(question.from), to: nameOf(question.to), onSwap });
+
+  const offers = answer.currentData?.offers ?? none;
+  const standards = answer.currentData?.standards;
+  const names = useMemo(
+    () => members.map((member, index) => member.name || (standards?.[index]?.name ?? '')),
+    [members, standards],
+  );
+  const facets = useFacets(offers, filter);
+  const shown = useMemo(
+    () => sortOffers(filterOffers(offers, filter, members.length), sort, members.length),
+    [offers, filter, sort, members.length],
+  );
+  const pick = usePickFare(question, members, answer.refetch);
+  const setFilter = (next: OfferFilter) => void dispatch(filterChosen({ kind, value: next }));
+  const toggle = (facet: Facet, value: string) => setFilter(toggled(filter, facet, value));
+
+  return (
+    <div className="flight-results">
+      <DateStrip
+        label={t('results.dates')}
+        days={stripDates(question.date, now).map((id) => {
+          const price = fares.get(id);
+          return { id, price: price && <Price price={price} count={members.length} bare whole /> };
+        })}
+        value={question.date}
+        onChange={toDate}
+        end={
+          <StripButton icon="calendar" onPress={() => setLayer('calendar')}>
+            {t('results.calendar')}
+          </StripButton>
+        }
+      />
+      <ChangeBanner of={changing} toOrder={toOrder} />
+      <PriceBasisSwitch count={members.length} />
+      {standards && <StandardsLine standards={standards} />}
+      <div className="flight-results__chips">
+        <FilterChips facets={facets} onToggle={toggle} isLoading={!answer.currentData && !answer.error} />
+      </div>
+      <OffersBody
+        answer={answer}
+        total={offers.length}
+        offers={shown}
+        names={names}
+        isFiltered={filterCount(filter) > 0}
+        question={question}
+        now={now}
+        onPick={pick}
+        onClearFilter={() => setFilter(noFilter)}
+        onDate={toDate}
+      />
+      <BottomBar
+        label={t('results.bar')}
+        items={[
+          ...offerSorts.map((id) => ({ id, label: t(`results.sort.${id}`), icon: sortIcons[id] })),
+          { id: 'within' as const, label: t('results.withinOnly'), icon: 'circleCheck' as const },
+          {
+            id: 'filter' as const,
+            label: t('travel:offers.filter'),
+            icon: 'filter' as const,
+            badge: filterCount(filter),
+            badgeLabel: String(filterCount(filter)),
+          },
+        ]}
+        selected={[sort, ...(filter.withinOnly ? (['within'] as const) : [])]}
+        onPress={(id) => {
+          if (id === 'filter') setLayer('filter');
+          else if (id === 'within') setFilter({ ...filter, withinOnly: !filter.withinOnly });
+          else dispatch(sortChosen({ kind, value: id }));
+        }}
+      />
+      <FareCalendar
+        isOpen={layer === 'calendar'}
+        onClose={() => setLayer(null)}
+        {...saleWindow(now)}
+        fares={fares}
+        count={members.length}
+        value={question.date}
+        onChange={toDate}
+      />
+      <FilterSheet
+        isOpen={layer === 'filter'}
+        onClose={() => setLayer(null)}
+        facets={facets}
+        onToggle={toggle}
+        withinOnly={members.length > 0 ? filter.withinOnly : null}
+        onWithinOnly={(withinOnly) => setFilter({ ...filter, withinOnly })}
+        onClear={() => setFilter(noFilter)}
+        found={shown.length}
+      />
+    </div>
+  );
+}
+
+const none: never[] = [];
+
+/** Another route or date of the list, in place; the search beside it follows. */
+function useGoTo(question: OfferQuestion): (next: OfferQuestion) => void {
+  const go = useGo();
+  const dispatch = useDispatch();
+  const { kind, screens } = useFlightKind();
+  const changeOf = useChangeOf();
+  useEffect(() => {
+    if (changeOf === null) dispatch(searchEdited({ kind, value: question }));
+  }, [kind, question, changeOf, dispatch]);
+  return useCallback(
+    ({ from, to, date, returnDate }) => {
+      const query = { from: placeParam(from), to: placeParam(to), date, [changeParam]: changeOf };
+      go(screens.offers, returnDate === null ? query : { ...query, returnDate }, { replace: true });
+    },
+    [changeOf, go, screens],
+  );
+}

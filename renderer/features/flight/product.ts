@@ -1,0 +1,33 @@
+import { placeParam } from '../../travel/places/place.ts';
+import type { Product } from '../../travel/product/product.ts';
+import { wayBack } from '../../travel/product/wayBack.ts';
+import { useDomesticPrice, useIntlPrice } from './booking/price.tsx';
+import { useFindAgain } from './booking/useFindAgain.ts';
+import { usePendingFacts } from './booking/usePendingFacts.tsx';
+import { inCabinOrder } from './logic/fares.ts';
+import { flightFacts } from './logic/flightFacts.ts';
+import { useFareName } from './parts/useFareName.ts';
+
+const shared: Omit<Product, 'usePrice'> = {
+  useOptionName: useFareName,
+  inOrder: inCabinOrder,
+  useFindAgain,
+  listQuery: (choice): Readonly<Record<string, string>> => {
+    const facts = flightFacts(choice);
+    if (!facts) return {};
+    const { from, to, date, returnDate } = facts;
+    const ends = { from: placeParam(from), to: placeParam(to), date };
+    return returnDate ? { ...ends, returnDate } : ends;
+  },
+  returnQuery: (choice) => {
+    const facts = flightFacts(choice);
+    if (!facts || facts.returnDate) return null;
+    const like = { startCity: placeParam(facts.from), endCity: placeParam(facts.to) };
+    return wayBack(like, facts.arriveAt, facts.arriveZone);
+  },
+  usePendingFacts,
+};
+
+/** The parts of flights in the screens all products share, inside China and across its border. */
+export const flightProduct: Product = { ...shared, usePrice: useDomesticPrice };
+export const intlFlightProduct: Product = { ...shared, usePrice: useIntlPrice };

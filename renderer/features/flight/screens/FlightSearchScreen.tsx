@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { orderTabs } from '../../../../contract/enums/order.ts';
+import { addDays, daysBetween, longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { relativeDay } from '../../../shared/format/duration.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useNow } from '../../../shared/hooks/useNow.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
+import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
+import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
+import { PartyField } from '../../../travel/party/PartyField.tsx';
+import { useParty } from '../../../travel/party/useParty.ts';
+import { LinkFaults } from '../../../travel/places/LinkFaults.tsx';
+import { placeParam, sameCity } from '../../../travel/places/place.ts';
+import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
+import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
+import { UnderLine } from '../../../travel/under/UnderLine.tsx';
+import { movedReturn, onSaleDate, saleWindow } from '../logic/saleDates.ts';
+import { useDeepLink } from '../parts/useDeepLink.ts';
+import { useFares } from '../parts/useFares.ts';
+import { useFlightKind, useFlightList } from '../parts/useFlightKind.ts';
+import { usePlaces } from '../parts/usePlaces.ts';
+import {
+  placesSwapped,
+  recentCleared,
+  type SearchDraft,
+  searchEdited,
+  searched,
+} from '../state/flightSlice.ts';
+import './FlightSearchScreen.css';
+
+/** One way, or there and back. */
+const flightWays = ['oneWay', 'return'] as const;
+
+/** Where, when and for whom: the start of every booking of a flight. */
+export function FlightSearchScreen() {
+  const { t } = useTranslation(['flight', 'travel']);
+  const language = useLanguage();
+  const dispatch = useDispatch();
+  const [params] = useSearchParams();
+  const go = useGo();
+  const now = useNow();
+  const { kind, screens } = useFlightKind();
+  const { search, recent } = useFlightList();
+  const { members } = useParty();
+  const places = usePlaces();
+  const { cities, nameOf } = places;
+  const faults = useDeepLink(now);
+  const [tried, setTried] = useState(false);
+  const [calendar, setCalendar] = useState<'date' | 'returnDate' | null>(null);
+  const fromRef = useRef<HTMLButtonElement>(null);
+  const toRef = useRef<HTMLButtonElement>(null);
+
+  const { from, to, tab } = search;
+  const edit = (value: Partial<SearchDraft>) => void dispatch(searchEdited({ kind, value }));
+  const date = onSaleDate(search.date, now);
+  // A way back before the way there is none.
+  const returnDate = search.returnDate && search.returnDate < date ? date : search.returnDate;
+  const fares = useFares(
+    from && to && !sameCity(from, to, cities) ? { from, to, date } : null,
+    now,
+    members.length,
+  );
+  const near = relativeDay(date, railDate(now));
+  const errors: RouteErrors = {};
+  if (tried && !from) errors.from = t('travel:search.errors.from');
+  if (tried && !to) errors.to = t('travel:search.errors.to');
+  // Said at once, not on submit: the moment both are chosen it is plain that this cannot be meant.
+  if (from && to && sameCity(from, to, cities)) errors.to = t('travel:search.errors.same');
+
+  const submit = () => {
+    setTried(true);
+    if (!from) return fromRef.current?.focus();
+    if (!to || sameCity(from, to, cities)) return toRef.current?.focus();
+    dispatch(searched({ kind, value: { from, to } }));
+    const query = { from: placeParam(from), to: placeParam(to), date };
+    go(screens.offers, returnDate ? { ...query, returnDate } : query);
+  };
+
+  return (
+    <div className="flight-search">
+      <LinkFaults faults={faults} />
+      <Card label={t('travel:search.form')} className="flight-search__card">
+        <Segmented
+          label={t('travel:tab.label')}
+          options={orderTabs.map((id) => ({ id, label: t(`travel:tab.${id}`) }))}
+          value={tab}
+          onChange={(chosen) => edit({ tab: chosen })}
+        />
+        {kind === 'intlFlight' && (
+          <Segmented
+            label={t('search.ways')}
+            options={flightWays.map((id) => ({ id, label: t(`search.way.${id}`) }))}
+            value={returnDate ? 'return' : 'oneWay'}
+            onChange={(way) => edit({ returnDate: way === 'return' ? addDays(date, 3) : null })}
+          />
+        )}
+        <RouteFields
+          places={places}
+          from={from}
+          to={to}
+          errors={errors}
+          onChange={(end, place) => edit({ [end]: place })}
+          onSwap={() => dispatch(placesSwapped(kind))}
+          fromRef={fromRef}
+          toRef={toRef}
+        />
+        <SearchRow
+          label={t('search.date')}
+          value={longDate(date, language)}
+          note={near && t(`travel:search.${near}`)}
+          onPress={() => setCalendar('date')}
+        />
+        {returnDate && (
+          <SearchRow
+            label={t('search.returnDate')}
+            value={longDate(returnDate, language)}
+            note={t('search.away', { count: daysBetween(date, returnDate) })}
+            onPress={() => setCalendar('returnDate')}
+          />
+        )}
+        <PartyField onAdd={() => go(screens.passengers)} />
+        <UnderLine params={params} />
+        <Button variant="primary" block onPress={submit}>
+          {t('search.submit')}
+        </Button>
+        <p className="flight-search__note">{t('search.saleNote')}</p>
+      </Card>
+      <RecentRoutes
+        recent={recent}
+        nameOf={nameOf}
+        onPick={(route) => edit(route)}
+        onClear={() => dispatch(recentCleared(kind))}
+      />
+      <FareCalendar
+        isOpen={calendar !== null}
+        onClose={() => setCalendar(null)}
+        {...saleWindow(now)}
+        {...(calendar === 'returnDate' ? { first: date } : {})}
+        fares={fares}
+        count={members.length}
+        value={calendar === 'returnDate' && returnDate ? returnDate : date}
+        onChange={(chosen) =>
+          edit(
+            calendar === 'returnDate'
+              ? { returnDate: chosen }
+              : { date: chosen, returnDate: movedReturn({ date, returnDate }, chosen, now) },
+          )
+        }
+      />
+    </div>
+  );
+}

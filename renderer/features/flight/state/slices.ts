@@ -1,0 +1,10 @@
+import { changeSlice } from '../../../travel/change/changeSlice.ts';
+import { bookingSlice } from '../../../travel/quote/bookingSlice.ts';
+import { flightSlice } from './flightSlice.ts';
+
+/** What lists of flights keep, and the booking they open. */
+export const flightSlices = [
+  { slice: flightSlice, persisted: true },
+  { slice: bookingSlice, persisted: true },
+  { slice: changeSlice },
+] as const;

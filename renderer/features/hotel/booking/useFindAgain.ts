@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { FindAgain } from '../../../travel/product/product.ts';
+import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
+import { hotelFactsOf } from '../logic/hotelFacts.ts';
+import { useLazyListRoomsQuery } from '../state/hotelApi.ts';
+import { sharingOf } from './sharing.ts';
+
+/** Finds the same room of the same hotel for the same nights under a fresh offer. */
+export function useFindAgain({ choice, rows }: BookingForm): FindAgain {
+  const [list, { isFetching, error }] = useLazyListRoomsQuery();
+  const find = useCallback(async () => {
+    const facts = hotelFactsOf(choice);
+    if (!facts) return 'gone';
+    const { hotelId, roomId, checkIn, checkOut } = facts;
+    const travellers = rows.map((row) => row.traveller);
+    const answer = await list({ hotelId, checkIn, checkOut, travellers, ...sharingOf(rows) });
+    if (!answer.data) return 'failed';
+    const same = answer.data.rooms.find((room) => room.roomId === roomId);
+    return same ? { offerId: same.offerId } : 'gone';
+  }, [choice, rows, list]);
+  return { find, isFinding: isFetching, error };
+}

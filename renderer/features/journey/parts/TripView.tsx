@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Trip } from '../../../../contract/shapes/journey.ts';
+import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { useHeader } from '../../../shared/header.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
+import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { itemViews } from '../../../travel/item/itemViews.ts';
+import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
+import { useStateWord } from '../../../travel/item/useStateWord.ts';
+import { givenUp } from '../logic/daysOf.ts';
+import { TripLine } from './TripLine.tsx';
+import { useTripWords } from './useTripWords.ts';
+
+/** One trip: who, where and when, its line of time, what it costs, and what of it was given up. */
+export function TripView({ trip }: { trip: Trip }) {
+  const { t } = useTranslation('journey');
+  const { title, days, when } = useTripWords(trip);
+  const { name } = trip.traveller;
+  useHeader(
+    useMemo(
+      () => ({
+        sub: (
+          <Dots>
+            {name}
+            {days}
+          </Dots>
+        ),
+      }),
+      [name, days],
+    ),
+  );
+  const gone = givenUp(trip);
+  const standing = trip.orders.filter((order) => !gone.includes(order));
+  const totalFen = standing.reduce((sum, order) => sum + order.totalFen, 0);
+  return (
+    <div className="trip-view">
+      <Card>
+        <CardHead size="lg" title={title} end={when} />
+        {trip.legs.length > 0 ? (
+          <>
+            <TripLine trip={trip} />
+            <p className="trip-view__total">
+              <span>{t('orders', { count: standing.length })}</span>
+              <Money fen={totalFen} strong />
+            </p>
+          </>
+        ) : (
+          <p className="trip-card__sub">{t('noLegs')}</p>
+        )}
+      </Card>
+      {gone.length > 0 && (
+        <Card>
+          <CardHead title={t('givenUp')} />
+          <List label={t('givenUp')}>
+            {gone.map((order) => (
+              <Gone key={order.orderId} order={order} />
+            ))}
+          </List>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Gone({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation('item');
+  const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
+  const facts = useItemFacts(order.item);
+  const stateWord = useStateWord();
+  return (
+    <ListRow
+      href={href}
+      leading={<Icon name={itemViews[order.kind].icon} label={t(`kind.${order.kind}`)} />}
+      leadingBox
+      title={<ItemTitle item={order.item} />}
+      sub={<Dots>{facts}</Dots>}
+      endSub={<StatusDot>{stateWord(order)}</StatusDot>}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
+import { countdownText } from '../../../shared/format/duration.ts';
+import { moneyText } from '../../../shared/format/money.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
+
+type Props = {
+  quote: Amendment;
+  order: OrderDetail;
+  verb: 'change' | 'extend';
+  isMoved: boolean;
+  /** Until the quote is over, ms. */
+  left: number;
+  children: ReactNode;
+};
+
+/** What the order is and what it becomes, difference and fee, and who pays or gets back how much. */
+export function ChangeQuote({ quote, order: { summary }, verb, isMoved, left, children }: Props) {
+  const { t } = useTranslation('order');
+  const facts = useFacts(quote, summary, verb);
+  const isOver = quote.expiresAt !== null && left <= 0;
+  return (
+    <>
+      {isMoved && (
+        <Notice tone="warn" live>
+          {t('refund.moved')}
+        </Notice>
+      )}
+      <KeyValue items={facts} />
+      {quote.involuntary && <Notice tone="ok">{t('refund.involuntary')}</Notice>}
+      {quote.needsApproval && <Notice tone="approval">{t('change.needsApproval')}</Notice>}
+      {children}
+      <p className="order-change__clock">
+        {isOver
+          ? t('refund.over')
+          : quote.expiresAt !== null && t('refund.clock', { time: countdownText(left) })}
+      </p>
+    </>
+  );
+}
+
+function useFacts(quote: Amendment, summary: OrderDetail['summary'], verb: Props['verb']): Fact[] {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const before = useItemSubject(summary);
+  const after = useItemSubject({ ...summary, item: quote.item ?? summary.item });
+  const { feeFen, payFen, refundFen, destination } = quote;
+  const differenceFen = payFen - refundFen - feeFen;
+  const sign = differenceFen < 0 ? '−' : differenceFen > 0 ? '+' : '';
+  const isBack = refundFen > 0;
+  const parts = [
+    ['company', destination.companyFen],
+    ['personal', destination.personalFen],
+  ] as const;
+  return [
+    { id: 'from', label: t('change.from'), value: <Journey {...before} /> },
+    { id: 'to', label: t('change.to'), value: <Journey {...after} /> },
+    {
+      id: 'difference',
+      label: t(`${verb}.difference`),
+      value: sign + moneyText(Math.abs(differenceFen), language),
+    },
+    { id: 'fee', label: t('refund.fee'), value: <Money fen={feeFen} /> },
+    {
+      id: 'due',
+      label: t(isBack ? 'refund.back' : 'change.due'),
+      value: <Money fen={isBack ? refundFen : payFen} />,
+      sum: true,
+    },
+    ...parts
+      .filter(([, fen]) => fen > 0)
+      .map(([id, fen]) => ({
+        id,
+        label: t(isBack ? `change.back.${id}` : `change.pays.${id}`),
+        value: <Money fen={fen} />,
+      })),
+  ];
+}
+
+function Journey({ what, date }: { what: ReactNode; date: string }) {
+  return (
+    <span className="order-change__journey">
+      <span>{what}</span>
+      <span>{date}</span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { Failure } from '../../../../contract/kit/result.ts';
+import { wasDone } from '../../../../contract/kit/wasDone.ts';
+import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { isDefinite } from '../../../shared/failure/isDefinite.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { newKey } from '../../../shared/newKey.ts';
+import { outdated as outdatedTags } from '../../../shared/outdated.ts';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { useConfirmChangeMutation } from '../state/orderApi.ts';
+import { useOrderAsked } from '../state/useOrderAsked.ts';
+
+/** Answers after which only a fresh quote can be confirmed. */
+const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);
+
+export type Reason = { readonly code: string | null; readonly note: string };
+
+/** A question for a quote: the quote, or why there is none. */
+export type Ask = () => Promise<{
+  data?: Amendment | undefined;
+  error?: Parameters<typeof failureOf>[0] | undefined;
+}>;
+
+/**
+ * Making something else of an order in two steps: a live quote, then its confirmation. An answer that settles nothing is
+ * sent again under its own key; a moved fee is quoted again and asked for again. `onDone`: nothing is left to be asked.
+ */
+export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', onDone: () => void) {
+  const { t } = useTranslation('order');
+  const [send, sending] = useConfirmChangeMutation();
+  const [quote, setQuote] = useState<Amendment | null>(null);
+  const [idem, setIdem] = useState(newKey);
+  const [isAsking, setAsking] = useState(false);
+  const [isMoved, setMoved] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const go = useGo();
+  const dispatch = useDispatch();
+  const askAgain = useOrderAsked(summary.orderId);
+
+  const ask = async (question: Ask) => {
+    setFailure(null);
+    setMoved(false);
+    setAsking(true);
+    const answer = await question();
+    setAsking(false);
+    setQuote(answer.data ?? null);
+    if (answer.error) setFailure(failureOf(answer.error));
+  };
+  const clear = () => {
+    setQuote(null);
+    setFailure(null);
+    setMoved(false);
+  };
+  const confirm = async ({ code, note }: Reason, question: Ask) => {
+    if (!quote) return;
+    setFailure(null);
+    const reason = { ...(code && { reasonCode: code }), ...(note.trim() && { reasonNote: note.trim() }) };
+    const answer = await send({ input: { amendmentId: quote.amendmentId, ...reason }, idem });
+    if (answer.data) {
+      clear();
+      setIdem(newKey());
+      const as = sentAs(answer.data);
+      showToast({
+        kind: as === 'failed' ? 'warning' : 'success',
+        text: () => (as === 'done' ? t(`${verb}.done`) : t(`change.sent.${as}`)),
+      });
+      onDone();
+      await askAgain();
+      const { newOrderId } = answer.data;
+      if (newOrderId === null || newOrderId === summary.orderId) return;
+      // Lists have a row more, and what is travelled on is the new order.
+      dispatch(outdatedTags(['Order']));
+      return go('orderDetail', { suborderserialnumber: newOrderId }, { replace: true });
+    }
+    const refusal = failureOf(answer.error);
+    if (isDefinite(refusal)) setIdem(newKey());
+    if (outdated.has(refusal.code)) {
+      await ask(question);
+      return setMoved(true);
+    }
+    setFailure(refusal);
+    if (wasDone(refusal) || refusal.code === 'NOT_AMENDABLE') await askAgain();
+  };
+  return { quote, isAsking, isSending: sending.isLoading, isMoved, failure, ask, confirm, clear };
+}
+
+function sentAs({ state }: Amendment): 'done' | 'approving' | 'paying' | 'failed' | 'underWay' {
+  return state === 'done' || state === 'approving' || state === 'paying' || state === 'failed'
+    ? state
+    : 'underWay';
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+// The pages of the cashier lead to each other; the router's own addresses carry no hash.
+let known = '';
+
+/** The token of the payment these pages are about, from behind the # of the address the QR code said; '' for none. */
+export function usePayToken(): string {
+  const [token] = useState(() => {
+    known = window.location.hash.slice(1) || known;
+    return known;
+  });
+  // So that a page loaded again is still about it.
+  useEffect(() => {
+    if (token !== '' && window.location.hash === '')
+      window.history.replaceState(window.history.state, '', `${window.location.href}#${token}`);
+  });
+  return token;
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useGo } from '../navigation.ts';
+
+/** What a link to a list calls the order it is looked through for. */
+export const changeParam = 'changeOf';
+
+/** The order the link of this list names, by our id; null in an ordinary list. */
+export function useChangeOf(): string | null {
+  const [params] = useSearchParams();
+  const id = params.get(changeParam) ?? '';
+  return /^[0-9a-f]{32}$/.test(id) ? id : null;
+}
+
+/** Goes from a list back to the order it was looked through for, in its place; always the same function. */
+export function useToOrder(): (orderId: string) => void {
+  const go = useGo();
+  return useCallback(
+    (orderId) => go('orderDetail', { suborderserialnumber: orderId }, { replace: true }),
+    [go],
+  );
+}

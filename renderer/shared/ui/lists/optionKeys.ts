@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react-aria-components';
+
+type Keys = {
+  /** How many lines there are. */
+  count: number;
+  /** The line the keys are on; -1: none yet. */
+  active: number;
+  typed: string;
+  move: (index: number) => void;
+  take: () => void;
+};
+
+/** The keys of a search that leads a list: arrows go round, Home and End go to its ends once the keys are in it. */
+export function optionKeys({ count, active, typed, move, take }: Keys) {
+  const moves: Readonly<Record<string, () => number>> = {
+    ArrowDown: () => (active + 1) % count,
+    ArrowUp: () => (active <= 0 ? count : active) - 1,
+    Home: () => (active < 0 ? active : 0),
+    End: () => (active < 0 ? active : count - 1),
+  };
+  return (event: KeyboardEvent) => {
+    // Letters that are still being put together are theirs (pinyin): Enter ends them.
+    if (event.nativeEvent.isComposing) return;
+    const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+    const next = isPlain && count > 0 ? (moves[event.key]?.() ?? -1) : -1;
+    if (next >= 0) {
+      event.preventDefault();
+      return move(next);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return take();
+    }
+    // Escape empties the search first, then closes what it stands in.
+    if (event.key !== 'Escape' || typed === '') event.continuePropagation();
+  };
+}
