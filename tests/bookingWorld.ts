@@ -9,7 +9,7 @@ import { allHandlers } from '../gateway/app/handlers.ts';
 import { openGateway } from '../gateway/app/openGateway.ts';
 import type { Acting, Scope } from '../gateway/base/ports.ts';
 import { seededRandom } from '../gateway/base/seededRandom.ts';
-import { authorize } from '../gateway/pipeline/authorize.ts';
+import { makeAuthorize } from '../gateway/pipeline/authorize.ts';
 import { seedStore } from '../gateway/sample/seedStore.ts';
 import type { GatewayDeps } from '../gateway/services/deps.ts';
 import { rolesOf } from '../gateway/store/repos/people/person.ts';
@@ -66,7 +66,7 @@ export async function bookingWorld(
   const dispatch = makeDispatch<typeof registry, Scope & { claimedCtx: unknown }>(
     registry,
     allHandlers(deps),
-    authorize,
+    makeAuthorize(deps.store.db),
   );
 
   const person = (username: string) =>

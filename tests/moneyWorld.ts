@@ -51,7 +51,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
   const train: Deps['suppliers']['train'] = {
     search: async () => away,
     price: async () => away,
-    lowestFares: async () => away,
+    days: async () => away,
     stops: async () => away,
     hold: async () => silent,
     issue: async () => silent,

@@ -13,6 +13,7 @@ export const testConfig = (dataFolder: string): Config => ({
   trustedProxies: [],
   figures: null,
   sample: false,
+  publicUrl: 'http://127.0.0.1:8787',
   sampleExposed: false,
   passwordCost: 4,
   processes: 1,

@@ -2,8 +2,8 @@ import { type CallName, facts } from '../../contract/facts.ts';
 import { type Role, roles } from '../../contract/kit/access.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 import { type Cell, cells } from './cells.ts';
-import { passes } from './inputs.ts';
 import { type Named, namedIn } from './named.ts';
+import { passes } from './passes.ts';
 import { type Asking, askingIn, may, sees } from './relations.ts';
 
 /** What a call answers in every cell: `ok`, the refusal's code, or a booked row's failure. */

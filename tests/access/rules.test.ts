@@ -16,7 +16,7 @@ const names = Object.keys(facts) as CallName[];
 const publicNames =
   /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set)|payment\.cashier\.\w+)$/;
 const byRole: readonly [RegExp, readonly Role[]][] = [
-  [/^organisation\.person\./, ['travelManager']],
+  [/^organisation\.(person|permission)\./, ['travelManager']],
   [/^stuck\.(order|amendment)\./, ['travelManager']],
   [/^stuck\.payout\./, ['finance']],
   [/^stuck\.list$|^payment\.(account|ledger)\./, ['travelManager', 'finance']],

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { CallInput } from '../../contract/registry.ts';
+import type { CallInput, CallOutput } from '../../contract/registry.ts';
 import { openGateway } from '../../gateway/app/openGateway.ts';
-import type { Scope } from '../../gateway/base/ports.ts';
+import { callerOf, type Scope } from '../../gateway/base/ports.ts';
 import { seedStore } from '../../gateway/sample/seedStore.ts';
 import { listOrders } from '../../gateway/services/order/view/list.ts';
 import type { Db } from '../../gateway/store/db/openStore.ts';
 import { forgetSamples } from '../../gateway/store/db/sqlite.ts';
+import { findOrder } from '../../gateway/store/repos/order/orders.ts';
 import { rolesOf } from '../../gateway/store/repos/people/person.ts';
 import { testConfig } from '../testConfig.ts';
 
@@ -24,6 +25,7 @@ const GOAL_MS = 10;
 const people = { secretary: 'linjing', travelManager: 'zhaomin', finance: 'sunli', employee: 'zhangwei' };
 
 type Query = Omit<CallInput<'order.list'>, 'tab'>;
+type Page = CallOutput<'order.list'>;
 
 const queries: Record<string, Query> = {
   all: {},
@@ -45,12 +47,16 @@ const queries: Record<string, Query> = {
   commonButNever: { keyword: '深圳 哈尔滨' },
   nothing: { keyword: '无此人' },
   day: { keyword: '2026-12-02' },
-  ticket: { keyword: 'E12345' },
   booked: { sort: 'booked' },
   bookedOfKind: { sort: 'booked', kinds: ['hotel'] },
+  bookedOfTrain: { sort: 'booked', kinds: ['train'] },
   bookedToPay: { sort: 'booked', labels: ['new'] },
+  bookedRefunded: { sort: 'booked', labels: ['refunded'] },
+  bookedFewDays: { sort: 'booked', kinds: ['train'], from: '2026-10-01', to: '2026-10-05' },
   bookedCity: { sort: 'booked', keyword: '北京' },
   amount: { sort: 'amount' },
+  amountOfKind: { sort: 'amount', kinds: ['hotel'] },
+  amountOfKindDates: { sort: 'amount', kinds: ['train'], from: '2026-10-01', to: '2026-10-31' },
   amountDates: { sort: 'amount', from: '2026-10-01', to: '2026-10-31' },
   amountNever: { sort: 'amount', keyword: '深圳 哈尔滨' },
   everything: { keyword: '北京', labels: ['processed'], kinds: ['train'], from: '2026-01-01' },
@@ -71,6 +77,9 @@ export async function benchOrders(): Promise<void> {
       const scope = await scopeOf(db, username);
       const ms: Record<string, number> = {};
       for (const [name, query] of Object.entries(queries)) ms[name] = await median(db, scope, query);
+      const ticketNo = await ticketSeenBy(db, scope);
+      ms.ticket = await median(db, scope, { keyword: ticketNo }, mustFind);
+      ms.ticketBegun = await median(db, scope, { keyword: ticketNo.slice(0, 4) }, mustFind);
       ms.deep = await median(db, scope, { cursor: await farDown(db, scope) });
       const worst = Math.max(...Object.values(ms));
       const name = `order.list of ${orders} orders: ${who}`;
@@ -83,7 +92,12 @@ export async function benchOrders(): Promise<void> {
 }
 
 /** Within a transaction, where nothing is cached: a page as it is asked for the first time. */
-async function median(db: Db, scope: Scope, query: Query): Promise<number> {
+async function median(
+  db: Db,
+  scope: Scope,
+  query: Query,
+  check: (found: Page) => void = () => {},
+): Promise<number> {
   const times: number[] = [];
   await db.transaction().execute(async (trx) => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -96,9 +110,28 @@ async function median(db: Db, scope: Scope, query: Query): Promise<number> {
       });
       times.push(performance.now() - started);
       if (!page.ok) throw new Error(page.error.code);
+      check(page.value);
     }
   });
   return Number((times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN).toFixed(2));
+}
+
+function mustFind({ rows }: Page): void {
+  if (rows.length === 0) throw new Error('a ticket nobody finds measures nothing');
+}
+
+/** The ticket of an order somebody sees, as its supplier numbered it. */
+async function ticketSeenBy(db: Db, scope: Scope): Promise<string> {
+  const found = await listOrders({ db, log: silent }, scope, {
+    tab: 'business',
+    limit: 1,
+    keyword: '',
+    labels: ['processed'],
+  });
+  const [first] = found.ok ? found.value.rows : [];
+  const order = first && (await findOrder(db, callerOf(scope).companyId, first.orderId));
+  if (!order?.body.ticketNo) throw new Error('an order without a ticket');
+  return order.body.ticketNo;
 }
 
 /** The cursor after a few hundred rows of one's list. */

@@ -74,7 +74,8 @@ async function pageHost(http: Http): Promise<ClientHost> {
     onSession: (listener) => void listeners.push(listener),
     async restart() {
       page = start();
-      return page.session.restore();
+      const found = await page.session.restore();
+      return found === 'unreached' ? null : found;
     },
     close: async () => {},
   };

@@ -11,7 +11,10 @@ type Ticket = { ticket: string } | 'over' | null;
 
 /** A channel over sockets a test plays. */
 function channelWorld(random = systemRandom) {
-  const clock = standingClock(0);
+  const standing = standingClock(0);
+  /** How long the machine slept, with its steady clock: ms. */
+  let slept = 0;
+  const clock = { ...standing, now: () => standing.now() + slept };
   const sockets: (Parameters<OpenSocket>[1] & { sent: string[]; closedByUs: boolean })[] = [];
   const told: (readonly Tag[])[] = [];
   const world = {
@@ -51,6 +54,9 @@ function channelWorld(random = systemRandom) {
       },
     },
   );
+  const sleep = (ms: number) => {
+    slept += ms;
+  };
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   /** Moves time on in steps, so that what is asked meanwhile is answered. */
   const pass = async (ms: number) => {
@@ -66,7 +72,7 @@ function channelWorld(random = systemRandom) {
     socket?.said('{"type":"ready","seq":3}');
     return socket;
   };
-  return Object.assign(world, { channel, settle, pass, opened });
+  return Object.assign(world, { channel, settle, pass, opened, sleep });
 }
 
 const notification = (kind: string) => JSON.stringify({ type: 'news', seq: 4, kind, id: 'ab'.repeat(16) });
@@ -127,6 +133,18 @@ test.each([pushCloses.idle, pushCloses.replaced])(
   },
 );
 
+test('a machine that slept opens its channel again at the first thing that is done, though no clock of its saw it', async () => {
+  const world = channelWorld();
+  world.channel.start();
+  const first = await world.opened();
+  world.sleep(3_600_000);
+  world.channel.wake();
+  expect(first?.closedByUs).toBe(true);
+  await world.pass(1_000);
+  await world.opened();
+  expect(world.told).toContainEqual(pushedTags);
+});
+
 test('while the gateway is full, doing something does not make it ask sooner', async () => {
   const world = channelWorld();
   world.channel.start();
@@ -138,6 +156,20 @@ test('while the gateway is full, doing something does not make it ask sooner', a
   expect(world.tickets).toBe(1);
   await world.pass(10_000);
   expect(world.tickets).toBe(2);
+});
+
+test('one that was too slow asks for everything at once, leaves the gateway alone for a while, and then once more', async () => {
+  const world = channelWorld();
+  world.channel.start();
+  const socket = await world.opened();
+  socket?.closed(pushCloses.tooSlow);
+  await world.pass(1_500);
+  expect(world.told).toEqual([pushedTags]);
+  await world.pass(8_000);
+  expect(world.sockets).toHaveLength(1);
+  await world.pass(4_000);
+  await world.opened();
+  expect(world.told).toEqual([pushedTags, pushedTags]);
 });
 
 test('without a gateway it does not ask, and once signed out it is gone', async () => {

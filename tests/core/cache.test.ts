@@ -59,6 +59,28 @@ test('after signing in, lists and coming orders are there before anybody asks: t
   );
 });
 
+test('an order that got a ticket number or another departure since it was opened still opens without the gateway', async () => {
+  await prefetched();
+  const [opened, moved] = [...orders]
+    .sort((a, b) => a.startAt - b.startAt)
+    .filter(({ startAt, tab }) => startAt > now + 60_000 && tab === 'business');
+  if (!opened || !moved) throw new Error('too few orders');
+  gateway.on('order.list', ({ input }) => {
+    const page = list(input);
+    const rows = page.rows.map((row) => {
+      if (row.orderId === opened.orderId) return { ...row, tokens: `${row.tokens} e123456789` };
+      return row.orderId === moved.orderId ? { ...row, startAt: row.startAt + 60_000 } : row;
+    });
+    return ok({ ...page, rows });
+  });
+  await listed({ tab: 'business', limit: 100 });
+  gateway.setUp(false);
+  for (const order of [opened, moved])
+    expect(await core.call('order.detail.get', { orderId: order.orderId }, {})).toEqual(
+      ok(madeDetail(order)),
+    );
+});
+
 test.each(orderSorts)(
   'a list by %s begun with the gateway goes on without it, and one begun without it is finished so',
   async (sort) => {

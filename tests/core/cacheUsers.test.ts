@@ -6,6 +6,7 @@ import type { OrderSummary } from '../../contract/shapes/order.ts';
 import type { Core } from '../../main/core/createCore.ts';
 import { testCore, until } from '../fakes/core.ts';
 import { type FakeGateway, fakeGateway } from '../fakes/gateway.ts';
+import { madeList } from '../fakes/orderList.ts';
 import { madeOrder } from '../fakes/orders.ts';
 import { addUser, madeUser, password } from '../fakes/people.ts';
 
@@ -98,4 +99,37 @@ test('a restart between the second user and the first one’s search changes not
   gateway.setUp(false);
   for (const word of words)
     expect([word, await rowsOf(word)]).toEqual([word, expected(users.linjing.id, word)]);
+});
+
+test('orders seen as oneself and in a principal’s name are all there offline, page by page, in both', async () => {
+  const { sorted, list } = madeList(
+    numbers
+      .slice(0, 30)
+      .map((n) => madeOrder(n, now, { tab: 'business', label: 'processed', state: 'issued' })),
+    now,
+  );
+  gateway.on('order.list', ({ input }) => ok(list(input)));
+  await signIn('linjing');
+  const pages = async () => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await core.call(
+        'order.list',
+        { tab: 'business', limit: 10, ...(cursor && { cursor }) },
+        {},
+      );
+      if (!answer.ok) throw new Error(answer.error.code);
+      const { rows, nextCursor } = answer.value as CallOutput<'order.list'>;
+      found.push(...rows.map(({ orderId }) => orderId));
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+    return found;
+  };
+  const all = sorted.departure.map(({ orderId }) => orderId);
+  await until(async () => (await pages()).length === 30);
+  await core.shellCall('session.startActing', { principalId: 'b'.repeat(32) });
+  expect(await pages()).toEqual(all);
+  gateway.setUp(false);
+  expect(await pages()).toEqual(all);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { fail } from '../../contract/kit/result.ts';
+import { fail, ok } from '../../contract/kit/result.ts';
 import { sqlFilesIn } from '../../main/adapters/node/sql.ts';
 import { madeTrip, newKey } from '../fakes/bookings.ts';
 import { temporaryFolder, testCore, until } from '../fakes/core.ts';
@@ -16,32 +16,71 @@ import {
   outboxForEachTest,
   seats,
   sent,
+  settled,
   signIn,
 } from './outboxWorld.ts';
 
 outboxForEachTest();
 
-test('a full disk: nothing is sent, because nothing can be promised', async () => {
+/** A core whose disk refuses the writes to the outbox that `isRefused` names. */
+async function coreRefusing(isRefused: (text: string) => boolean) {
   const folder = temporaryFolder();
   const files = sqlFilesIn(folder, Date.now);
-  const full = {
+  const sqlFiles = {
     ...files,
     open: (file: string, options: { durable: boolean }) => {
       const opened = files.open(file, options);
       if (!opened.ok || file !== 'outbox.db') return opened;
       const run = (text: string, ...values: never[]) => {
-        if (text.includes('INSERT INTO intent'))
-          throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+        if (isRefused(text)) throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
         return opened.sql.run(text, ...values);
       };
       return { ok: true as const, sql: { ...opened.sql, run } };
     },
   };
-  const other = testCore(gateway, { folder, ports: { sqlFiles: full } });
-  await signIn('linjing', other);
-  expect(await book(madeTrip('one'), newKey(), other)).toEqual(fail('NOT_STORED'));
+  await core.close();
+  continueWith(testCore(gateway, { folder, ports: { sqlFiles } }));
+  await signIn();
+}
+
+test('a full disk: nothing is sent, because nothing can be promised', async () => {
+  await coreRefusing((text) => text.includes('INSERT INTO intent'));
+  expect(await book(madeTrip('one'), newKey())).toEqual(fail('NOT_STORED'));
   expect(sent()).toEqual([]);
-  await other.close();
+});
+
+test.each([
+  ['before it was sent', 'tries = tries + 1'],
+  ['after it was answered', 'answer = coalesce'],
+])('a disk that is full for a moment %s: it goes on by itself, and is booked once', async (_, text) => {
+  let full = true;
+  await coreRefusing((statement) => full && statement.includes(text));
+  expect(await book(madeTrip('one'), newKey())).toEqual(fail('QUEUED'));
+  full = false;
+  await settled();
+  expect(await intents()).toMatchObject([{ status: 'done', outcome: [{ outcome: 'booked' }] }]);
+  expect(seats.sold).toHaveLength(1);
+  expect(seats.doubles()).toBe(0);
+});
+
+test('killed between writing a booking down and sending it: without a gateway it can be given up', async () => {
+  let folder = '';
+  await coreRefusing((text) => {
+    if (text.includes('tries = tries + 1')) folder ||= crashImage(core.folder);
+    return false;
+  });
+  gateway.setUp(false);
+  await book(madeTrip('one'), newKey());
+  await core.close();
+  continueWith(testCore(gateway, { folder }));
+  const [only] = await intents();
+  expect(only).toMatchObject({ status: 'waiting', tries: 0 });
+  expect(only?.mayHaveArrived).toBeUndefined();
+  const answer = { idem: only?.idem ?? '', answer: { do: 'giveUp' } };
+  expect(await core.shellCall('outbox.answer', answer)).toEqual(ok({}));
+  gateway.setUp(true);
+  await until(async () => (await intents()).length === 0);
+  expect(sent()).toEqual([]);
 });
 
 test('a crash at any moment: the image of the disk goes on and books each row once', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ok, type Result } from '../../contract/kit/result.ts';
 import type { CallInput, CallOutput } from '../../contract/registry.ts';
+import { documentsAtHome } from '../../contract/rules/identity/travelDocuments.ts';
 import type { RowOutcome } from '../../contract/shapes/booking.ts';
 import { type Intent, intent as intentShape } from '../../contract/shell.ts';
 import { toastQueue } from '../../renderer/shared/ui/feedback/toastQueue.ts';
@@ -41,6 +42,10 @@ export const standards = [zhang, li].map((face) => ({
   level: '经理',
   allowed: ['O' as const],
 }));
+export const documents = {
+  needs: [...documentsAtHome('2026-11-27')],
+  held: [zhang, li].map((face) => ({ traveller: face.ref, documents: face.documents })),
+};
 export const reasonCodes = [{ code: 'CLIENT', label: { zh: '陪同客户', en: 'With a customer' } }];
 export const resultsUrl = '/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=2026-11-27';
 
@@ -67,7 +72,7 @@ export const tripOf = (rows: RowOutcome[]): Trip => ({ tripId, rows });
 
 export function world(answers: Answers = {}, intents: Intent[] = []) {
   const quoteOf = (fresh: Seats = seats) =>
-    ok({ offer: offer('G1', '07:00', fresh), standards, reasonCodes, serviceFen: 500 });
+    ok({ offer: offer('G1', '07:00', fresh), standards, reasonCodes, serviceFen: 500, documents });
   const base = memoryPlatform({
     intents,
     answers: {

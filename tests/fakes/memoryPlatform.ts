@@ -156,16 +156,22 @@ const usual: Answers = {
       data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
     }),
   'trip.overlap.list': () => ok({ overlaps: [] }),
+  'payment.insurance.list': () => ok({ insurances: [] }),
   'home.today.get': () =>
     ok({
       people: 0,
       groups: todayKinds.map((kind) => ({ kind, count: 0, rows: [] })),
       decide: { count: 0, rows: [] },
     }),
+  'approval.absence.get': () => ok({ absence: null }),
+  'approval.ceiling.list': () => ok({ rows: [], nextCursor: null }),
+  'approval.application.usable.list': () => ok({ rows: [] }),
   'home.overview.get': () => ok({ banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 0 }),
   'tracking.point.save': () => ok({}),
   'preference.get': () => ok({ language: null, theme: null, trainSeat: null }),
   'preference.save': ({ language = null, theme = null, trainSeat = null }) =>
     ok({ language, theme, trainSeat }),
+  'place.used.list': () => ok({ places: [] }),
+  'place.used.add': () => ok({}),
   GetpermissionByUsername: () => ok({ data: samplePermissions }),
 };

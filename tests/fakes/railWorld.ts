@@ -40,7 +40,9 @@ export function person(
     vip: false,
     principalId: id,
     document: { type: 'idCard', masked: '1101**********2816' },
-    documents: [],
+    documents: [
+      { documentId: hex(`document ${id}`), type: 'idCard', masked: '1101**********2816', validUntil: null },
+    ],
     mobileMasked: '138****6027',
     blocked: null,
     ...rest,

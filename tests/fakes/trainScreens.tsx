@@ -27,7 +27,8 @@ export const reasonCodes = [{ code: 'CLIENT', label: { zh: '陪同客户', en: '
 
 export const usual: Answers = {
   'train.station.list': () => ok({ cities }),
-  'train.calendar.list': () => ok({ days: [{ date: '2026-11-27', lowestFen: 30_900 }] }),
+  'train.calendar.list': () =>
+    ok({ days: [{ date: '2026-11-27', price: { totalFen: 30_900, lowFen: 30_900, highFen: 30_900 } }] }),
   'trip.traveller.list': ({ kind = 'employee' }) =>
     ok({ travellers: kind === 'employee' ? [zhang, li, expired] : [], nextCursor: null }),
   'train.offer.search': ({ travellers }) => ok({ offers, standards: standards(travellers), reasonCodes }),

@@ -3,16 +3,21 @@ import { expect, samplePassword, test } from './stack.ts';
 import { storedOrders, trainWith } from './steps.ts';
 
 /** Presses Tab until the focus is there: what a keyboard user can reach, in the order they reach it. */
-async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+async function tabTo(page: Page, target: Locator, most = 80, key = 'Tab'): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let pressed = 0; pressed <= most; pressed++) {
     const reached = await target.evaluateAll((all) =>
       all.some((one) => one.contains(document.activeElement)),
     );
     if (reached) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`not reached with ${most} Tabs`);
+  throw new Error(`not reached with ${most} presses of ${key}`);
+}
+
+/** Goes down a list to one of its rows. */
+async function arrowTo(page: Page, row: Locator): Promise<void> {
+  await tabTo(page, row, 80, 'ArrowDown');
 }
 
 test('the main job without a mouse', async ({ page, stack }) => {
@@ -58,9 +63,17 @@ test('the main job without a mouse', async ({ page, stack }) => {
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
 
   const train = await trainWith(page, ['商务']);
-  await tabTo(page, page.getByRole('article', { name: train, exact: true }).getByRole('button').first(), 200);
+  const card = page.getByRole('article', { name: train, exact: true });
+  await tabTo(page, page.getByRole('article').first());
+  await arrowTo(page, card);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: '预订商务座' }), 200);
+  await tabTo(page, page.getByRole('button', { name: '预订商务座' }), 4);
+  // Tab goes on behind the list, not through it: the open train stays where it is.
+  await tabTo(page, page.getByRole('button', { name: '出发早' }), 4);
+  await expect(card).toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await expect(card.getByRole('button').last()).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: '预订商务座' }), 4, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/报价有效/)).toBeVisible();
   const before = storedOrders(stack, "traveller_name = '周敏'").length;

@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, launchAddress, samplePassword, test } from './stack.ts';
+import { expect, launchAddress, type Stack, samplePassword, test } from './stack.ts';
 import {
   chooseTravellers,
   goTo,
   nextDay,
   pickTrain,
   searchTrains,
+  shownOrderNumbers,
   signIn,
+  storedOrders,
   submit,
+  ticketOf,
   trainWith,
+  typeTravellers,
 } from './steps.ts';
 
 /** The same person on a phone: the H5 page of the same gateway. */
@@ -64,7 +68,8 @@ test('a desk host that was restarted says how to go on, and one launch link brin
   await signIn(page, stack);
   await desk.kill();
   await desk.start();
-  await expect(page.getByText(/请从终端里打印的启动链接重新打开/)).toBeVisible({ timeout: 20_000 });
+  // What was asked while the host was away says the same in its own place.
+  await expect(page.getByText(/请从终端里打印的启动链接重新打开/).first()).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('网络连接失败')).toHaveCount(0);
 
   const second = await page.context().newPage();
@@ -74,4 +79,74 @@ test('a desk host that was restarted says how to go on, and one launch link brin
   await goTo(page, '订单');
   await expect(page.getByRole('list', { name: '订单列表' })).toBeVisible();
   await second.close();
+});
+
+/** A day nobody else of the journeys travels on. */
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+  Date.now() + 4 * 86_400_000,
+);
+
+/** 张伟 in a business seat, which his standard leaves to his department's approver. */
+async function bookOverLimit(page: Page, stack: Stack): Promise<string> {
+  await page.goto(`${stack.origin}/tripTrain/zh`);
+  await typeTravellers(page, stack, [['zw', '张伟']]);
+  await page.goto(`${stack.origin}/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=${day}`);
+  await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
+  const inBusiness = page.getByRole('button', { name: /商务 ¥[\d,]+ 需审批/ });
+  const card = page.getByRole('article').filter({ has: inBusiness }).first();
+  await pickTrain(page, (await card.getAttribute('aria-label')) ?? '', '预订二等座');
+  const ticket = ticketOf(page, '张伟');
+  await ticket.getByRole('button', { name: /席别/ }).click();
+  await page.getByRole('option', { name: /商务座/ }).click();
+  await expect(ticket.getByText('需审批').first()).toBeVisible();
+  await ticket.getByRole('radiogroup', { name: '超标原因' }).getByRole('radio').first().click();
+  await ticket.getByLabel('说明').fill('陪同客户');
+  await submit(page);
+  await expect(page.getByText(/提交审批/).first()).toBeVisible();
+  const [number = ''] = await shownOrderNumbers(page);
+  return number;
+}
+
+async function approverOnPhone(page: Page, stack: Stack): Promise<void> {
+  await page.goto(`http://127.0.0.1:${stack.gateway.port}`);
+  await page.getByLabel('账号').fill('chenbo');
+  await page.getByLabel('密码', { exact: true }).fill(samplePassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('待处理')).toBeVisible();
+}
+
+test('what is over the limit is approved on a phone, and issued before the eyes of who booked it', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const phone = await context.newPage();
+  await signIn(page, stack);
+  const number = await bookOverLimit(page, stack);
+  expect(number).not.toBe('');
+  const id = String(storedOrders(stack, 'order_no = ?', number)[0]?.['id']);
+  await page.goto(`${stack.origin}/tripTrain/NewOrder_detail/zh?suborderserialnumber=${id}`);
+  const detail = page.getByRole('main').or(page.locator('#root'));
+  await expect(detail.getByText(/待审批|审批中/).first()).toBeVisible();
+
+  await approverOnPhone(phone, stack);
+  await phone.getByRole('link', { name: /审批$/ }).first().click();
+  await phone
+    .getByRole('link', { name: /张伟.*上海虹桥/ })
+    .first()
+    .click();
+  await expect(phone.getByText('陪同客户', { exact: true })).toBeVisible();
+  await phone.getByRole('button', { name: '通过' }).click();
+  await expect(phone.getByText('已通过').first()).toBeVisible();
+
+  // Nothing is pressed at the desk.
+  await expect(detail.getByText('审批通过').first()).toBeVisible();
+  await expect(detail.getByText('已出票').first()).toBeVisible({ timeout: 20_000 });
+  await context.close();
 });

@@ -23,7 +23,7 @@ export async function signIn(page: Page, stack: Stack, account = 'linjing'): Pro
 }
 
 /** Goes to a main screen by the tab bar or the rail, whichever stands there. */
-export async function goTo(page: Page, entry: '首页' | '火车票' | '订单' | '我的'): Promise<void> {
+export async function goTo(page: Page, entry: '首页' | '火车票' | '机票' | '订单' | '我的'): Promise<void> {
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: entry }).click();
 }
 
@@ -41,6 +41,44 @@ export async function choosePlace(page: Page, field: '出发地' | '到达地', 
   await page.getByRole('button', { name: new RegExp(`^${field}`) }).click();
   await page.getByRole('dialog').getByText(city, { exact: true }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Picks people by the letters of their names: Enter takes the first match, in the empty field it leads on. */
+export async function typeTravellers(
+  page: Page,
+  stack: Stack,
+  people: readonly (readonly [letters: string, name: string])[],
+  who: '乘车人' | '乘机人' = '乘车人',
+): Promise<void> {
+  await page.getByRole('button', { name: `添加${who}` }).click();
+  const search = page.getByRole('searchbox');
+  if (stack.kind === 'phone') await search.click();
+  await expect(search).toBeFocused();
+  const chosen = page.getByRole('grid', { name: `已选${who}` }).last();
+  for (const [letters, name] of people) {
+    await page.keyboard.type(letters);
+    await page.keyboard.press('Enter');
+    await expect(chosen.getByText(name)).toBeVisible();
+  }
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveCount(0);
+}
+
+/** Chooses a place by its first letters; Enter takes the first match. */
+export async function typePlace(
+  page: Page,
+  field: '出发地' | '到达地',
+  letters: string,
+  city: string,
+): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`^${field}`) });
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(letters);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(city);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toContainText(city);
 }
 
 /** 北京 → 上海 tomorrow; the search form starts with tomorrow. */
@@ -95,17 +133,14 @@ export function ticketOf(page: Page, name: string) {
   return page.getByRole('group', { name, exact: true });
 }
 
-/** Puts one traveller over their standard and gives the reason the rule asks for. */
+/** Puts one traveller over their standard and chooses a reason: the field of the note has the focus then. */
 export async function takeFirstClass(page: Page, name: string): Promise<void> {
   const ticket = ticketOf(page, name);
   await ticket.getByRole('button', { name: /席别/ }).click();
   await page.getByRole('option', { name: /一等座/ }).click();
   await expect(ticket.getByText('需填原因')).toBeVisible();
-  await page.getByRole('button', { name: /提交 \d+ 人/ }).click();
-  await expect(ticket.getByText('请选择超标原因').last()).toBeVisible();
-  await ticket.getByRole('button', { name: /超标原因/ }).click();
-  await page.getByRole('option').first().click();
-  await ticket.getByLabel('说明').fill('陪同客户，行程一致');
+  await ticket.getByRole('radiogroup', { name: '超标原因' }).getByRole('radio').first().click();
+  await expect(ticket.getByLabel('说明')).toBeFocused();
 }
 
 export async function submit(page: Page): Promise<void> {
@@ -131,12 +166,14 @@ export function storedOrders(stack: Stack, where: string, ...values: string[]): 
   }
 }
 
-/** Ids of the orders the desk keeps in its own SQLite; their bodies are encrypted. */
+/** Ids of the orders the desk keeps with their details in its own SQLite; their bodies are encrypted. */
 export function deskOrderIds(stack: Stack): Set<string> {
   const db = new Database(join(stack.data, 'desk/cache.db'), { readonly: true });
   try {
     return new Set(
-      (db.prepare('select order_id from orders').all() as { order_id: string }[]).map((row) => row.order_id),
+      (
+        db.prepare('select order_id from orders where detail is not null').all() as { order_id: string }[]
+      ).map((row) => row.order_id),
     );
   } finally {
     db.close();

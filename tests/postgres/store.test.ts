@@ -6,6 +6,8 @@ import { openStore } from '../../gateway/store/db/openStore.ts';
 import { openPostgres } from '../../gateway/store/db/postgres.ts';
 import { keyFileSuite, keyFilesOfManySuite } from '../suites/firstStart/keyFileSuite.ts';
 import { keyMigrationTest } from '../suites/migrations/keyMigration.ts';
+import { namesMigrationTest } from '../suites/migrations/namesMigration.ts';
+import { numbersMigrationTest } from '../suites/migrations/numbersMigration.ts';
 import { peopleMigrationTest } from '../suites/migrations/peopleMigration.ts';
 import { rightsMigration } from '../suites/migrations/rightsMigration.ts';
 import { sharesMigrationSuite } from '../suites/migrations/sharesMigration.ts';
@@ -43,7 +45,14 @@ describe.skipIf(!server)('on PostgreSQL', () => {
   });
   describe('guests', () => {
     guestSuite(shared);
-    peopleMigrationTest(async () => {
+    for (const migrated of [peopleMigrationTest, numbersMigrationTest])
+      migrated(async () => {
+        const { db } = await openPostgres(await database());
+        return { db: db.withTables(), dialect: 'postgres' };
+      });
+  });
+  describe('names', () => {
+    namesMigrationTest(async () => {
       const { db } = await openPostgres(await database());
       return { db: db.withTables(), dialect: 'postgres' };
     });

@@ -9,6 +9,9 @@ export function clientCalls(
   { gateway, host, sent, signIn, list, save, overview, lastView, hold }: ClientWorld,
   { commandTries }: HostFacts,
 ): void {
+  /** Said of a refusal after an earlier try that may have been acted upon. */
+  const again = commandTries > 1 ? { details: { earlier: true } } : {};
+
   test('the context goes with what may be done for others, and with nothing else', async () => {
     await signIn();
     await host().startActing(principal);
@@ -101,7 +104,7 @@ export function clientCalls(
     });
     gateway().setFault((name) => (name === 'preference.save' ? 'lostReply' : 'none'));
     const idem = newKey();
-    expect(await save(idem)).toEqual(fail('NETWORK'));
+    expect(await save(idem)).toEqual(fail('NETWORK', again));
     expect(sent('preference.save').map(({ payload }) => payload['_idem'])).toEqual(
       Array.from({ length: commandTries }, () => idem),
     );
@@ -118,7 +121,7 @@ export function clientCalls(
     const busy = { status: 503, headers: { 'retry-after': '1' }, body: '{"Code":5030}' };
     gateway().http.request = async (asked) =>
       asked.body?.includes('tag=preference.save&') ? { ok: true, reply: busy } : real(asked);
-    expect(await save()).toEqual(fail('UNAVAILABLE', { retryAfterSeconds: 1 }));
+    expect(await save()).toEqual(fail('UNAVAILABLE', { retryAfterSeconds: 1, ...again }));
     gateway().http.request = real;
     expect(await save()).toMatchObject({ ok: true });
   });

@@ -22,6 +22,7 @@ it.each([
   ['another German word for the same thing', of('订单', 'Orders', 'Aufträge')],
   ['a short unit', of('还有 {{hours}} 时', 'In {{hours}} hours', 'In {{hours}} Stunden')],
   ['a short English unit', of('还有 {{hours}} 小时', 'In {{hours}} h', 'In {{hours}} Stunden')],
+  ['a date without a space', of('{{date}}到期', 'Until {{date}}', 'Bis {{date}}')],
   ['a place that is not filled', of('{{name}} 预订', 'Booked', 'Gebucht von {{name}}')],
   ['a plural without its singular', of('{{count}} 单', '{{count}} orders', '{{count}} Buchungen', 'x_other')],
   ['a number that bends nothing', of('{{count}} 单', '{{count}} orders', '{{count}} Buchungen')],

@@ -18,6 +18,7 @@ export const choices: Readonly<Record<Language, readonly Choice[]>> = {
     { not: /差旅经理/, but: '差旅管理员' },
     { not: /授权(?!码)|委派/, but: '委托' },
     { not: /售完|卖完/, but: '售罄' },
+    { not: /你/, but: '您' },
     { not: /网关/, but: '服务器', exceptIn: ['account', 'auth', 'host'] },
     { not: /单位(?!统一结算|的差旅管理员)/, but: '公司' },
     { not: /[\d}] ?(?:时(?![间候])|分(?!钟))/, but: '小时 / 分钟' },
@@ -39,6 +40,9 @@ export const choices: Readonly<Record<Language, readonly Choice[]>> = {
     { not: /\bRahmen/, but: 'Reiserichtlinie, richtlinienkonform' },
     { not: /\bVerwaltung|Reiseverwaltung/, but: 'Administration, Reisemanagement' },
     { not: /\bVertretung/, but: 'Vollmacht' },
+    { not: /\bUnternehmen/, but: 'Firma' },
+    { not: /Dokument/, but: 'Ausweis' },
+    { not: /\bzu zahlen\b/i, but: 'zu bezahlen' },
     { not: /\bGateway/, but: 'Server', exceptIn: ['account', 'auth', 'host'] },
     { not: /\bPassierschein/, but: 'Reisegenehmigung' },
     { not: /\babsagen\b/i, but: 'stornieren' },
@@ -50,6 +54,3 @@ export const choices: Readonly<Record<Language, readonly Choice[]>> = {
 /** English words that have no place in a German text; loan words of the German dictionary are not among them. */
 export const englishInGerman =
   /\b(?:and|or|the|of|for|with|from|is|are|not|you|your|please|booking|bookings|order|orders|cancel|refund|ticketing|traveller|policy|pending|loading|settings|sign|login|logout|first|business|economy|class|single|desk|back|search|standard fare|fee|price|seat|room|car|update|check|checkin|checkout|guest|submit|submitted|failed)\b/i;
-
-/** Texts that only look English: short for a word the German dictionary has. */
-export const germanAllows: ReadonlySet<string> = new Set(['train.seatShort.9']);

@@ -23,7 +23,7 @@ export function distantRail(): RailSupplier {
     });
   return {
     search: ask('search'),
-    lowestFares: ask('lowestFares'),
+    days: ask('days'),
     stops: ask('stops'),
     price: ask('price'),
     hold: ask('hold'),

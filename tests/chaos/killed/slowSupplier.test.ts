@@ -25,7 +25,7 @@ beforeEach(async () => {
     const through = () => rail ?? real;
     return {
       search: (query) => through().search(query),
-      lowestFares: (query) => through().lowestFares(query),
+      days: (query) => through().days(query),
       stops: (ride) => through().stops(ride),
       price: (query) => through().price(query),
       hold: (request) => through().hold(request),

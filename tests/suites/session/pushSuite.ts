@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pushCloses } from '../../../contract/shapes/push.ts';
 import { MAX_PER_PERSON } from '../../../gateway/services/push/hub.ts';
 import { notify } from '../../../gateway/services/push/notify.ts';
+import { deactivate, resetPassword, signOut } from '../../../gateway/services/staff/standing.ts';
 import { insertRows } from '../../../gateway/store/db/insertRows.ts';
 import { startGateway, type TestGateway } from '../../gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../smallWorld.ts';
@@ -106,6 +107,33 @@ export function pushSuite(database?: () => Promise<string>): void {
     });
   });
 
+  describe('many writers at once', () => {
+    test('lose nothing, tell nothing twice, and each person hears in the order of their numbers', async () => {
+      const linjing = await push(await signedIn('linjing'));
+      const chenbo = await push(await signedIn('chenbo'));
+      const words = Array.from({ length: 120 }, (_, n) => `w${n}`);
+      const both = [['linjing'], ['chenbo', 'linjing'], ['linjing', 'chenbo']];
+      await Promise.all(words.map((word, n) => publish(both[n % 3] ?? [], word, n % 2 ? here : there)));
+      for (const [one, count] of [
+        [linjing, 120],
+        [chenbo, 80],
+      ] as const) {
+        await expect.poll(() => one.notifications().length).toBe(count);
+        const heard = one.notifications();
+        expect(heard.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+        expect(new Set(heard.map(({ id }) => id)).size).toBe(count);
+      }
+    });
+
+    test('of kinds a later version tells of stop nothing that follows', async () => {
+      const client = await signedIn('linjing');
+      await fill(there, 1_200, 'of a later version');
+      await publish(['linjing'], 'one');
+      const linjing = await push(client, 0);
+      await expect.poll(() => linjing.notifications()).toEqual([{ seq: 1_201, id: idOf('one') }]);
+    });
+  });
+
   describe('the channel', () => {
     test('opens with a ticket, once and in time; with anything else it is closed', async () => {
       const client = await signedIn('linjing');
@@ -142,6 +170,21 @@ export function pushSuite(database?: () => Promise<string>): void {
       late.abort();
       await publish(['chenbo'], 'still');
       await expect.poll(() => other.notifications()).toHaveLength(1);
+    });
+
+    test.each([
+      ['signed out by an administrator', 'vip', signOut],
+      ['whose password was reset', 'expired', resetPassword],
+      ['deactivated', 'revoked', deactivate],
+    ])('closes on all devices of somebody %s, and a ticket taken before opens none', async (_, who, act) => {
+      const clients = [await signedIn(who), await signedIn(who)];
+      const channels = await Promise.all(clients.map((client) => push(client)));
+      const answer = await clients[0]!.call('push.ticket.get', {});
+      await act(there.deps, { actor: idOf('zhaomin'), companyId: '1001' }, idOf(who));
+      const codes = await Promise.all(channels.map(({ closed }) => closed));
+      expect(codes).toEqual([pushCloses.ended, pushCloses.ended]);
+      const { ticket } = answer.ok ? answer.value : { ticket: '' };
+      expect(await hello(JSON.stringify({ ticket }))).toBe(pushCloses.refused);
     });
 
     test('is one of a few of its person: the oldest makes room', async () => {
@@ -196,12 +239,12 @@ function staleTicket({ deps }: TestGateway, ticket: string) {
 }
 
 /** Many notifications of linjing at once, written past the publisher. */
-async function fill({ deps }: TestGateway, count: number): Promise<void> {
+async function fill({ deps }: TestGateway, count: number, kind = 'order'): Promise<void> {
   const { db } = deps.store;
   const all = Array.from({ length: count }, (_, n) => ({
     employee_id: idOf('linjing'),
     seq: n + 1,
-    kind: 'order',
+    kind,
     object_id: idOf('many'),
     at: Date.now(),
   }));

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { englishInGerman } from '../../tools/words/wordChoices.ts';
+import { expect, type Stack } from './stack.ts';
+
+/** Said in the language itself wherever it stands. */
+const ownNames = ['中文', 'English', 'TripDesk'];
+
+/** The same in every language: names of people, of guests' companies, of what has only one, and what people typed. */
+const namesOfData = `select name from employee union select name from guest union select name from contact
+  union select title from application union select organisation from guest union select name_en from hotel union select name_en from airline
+  union select json_extract(body, '$.reason.note') from travel_order where json_extract(body, '$.reason.note') <> ''`;
+
+/** Fails on Chinese in an English or German page and on English words in a German one, but for names without others. */
+export async function expectOwnWords(page: Page, stack: Stack, name: string, lang: string): Promise<void> {
+  if (lang === 'zh') return;
+  const said = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((one) =>
+      ['aria-label', 'placeholder', 'title'].map((label) => one.getAttribute(label) ?? ''),
+    );
+    // The first letter of a person's name stands for a picture.
+    const faces = [...document.querySelectorAll('.td-avatar')].map((one) => one.textContent ?? '');
+    const lines = document.body.innerText.split('\n').filter((line) => !faces.includes(line.trim()));
+    return [document.title, ...lines, ...labels];
+  });
+  const names = namesIn(stack);
+  const foreign = said.flatMap((line) => {
+    const words = names.reduce((rest, one) => rest.replaceAll(one, ' '), line);
+    const chinese = /\p{Script=Han}+/u.exec(words);
+    const english = lang === 'de' ? englishInGerman.exec(words.replaceAll('-', ' ')) : null;
+    return chinese || english ? [`${name} ${lang}: “${(chinese ?? english)?.[0]}” in “${line}”`] : [];
+  });
+  expect([...new Set(foreign)]).toEqual([]);
+}
+
+/** The same page in another language, as a press on the language switch turns it: nothing is loaded again. */
+export async function turn(page: Page, lang: 'en' | 'de'): Promise<void> {
+  await page.evaluate((to) => {
+    const url = window.location.href.replace(/\/(?:zh|en)(?=[?&]|$)/, `/${to}`);
+    window.history.replaceState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, lang);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+}
+
+/** Longest first, so that no name is left in pieces by a shorter one. Read anew: other journeys book meanwhile. */
+function namesIn(stack: Stack): readonly string[] {
+  const db = new Database(join(stack.data, 'gateway.db'), { readonly: true });
+  const rows = db.prepare<[], { name: string }>(namesOfData).all();
+  db.close();
+  return [...ownNames, ...rows.map(({ name }) => name)]
+    .filter((one) => one.length > 1)
+    .sort((a, b) => b.length - a.length);
+}

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { features } from '../../renderer/app/features.ts';
+import type { FeatureRoute } from '../../renderer/shared/manifest.ts';
+import {
+  cutParts,
+  cutWords,
+  MAX_SHIFT,
+  overflowOf,
+  shiftOf,
+  smallTargets,
+  spiltLines,
+  squeezedRows,
+} from './measures.ts';
+import { expect, type Stack, test } from './stack.ts';
+
+/** Several products may share the code of their search and of their list: those are screens of their own. */
+const screenOf = (route: FeatureRoute) => (/(?:Search|Offers)$/.test(route.name) ? route.name : route.load);
+
+/** Every screen of the manifests once; one under several paths by the first. */
+const screens = [
+  ...new Map(
+    features.flatMap(({ routes }) => routes.toReversed()).map((route) => [screenOf(route), route]),
+  ).values(),
+];
+export const publicScreens = screens.filter((route) => route.public);
+export const ownScreens = screens.filter((route) => !route.public);
+
+/** What a screen's address says beside its path, where it shows little without. */
+const queries: Readonly<Record<string, string>> = {
+  trainOffers: 'from=BJS&to=SHA&date={tomorrow}',
+  carOffers: 'service=scheduled&from=A-PEK&to=D-BJS-guomao&at={tomorrow}T10:00',
+  hotelOffers: 'endCity=SHA&startDate={tomorrow}',
+  hotelDetail: 'hotelId=SHA001',
+  flightOffers: 'from=BJS&to=SHA&date={tomorrow}',
+  intlFlightOffers: 'from=BJS&to=TYO&date={tomorrow}&returnDate={later}',
+};
+
+const tomorrow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+  Date.now() + 86_400_000,
+);
+const later = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
+  Date.now() + 4 * 86_400_000,
+);
+
+/** How long (ms) nothing may be asked for and nothing may change before a screen counts as settled. */
+const quietMs = 200;
+
+/** Waits until a screen stands. Playwright's own `networkidle` waits half a second for the same. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        let asked = performance.getEntriesByType('resource').length;
+        const check = () => {
+          const now = performance.getEntriesByType('resource').length;
+          const isBusy = document.querySelector('.td-skel, .app-splash') !== null || now !== asked;
+          asked = now;
+          if (isBusy) return wait();
+          watch.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(check, quiet);
+        const wait = () => {
+          clearTimeout(timer);
+          timer = setTimeout(check, quiet);
+        };
+        const watch = new MutationObserver(wait);
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    quietMs,
+  );
+  // A sheet that has not risen yet is off the screen, and no dialog to axe. What breathes for ever is not waited for.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
+/** The address of a screen; what it cannot do without is the number of an order. */
+export function addressOf({ name, path, needs = [] }: FeatureRoute, lang: string, orderNo = ''): string {
+  const query = [
+    queries[name]?.replace('{tomorrow}', tomorrow).replace('{later}', later),
+    ...needs.map((param) => `${param}=${orderNo}`),
+  ]
+    .filter(Boolean)
+    .join('&');
+  return path.replace(':lang', lang) + (query && `?${query}`);
+}
+
+/** The number of an order the list shows; a booking that waits on this desk has none yet, and a link without one. */
+export async function someOrder(page: Page, stack: Stack): Promise<string> {
+  await page.goto(`${stack.origin}/me/meOrder/zh`);
+  const href = await page.locator('a[href*="="]', { hasText: /G\d+/ }).first().getAttribute('href');
+  const [orderNo] = new URL(href ?? '', stack.origin).searchParams.values();
+  if (!orderNo) throw new Error(`No number of an order in ${href}`);
+  return orderNo;
+}
+
+/** What holds of everything shown: axe, words, layout. */
+export async function check(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await checkLayout(page, name);
+  // In the page itself and its violations only: the same rules at a fifth of the time, and there are no frames.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(
+    violations.map(
+      (one) => `${name}: ${one.id} ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    ),
+  ).toEqual([]);
+  const text = await page.locator('body').innerText();
+  expect(text, `${name}: a key instead of a word`).not.toMatch(
+    /\b[a-z]+(?::|\.)[a-z]+(?:\.[a-zA-Z]+)+\b(?!\.example)/,
+  );
+}
+
+/** Words and controls stand out in the dark theme too; everything else is the same in both. */
+export async function checkDark(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .withRules(['color-contrast'])
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(
+    violations.flatMap((one) => one.nodes.map((node) => node.target.join(' '))),
+    `${name}: contrast in dark`,
+  ).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** What moved, what is wider than the window, what a thumb misses. */
+export async function checkLayout(page: Page, name: string): Promise<void> {
+  const { sum, moved } = await shiftOf(page);
+  expect(sum, `${name}: shifts ${moved.join('\n')}`).toBeLessThanOrEqual(MAX_SHIFT);
+  await checkSize(page, name);
+}
+
+/** What is wider than the window, and what a thumb misses. */
+export async function checkSize(page: Page, name: string): Promise<void> {
+  expect(await overflowOf(page), `${name}: scrolls sideways`).toBeLessThanOrEqual(1);
+  if (test.info().project.name === 'phone') expect(await smallTargets(page), name).toEqual([]);
+}
+
+/** Nothing cut or squeezed, and nothing over the edge of what it stands in. */
+export async function checkWhole(page: Page, name: string): Promise<void> {
+  expect(await cutParts(page), name).toEqual([]);
+  expect(await spiltLines(page), name).toEqual([]);
+  expect(await cutWords(page), name).toEqual([]);
+  expect(await squeezedRows(page), name).toEqual([]);
+}
