@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/seedOnce.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   outputDir: '.cache/playwright',

@@ -44,7 +44,7 @@ const withStores = {
 export default defineConfig({
   test: {
     // Vitest leaves one core out by default; on the two cores of a small machine that is half of them.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         define: { __TARGET__: '"h5"' },

@@ -12,7 +12,7 @@ async function checkLayer(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
   const layer = page.locator('[role=dialog], [role=alertdialog]');
   await expect(layer).toBeVisible();
-  await check(page, `layer ${name}`);
+  await check(page, `layer ${name}`, true);
   await page.keyboard.press('Escape');
   await expect(layer).toHaveCount(0);
 }

@@ -72,7 +72,10 @@ describe('work before a sign-in', () => {
     await fill(user);
     await submit(user);
     const progress = await screen.findByRole('progressbar', { name: '验证进度' });
-    expect(progress.closest('form')?.textContent).toContain('正在进行安全验证');
+    expect(screen.getByText(/正在进行安全验证/)).toBeTruthy();
+    // Below all that stood before: nothing moves when it comes.
+    const form = screen.getByLabelText('账号').closest('form');
+    expect(form?.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(tries).toHaveLength(1);

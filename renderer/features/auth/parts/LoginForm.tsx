@@ -9,7 +9,6 @@ import { useCapsLock } from '../useCapsLock.ts';
 import { type LoginField, useLoginForm } from '../useLoginForm.ts';
 import type { SignIn } from '../useSignIn.ts';
 import { LazyCodeField } from './LazyCodeField.tsx';
-import { LazyWorkProgress } from './LazyWorkProgress.tsx';
 
 /** Account, password and, after a 601, the picture code. */
 export function LoginForm({ signIn }: { signIn: SignIn }) {
@@ -58,7 +57,6 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
         labelEnd={<Link href={href('forgetPassword')}>{t('forgot')}</Link>}
       />
       <LazyCodeField form={form} />
-      <LazyWorkProgress signIn={signIn} />
       <FormEnd failure={refusal && errorText(refusal)} className="auth-form__submit" data-track="login">
         {standing ?? t('submit')}
       </FormEnd>

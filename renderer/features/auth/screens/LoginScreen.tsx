@@ -9,6 +9,7 @@ import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { GatewayNote } from '../parts/GatewayNote.tsx';
 import { LazyIdentityDialog } from '../parts/LazyIdentityDialog.tsx';
+import { LazyWorkProgress } from '../parts/LazyWorkProgress.tsx';
 import { LoginForm } from '../parts/LoginForm.tsx';
 import { useArrival } from '../useArrival.ts';
 import { useSignIn } from '../useSignIn.ts';
@@ -25,8 +26,9 @@ export function LoginScreen() {
     <EntryPage title={name} sub={t('slogan')}>
       {state.at !== 'done' && <SignedInNote />}
       <LoginForm signIn={signIn} />
-      {/* Known later than the form stands, so below it: nothing typed into may move. */}
+      {/* Known later than the form stands, so below it, and the later the lower: nothing that stands may move. */}
       <GatewayNote />
+      <LazyWorkProgress signIn={signIn} />
       <LazyIdentityDialog signIn={signIn} />
     </EntryPage>
   );
