@@ -43,7 +43,7 @@ const withStores = {
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core out by default; on the two cores of a small machine that is half of them.
+    // Suites wait for timers, programs and stores about as long as they work: two a core keep every core busy.
     maxWorkers: 2 * availableParallelism(),
     projects: [
       {

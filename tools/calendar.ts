@@ -18,9 +18,9 @@ if (wanted.length === 0) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 if (!ensureBrowser() || !buildStale()) finish(notBegun);
-const counts = sweep(wanted);
+const counts = await sweep(wanted);
 for (const moment of wanted) {
   console.log(`\n— journeys at ${moment.at}: ${moment.name}`);
-  counts.push(runJourneys(shifted(moment)));
+  counts.push(await runJourneys(shifted(moment)));
 }
 finish(sum(counts));

@@ -16,4 +16,4 @@ if (files.length === 0) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 if (!buildStale()) finish(notBegun);
-finish(runVitest('long', ['--no-file-parallelism', ...files], { TRIPDESK_LONG: '1' }));
+finish(await runVitest('long', ['--no-file-parallelism', ...files], { TRIPDESK_LONG: '1' }));

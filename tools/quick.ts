@@ -22,10 +22,10 @@ const always = ['tests/boundaries', 'tests/text.test.ts'];
 const started = performance.now();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-if (!runChecks(['types', 'lint', 'format'])) finish(notBegun);
+if (!(await runChecks(['types', 'lint', 'format']))) finish(notBegun);
 
 console.log('\n— pure suites');
-const pure = runVitest('pure', ['--project=pure']);
+const pure = await runVitest('pure', ['--project=pure']);
 
 const edges = importGraph(join(import.meta.dirname, '..')).imports.filter(
   (one) => !one.external && !one.typeOnly,
@@ -36,7 +36,7 @@ const leftMs = BUDGET_MS - START_MS - (performance.now() - started);
 const chosen = thoseInTime(related, costs(), Math.max(0, leftMs) * workers);
 console.log(`\n— boundaries, and ${chosen.length} of ${related.length} suites that the change reaches`);
 const projects = ['gateway', 'node', 'dom'].map((name) => `--project=${name}`);
-const touched = runVitest('related', [...projects, ...always, ...chosen]);
+const touched = await runVitest('related', [...projects, ...always, ...chosen]);
 
 const left = related.length - chosen.length;
 if (left > 0) console.log(`\n${left} more suites that the change reaches are left to npm test.`);

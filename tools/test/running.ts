@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { keptNotes } from '../../tests/runFolder.ts';
 import { keepDurations } from './durations.ts';
 import { notRunLines, type Skipped } from './notRun.ts';
+import { runTool } from './runTool.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const reports = join(root, '.cache/reports');
@@ -17,37 +17,30 @@ export type Counts = {
 /** What a command ends with that could not even begin. */
 export const notBegun: Counts = { passed: 0, failed: 1, skipped: {} };
 
-/** Runs a tool of the project with more environment; answers its exit code. */
-export function runTool(
-  tool: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): number {
-  // Programs under test are started hundreds of times; what Node made of their sources is kept between starts.
-  const whole = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env };
-  const options = { cwd: root, stdio: 'inherit', env: whole } as const;
-  return spawnSync(join(root, 'node_modules/.bin', tool), args, options).status ?? 1;
-}
+// Programs under test are started hundreds of times; what Node made of their sources is kept between starts.
+const kept = { NODE_COMPILE_CACHE: join(root, '.cache/node') };
 
-/** Runs vitest and counts; `name` names its report. */
-export function runVitest(
+/** Runs vitest and counts; `name` names its report; `beside` others, prints what it says when it has ended. */
+export async function runVitest(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Counts {
+  beside = false,
+): Promise<Counts> {
   const file = `${name}.json`;
-  const status = runTool(
+  const status = await runTool(
     'vitest',
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, file)}`],
-    env,
+    { env: { ...kept, ...env }, beside },
   );
   keepDurations(vitestDurations(file));
   return counted(status, vitestCounts(file));
 }
 
 /** Runs the journeys and counts. */
-export function runJourneys(env: Readonly<Record<string, string>> = {}): Counts {
-  return counted(runTool('playwright', ['test'], env), playwrightCounts('playwright.json'));
+export async function runJourneys(env: Readonly<Record<string, string>> = {}): Promise<Counts> {
+  const status = await runTool('playwright', ['test'], { env: { ...kept, ...env } });
+  return counted(status, playwrightCounts('playwright.json'));
 }
 
 export function sum(all: readonly Counts[]): Counts {

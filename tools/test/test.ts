@@ -11,20 +11,20 @@ import { shifted, sweep } from './sweep.ts';
  * with one line that sums all truthfully. TRIPDESK_TEST_AT (ISO, with its zone) runs vitest and Playwright as if it were
  * that moment.
  */
-function main(): Counts {
+async function main(): Promise<Counts> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (!ensureBrowser() || !runChecks() || !buildStale()) return notBegun;
+  if (!ensureBrowser() || !(await runChecks()) || !buildStale()) return notBegun;
   const at = process.env['TRIPDESK_TEST_AT'];
   const clock = at ? shifted({ name: 'the whole command', at }) : {};
   console.log(`\n— vitest${at ? ` at ${at}` : ''}`);
-  const unit = runVitest('vitest', [], clock);
-  const swept = sweep(
+  const unit = await runVitest('vitest', [], clock);
+  const swept = await sweep(
     moments.filter(({ always }) => always),
     alwaysSwept,
   );
   console.log('\n— playwright');
-  return sum([unit, ...swept, runJourneys(clock)]);
+  return sum([unit, ...swept, await runJourneys(clock)]);
 }
 
-finish(main());
+finish(await main());
