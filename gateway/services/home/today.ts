@@ -8,8 +8,8 @@ import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import { ordersOfToday, stuckToday, type TodayRow } from '../../store/repos/order/ordersToday.ts';
-import { decidingRoles } from '../approval/chain/transfer.ts';
 import { approvalSummaries } from '../approval/view/view.ts';
+import { holdsOneOf } from '../policy/permissions.ts';
 import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
 
 type Part = { readonly db: Db; readonly log: Log };
@@ -39,7 +39,7 @@ async function dueFor(db: Db, scope: Scope, principalIds: readonly string[]): Pr
   const { companyId, employeeId } = callerOf(scope);
   const dayStart = chinaInstant(chinaDate(scope.now));
   // Who serves the whole company is shown what they booked for it, and what only they can settle; not everybody's day.
-  const manages = seesCompany(scope, 'book');
+  const manages = await seesCompany(db, scope, 'book');
   const bookerId = manages ? employeeId : null;
   const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
   const stuck = manages ? await stuckToday(db, companyId) : [];
@@ -110,7 +110,7 @@ async function decisionsFor({ db, log }: Part, scope: Scope): Promise<Today['dec
 
 /** How many approvals the caller is asked to decide on; null for whoever decides on none, and in another's name. */
 export async function toDecide(db: Db, scope: Scope): Promise<number | null> {
-  const { employeeId, roles } = callerOf(scope);
-  if (scope.acting || !decidingRoles.some((role) => roles.includes(role))) return null;
+  const { employeeId, companyId, roles } = callerOf(scope);
+  if (scope.acting || !(await holdsOneOf(db, { id: employeeId, companyId, roles }, ['approve']))) return null;
   return (await inboxCounts(db, employeeId, undefined)).open;
 }

@@ -75,7 +75,7 @@ export function setPerson(
   deps: Deps,
   by: By,
   { employeeId, params, granted }: ParsedOf<SetPerson>,
-): Promise<Result<OutputOf<SetPerson>, ErrorOf<SetPerson> | 'NOT_FOUND'>> {
+): Promise<Result<OutputOf<SetPerson>, ErrorOf<SetPerson> | 'FORBIDDEN' | 'NOT_FOUND'>> {
   return onPerson<OutputOf<SetPerson>, ErrorOf<SetPerson>>(deps, by, employeeId, async (trx, person) => {
     const { id, companyId } = person;
     const item = permissionOf(await permissionItems(trx, companyId, id), params);
