@@ -19,7 +19,7 @@ export const authFacts = {
   GetpermissionByUsername: {
     kind: 'query',
     access: inSession('served', 'profile'),
-    cacheSeconds: 300,
+    cacheSeconds: 0,
   },
 
   'auth.picture.get': {

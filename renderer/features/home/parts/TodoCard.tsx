@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useHref, usePane } from '../../../shared/navigation.ts';
 import type { Overview } from '../../../shared/session/overviewApi.ts';
+import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
@@ -9,18 +11,19 @@ import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 export function TodoCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('home');
   const href = useHref();
-  const orders = href('orderList');
+  const isSeen = isEntryShown(useSelector(selectPermissions), 'orders.view');
   // On the desk what is due today stands beside home already.
-  const today = usePane().position === 'only' ? href('today') : undefined;
+  const isToday = usePane().position === 'only';
+  const all = isSeen ? href(isToday ? 'today' : 'orderList') : undefined;
   return (
     <Card>
       <CardHead
         title={t('todo')}
         size="lg"
         end={
-          (today ?? orders) && (
-            <Link variant="plain" href={today ?? orders}>
-              {today ? t('today') : t('todoAll')}
+          all && (
+            <Link variant="plain" href={all}>
+              {t(isToday ? 'today' : 'todoAll')}
             </Link>
           )
         }
