@@ -4,14 +4,22 @@ import { useSelector } from 'react-redux';
 import { useHref, usePane } from '../../../shared/navigation.ts';
 import type { Overview } from '../../../shared/session/overviewApi.ts';
 import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
-/** How much waits: to pay, being confirmed with the supplier, travelling soon. */
+/**
+ * How much waits: to pay, being confirmed with the supplier, travelling soon. Of everybody one serves, as today tells of
+ * them, and so it says whose.
+ */
 export function TodoCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('home');
   const href = useHref();
   const isSeen = isEntryShown(useSelector(selectPermissions), 'orders.view');
+  const acting = useActing();
+  const people = overview.people ?? 0;
+  const ofPeople = people > 0 ? t('whose.people', { count: people }) : null;
+  const whose = acting ? t('whose.principal', { name: acting.name }) : ofPeople;
   // On the desk what is due today stands beside home already.
   const isToday = usePane().position === 'only';
   const all = isSeen ? href(isToday ? 'today' : 'orderList') : undefined;
@@ -28,8 +36,8 @@ export function TodoCard({ overview }: { overview: Overview }) {
           )
         }
       />
+      {whose && <p className="home-todo__whose">{whose}</p>}
       <div className="home-todo">
-        {/* Of everybody one serves: whoever books for others pays for them too. */}
         <Cell value={overview.owed ?? overview.held} label={t('held')} isUrgent />
         <Cell value={overview.unclear} label={t('unclear')} isUrgent />
         <Cell value={overview.upcoming} label={t('upcoming')} />
