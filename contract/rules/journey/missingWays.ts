@@ -27,21 +27,21 @@ function brokenWays(places: readonly Presence[], stays: readonly Leg[]): Finding
 }
 
 function unreached(places: readonly Presence[], wants: readonly Leg[]): Finding[] {
-  const told: { city: string; there: Presence | undefined }[] = [];
+  const missing: { city: string; there: Presence | undefined }[] = [];
   return wants.flatMap((leg): Finding[] => {
     const { code: city } = leg.from;
     if (places.some((presence) => isAt(presence, leg))) return [];
     const there = places.findLast(({ from }) => from <= leg.startAt);
     // One way there is enough for all that is wanted there meanwhile.
-    if (told.some((one) => one.city === city && one.there === there)) return [];
-    told.push({ city, there });
+    if (missing.some((one) => one.city === city && one.there === there)) return [];
+    missing.push({ city, there });
     const orders = there?.before ? [there.before.orderId, leg.orderId] : [leg.orderId];
     return [wayTo(leg.startAt, there?.place ?? null, leg.from, orders, zoneDate(leg.from.zone, leg.startAt))];
   });
 }
 
 /**
- * Whether somebody is in the city of a stay or ride for some of it, or comes there by a way that is missing and told. A
+ * Whether somebody is in the city of a stay or ride for some of it, or comes there by a way that is missing already. A
  * driver waits for whoever arrives late, and drives to what leaves: a ride during the way before or after counts.
  */
 function isAt(
