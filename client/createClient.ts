@@ -1,4 +1,5 @@
 import type { Result } from '../contract/kit/result.ts';
+import type { Permission } from '../contract/shapes/people.ts';
 import type { SessionView, ShellInput, SignInStep } from '../contract/shell.ts';
 import { deviceOf } from '../contract/wire/names.ts';
 import type { WireLanguage } from '../contract/wire/types.ts';
@@ -49,6 +50,8 @@ export type Client = {
   /** Erases the session here at once; resolves when the gateway knows, or will not be waited for. */
   signOut(): Promise<void>;
   readonly acting: Acting;
+  /** Takes over what the person may do now, while they are still signed in. */
+  permit(userId: string, permissions: readonly Permission[]): Promise<void>;
   /** A call in the session. */
   readonly send: SendInSession;
   /** A call that needs no session: the picture code, seen or heard, and one-use links. */
@@ -116,6 +119,10 @@ export function createClient(ports: ClientPorts, options: ClientOptions): Client
     exchangeToken: (token) => afterLeaving(() => signIn.token(token)),
     signOut,
     acting,
+    async permit(userId, permissions) {
+      const session = state.get();
+      if (session?.user.id === userId) await state.set({ ...session, permissions });
+    },
     send: sendInSession,
     sendPublic: handshake.call,
     gatewayNow: exchange.gatewayNow,

@@ -12,6 +12,7 @@ import type { Deps } from '../gateway/services/deps.ts';
 import { makeTransitions } from '../gateway/services/engine/applyTransition.ts';
 import { line } from '../gateway/services/ledger/drawing.ts';
 import type { Store } from '../gateway/store/db/openStore.ts';
+import { insertDefaultPermissions } from '../gateway/store/defaults/defaultPermissions.ts';
 import { book } from '../gateway/store/repos/money/ledger.ts';
 import {
   type AmendmentRecord,
@@ -92,6 +93,7 @@ export async function moneyWorld(limitFen: number, open: () => Promise<Store> = 
   const lines = [line('facility', '1001', -limitFen), line('available', '1001', limitFen)];
   await book(store.db, { event: 'grant', cause: '1001', companyId: '1001', orderId: null, at: 0, lines });
 
+  await insertDefaultPermissions(store.db, ['1001']);
   await store.db
     .insertInto('employee')
     .values(people.map((id) => ({ ...nobody, id, user_code: id, username: id })))

@@ -45,8 +45,8 @@ export function makePushChannel(
     /** Whether trying makes sense; it is woken when that changes. */
     readonly reachable: () => boolean;
     readonly outdated: (tags: readonly Tag[]) => void;
-    /** Whom one serves has changed. */
-    readonly granted: () => void;
+    /** Whom one serves, or what one may, has changed, or may have while nothing was told. */
+    readonly granted: (why: 'missed' | 'permission' | 'principal') => void;
   },
 ): PushChannel {
   const { clock, random } = ports;
@@ -86,14 +86,19 @@ export function makePushChannel(
     if (code === pushCloses.tooSlow) outdating.add(pushedTags);
     again(code === pushCloses.full || code === pushCloses.tooSlow);
   };
+  /** What was told meanwhile is not told again: all of it is asked for. */
+  const missed = () => {
+    outdating.add(pushedTags);
+    options.granted('missed');
+  };
   const said = (text: string) => {
     const frame = readFrame(text);
     heard = { steady: clock.steady(), at: clock.now() };
     if (state === 'ready') after(SILENT_MS, again);
     if (frame?.type === 'ready') ready();
-    if (frame?.type === 'gap') outdating.add(pushedTags);
+    if (frame?.type === 'gap') missed();
     if (frame?.type !== 'news') return;
-    if (frame.kind === 'principal') options.granted();
+    if (frame.kind === 'permission' || frame.kind === 'principal') options.granted(frame.kind);
     outdating.add(tagsOfNotification(frame.kind));
   };
   const ready = () => {
@@ -101,7 +106,10 @@ export function makePushChannel(
     state = 'ready';
     tries = 0;
     after(SILENT_MS, again);
-    if (isMissing || wasLate) options.outdated(pushedTags);
+    if (isMissing || wasLate) {
+      options.outdated(pushedTags);
+      options.granted('missed');
+    }
     isMissing = false;
     since = clock.steady();
   };

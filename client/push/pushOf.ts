@@ -1,6 +1,7 @@
 import type { Tag } from '../../contract/kit/tags.ts';
 import type { Client } from '../createClient.ts';
 import type { ClientPorts, OpenSocket } from '../ports.ts';
+import { permissionsOf } from './permissions.ts';
 import { makePushChannel, type PushChannel } from './pushChannel.ts';
 
 export type { PushChannel } from './pushChannel.ts';
@@ -10,7 +11,7 @@ const over: ReadonlySet<string> = new Set(['SIGNED_OUT', 'SESSION_EXPIRED', 'FOR
 
 /** The push channel of a client's session. */
 export function pushOf(
-  client: Pick<Client, 'acting' | 'send'>,
+  client: Pick<Client, 'acting' | 'permit' | 'send' | 'view'>,
   ports: Pick<ClientPorts, 'clock' | 'random'> & { readonly openSocket: OpenSocket },
   options: {
     readonly gateway: string;
@@ -18,6 +19,7 @@ export function pushOf(
     readonly outdated: (tags: readonly Tag[]) => void;
   },
 ): PushChannel {
+  const permissions = permissionsOf(client);
   return makePushChannel(ports, {
     ...options,
     ticket: async () => {
@@ -25,7 +27,11 @@ export function pushOf(
       if (result.ok) return { ticket: result.value.ticket };
       return over.has(result.error.code) ? 'over' : null;
     },
-    // Whether proxy-booking mode still holds; the session says so itself where it does not.
-    granted: () => void client.acting.check(),
+    granted: (why) => {
+      // Whether proxy-booking mode still holds; the session says so itself where it does not. What was missed its next call
+      // finds out.
+      if (why !== 'missed') void client.acting.check();
+      if (why !== 'principal') void permissions.ask();
+    },
   });
 }

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'approval',
   ...productNotifications,
   'message',
+  'permission',
   'principal',
   'traveller',
   'profile',

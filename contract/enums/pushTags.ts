@@ -17,7 +17,8 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   traveller: ['Traveller'],
   profile: ['Profile'],
   preference: ['Preference'],
-  // Whom one serves decides what one sees.
+  // Whom one serves, and what one may, decides what one sees.
+  permission: pushedTags,
   principal: pushedTags,
 };
 

@@ -23,6 +23,18 @@ export type Access =
       readonly permissions?: readonly string[];
     };
 
+/**
+ * The permission by which a call of this grant scope reaches everybody in the caller's company, where its facts say
+ * `served`. A profile is never reached so.
+ */
+export const companyPermissions = {
+  book: 'book.company',
+  orders: 'orders.company',
+} as const satisfies { readonly [Scope in GrantScope]?: string };
+
+/** The permission without which nobody acts in another's name: its calls refuse every context of somebody without it. */
+export const ACTING_PERMISSION = 'acting';
+
 type Session = Extract<Access, { who: 'session' }>;
 
 /** A call that needs no session. */

@@ -105,8 +105,12 @@ async function* everybody({ store }: GatewayDeps, companyId: string | null) {
   }
 }
 
-function sentence(code: 'NOT_FOUND' | 'DEACTIVATED' | 'LAST_ADMINISTRATOR', account: string): string {
+function sentence(
+  code: 'DEACTIVATED' | 'FORBIDDEN' | 'LAST_ADMINISTRATOR' | 'NOT_FOUND',
+  account: string,
+): string {
   const sentences = {
+    FORBIDDEN: `${account} may do more than whoever asks.`,
     NOT_FOUND: `There is no account ${account}.`,
     DEACTIVATED: `${account} is deactivated; reactivate it first.`,
     LAST_ADMINISTRATOR: `${account} is the company's last administrator; make another one first.`,

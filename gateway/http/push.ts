@@ -5,7 +5,7 @@ import { type PushHello, pushCloses, pushHello } from '../../contract/shapes/pus
 import type { RateLimits } from '../pipeline/limits.ts';
 import type { Sessions } from '../pipeline/sessions.ts';
 import type { GatewayDeps } from '../services/deps.ts';
-import { roleSeesCompany } from '../services/policy/reach.ts';
+import { reachesCompany } from '../services/policy/reach.ts';
 import { openHub, type PushConnection } from '../services/push/hub.ts';
 import { addressOf } from './bounds/address.ts';
 import { makePlaces } from './bounds/places.ts';
@@ -41,8 +41,8 @@ export async function registerPush(app: FastifyInstance, parts: PushParts): Prom
   const hub = await openHub(deps, async (kid) => {
     const session = await sessions.find(kid);
     if (!session?.caller) return { state: session && !session.ended ? 'idle' : 'ended' };
-    const { companyId, roles } = session.caller;
-    return { state: 'alive', seesCompany: roleSeesCompany(roles, 'orders') ? companyId : null };
+    const all = await reachesCompany(deps.store.db, session.caller, 'orders');
+    return { state: 'alive', seesCompany: all ? session.caller.companyId : null };
   });
   await app.register(websocket, {
     options: { maxPayload: 1024, perMessageDeflate: false },

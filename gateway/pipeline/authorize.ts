@@ -1,4 +1,4 @@
-import type { GrantScope } from '../../contract/kit/access.ts';
+import { ACTING_PERMISSION, type GrantScope } from '../../contract/kit/access.ts';
 import type { Call } from '../../contract/kit/defineCalls.ts';
 import { fail, type Result } from '../../contract/kit/result.ts';
 import type { Acting, Caller, Scope } from '../base/ports.ts';
@@ -19,11 +19,13 @@ export function makeAuthorize(db: Db) {
     if (scope.claimedCtx !== null && !holdsFor(access.acting, scope)) return fail('ACTING_DENIED');
     if (access.roles && !access.roles.some((role) => scope.caller?.roles.includes(role)))
       return fail('FORBIDDEN');
-    const holder = { ...scope.caller, id: scope.caller.employeeId };
-    if (access.permissions && !(await holdsOneOf(db, holder, access.permissions))) return fail('FORBIDDEN');
+    if (access.permissions && !(await holdsOneOf(db, holderOf(scope.caller), access.permissions)))
+      return fail('FORBIDDEN');
     return undefined;
   };
 }
+
+const holderOf = ({ employeeId, companyId, roles }: Caller) => ({ id: employeeId, companyId, roles });
 
 function holdsFor(needed: GrantScope | 'never', { acting }: Scope): boolean {
   return needed !== 'never' && acting?.scopes.includes(needed) === true;
@@ -33,8 +35,8 @@ function holdsFor(needed: GrantScope | 'never', { acting }: Scope): boolean {
 export type Claimed = { readonly claimedCtx: unknown };
 
 /**
- * What a `_ctx` is worth now: bound to this session, not over, its grant to this operator holding at this moment
- * (a revoke works on the next request). Null for anything else. One in use is renewed.
+ * What a `_ctx` is worth now: bound to this session, not over, its grant to this operator holding at this moment, and
+ * the operator's permission to act for others as well (a revoke works on the next request). Null for anything else. One in use is renewed.
  */
 export async function actingOf(
   db: Db,
@@ -52,6 +54,7 @@ export async function actingOf(
   ) {
     return null;
   }
+  if (!(await holdsOneOf(db, holderOf(caller), [ACTING_PERMISSION]))) return null;
   const until = Math.min(now + CONTEXT_MS, grant.to);
   if (until - found.expiresAt > RENEW_STEP_MS) await renewContext(db, claimed, until);
   return { ctx: claimed, principalId: grant.principalId, scopes: grant.scopes };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, facts } from '../../contract/facts.ts';
+import { roles } from '../../contract/kit/access.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 import { productKinds } from '../../contract/products.ts';
 import { registry } from '../../contract/registry.ts';
@@ -21,18 +22,18 @@ const needed = (name: string) => {
 };
 const names = (Object.keys(facts) as CallName[]).filter((name) => needed(name).length > 0);
 
-/** What a call answers somebody of a company who holds no role, before its input is read. */
+/** What a call answers somebody of a company with every role, before its input is read. */
 async function answerIn(companyId: string, name: CallName): Promise<string> {
-  const caller = { employeeId: 'e'.repeat(32), companyId, roles: ['employee'] };
+  const caller = { employeeId: 'e'.repeat(32), companyId, roles };
   const scope = { caller, acting: null, claimedCtx: null } as unknown as Scope & { claimedCtx: null };
   const refusal = await makeAuthorize(gateway.deps.store.db)(name, registry[name], scope);
   return refusal === undefined || refusal.ok ? 'passed' : refusal.error.code;
 }
 
-async function grant(companyId: string, permissions: readonly string[], roles: string): Promise<void> {
+async function grant(companyId: string, permissions: readonly string[], held: string): Promise<void> {
   await gateway.deps.store.db
     .updateTable('permission_item')
-    .set({ roles })
+    .set({ roles: held })
     .where('company_id', '=', companyId)
     .where('params', 'in', permissions)
     .execute();

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, facts } from '../../contract/facts.ts';
-import { roles } from '../../contract/kit/access.ts';
+import { companyPermissions, roles } from '../../contract/kit/access.ts';
 import type { CallFacts } from '../../contract/kit/facts.ts';
 import { registry } from '../../contract/registry.ts';
 import type { Scope } from '../../gateway/base/ports.ts';
 import { makeAuthorize } from '../../gateway/pipeline/authorize.ts';
 import { permissionTree } from '../../gateway/services/policy/permissions.ts';
+import { reachesCompany } from '../../gateway/services/policy/reach.ts';
 import { setPerson } from '../../gateway/services/staff/permissionSettings.ts';
+import { permissionItems } from '../../gateway/store/repos/account/permissions.ts';
 import { features } from '../../renderer/app/features.ts';
 import { isEntryShown, isGranted } from '../../renderer/shared/session/sessionSlice.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';
@@ -29,8 +31,11 @@ const calls = (Object.keys(facts) as CallName[]).filter((name) => neededBy(name)
 const routes = features.flatMap((feature) => feature.routes);
 const ofRoutes = new Set(routes.flatMap(({ permission }) => permission ?? []));
 const ofCalls = new Set(calls.flatMap(neededBy));
-/** Named by calls of screens that are everybody's otherwise: a button goes with them, no screen. */
-const withoutScreen = ['guest.add'];
+/** Named by calls of screens that are everybody's otherwise, or that are still to be drawn. */
+const withoutScreen = ['manage.employees', 'manage.invitations', 'guest.add'];
+/** Stand for what no call does yet: the travel of one's staff, and changing departments. */
+const withoutCall = ['staff.travel', 'manage.departments'];
+const wide = Object.entries(companyPermissions) as [keyof typeof companyPermissions, string][];
 
 const holder = { id: idOf('linjing'), companyId: '1001', roles: [...roles] };
 
@@ -59,6 +64,13 @@ const set = async (params: string, granted: boolean | null) => {
   });
 };
 
+test('every permission of the tree is named by a call, or widens what calls reach, but those of what is to come', async () => {
+  const items = await permissionItems(gateway.deps.store.db, '1001');
+  const obeyed = new Set([...ofCalls, ...wide.map(([, params]) => params)]);
+  const idle = items.filter(({ parent, params }) => parent !== null && !obeyed.has(params));
+  expect(idle.map(({ params }) => params)).toEqual(withoutCall);
+});
+
 test('every permission a route names is named by calls, and every one of calls by a route', () => {
   expect([...ofRoutes].filter((params) => !ofCalls.has(params))).toEqual([]);
   expect([...ofCalls].filter((params) => !ofRoutes.has(params))).toEqual(withoutScreen);
@@ -73,5 +85,22 @@ describe('a permission taken from a person', () => {
     expect(await open(params)).toEqual([]);
     await set(params, null);
     expect(await open(params)).toEqual(before);
+  });
+
+  test.each(withoutScreen)('%s takes its calls with it', async (params) => {
+    const before = await open(params);
+    expect(before.length).toBeGreaterThan(0);
+    await set(params, false);
+    expect(await open(params)).toEqual([]);
+    await set(params, null);
+  });
+
+  test.each(wide)('for %s: %s leaves them their own, and those who asked them', async (scope, params) => {
+    const reaches = () => reachesCompany(gateway.deps.store.db, { ...holder, employeeId: holder.id }, scope);
+    expect(await reaches()).toBe(true);
+    await set(params, false);
+    expect(await reaches()).toBe(false);
+    await set(params, null);
+    expect(await reaches()).toBe(true);
   });
 });

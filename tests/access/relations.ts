@@ -1,4 +1,5 @@
-import type { GrantScope, Role } from '../../contract/kit/access.ts';
+import { readFileSync } from 'node:fs';
+import { companyPermissions, type GrantScope, type Role } from '../../contract/kit/access.ts';
 import type { CellPlan } from './cells.ts';
 
 /** Who asks in a cell, and what those are to the one asked about. */
@@ -54,7 +55,22 @@ export function may(asking: Asking, scope: GrantScope | 'never'): boolean {
 /** Whether somebody sees the orders of the one asked about. */
 export const sees = (asking: Asking) => may(asking, 'orders');
 
-function seesCompany({ roles, isElsewhere }: Asking, scope: GrantScope | 'never'): boolean {
+/** Whether somebody reaches everybody of the company for this scope. */
+export function seesCompany({ roles, isElsewhere }: Asking, scope: GrantScope | 'never'): boolean {
   if (isElsewhere || scope === 'profile') return false;
-  return roles?.includes('travelManager') || (scope === 'orders' && roles?.includes('finance')) || false;
+  // What no grant opens is open to whoever books for the company.
+  return holds(roles, companyPermissions[scope === 'never' ? 'book' : scope]);
+}
+
+type Modules = readonly { children: readonly { params: string; roles: readonly Role[] }[] }[];
+const defaults: { modules: Modules } = JSON.parse(
+  readFileSync(new URL('../../resources/data/permissions.json', import.meta.url), 'utf8'),
+);
+const granted = new Map(
+  defaults.modules.flatMap(({ children }) => children.map(({ params, roles }) => [params, roles] as const)),
+);
+
+/** Whether these roles hold a permission as companies begin. */
+export function holds(roles: readonly Role[] | null, params: string): boolean {
+  return granted.get(params)?.some((role) => roles?.includes(role)) ?? false;
 }

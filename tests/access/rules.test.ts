@@ -16,15 +16,21 @@ const names = Object.keys(facts) as CallName[];
 const publicNames =
   /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set)|payment\.cashier\.\w+)$/;
 const byRole: readonly [RegExp, readonly Role[]][] = [
-  [/^organisation\.(person|permission)\./, ['travelManager']],
+  [/^organisation\.permission\./, ['travelManager']],
   [/^stuck\.(order|amendment)\./, ['travelManager']],
   [/^stuck\.payout\./, ['finance']],
   [/^stuck\.list$|^payment\.(account|ledger)\./, ['travelManager', 'finance']],
-  [
-    /^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./,
-    ['approver', 'travelManager'],
-  ],
 ];
+/** Calls of a permission that are no part of a product. */
+const byPermission: readonly [RegExp, string][] = [
+  [/^organisation\.person\.add$/, 'manage.invitations'],
+  [/^organisation\.person\.(?!add$)/, 'manage.employees'],
+  [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
+  [/^order\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./, 'orders.view'],
+  [/^auth\.acting\.start$/, 'acting'],
+];
+/** Permissions no grant lends to anybody. */
+const neverLent = ['approve', 'manage.employees', 'manage.invitations', 'acting'];
 /** What everybody of a company may read of it. */
 const everybodys: readonly string[] = ['area.h5.get', 'Zz.getDept'];
 
@@ -33,12 +39,18 @@ function tooOpen(all: Facts): string[] {
     const { access, kind } = all[name];
     if (access.who === 'public') return publicNames.test(name) ? [] : [`${name} is public`];
     const roles = byRole.find(([rule]) => rule.test(name))?.[1] ?? [];
+    const permissions: readonly string[] = access.permissions ?? [];
+    const needed = byPermission.find(([rule]) => rule.test(name))?.[1];
+    const isForOthers = needed !== undefined && permissions.join() !== needed;
     const isForRoles = JSON.stringify(access.roles ?? []) !== JSON.stringify(roles);
-    const isUnowned = access.reach === 'company' && roles.length === 0 && !everybodys.includes(name);
+    const isUnowned =
+      access.reach === 'company' && roles.length + permissions.length === 0 && !everybodys.includes(name);
     const isLent = kind === 'command' && access.reach !== 'served' && access.acting !== 'never';
-    const isRoleLent = roles.length > 0 && access.acting !== 'never';
+    const isKept = roles.length > 0 || permissions.some((params) => neverLent.includes(params));
+    const isRoleLent = isKept && access.acting !== 'never';
     return [
       ...(isForRoles ? [`${name} is for other roles`] : []),
+      ...(isForOthers ? [`${name} needs another permission`] : []),
       ...(isUnowned ? [`${name} is for everybody in the company`] : []),
       ...(isLent || isRoleLent ? [`${name} is done in another’s name`] : []),
       ...(name === 'order.passenger.reveal' && access.acting !== 'never' ? [`${name} is granted`] : []),
@@ -63,7 +75,10 @@ describe('control: a fact that opens more is caught', () => {
     ['stuck.payout.settle', { ...session, reach: 'company', roles: ['travelManager', 'finance'] }],
     ['payment.insurance.list', { ...session, reach: 'company' }],
     ['preference.save', { ...session, reach: 'own', acting: 'profile' }],
-    ['approval.decide', { ...session, reach: 'own', acting: 'book', roles: ['approver', 'travelManager'] }],
+    ['approval.decide', { ...session, reach: 'own' }],
+    ['approval.decide', { who: 'session', reach: 'own', acting: 'book', permissions: ['approve'] }],
+    ['organisation.person.list', { ...session, reach: 'company', permissions: ['orders.view'] }],
+    ['order.cancel', { who: 'session', reach: 'served', acting: 'book' }],
     ['order.passenger.reveal', { ...session, reach: 'served', acting: 'orders' }],
   ])('%s', (name, access) => {
     expect(tooOpen(changed(name, access)).map((one) => one.split(' ')[0])).toContain(name);

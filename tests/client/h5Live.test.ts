@@ -2,7 +2,10 @@ import { webcrypto } from 'node:crypto';
 import type {} from '@fastify/websocket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pushOf } from '../../client/push/pushOf.ts';
+import { grantedParams } from '../../contract/rules/identity/permissionTree.ts';
+import type { EmployeeId } from '../../contract/shapes/primitives.ts';
 import type { SubtleLike } from '../../contract/wire/keys.ts';
+import { setPerson } from '../../gateway/services/staff/permissionSettings.ts';
 import { systemClock } from '../../main/adapters/node/clock.ts';
 import { systemRandom } from '../../main/adapters/node/random.ts';
 import { nodeSocket } from '../../main/adapters/node/socket.ts';
@@ -10,7 +13,7 @@ import { followUser } from '../../renderer/platform/h5/followUser.ts';
 import type { H5Host } from '../../renderer/platform/h5/host.ts';
 import { createH5Platform } from '../../renderer/platform/h5.ts';
 import { startGateway, type TestGateway } from '../gatewayHarness.ts';
-import { PASSWORD } from '../smallWorld.ts';
+import { idOf, PASSWORD } from '../smallWorld.ts';
 
 let gateway: TestGateway;
 const within = { timeout: 2_000, interval: 20 };
@@ -80,6 +83,26 @@ test('nothing is loaded before somebody is signed in; then another device’s ch
   await expect.poll(channels).toBe(1);
   expect(loaded.count).toBe(1);
   await platform.session.signOut();
+});
+
+test('what a person may do follows what the administrator says within two seconds', async () => {
+  const { platform, signIn } = await page({ count: 0, fails: 0 });
+  let held: readonly string[] = [];
+  platform.on('session.changed', (view) => {
+    held = view ? grantedParams(view.permissions) : [];
+  });
+  await signIn();
+  await platform.call('auth.principal.list', {});
+  await expect.poll(channels).toBe(1);
+  const by = { actor: idOf('zhaomin'), companyId: '1001' };
+  const of = { employeeId: idOf('linjing') as EmployeeId, params: 'orders.view' };
+  await setPerson(gateway.deps, by, { ...of, granted: false });
+  await expect.poll(() => held.length > 0 && !held.includes('orders.view'), within).toBe(true);
+  expect(held).toContain('book.train');
+  await setPerson(gateway.deps, by, { ...of, granted: null });
+  await expect.poll(() => held, within).toContain('orders.view');
+  await platform.session.signOut();
+  await expect.poll(channels).toBe(0);
 });
 
 test('code that could not be loaded is asked for again when the gateway answers', async () => {

@@ -24,7 +24,7 @@ function channelWorld(random = systemRandom) {
     tickets: 0,
     ticket: { ticket: 't' } as Ticket,
     online: true,
-    granted: 0,
+    granted: [] as string[],
   };
   const channel = makePushChannel(
     {
@@ -49,9 +49,7 @@ function channelWorld(random = systemRandom) {
       },
       reachable: () => world.online,
       outdated: (tags) => told.push(tags),
-      granted: () => {
-        world.granted += 1;
-      },
+      granted: (why) => world.granted.push(why),
     },
   );
   const sleep = (ms: number) => {

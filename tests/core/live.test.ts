@@ -1,8 +1,12 @@
 import type {} from '@fastify/websocket';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pushedTags } from '../../contract/enums/pushTags.ts';
+import { grantedParams } from '../../contract/rules/identity/permissionTree.ts';
+import type { EmployeeId } from '../../contract/shapes/primitives.ts';
 import type { ShellEvent } from '../../contract/shell.ts';
+import { setPerson, setRole } from '../../gateway/services/staff/permissionSettings.ts';
 import { deactivate } from '../../gateway/services/staff/standing.ts';
+import { setPermissionOf } from '../../gateway/store/repos/account/permissions.ts';
 import { nodeHttp } from '../../main/adapters/node/http.ts';
 import { nodeSocket } from '../../main/adapters/node/socket.ts';
 import type { Core } from '../../main/core/createCore.ts';
@@ -80,6 +84,39 @@ test('proxy-booking ends at once when the grant behind it does', async () => {
   });
   await deactivate(gateway.deps, { actor: idOf('zhaomin'), companyId: '1001' }, idOf('vip'));
   await expect.poll(() => acting, within).toBe(null);
+});
+
+test('what a person may do follows what the administrator says, within two seconds and after a gap', async () => {
+  await signIn();
+  let seen: readonly string[] = [];
+  core.on('session.changed', (view) => {
+    seen = view ? grantedParams(view.permissions) : [];
+  });
+  const by = { actor: idOf('zhaomin'), companyId: '1001' };
+  const linjing = { employeeId: idOf('linjing') as EmployeeId, params: 'orders.view' };
+  await core.shellCall('session.startActing', { principalId: idOf('chenbo') });
+  let acting: unknown;
+  core.on('session.changed', (view) => {
+    acting = view?.acting;
+  });
+  await setPerson(gateway.deps, by, { ...linjing, granted: false });
+  await expect.poll(() => seen, within).not.toContain('orders.view');
+  expect(seen).toContain('book.train');
+  expect(acting).not.toBe(null);
+  await setPerson(gateway.deps, by, { ...linjing, params: 'acting', granted: false });
+  await expect.poll(() => acting, within).toBe(null);
+  await setRole(gateway.deps, by, { params: 'book.train', role: 'secretary', granted: true });
+  await setRole(gateway.deps, by, { params: 'book.train', role: 'employee', granted: false });
+  await setRole(gateway.deps, by, { params: 'book.train', role: 'secretary', granted: false });
+  await expect.poll(() => seen, within).not.toContain('book.train');
+  // Told by nobody while the channel was away: its return asks.
+  for (const socket of gateway.app.websocketServer.clients) socket.terminate();
+  await setPermissionOf(gateway.deps.store.db, { ...linjing, companyId: '1001' }, null);
+  await expect.poll(() => seen, within).toContain('orders.view');
+  await setRole(gateway.deps, by, { params: 'book.train', role: 'employee', granted: true });
+  await setPerson(gateway.deps, by, { ...linjing, params: 'acting', granted: null });
+  // The next test's channel would be told of the last minute, and ask.
+  await gateway.deps.store.db.deleteFrom('push_event').execute();
 });
 
 test('a session that is ended elsewhere is over here', async () => {

@@ -60,6 +60,16 @@ export const samplePermissions = [
     permission: 1,
     children: [{ params: 'orders.view', permission: 1 }],
   }),
+  permission.parse({
+    params: 'module.approval',
+    permission: 1,
+    children: [{ params: 'approve', permission: 1 }],
+  }),
+  permission.parse({
+    params: 'module.delegation',
+    permission: 1,
+    children: [{ params: 'acting', permission: 1 }],
+  }),
 ];
 
 export const sampleIdentities = [

@@ -1,8 +1,8 @@
-import { forRoles, inSession } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 /** Deciding, never in another's name (wire-protocol §6). */
-const approver = forRoles('own', 'approver', 'travelManager');
+const approver = needing(inSession('own', 'never'), 'approve');
 const stateErrors = { APPLICATION_STATE: 4700 } as const;
 
 const contentErrors = {

@@ -1,4 +1,4 @@
-import { anyone, inSession } from '../../kit/access.ts';
+import { ACTING_PERMISSION, anyone, inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 export const authFacts = {
@@ -19,7 +19,7 @@ export const authFacts = {
   GetpermissionByUsername: {
     kind: 'query',
     access: inSession('served', 'profile'),
-    cacheSeconds: 300,
+    cacheSeconds: 0,
   },
 
   'auth.picture.get': {
@@ -70,7 +70,7 @@ export const authFacts = {
   /** Starts proxy-booking mode: later calls of this session carry the answered `_ctx`. */
   'auth.acting.start': {
     kind: 'command',
-    access: inSession('served', 'never'),
+    access: needing(inSession('served', 'never'), ACTING_PERMISSION),
     keep: false,
     sessionOnly: true,
   },

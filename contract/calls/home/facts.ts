@@ -1,4 +1,4 @@
-import { inSession } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 export const homeFacts = {
@@ -23,7 +23,7 @@ export const homeFacts = {
    */
   'home.today.get': {
     kind: 'query',
-    access: inSession('served', 'orders'),
+    access: needing(inSession('served', 'orders'), 'orders.view'),
     cacheSeconds: 30,
     provides: ['Home', 'Order'],
   },

@@ -28,12 +28,15 @@ export const homeCalls = defineCalls(homeFacts, {
     output: z.object({
       banners: z.array(z.object({ id: z.string(), title: localised, line: localised })),
       nextTrip: z.nullable(orderSummary),
-      /** Orders waiting for payment, unknown at the supplier, and travelling within 7 days. */
+      /** Orders of the person it is for that wait for payment. */
       held: z.int(),
+      /** Over everybody the caller serves, as today tells of them: unknown at the supplier, and leaving within 7 days. */
       unclear: z.int(),
       upcoming: z.int(),
       /** Payments that wait over everybody the caller serves; absent in answers kept from before it was told. */
       owed: z.optional(z.int()),
+      /** How many people are looked after beside oneself; absent in another's name, and in answers from before. */
+      people: z.optional(z.int()),
       /** Approvals the caller is asked to decide on; absent for whoever decides on none, and in another's name. */
       decide: z.optional(z.int()),
     }),

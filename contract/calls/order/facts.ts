@@ -52,7 +52,7 @@ export const orderFacts = {
   /** Gives up a held order before it is issued. */
   'order.cancel': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'orders.view'),
     outdates: ['Home', 'Offer'],
     errors: { NOT_CANCELLABLE: 4621, SUPPLIER_UNCLEAR: 4622 },
   },
@@ -60,14 +60,14 @@ export const orderFacts = {
   /** The whole document number and mobile; every reveal is an audit row. Opened by no grant, in a context or without one. */
   'order.passenger.reveal': {
     kind: 'command',
-    access: inSession('served', 'never'),
+    access: needing(inSession('served', 'never'), 'orders.view'),
     keep: false,
   },
 
   /** What giving an issued order back costs now, and where the money goes. The quote expires. */
   'order.refund.quote': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'orders.view'),
     errors: quoteErrors,
   },
 
@@ -77,7 +77,7 @@ export const orderFacts = {
    */
   'order.refund.confirm': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'orders.view'),
     outdates: ['Home', 'Offer'],
     errors: confirmErrors,
   },
@@ -85,14 +85,14 @@ export const orderFacts = {
   /** What changing to another offer of the same product costs now. Flights and trains; see `actions.change`. */
   'order.change.quote': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'orders.view'),
     errors: { ...quoteErrors, ...judgeErrors, OFFER_EXPIRED: 4634, SOLD_OUT: 4635 },
   },
 
   /** What staying at a hotel until a later day costs. */
   'order.extension.quote': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'orders.view'),
     errors: { ...quoteErrors, ...judgeErrors, SOLD_OUT: 4635 },
   },
 
@@ -102,7 +102,7 @@ export const orderFacts = {
    */
   'order.change.confirm': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'orders.view'),
     outdates: ['Home', 'Offer'],
     errors: { ...confirmErrors, ...judgeErrors, REASON_REQUIRED: 4657, SUPPLIER_UNAVAILABLE: 4636 },
   },
@@ -110,7 +110,7 @@ export const orderFacts = {
   /** Takes an amendment back that is quoted or waits for approval or payment. */
   'order.amendment.withdraw': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: needing(inSession('served', 'book'), 'orders.view'),
     outdates: ['Home'],
     errors: { NOT_AMENDABLE: 4623 },
   },

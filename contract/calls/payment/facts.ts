@@ -1,8 +1,10 @@
-import { anyone, forRoles, inSession } from '../../kit/access.ts';
+import { anyone, forRoles, inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
 /** The company's accounts are its travel manager's and finance's business, never another's in their name. */
 const accounts = forRoles('company', 'travelManager', 'finance');
+/** Paying is done from orders. */
+const payments = needing(inSession('served', 'book'), 'orders.view');
 
 export const paymentFacts = {
   /**
@@ -12,7 +14,7 @@ export const paymentFacts = {
    */
   'payment.open': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: payments,
     outdates: ['Order', 'Home'],
     errors: { NOT_PAYABLE: 4680, PAYMENT_OPEN: 4681, CASHIER_UNAVAILABLE: 4683 },
   },
@@ -20,7 +22,7 @@ export const paymentFacts = {
   /** A payment as it stands now; whoever is told of its orders' steps is told of its end. */
   'payment.get': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: payments,
     cacheSeconds: 0,
     provides: ['Order'],
   },
@@ -28,14 +30,14 @@ export const paymentFacts = {
   /** What waits for personal shares of those the caller books for, the nearest deadline first. */
   'payment.owed.list': {
     kind: 'query',
-    access: inSession('served', 'book'),
+    access: payments,
     provides: ['Order'],
   },
 
   /** Takes a payment back that was not paid; the orders stay held. */
   'payment.cancel': {
     kind: 'command',
-    access: inSession('served', 'book'),
+    access: payments,
     outdates: ['Order', 'Home'],
     errors: { PAYMENT_CLOSED: 4682, CASHIER_UNAVAILABLE: 4683 },
   },

@@ -1,20 +1,21 @@
-import { forRoles } from '../../kit/access.ts';
+import { forRoles, inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
-/** The travel manager is the company's administrator (spec §6). */
+const people = needing(inSession('company', 'never'), 'manage.employees');
+/** The company's administrator (spec §6), whatever its permissions say: so that nobody locks everybody out of them. */
 const administrator = forRoles('company', 'travelManager');
 
 export const staffFacts = {
   /** The company's people by account, a page at a time. */
   'organisation.person.list': {
     kind: 'query',
-    access: administrator,
+    access: people,
   },
 
   /** Adds somebody to the company, and makes the link by which they set their password. */
   'organisation.person.add': {
     kind: 'command',
-    access: administrator,
+    access: needing(inSession('company', 'never'), 'manage.invitations'),
     outdates: ['Traveller'],
     keep: false,
     errors: {
@@ -34,14 +35,14 @@ export const staffFacts = {
   /** Enters or replaces a travel document of somebody in the company. */
   'organisation.person.document': {
     kind: 'command',
-    access: administrator,
+    access: people,
     errors: { ID_CARD_INVALID: 4611, DOCUMENT_INVALID: 4614, PERSON_KNOWN: 4616 },
   },
 
   /** Ends somebody's password and sessions, and makes the link by which they set a new password. */
   'organisation.person.resetPassword': {
     kind: 'command',
-    access: administrator,
+    access: people,
     keep: false,
     errors: { DEACTIVATED: 4772 },
   },
@@ -49,7 +50,7 @@ export const staffFacts = {
   /** Ends somebody's sessions, grants and links, on their next request. Their orders stay. */
   'organisation.person.deactivate': {
     kind: 'command',
-    access: administrator,
+    access: people,
     outdates: ['Traveller'],
     errors: { LAST_ADMINISTRATOR: 4773 },
   },
@@ -57,14 +58,14 @@ export const staffFacts = {
   /** Lets somebody sign in again; grants that were ended stay ended. */
   'organisation.person.reactivate': {
     kind: 'command',
-    access: administrator,
+    access: people,
     outdates: ['Traveller'],
   },
 
   /** Ends every session of somebody in the company. */
   'organisation.person.signOut': {
     kind: 'command',
-    access: administrator,
+    access: people,
   },
 
   /** The company's permissions: which roles each is granted to, and what one person has of them for themselves. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from './findings.ts';
 import type { Leg } from './leg.ts';
-import { at, ride, stay, way } from './someLegs.ts';
+import { at, place, ride, stay, way } from './someLegs.ts';
 
 const now = at('2026-11-20 09:00');
 const out = way('BJS-SHA', '2026-11-21 08:00', '2026-11-21 12:30');
@@ -68,6 +68,48 @@ describe('missing ways', () => {
 
   test('to a bed nothing leads to at all, from nobody knows where', () => {
     expect(found([nights])).toEqual(['noWay ?-SHA 11-21 11-21']);
+  });
+
+  test('to a ride in a city one is not in, at home too, once for all rides there', () => {
+    const car = ride('BJS', '2026-11-22 09:00', '2026-11-22 10:00');
+    expect(found([out, nights, car])).toEqual(['noWay SHA-BJS 11-22 11-22']);
+    const [first] = findingsOf([out, nights, car], [], now);
+    expect(first).toMatchObject({ orderIds: [out.orderId, car.orderId], at: car.startAt });
+    const later = ride('BJS', '2026-11-22 16:00', '2026-11-22 17:00');
+    expect(found([out, nights, car, later])).toEqual(['noWay SHA-BJS 11-22 11-22']);
+    const third = ride('HGH', '2026-11-22 09:00', '2026-11-22 10:00');
+    expect(found([out, nights, third, back])).toEqual(['noWay SHA-HGH 11-22 11-22']);
+    // The bed and the ride there want the same way.
+    const bed = stay('HGH', '2026-11-22', '2026-11-23');
+    const twice = found([out, stay('SHA', '2026-11-21', '2026-11-22'), bed, third]);
+    expect(twice.filter((one) => one.startsWith('noWay'))).toEqual(['noWay SHA-HGH 11-22 11-22']);
+  });
+
+  test('not to a ride where one is: to and from the airport, before leaving, once home, in a gap that is told', () => {
+    const rides = [
+      ride('BJS', '2026-11-21 06:00', '2026-11-21 07:00'),
+      ride('SHA', '2026-11-21 12:30', '2026-11-21 13:10'),
+      ride('SHA', '2026-11-22 09:00', '2026-11-22 09:40'),
+      ride('SHA', '2026-11-24 12:00', '2026-11-24 13:00'),
+      ride('BJS', '2026-11-24 18:30', '2026-11-24 19:10'),
+      ride('BJS', '2026-11-25 09:00', '2026-11-25 09:40'),
+    ];
+    expect(found([out, nights, back, ...rides])).toEqual([]);
+    const there = ride('HGH', '2026-11-24 13:00', '2026-11-24 13:40');
+    expect(found([out, nights, there, on])).toEqual(['noWay SHA-HGH 11-24 11-24']);
+  });
+
+  test('not to a ride that waits for a way which is late, nor where nobody knows from where', () => {
+    const meets = ride('SHA', '2026-11-21 12:00', '2026-11-21 12:20');
+    expect(found([out, nights, meets, back])).toEqual(['overlap SHA-SHA 11-21 11-21']);
+    expect(found([ride('SHA', '2026-11-21 12:30', '2026-11-21 13:10')])).toEqual([]);
+  });
+
+  test('a ride that goes to another city is a way there', () => {
+    const over = ride('SHA', '2026-11-22 09:00', '2026-11-22 11:00', { to: place('HGH') });
+    const bed = stay('HGH', '2026-11-22', '2026-11-24');
+    const first = stay('SHA', '2026-11-21', '2026-11-22');
+    expect(found([out, first, over, bed, on])).toEqual([]);
   });
 
   test('what should have begun already is not told', () => {

@@ -1,6 +1,6 @@
 import { clashesOf } from './clashes.ts';
 import type { Finding } from './finding.ts';
-import { byStart, type Leg } from './leg.ts';
+import { byStart, isWay, type Leg } from './leg.ts';
 import { missingBeds } from './missingBeds.ts';
 import { missingWays } from './missingWays.ts';
 import { presencesOf } from './presences.ts';
@@ -11,16 +11,9 @@ import { presencesOf } from './presences.ts';
  */
 export function findingsOf(legs: readonly Leg[], beds: readonly Leg[], now: number): Finding[] {
   const sorted = [...legs].sort(byStart);
-  const places = presencesOf(sorted.filter(({ moves }) => moves === 'way'));
+  const places = presencesOf(sorted.filter(isWay));
   const stays = [...sorted.filter(({ moves }) => moves === 'stay'), ...beds];
-  const found = [
-    ...clashesOf(sorted),
-    ...missingWays(
-      places,
-      sorted.filter(({ moves }) => moves === 'stay'),
-    ),
-    ...missingBeds(places, stays, now),
-  ];
+  const found = [...clashesOf(sorted), ...missingWays(places, sorted), ...missingBeds(places, stays, now)];
   return found
     .filter(({ at, kind }) => kind === 'noStay' || at > now)
     .sort((a, b) => a.at - b.at || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));

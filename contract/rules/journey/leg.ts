@@ -21,6 +21,11 @@ export type Leg = {
   readonly leaveMinutes: number;
 };
 
+/** Whether a leg leads to another city: every way, and a ride that ends in one. */
+export function isWay({ moves, from, to }: Leg): boolean {
+  return moves === 'way' || (moves === 'local' && from.code !== to.code);
+}
+
 /** Legs by departure; what begins at once is told apart by its order. */
 export function byStart(a: Leg, b: Leg): number {
   return a.startAt - b.startAt || a.endAt - b.endAt || (a.orderId < b.orderId ? -1 : 1);

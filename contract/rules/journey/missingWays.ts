@@ -1,11 +1,17 @@
 import { zoneDate } from '../time/zoneTime.ts';
 import type { Finding } from './finding.ts';
-import type { Leg } from './leg.ts';
+import { byStart, isWay, type Leg } from './leg.ts';
 import type { Presence } from './presences.ts';
 
-/** Places nothing leads to: where the next way leaves from another city, and stays in a city one does not come to. */
-export function missingWays(places: readonly Presence[], stays: readonly Leg[]): Finding[] {
-  return [...brokenWays(places, stays), ...unreachedStays(places, stays)];
+/**
+ * Places nothing leads to: where the next way leaves from another city, and stays and rides in a city one does not come to.
+ * `legs` come by departure.
+ */
+export function missingWays(places: readonly Presence[], legs: readonly Leg[]): Finding[] {
+  const stays = legs.filter(({ moves }) => moves === 'stay');
+  // Rides alone say nothing of where one is at home.
+  const rides = places.length > 0 ? legs.filter((leg) => leg.moves === 'local' && !isWay(leg)) : [];
+  return [...brokenWays(places, stays), ...unreached(places, [...stays, ...rides].sort(byStart))];
 }
 
 function brokenWays(places: readonly Presence[], stays: readonly Leg[]): Finding[] {
@@ -20,21 +26,33 @@ function brokenWays(places: readonly Presence[], stays: readonly Leg[]): Finding
   });
 }
 
-function unreachedStays(places: readonly Presence[], stays: readonly Leg[]): Finding[] {
-  return stays.flatMap((stay): Finding[] => {
-    const isReached = places.some(
-      ({ place, next, from, to }) =>
-        (place.code === stay.from.code || next?.code === stay.from.code) &&
-        from < stay.endAt &&
-        to > stay.startAt,
-    );
-    if (isReached) return [];
-    const there = places.findLast(({ from }) => from <= stay.startAt);
-    const orders = there?.before ? [there.before.orderId, stay.orderId] : [stay.orderId];
-    return [
-      wayTo(stay.startAt, there?.place ?? null, stay.from, orders, zoneDate(stay.from.zone, stay.startAt)),
-    ];
+function unreached(places: readonly Presence[], wants: readonly Leg[]): Finding[] {
+  const missing: { city: string; there: Presence | undefined }[] = [];
+  return wants.flatMap((leg): Finding[] => {
+    const { code: city } = leg.from;
+    if (places.some((presence) => isAt(presence, leg))) return [];
+    const there = places.findLast(({ from }) => from <= leg.startAt);
+    // One way there is enough for all that is wanted there meanwhile.
+    if (missing.some((one) => one.city === city && one.there === there)) return [];
+    missing.push({ city, there });
+    const orders = there?.before ? [there.before.orderId, leg.orderId] : [leg.orderId];
+    return [wayTo(leg.startAt, there?.place ?? null, leg.from, orders, zoneDate(leg.from.zone, leg.startAt))];
   });
+}
+
+/**
+ * Whether somebody is in the city of a stay or ride for some of it, or comes there by a way that is missing already. A
+ * driver waits for whoever arrives late, and drives to what leaves: a ride during the way before or after counts.
+ */
+function isAt(
+  { place, next, from, to, before, after }: Presence,
+  { moves, from: wanted, startAt, endAt }: Leg,
+) {
+  if (place.code !== wanted.code && next?.code !== wanted.code) return false;
+  const isRide = moves === 'local';
+  const begins = isRide && before ? before.startAt : from;
+  const ends = isRide && after ? after.endAt : to;
+  return begins < endAt && ends > startAt;
 }
 
 function wayTo(

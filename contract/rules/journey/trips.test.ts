@@ -36,3 +36,8 @@ test('a way home that comes weeks later still ends the trip', () => {
   const home = way('SHA-BJS', '2026-12-15 08:00', '2026-12-15 12:30');
   expect(lengths(out, home)).toEqual([2]);
 });
+
+test('a ride where one is not, at home too, neither ends the trip nor takes one there', () => {
+  const wrong = ride('BJS', '2026-11-22 09:00', '2026-11-22 09:40');
+  expect(lengths(out, stay('SHA', '2026-11-21', '2026-11-24'), wrong, back)).toEqual([4]);
+});

@@ -1,5 +1,5 @@
 import { DAY } from '../time/chinaTime.ts';
-import { byStart, type Leg } from './leg.ts';
+import { byStart, isWay, type Leg } from './leg.ts';
 
 const HOUR = 3_600_000;
 /** How long one may stay where one is without a bed or a way that is known, and still be on the same trip. */
@@ -49,8 +49,9 @@ function take(trip: Open, leg: Leg): void {
   trip.endAt = Math.max(trip.endAt, leg.endAt);
   if (leg.moves === 'stay') return;
   trip.movesEndAt = Math.max(trip.movesEndAt, leg.endAt);
-  const isFirstWay = trip.legs.every((one) => one === leg || one.moves !== 'way');
-  if (leg.moves === 'way' && isFirstWay) trip.home = leg.from.code;
+  // A ride where one is not takes nobody there.
+  if (!isWay(leg)) return;
+  if (trip.legs.every((one) => one === leg || !isWay(one))) trip.home = leg.from.code;
   trip.at = leg.to.code;
 }
 

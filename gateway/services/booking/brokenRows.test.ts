@@ -3,7 +3,7 @@ import { DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
 import type { Db } from '../../store/db/openStore.ts';
-import { chainsOf, levelsOf, peopleWithRole } from '../../store/repos/approval/approvalChains.ts';
+import { chainsOf, levelsOf, peopleHolding } from '../../store/repos/approval/approvalChains.ts';
 import { carSpending } from '../../store/repos/catalogue/cars.ts';
 import { grantsOf } from '../../store/repos/people/acting.ts';
 import { operatorsOf } from '../../store/repos/people/operators.ts';
@@ -142,13 +142,13 @@ describe('a right that cannot be read', () => {
   });
 
   test('of a role leaves one person out of a list of those who may approve', async () => {
-    const before = await peopleWithRole(db, '1001', ['approver']);
+    const before = await peopleHolding(db, '1001', 'approve');
     const [first] = before;
     await db
       .updateTable('employee')
       .set({ roles: '["approver"' })
       .where('id', '=', first?.id ?? '')
       .execute();
-    expect(await peopleWithRole(db, '1001', ['approver'])).toEqual(before.slice(1));
+    expect(await peopleHolding(db, '1001', 'approve')).toEqual(before.slice(1));
   });
 });

@@ -56,9 +56,19 @@ test('the overview is of the person it is for: the next trip, what waits, what i
     unclear: 0,
     upcoming: 1,
   });
-  expect(await overview(await world.acting('linjing', 'lina'))).toEqual(full);
+  const { people, ...own } = full;
+  expect(people).toBe(0);
+  expect(await overview(await world.acting('linjing', 'lina'))).toEqual(own);
+  // Whoever serves others counts theirs, as today does.
+  const linjing = await world.as('linjing');
+  const [served, today] = [await overview(linjing), await linjing('home.today.get', {})];
+  if (!today.ok) throw new Error(today.error.code);
+  expect(served.people).toBe(today.value.people);
+  expect(served.owed).toBe(today.value.groups.find(({ kind }) => kind === 'payment')?.count);
   expect((await overview(await world.as('wangsiyuan'))).nextTrip?.orderId).not.toBe(full.nextTrip?.orderId);
 
   await db.updateTable('travel_order').set({ state: 'unknown' }).where('principal_id', '=', id).execute();
   expect(await overview()).toMatchObject({ nextTrip: null, held: 0, unclear: 2, upcoming: 0 });
+  expect((await overview(linjing)).unclear).toBe(served.unclear + 2);
+  expect((await overview(linjing)).upcoming).toBe(served.upcoming - 1);
 });

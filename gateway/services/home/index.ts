@@ -5,7 +5,7 @@ import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { findCompany, settingsOf } from '../../store/repos/company/companies.ts';
 import { overviewOf } from '../../store/repos/order/orderOverview.ts';
 import type { Deps } from '../deps.ts';
-import { owedBy, toDecide, todayFor } from './today.ts';
+import { toDecide, todayFor, waitsFor } from './today.ts';
 
 type Home = Omit<typeof homeCalls, 'tracking.point.save'>;
 
@@ -27,7 +27,8 @@ export function homeHandlers({ log, store }: Deps): HandlersFor<Home, Scope> {
       const overview = await overviewOf(db, { companyId, principalId: subjectOf(scope), viewer }, scope.now);
       const { banners } = await settingsOf(db, companyId);
       const decide = await toDecide(db, scope);
-      return ok({ ...overview, banners, owed: await owedBy(db, scope), ...(decide !== null && { decide }) });
+      const waits = await waitsFor(db, scope);
+      return ok({ ...overview, ...waits, banners, ...(decide !== null && { decide }) });
     },
 
     'home.today.get': async (_, scope) => ok(await todayFor({ db, log }, scope)),

@@ -7,9 +7,14 @@ import type { Db } from '../../store/db/openStore.ts';
 import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages.ts';
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
-import { ordersOfToday, stuckToday, type TodayRow } from '../../store/repos/order/ordersToday.ts';
-import { decidingRoles } from '../approval/chain/transfer.ts';
+import {
+  ordersOfDays,
+  ordersOfToday,
+  stuckToday,
+  type TodayRow,
+} from '../../store/repos/order/ordersToday.ts';
 import { approvalSummaries } from '../approval/view/view.ts';
+import { holdsOneOf } from '../policy/permissions.ts';
 import { seesCompany, servedEmployeeIds } from '../policy/reach.ts';
 
 type Part = { readonly db: Db; readonly log: Log };
@@ -29,25 +34,45 @@ export async function todayFor({ db, log }: Part, scope: Scope): Promise<Today> 
   };
 }
 
-/** How many payments wait over everybody the caller serves: as many as today tells of. */
-export async function owedBy(db: Db, scope: Scope): Promise<number> {
-  const due = await dueFor(db, scope, await servedEmployeeIds(db, scope, 'orders'));
-  return due.filter(({ kind }) => kind === 'payment').length;
+/** What home counts over everybody the caller serves: payments and unknown orders as today tells of them, and departures. */
+export async function waitsFor(
+  db: Db,
+  scope: Scope,
+): Promise<{ owed: number; unclear: number; upcoming: number; people?: number }> {
+  const { companyId, employeeId } = callerOf(scope);
+  const principalIds = await servedEmployeeIds(db, scope, 'orders');
+  const { dayStart, rows, bookerId } = await rowsFor(db, scope, principalIds);
+  const due = rows.flatMap((row) => dueOf(row, { now: scope.now, dayStart }));
+  const week = { from: scope.now, to: scope.now + 7 * DAY };
+  const coming = await ordersOfDays(db, { companyId, principalIds, bookerId }, week);
+  return {
+    owed: due.filter(({ kind }) => kind === 'payment').length,
+    unclear: rows.filter(({ state }) => unsettled.includes(state)).length,
+    upcoming: coming.filter((row) => isSeen(scope, row)).length,
+    ...(!scope.acting && { people: principalIds.filter((id) => id !== employeeId).length }),
+  };
 }
 
+const unsettled: readonly string[] = ['submitting', 'unknown', 'manual'];
+
 async function dueFor(db: Db, scope: Scope, principalIds: readonly string[]): Promise<Due[]> {
+  const { dayStart, rows } = await rowsFor(db, scope, principalIds);
+  return rows
+    .flatMap((row) => dueOf(row, { now: scope.now, dayStart }))
+    .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
+}
+
+/** Orders that may want something today, as far as they may be seen; `bookerId` where what one booked counts too. */
+async function rowsFor(db: Db, scope: Scope, principalIds: readonly string[]) {
   const { companyId, employeeId } = callerOf(scope);
   const dayStart = chinaInstant(chinaDate(scope.now));
   // Who serves the whole company is shown what they booked for it, and what only they can settle; not everybody's day.
-  const manages = seesCompany(scope, 'book');
+  const manages = await seesCompany(db, scope, 'book');
   const bookerId = manages ? employeeId : null;
   const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
   const stuck = manages ? await stuckToday(db, companyId) : [];
   const known = new Map([...rows, ...stuck].map((row) => [row.id, row]));
-  return [...known.values()]
-    .filter((row) => isSeen(scope, row))
-    .flatMap((row) => dueOf(row, { now: scope.now, dayStart }))
-    .toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1));
+  return { dayStart, bookerId, rows: [...known.values()].filter((row) => isSeen(scope, row)) };
 }
 
 type Due = {
@@ -77,7 +102,7 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
   const disrupted = row.disrupted === 1;
   const amendment = row.amendment_state;
   const of = (kind: TodayKind, dueAt: number): Due[] => [{ id, kind, dueAt, disrupted }];
-  const isUnknown = ['submitting', 'unknown', 'manual'].includes(state);
+  const isUnknown = unsettled.includes(state);
   if (isUnknown || amendment === 'unknown' || amendment === 'manual') return of('disruption', departAt);
   const until = row.deadline_at ?? departAt;
   if (state === 'held' && row.payer !== 'company') return of('payment', until);
@@ -92,7 +117,14 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
 }
 
 /** Private journeys are their traveller's and booker's alone (decision 17). */
-function isSeen(scope: Scope, { tab, booker_id: bookerId, principal_id: principalId }: TodayRow): boolean {
+function isSeen(
+  scope: Scope,
+  {
+    tab,
+    booker_id: bookerId,
+    principal_id: principalId,
+  }: Pick<TodayRow, 'booker_id' | 'principal_id' | 'tab'>,
+): boolean {
   const viewer = { id: callerOf(scope).employeeId, acting: scope.acting !== null };
   return !isAnothersPrivate({ viewer }, { tab: tab === 'private' ? tab : 'business', bookerId, principalId });
 }
@@ -110,7 +142,7 @@ async function decisionsFor({ db, log }: Part, scope: Scope): Promise<Today['dec
 
 /** How many approvals the caller is asked to decide on; null for whoever decides on none, and in another's name. */
 export async function toDecide(db: Db, scope: Scope): Promise<number | null> {
-  const { employeeId, roles } = callerOf(scope);
-  if (scope.acting || !decidingRoles.some((role) => roles.includes(role))) return null;
+  const { employeeId, companyId, roles } = callerOf(scope);
+  if (scope.acting || !(await holdsOneOf(db, { id: employeeId, companyId, roles }, ['approve']))) return null;
   return (await inboxCounts(db, employeeId, undefined)).open;
 }

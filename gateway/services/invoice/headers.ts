@@ -18,9 +18,9 @@ import { mayServeCompany } from '../policy/reach.ts';
 
 type Save = ParsedOf<(typeof invoiceCalls)['invoice.header.save']>;
 
-/** The company's own headers are kept by its travel manager and finance. */
-function keepsShared(scope: Scope): boolean {
-  return mayServeCompany(scope, 'orders');
+/** The company's own headers are kept by those who reach all of its orders. */
+function keepsShared({ store }: Deps, scope: Scope): Promise<boolean> {
+  return mayServeCompany(store.db, scope, 'orders');
 }
 
 /** Headers the caller may have vouchers made out to. */
@@ -40,7 +40,7 @@ export async function saveOwnHeader(
   const before = input.headerId === undefined ? null : known.find((one) => one.id === input.headerId);
   if (before === undefined) return fail('NOT_FOUND');
   const shared = input.shared ?? before?.ownerId === '';
-  if ((shared || before?.ownerId === '') && !keepsShared(scope)) return fail('FORBIDDEN');
+  if ((shared || before?.ownerId === '') && !(await keepsShared(deps, scope))) return fail('FORBIDDEN');
   if (before && input.version !== undefined && input.version !== before.version) return fail('OVERTAKEN');
 
   const account = input.account ?? accountOf(deps, before);
@@ -83,7 +83,7 @@ export async function removeOwnHeader(
   const { companyId, employeeId } = callerOf(scope);
   const header = (await headersFor(deps.store.db, companyId, employeeId)).find((one) => one.id === id);
   if (!header) return fail('NOT_FOUND');
-  if (header.ownerId === '' && !keepsShared(scope)) return fail('FORBIDDEN');
+  if (header.ownerId === '' && !(await keepsShared(deps, scope))) return fail('FORBIDDEN');
   const gone = await recorded(deps, scope, header, 'removed', (trx) => removeHeader(trx, header));
   return gone ? ok({}) : fail('OVERTAKEN');
 }

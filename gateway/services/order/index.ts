@@ -43,7 +43,7 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
     'order.passenger.reveal': async ({ orderId }, scope) => {
       const order = await seenOrder(db, scope, orderId, 'orders');
       if (!order) return fail('NOT_FOUND');
-      if (!mayReveal(scope, order)) return fail('FORBIDDEN');
+      if (!(await mayReveal(db, scope, order))) return fail('FORBIDDEN');
       const numbers = await revealPassenger(deps, scope, order);
       return numbers ? ok(numbers) : fail('NOT_FOUND');
     },

@@ -16,7 +16,7 @@ const MOST = 50;
 export async function owedFor(db: Db, scope: Scope): Promise<OwedShare[]> {
   const { companyId, employeeId } = callerOf(scope);
   const principalIds = await servedEmployeeIds(db, scope, 'book');
-  const bookerId = seesCompany(scope, 'book') ? employeeId : null;
+  const bookerId = (await seesCompany(db, scope, 'book')) ? employeeId : null;
   const dayStart = chinaInstant(chinaDate(scope.now));
   const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
   const asked = rows.flatMap((row): Promise<Payable | string>[] => {

@@ -13,7 +13,7 @@ import { mayServe, mayServeCompany, seesCompany, servedEmployeeIds } from './rea
  */
 export async function visibleOrders(db: Db, scope: Scope, grantScope: GrantScope): Promise<VisibleOrders> {
   const { companyId, employeeId } = callerOf(scope);
-  const all = seesCompany(scope, grantScope);
+  const all = await seesCompany(db, scope, grantScope);
   const principalIds = all ? [] : await servedEmployeeIds(db, scope, grantScope);
   const viewer = { id: employeeId, acting: scope.acting !== null };
   return { companyId, all, bookerId: scope.acting ? null : employeeId, principalIds, viewer };
@@ -60,6 +60,6 @@ export async function orderForPapers(
   id: string,
 ): Promise<OrderRecord | 'NOT_FOUND' | 'FORBIDDEN'> {
   const order = await orderForBooking(db, scope, id);
-  if (order !== 'FORBIDDEN' || !mayServeCompany(scope, 'orders')) return order;
+  if (order !== 'FORBIDDEN' || !(await mayServeCompany(db, scope, 'orders'))) return order;
   return (await seenOrder(db, scope, id, 'orders')) ?? 'NOT_FOUND';
 }

@@ -12,9 +12,8 @@ type Holder = { readonly id: string; readonly companyId: string; readonly roles:
 /**
  * The permission tree of somebody with these roles in a company (spec §6): a permission is granted by a role or to the
  * person, taken from the person, and a module is granted where one of its children is. Whoever has any role is an employee
- * too. By it entries
- * and routes are shown, calls whose access rule names a permission are let through, and a booking is judged
- * (`mayBookKinds`); the rest is the calls' roles and policy/reach.ts.
+ * too. By it entries and routes are shown, calls whose access rule names a permission are let through, a booking is
+ * judged (`mayBookKinds`), and the whole company is reached (policy/reach.ts).
  */
 export async function permissionTree(db: Db, { id, companyId, roles }: Holder): Promise<Permission[]> {
   const items = await permissionItems(db, companyId, id);

@@ -89,7 +89,7 @@ describe.each(table)('%s, acting %j', (who, acting, served) => {
       .filter(({ username }) => named.includes(idOf(username)))
       .map(({ username }) => username);
     // Who sees the whole company reaches beyond the names; the list has at least oneself then.
-    const wanted = seesCompany(scope, grantScope) ? [who] : served[grantScope];
+    const wanted = (await seesCompany(gateway.deps.store.db, scope, grantScope)) ? [who] : served[grantScope];
     expect(reached.toSorted()).toEqual(wanted);
   });
 });

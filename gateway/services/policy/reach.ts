@@ -1,24 +1,29 @@
-import type { GrantScope } from '../../../contract/kit/access.ts';
-import { callerOf, type Ground, type Scope } from '../../base/ports.ts';
+import { companyPermissions, type GrantScope } from '../../../contract/kit/access.ts';
+import { type Caller, callerOf, type Ground, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { grantsOf } from '../../store/repos/people/acting.ts';
+import { holdsOneOf } from './permissions.ts';
 
 /**
  * The one place that answers who may touch whom (wire-protocol §6, domain §1).
- * Without `_ctx`: oneself; principals whose grant holds now with the scope; a travel manager the whole company
- * for `book` and `orders`; finance the whole company for `orders`. With `_ctx`: exactly its principal, and only
+ * Without `_ctx`: oneself; principals whose grant holds now with the scope; the whole company for `book` or `orders`
+ * with its permission (`companyPermissions`). With `_ctx`: exactly its principal, and only
  * the grant's scopes. Whether a person is still active is not asked here: an old order stays visible.
  */
 
 /** Whether the caller reaches everybody in the company for this scope. Never through acting. */
-export function seesCompany(scope: Scope, grantScope: GrantScope): boolean {
-  return !scope.acting && roleSeesCompany(callerOf(scope).roles, grantScope);
+export async function seesCompany(db: Db, scope: Scope, grantScope: GrantScope): Promise<boolean> {
+  return !scope.acting && reachesCompany(db, callerOf(scope), grantScope);
 }
 
-/** Whether somebody of these roles reaches everybody in the company for this scope, as themselves. */
-export function roleSeesCompany(roles: readonly string[], grantScope: GrantScope): boolean {
+/** Whether somebody reaches everybody in the company for this scope, as themselves. */
+export async function reachesCompany(
+  db: Db,
+  { employeeId, companyId, roles }: Pick<Caller, 'companyId' | 'employeeId' | 'roles'>,
+  grantScope: GrantScope,
+): Promise<boolean> {
   if (grantScope === 'profile') return false;
-  return roles.includes('travelManager') || (grantScope === 'orders' && roles.includes('finance'));
+  return holdsOneOf(db, { id: employeeId, companyId, roles }, [companyPermissions[grantScope]]);
 }
 
 /**
@@ -50,8 +55,8 @@ export async function mayServe(
 }
 
 /** Whether the caller may do something of this scope with what belongs to the company; noted like `mayServe`. */
-export function mayServeCompany(scope: Scope, grantScope: GrantScope): boolean {
-  const may = seesCompany(scope, grantScope);
+export async function mayServeCompany(db: Db, scope: Scope, grantScope: GrantScope): Promise<boolean> {
+  const may = await seesCompany(db, scope, grantScope);
   if (may) note(scope, { employeeId: null, grantScope });
   return may;
 }
@@ -60,7 +65,9 @@ export function mayServeCompany(scope: Scope, grantScope: GrantScope): boolean {
 export async function stillHold(db: Db, scope: Scope, grounds: readonly Ground[]): Promise<boolean> {
   for (const { employeeId, grantScope } of grounds) {
     const holds =
-      employeeId === null ? seesCompany(scope, grantScope) : await serves(db, scope, employeeId, grantScope);
+      employeeId === null
+        ? await seesCompany(db, scope, grantScope)
+        : await serves(db, scope, employeeId, grantScope);
     if (!holds) return false;
   }
   return true;
@@ -77,7 +84,7 @@ async function serves(db: Db, scope: Scope, employeeId: string, grantScope: Gran
   const { acting } = scope;
   if (acting) return acting.principalId === employeeId && acting.scopes.includes(grantScope);
   if (callerOf(scope).employeeId === employeeId) return true;
-  if (seesCompany(scope, grantScope)) return inCompany(db, scope, employeeId);
+  if (await seesCompany(db, scope, grantScope)) return inCompany(db, scope, employeeId);
   return (await heldGrants(db, scope, grantScope, employeeId)).length > 0;
 }
 

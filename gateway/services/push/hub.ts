@@ -84,7 +84,7 @@ export async function openHub(
     }
     return (await sendCompanyPage(channel)) || notifications.length === PAGE;
   };
-  /** As its person's roles are now. */
+  /** As its person's permissions are now. */
   const followCompany = async (channel: Channel, seesCompany: string | null) => {
     if (seesCompany === (channel.company?.id ?? null)) return;
     channel.company = seesCompany === null ? null : { id: seesCompany, at: await recentOf(seesCompany) };

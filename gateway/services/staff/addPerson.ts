@@ -19,6 +19,7 @@ import { passwordLink } from '../account/links.ts';
 import { employeeOf, personFault, plainPerson } from '../account/newPerson.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
+import { mayGive } from './mayManage.ts';
 import type { By, MadeLink } from './standing.ts';
 
 type Call = (typeof staffCalls)['organisation.person.add'];
@@ -33,8 +34,9 @@ export async function addPerson(
   { actor, companyId }: By,
   key: string,
   typed: ParsedOf<Call>,
-): Promise<Result<Added, ErrorOf<Call>>> {
+): Promise<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>> {
   const { store } = deps;
+  if (!(await mayGive(store.db, actor, typed.roles))) return fail('FORBIDDEN');
   const input = plainPerson(typed);
   const { document } = input;
   const fault = personFault(input) ?? (document ? documentFault(document, deps.clock.now()) : null);
@@ -43,7 +45,7 @@ export async function addPerson(
   const level = input.level ?? levels[0] ?? 'L1';
   if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
   const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
-  return writeFor<Result<Added, ErrorOf<Call>>>(store.db, companyId, async (trx) => {
+  return writeFor<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>>(store.db, companyId, async (trx) => {
     const known = await findPerson(trx, id);
     // Whoever has a password by now, or is out again, is not being added any more: that would be a reset unseen.
     if (known && (!known.active || (await loginsOf(trx, id)).length > 0)) return fail('ACCOUNT_TAKEN');

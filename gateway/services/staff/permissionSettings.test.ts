@@ -104,3 +104,71 @@ test('nobody else says anything about permissions', async () => {
   expect(await linjing.call('organisation.permission.list', {})).toMatchObject(refusal('FORBIDDEN'));
   expect(await gateway.deps.store.db.selectFrom('permission_person').selectAll().execute()).toEqual([]);
 });
+
+describe('whoever was given the permission to manage people', () => {
+  const byId = (username: string) => ({ employeeId: idOf(username) as never });
+  const newcomer = (roles: readonly 'finance'[], mobile: string) => ({
+    account: `new.${mobile}`,
+    name: '王小明',
+    mobile,
+    email: '',
+    roles: [...roles],
+  });
+
+  test('does it, on those who may do no more than they may themselves', async () => {
+    const manager = await signedIn('zhaomin');
+    const zhangwei = await signedIn('zhangwei');
+    const reset = (username: string) => zhangwei.call('organisation.person.resetPassword', byId(username));
+    expect(await reset('linjing')).toMatchObject(refusal('FORBIDDEN'));
+    await setPerson(manager, 'zhangwei', 'manage.employees', true);
+    await setPerson(manager, 'zhangwei', 'manage.invitations', true);
+    expect(await zhangwei.call('organisation.person.list', { limit: 5 })).toMatchObject({ ok: true });
+    expect(await reset('vip')).toMatchObject({ ok: true });
+    // An account opened by a new password would be more than they were given.
+    for (const username of ['zhaomin', 'chenbo', 'sunli', 'linjing'])
+      expect(await reset(username)).toMatchObject(refusal('FORBIDDEN'));
+    expect(await zhangwei.call('organisation.person.deactivate', byId('zhaomin'))).toMatchObject(
+      refusal('FORBIDDEN'),
+    );
+    await setPerson(manager, 'expired', 'orders.company', true);
+    expect(await reset('expired')).toMatchObject(refusal('FORBIDDEN'));
+    const add = (roles: readonly 'finance'[], mobile: string) =>
+      zhangwei.call('organisation.person.add', newcomer(roles, mobile));
+    expect(await add(['finance'], '13912340011')).toMatchObject(refusal('FORBIDDEN'));
+    expect(await add([], '13912340012')).toMatchObject({ ok: true });
+    // Who decides about permissions stays the administrator's to say.
+    expect(await setPerson(zhangwei, 'zhangwei', 'orders.company', true)).toMatchObject(refusal('FORBIDDEN'));
+  });
+});
+
+describe('at the same moment', () => {
+  test('two managers change one permission: both changes count', async () => {
+    const [one, other] = await Promise.all([signedIn('zhaomin'), signedIn('zhaomin')]);
+    const answers = await Promise.all([
+      setRole(one, 'book.car', 'finance', true),
+      setRole(other, 'book.car', 'approver', true),
+      setPerson(one, 'linjing', 'book.car', false),
+      setPerson(other, 'linjing', 'book.car', false),
+    ]);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const list = await one.call('organisation.permission.list', { employeeId: idOf('linjing') });
+    const car = list.ok && list.value.modules.flatMap(({ children }) => children);
+    expect(car && car.find(({ params }) => params === 'book.car')).toMatchObject({
+      roles: expect.arrayContaining(['employee', 'finance', 'approver']),
+      own: false,
+    });
+    const trail = await trailOf('organisation.permission.setPerson');
+    expect(trail.filter(({ decision }) => decision === 'revoked')).toHaveLength(1);
+  });
+
+  test('the last travel manager who takes everything from themselves gives it back to themselves', async () => {
+    const manager = await signedIn('zhaomin');
+    const people = () => manager.call('organisation.person.list', { limit: 5 });
+    for (const params of ['manage.employees', 'book.company', 'orders.company'])
+      await setRole(manager, params, 'travelManager', false);
+    await setPerson(manager, 'zhaomin', 'manage.employees', false);
+    expect(await people()).toMatchObject(refusal('FORBIDDEN'));
+    expect(await setPerson(manager, 'zhaomin', 'manage.employees', true)).toMatchObject({ ok: true });
+    expect(await people()).toMatchObject({ ok: true });
+  });
+});

@@ -8,9 +8,11 @@ import {
   setPermissionOf,
   setPermissionRoles,
 } from '../../store/repos/account/permissions.ts';
+import { signedInOf } from '../../store/repos/account/session.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
+import { notify } from '../push/notify.ts';
 import { type By, onPerson } from './standing.ts';
 
 type List = (typeof staffCalls)['organisation.permission.list'];
@@ -45,9 +47,12 @@ function permissionOf(items: readonly PermissionItem[], params: string): Permiss
   return items.find((item) => item.params === params && item.parent !== null) ?? null;
 }
 
-/** Grants a permission to a role or takes it away. What is so already is not written again. */
+/**
+ * Grants a permission to a role or takes it away. What is so already is not written again. Open clients of whoever has
+ * the role are told; one that opens later asks anew.
+ */
 export function setRole(
-  { audit, store }: Deps,
+  { audit, clock, store }: Deps,
   { actor, companyId }: By,
   { params, role, granted }: ParsedOf<SetRole>,
 ): Promise<Result<OutputOf<SetRole>, ErrorOf<SetRole>>> {
@@ -57,6 +62,8 @@ export function setRole(
     if (item.roles.includes(role) === granted) return ok({ roles: [...item.roles] });
     const roles = granted ? [...item.roles, role] : item.roles.filter((one) => one !== role);
     await setPermissionRoles(trx, { companyId, params, roles });
+    const concerned = await signedInOf(trx, companyId, role);
+    await notify({ clock, store }, trx, concerned, { kind: 'permission', id: actor });
     await audit.record(trx, {
       actor,
       subject: '',
@@ -75,13 +82,14 @@ export function setPerson(
   deps: Deps,
   by: By,
   { employeeId, params, granted }: ParsedOf<SetPerson>,
-): Promise<Result<OutputOf<SetPerson>, ErrorOf<SetPerson> | 'NOT_FOUND'>> {
+): Promise<Result<OutputOf<SetPerson>, ErrorOf<SetPerson> | 'FORBIDDEN' | 'NOT_FOUND'>> {
   return onPerson<OutputOf<SetPerson>, ErrorOf<SetPerson>>(deps, by, employeeId, async (trx, person) => {
     const { id, companyId } = person;
     const item = permissionOf(await permissionItems(trx, companyId, id), params);
     if (!item) return fail('PERMISSION_UNKNOWN');
     if (item.own !== granted) {
       await setPermissionOf(trx, { companyId, employeeId: id, params }, granted);
+      await notify(deps, trx, [id], { kind: 'permission', id });
       await deps.audit.record(trx, {
         actor: by.actor,
         subject: id,

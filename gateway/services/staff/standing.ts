@@ -11,12 +11,15 @@ import type { Tables } from '../../store/tables/schema.ts';
 import { passwordLink } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../push/notify.ts';
+import { mayManage } from './mayManage.ts';
 
 /** Who does something to somebody's account: an administrator of the company, or `system` on the command line. */
 export type By = { readonly actor: string; readonly companyId: string };
 
 type Trx = Transaction<Tables>;
-type Standing<Code extends string> = Result<{ active: boolean }, Code | 'NOT_FOUND'>;
+/** Nobody of this company, or somebody its administrator alone may do this to. */
+type Refused = 'FORBIDDEN' | 'NOT_FOUND';
+type Standing<Code extends string> = Result<{ active: boolean }, Code | Refused>;
 
 /**
  * Lets somebody in no more, in every process from their next request on: sessions, links and grants to and from them
@@ -64,7 +67,7 @@ export function signOut(
   deps: Deps,
   by: By,
   employeeId: string,
-): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
+): Promise<Result<Record<string, never>, Refused>> {
   return onPerson(deps, by, employeeId, async (trx, _, now) => {
     await endSessionsOf(trx, employeeId, now);
     await deps.store.notifications.publish(trx, employeeId);
@@ -80,7 +83,7 @@ export function resetPassword(
   deps: Deps,
   by: By,
   employeeId: string,
-): Promise<Result<MadeLink, 'NOT_FOUND' | 'DEACTIVATED'>> {
+): Promise<Result<MadeLink, Refused | 'DEACTIVATED'>> {
   return onPerson(deps, by, employeeId, async (trx, person, now) => {
     if (!person.active) return fail('DEACTIVATED');
     await replaceLogins(trx, employeeId, []);
@@ -98,16 +101,20 @@ async function endAccess({ store }: Deps, trx: Trx, employeeId: string, now: num
   await store.notifications.publish(trx, employeeId);
 }
 
-/** Works on somebody of the company; one answer for a stranger and for nobody. */
+/**
+ * Works on somebody of the company; one answer for a stranger and for nobody. FORBIDDEN: somebody who may do more than
+ * whoever asks, whose account a new password would open to them.
+ */
 export function onPerson<Value, Code extends string>(
   { clock, store }: Deps,
-  { companyId }: By,
+  { actor, companyId }: By,
   employeeId: string,
   work: (trx: Trx, person: Person, now: number) => Promise<Result<Value, Code>>,
-): Promise<Result<Value, Code | 'NOT_FOUND'>> {
-  return writeFor<Result<Value, Code | 'NOT_FOUND'>>(store.db, companyId, async (trx) => {
+): Promise<Result<Value, Code | Refused>> {
+  return writeFor<Result<Value, Code | Refused>>(store.db, companyId, async (trx) => {
     const person = await findPerson(trx, employeeId);
     if (person?.companyId !== companyId) return fail('NOT_FOUND');
+    if (!(await mayManage(trx, actor, person))) return fail('FORBIDDEN');
     return work(trx, person, clock.now());
   });
 }

@@ -10,6 +10,7 @@ import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatfor
 import { at, cities, detailOf, order } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
+import { targets } from '../../shared/session/targets.ts';
 
 /* Every parameter of the spec's links: what the screen it leads to shows of it, or says about it. */
 
@@ -26,6 +27,9 @@ const answers: Answers = {
     orderNo === mine.orderNo ? ok({ orderId: mine.orderId }) : fail('NOT_FOUND'),
   'order.detail.get': ({ orderId }) => (orderId === mine.orderId ? ok(detailOf(mine)) : fail('NOT_FOUND')),
   'order.list': () => ok({ rows: [mine], nextCursor: null, counts: { business: 1, private: 0 } }),
+  'approval.overLimit.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
+  'approval.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
+  'approval.overLimit.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
   'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
 };
 const search = 'startCity=北京&endCity=上海&startDate=2026-12-01';
@@ -55,9 +59,63 @@ const links: readonly [params: string, url: string, shows: RegExp][] = [
   ],
   ['order_no of nobody', '/tripTicket/Domestic/OrderDetails/zh?order_no=TD261120999999', /没有找到这个订单/],
   ['no order_no', '/tripTicket/Domestic/OrderDetails/zh', /链接/],
-  ['noExistenceToken', '/me/meOrder/zh?noExistenceToken=0', /我的订单|订单/],
-  ['isTmc', '/trip_approval/approvalList/zh?isTmc=1', /审批/],
+  ['noExistenceToken', '/me/meOrder/zh?noExistenceToken=0', /北京南/],
+  ['isTmc', '/trip_approval/approvalList/zh?isTmc=1', /没有等您审批的事项/],
 ];
+
+const more: typeof links = [
+  // A day beyond what is on sale, or over, is said in words; nothing is asked for in its place.
+  ['startDate that is over, of a stay', '/tripHotel/zh?startDate=2026-01-05', /链接里的日期“2026-01-05”/],
+  ['startDate that is over, of a train', '/tripTrain/zh?startDate=2026-01-05', /链接里的日期“2026-01-05”/],
+  ['startDate that is over, of a car', '/tripCar/car/zh?startDate=2026-01-05', /链接里的日期“2026-01-05”/],
+  ['startDate beyond, of a car', '/tripCar/search/zh?startDate=2027-11-01', /链接里的日期“2027-11-01”/],
+  ['startDate that is none, of a car', '/tripCar/car/zh?startDate=tomorrow', /链接里的日期“tomorrow”/],
+  [
+    'startCity, startDate of a car',
+    '/tripCar/search/zh?startCity=北京&startDate=2026-12-01',
+    /12月1日|12\/1/,
+  ],
+  ['endDate, passed over by a train', '/tripTrain/zh?startCity=北京&endDate=2026-12-04', /北京/],
+  ['travelId of a stay', '/tripHotel/zh?travelId=CL2611-0186', /出差申请单 CL2611-0186/],
+  ['travelId of a car', '/tripCar/search/zh?travelId=CL2611-0186', /出差申请单 CL2611-0186/],
+  ['oversea of a search', '/tripHotel/zh?oversea=true', /境外及港澳台/],
+  ['hotelsearch', '/tripHotel/hotelsearch/zh', /境外及港澳台/],
+  ['gtickets_choose', '/tripTrain/gtickets_choose/zh', /请从火车票查询重新开始/],
+  ['train order_list', '/tripTrain/order_list/zh', /北京南/],
+  ['hotelorder', '/tripHotel/hotelorder/zh', /北京南/],
+  ['CarOrderList', '/tripCar/CarOrderList/zh', /北京南/],
+  ['international order_list', '/internationalTicket/order_list/zh', /北京南/],
+  ['order_no abroad', `/internationalTicket/order_details_new/zh?order_no=${mine.orderNo}`, /1101\*+2816/],
+  ['ExcessiveApprovalList', '/trip_approval/ExcessiveApprovalList/zh', /没有等您审批的事项/],
+  ['ExcessiveApplyList', '/trip_approval/ExcessiveApplyList/zh', /还没有提交过审批/],
+  ['isTmc of what one asked', '/trip_approval/myApprovalList/zh?isTmc=1', /还没有提交过审批/],
+  ['isTmc of an application', '/trip_approval/approvalCreateApplyFile/zh?isTmc=1', /出差申请/],
+  [
+    'travel_id, approved_status, user_id',
+    '/trip_approval/applyFilePage/zh?travel_id=CL2611-0186&approved_status=s&user_id=zhangwei',
+    /没有找到这张申请单/,
+  ],
+  ['no travel_id', '/trip_approval/applyFilePage/zh', /链接/],
+  ['no screen yet', '/myinvoice/zh', /没有这个页面/],
+];
+const every = [...links, ...more];
+
+it('every address a link or a sign-in may lead to is among these, but those of flights', () => {
+  const shown = every.map(([, url]) => url.split('/zh')[0]);
+  const paths = Object.values(targets).map(({ path }) => path);
+  const isFlight = (path: string) =>
+    /^\/(tripTicket\/(index|flightList)|internationalTicket\/search)$/.test(path);
+  expect(paths.filter((path) => !isFlight(path) && !shown.includes(path))).toEqual([]);
+});
+
+// One of the two widths in turn: what differs between them the others show.
+it.each(more.map((link, n) => [...link, n % 2 ? 375 : 1440] as const))(
+  '%s is shown: %s',
+  async (_params, url, shows, width) => {
+    await renderApp({ platform: memoryPlatform({ answers }), at: url, width });
+    expect((await screen.findAllByText(shows, {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+  },
+);
 
 describe.each([375, 1440])('at a width of %d px', (width) => {
   it.each(links)('%s is shown: %s', async (_params, url, shows) => {
@@ -66,7 +124,7 @@ describe.each([375, 1440])('at a width of %d px', (width) => {
   });
 });
 
-it.each(links.filter(([params]) => params !== 'no order_no'))(
+it.each(every.filter(([params]) => !params.startsWith('no ')))(
   '%s is shown after signing in: %s',
   async (_params, url, shows) => {
     const platform = memoryPlatform({

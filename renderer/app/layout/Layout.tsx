@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { RouteTableContext, type ScreenPane, ShownContext } from '../../shared/navigation.ts';
+import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../../shared/settings.ts';
 import { ActingBanner } from '../acting/ActingBanner.tsx';
 import { type Slot, slotsFor } from '../panes/keptPanes.ts';
@@ -36,7 +37,15 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
   const table = useContext(RouteTableContext);
   const language = useSelector(selectLanguage);
   const { device, count } = usePaneCount();
-  const panes = useMemo(() => panesAt(table, url, count, language), [table, url, count, language]);
+  const permissions = useSelector(selectPermissions);
+  const panes = useMemo(
+    () =>
+      panesAt(table, url, count, language).filter(
+        // Nobody opened what stands beside: without its permission it is not there.
+        ({ owner, route }) => !owner || isEntryShown(permissions, route.permission),
+      ),
+    [table, url, count, language, permissions],
+  );
   const shown = useMemo(() => panes.map(({ route, search }) => ({ name: route.name, search })), [panes]);
   const main = panes.findLast(({ owner }) => !owner);
   const latest = useLatest(url, panes);

@@ -7,6 +7,7 @@ const inbox = {
   role: 'master',
   ground: 'surface',
   keepAlive: true,
+  permission: 'approve',
   tab: 'home',
   trackingLabel: '审批列表',
 } as const satisfies Partial<FeatureRoute>;

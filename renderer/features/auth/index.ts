@@ -46,6 +46,7 @@ export const authFeature: FeatureManifest = {
       header: 'backTitle',
       role: 'detail',
       master: 'me',
+      permission: 'acting',
       tab: 'me',
       trackingLabel: '代订',
     },

@@ -88,6 +88,32 @@ describe('my trips', () => {
     expect(platform.made.find(({ name }) => name === 'journey.trip.list')?.input).toEqual({ when: 'coming' });
   });
 
+  it('names a way that is missing with when it is wanted, and searches for it', async () => {
+    const noWay: TripFinding = {
+      ...noStay,
+      kind: 'noWay',
+      at: home.startAt,
+      to: beijing,
+      startDate: '2026-12-02',
+      sellers: ['train'],
+    };
+    const wanted = {
+      ...trip,
+      legs: [leg(out, beijing, shanghai), leg(home, beijing, beijing)],
+      findings: [noWay],
+    };
+    open('/myTravel/zh', { 'journey.trip.list': () => listed([wanted]) });
+    const card = await screen.findByRole('region', { name: /上海/ });
+    expect(card.textContent).toContain('上海到北京还没有交通，12/2 周三 15:00 前要到');
+    const link = within(card).getByRole('link', { name: '订火车票' });
+    const query = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({
+      startCity: 'SHA',
+      endCity: 'BJS',
+      startDate: '2026-12-02',
+    });
+  });
+
   it('opens what clashes, and says how long there is', async () => {
     open('/newList/zh', { 'journey.trip.list': () => listed([{ ...trip, findings: [tight] }]) });
     const card = await screen.findByRole('region', { name: /^上海/ });

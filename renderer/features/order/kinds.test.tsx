@@ -87,6 +87,16 @@ it('a flight: its cabin, every part of the price, both fees beside each other, a
   expect(screen.getByRole('button', { name: '订返程' })).toBeTruthy();
 });
 
+it.each([
+  ['en', '50% of full fare'],
+  ['de', '50 % vom Vollpreis'],
+] as const)('in %s a discount is said as the country says it: %s', async (language, said) => {
+  await openDetail(flightDetail(), language);
+  const info = (await screen.findAllByRole('region')).map(({ textContent }) => textContent).join(' ');
+  expect(info).toContain(said);
+  expect(info).not.toContain('折');
+});
+
 it('a flight abroad: each way on its own line, at the clocks of its airports, with its connection', async () => {
   const journey = await openDetail(intlDetail(), 'en');
   // 20:30 in Frankfurt is 03:30 of the next day in Shanghai: the clock that counts is the airport's.

@@ -126,3 +126,10 @@ it.each([
   happens();
   expect(await screen.findByRole('region', { name: '今明出发' })).toBeTruthy();
 });
+
+it('home says whose its numbers are, and in another’s name that they are theirs', async () => {
+  const counts = { banners: [], nextTrip: null, held: 0, unclear: 1, upcoming: 9, owed: 7 };
+  await open('/ZLindex/zh', { 'home.overview.get': () => ok({ ...counts, people: 6 }) }, 375);
+  const card = await screen.findByRole('region', { name: /^待处理/ });
+  expect(card.textContent).toContain('您和 6 位委托人7待付款1确认中97 天内出行');
+});

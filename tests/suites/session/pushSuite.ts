@@ -96,6 +96,39 @@ export function pushSuite(database?: () => Promise<string>): void {
       expect(restored.received[0]).toEqual({ type: 'gap', seq: 4 });
     });
 
+    test('of what one may do come wherever it was changed, where it is obeyed at the very next call', async () => {
+      const client = await signedIn('linjing');
+      const linjing = await push(client);
+      const manager = await signedIn('zhaomin', there);
+      const list = async () => {
+        const answer = await client.call('order.list', { tab: 'business', limit: 5 });
+        return answer.ok ? 'ok' : answer.error.code;
+      };
+      const person = (granted: boolean | null) =>
+        manager.call('organisation.permission.setPerson', {
+          employeeId: idOf('linjing') as never,
+          params: 'orders.view',
+          granted,
+        });
+      const role = (granted: boolean) =>
+        manager.call('organisation.permission.setRole', { params: 'orders.view', role: 'employee', granted });
+      // Asked before, so that whatever may be kept of the answer is kept.
+      expect(await list()).toBe('ok');
+      for (const [change, then] of [
+        [() => person(false), 'FORBIDDEN'],
+        [() => person(null), 'ok'],
+        [() => role(false), 'FORBIDDEN'],
+        [() => person(true), 'ok'],
+        [() => role(true), 'ok'],
+        [() => person(null), 'ok'],
+      ] as const) {
+        expect(await change()).toMatchObject({ ok: true });
+        expect(await list()).toBe(then);
+      }
+      const told = () => linjing.received.filter((one) => one.type === 'news' && one.kind === 'permission');
+      await expect.poll(() => told().length, { timeout: 2_000 }).toBe(6);
+    });
+
     test('in a batch arrive whole and in order', async () => {
       const linjing = await push(await signedIn('linjing'));
       const words = Array.from({ length: 250 }, (_, n) => `n${n}`);

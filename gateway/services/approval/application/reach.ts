@@ -13,7 +13,7 @@ import { mayServe, seesCompany, servedEmployeeIds } from '../../policy/reach.ts'
  */
 export async function visibleApplications(db: Db, scope: Scope): Promise<VisibleApplications> {
   const { companyId, employeeId } = callerOf(scope);
-  const all = seesCompany(scope, 'book');
+  const all = await seesCompany(db, scope, 'book');
   const applicantIds = all ? [] : await servedEmployeeIds(db, scope, 'book');
   return { companyId, all, creatorId: scope.acting ? null : employeeId, applicantIds };
 }

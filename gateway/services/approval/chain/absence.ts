@@ -4,12 +4,11 @@ import { callerOf, type Scope } from '../../../base/ports.ts';
 import { writeFor } from '../../../store/db/write.ts';
 import {
   absenceOf,
-  peopleWithRole,
+  peopleHolding,
   saveAbsence,
   thereAmong,
 } from '../../../store/repos/approval/approvalChains.ts';
 import type { Deps } from '../../deps.ts';
-import { decidingRoles } from './transfer.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -45,7 +44,7 @@ export async function absenceNow({ store }: Deps, scope: Scope): Promise<Span | 
 /** Colleagues one may transfer an approval to, oneself aside, by pinyin. */
 export async function colleaguesOf({ store }: Deps, scope: Scope) {
   const { companyId, employeeId } = callerOf(scope);
-  const people = await peopleWithRole(store.db, companyId, decidingRoles);
+  const people = await peopleHolding(store.db, companyId, 'approve');
   const others = people.filter(({ id }) => id !== employeeId);
   const ids = others.map(({ id }) => id);
   const there = await thereAmong(store.db, companyId, ids, scope.now);

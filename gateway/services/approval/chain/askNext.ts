@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '../../../store/db/openStore.ts';
-import { peopleWithRole, thereAmong } from '../../../store/repos/approval/approvalChains.ts';
+import { thereAmong } from '../../../store/repos/approval/approvalChains.ts';
 import { insertStep, type StepRecord } from '../../../store/repos/approval/approvalSteps.ts';
 import type { ApprovalRecord } from '../../../store/repos/approval/approvals.ts';
+import { holdersOf } from '../../../store/repos/operation/push.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../../push/notify.ts';
@@ -28,8 +29,7 @@ export async function whoIsNext(
   now: number,
 ): Promise<Next | null> {
   const passed = new Set(steps.filter((step) => step.state === 'passed').map((step) => step.approverId));
-  const managers =
-    passed.size > 0 ? [] : (await peopleWithRole(db, companyId, ['travelManager'])).map(({ id }) => id);
+  const managers = passed.size > 0 ? [] : await holdersOf(db, companyId, 'travelManager');
   const named = [...new Set([...body.levels.flatMap((level) => level.candidates), ...managers])];
   const standing: Standing = {
     there: await thereAmong(db, companyId, named, now),

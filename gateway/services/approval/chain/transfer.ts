@@ -2,15 +2,12 @@ import type { Transaction } from 'kysely';
 import { statusAfter } from '../../../../contract/rules/application/applicationStatus.ts';
 import type { Decision } from '../../../../contract/shapes/approval.ts';
 import { changeApplication, findApplication } from '../../../store/repos/approval/applications.ts';
-import { peopleWithRole, thereAmong } from '../../../store/repos/approval/approvalChains.ts';
+import { peopleHolding, thereAmong } from '../../../store/repos/approval/approvalChains.ts';
 import { endStep, type StepRecord } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, changeApproval } from '../../../store/repos/approval/approvals.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { openStep } from './askNext.ts';
-
-/** Roles one may transfer an approval to. */
-export const decidingRoles = ['approver', 'travelManager'] as const;
 
 /**
  * Transfers an open step to a colleague at the same level. Null where the colleague may not decide it: no approver, away,
@@ -29,7 +26,7 @@ export async function transferStep(
   const { approval, step, steps, decision } = handing;
   const { toId, note = '' } = decision;
   const now = deps.clock.now();
-  const colleagues = await peopleWithRole(trx, approval.companyId, decidingRoles);
+  const colleagues = await peopleHolding(trx, approval.companyId, 'approve');
   const there = await thereAmong(trx, approval.companyId, [toId], now);
   const asked = steps.some((one) => one.approverId === toId);
   const own = toId === approval.principalId || toId === approval.askerId;

@@ -4,6 +4,7 @@ import { registry } from '../../../../contract/registry.ts';
 import { fakeClock, startGateway, type TestGateway } from '../../../../tests/gatewayHarness.ts';
 import { idOf, PASSWORD } from '../../../../tests/smallWorld.ts';
 import type { WireClient } from '../../../../tests/wireClient.ts';
+import { setPermissionOf } from '../../../store/repos/account/permissions.ts';
 import { CONTEXT_MS } from './acting.ts';
 
 const clock = fakeClock();
@@ -90,6 +91,27 @@ describe('starting', () => {
 });
 
 describe('a context', () => {
+  test('is worth nothing from the moment its operator may not act for others, and is again once they may', async () => {
+    await secretary.startActing(idOf('chenbo'));
+    expect(await secretary.call('profile.me.get', {})).toMatchObject({ ok: true });
+    const linjing = { companyId: '1001', employeeId: idOf('linjing'), params: 'acting' };
+    await setPermissionOf(gateway.deps.store.db, linjing, false);
+    expect(await secretary.call('profile.me.get', {})).toMatchObject(denied);
+    const other = await gateway.direct();
+    await other.login('linjing', PASSWORD);
+    expect(await other.startActing(idOf('chenbo'))).toMatchObject({ error: { code: 'FORBIDDEN' } });
+    await setPermissionOf(gateway.deps.store.db, linjing, null);
+    expect(await secretary.call('profile.me.get', {})).toMatchObject({ ok: true });
+  });
+
+  test('goes by what its operator may do: a right its principal lost is the company’s word about them alone', async () => {
+    await secretary.startActing(idOf('chenbo'));
+    const chenbo = { companyId: '1001', employeeId: idOf('chenbo'), params: 'orders.view' };
+    await setPermissionOf(gateway.deps.store.db, chenbo, false);
+    expect(await secretary.call('order.list', { tab: 'business', limit: 5 })).toMatchObject({ ok: true });
+    await setPermissionOf(gateway.deps.store.db, chenbo, null);
+  });
+
   test('covers only what its grant holds', async () => {
     await secretary.startActing(idOf('vip'));
     expect(await secretary.call('profile.me.get', {})).toMatchObject(denied);

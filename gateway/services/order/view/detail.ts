@@ -35,7 +35,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
       ...numbersFor(scope, traveller, documentOf(order, traveller)),
       placed: body.placed,
       ticketNo: body.ticketNo,
-      revealable: traveller !== null && mayReveal(scope, order),
+      revealable: traveller !== null && (await mayReveal(db, scope, order)),
     },
     sharers: await sharerNames(db, scope, order),
     principalId: order.principalId,
@@ -84,12 +84,16 @@ export async function travellerOf(db: Db, order: OrderRecord): Promise<Traveller
 }
 
 /**
- * Whether the caller may ask for the whole numbers: one's own, one's guests', and a travel manager everybody's. No grant
+ * Whether the caller may ask for the whole numbers: one's own, one's guests', and those of the whole company with `book.company`. No grant
  * opens them, in a context or without one (decision 27); neither does having booked, or keeping the accounts.
  */
-export function mayReveal(scope: Scope, { principalId }: Pick<OrderRecord, 'principalId'>): boolean {
+export async function mayReveal(
+  db: Db,
+  scope: Scope,
+  { principalId }: Pick<OrderRecord, 'principalId'>,
+): Promise<boolean> {
   if (scope.acting) return false;
-  return callerOf(scope).employeeId === principalId || seesCompany(scope, 'book');
+  return callerOf(scope).employeeId === principalId || seesCompany(db, scope, 'book');
 }
 
 /** The document an order was booked on; of one from before that was written down, the traveller's first. */

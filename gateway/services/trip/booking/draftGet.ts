@@ -19,7 +19,7 @@ export async function draftOutcome(
   const trip = await findTrip(db, companyId, id);
   if (!trip) return fail('NOT_FOUND');
   const served = new Set(await servedEmployeeIds(db, scope, 'book'));
-  const whole = seesCompany(scope, 'book') || (!scope.acting && trip.bookerId === employeeId);
+  const whole = (await seesCompany(db, scope, 'book')) || (!scope.acting && trip.bookerId === employeeId);
   const orders = await ordersOfTrip(db, companyId, trip.id);
   const privates = new Set<string>(orders.filter(({ tab }) => tab === 'private').map(({ id: one }) => one));
   const viewer = { id: employeeId, acting: scope.acting !== null };

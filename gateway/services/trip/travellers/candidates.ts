@@ -21,7 +21,7 @@ export async function candidatesFor(db: Db, scope: Scope): Promise<Candidates> {
   const { employeeId } = callerOf(scope);
   const served = await servedEmployeeIds(db, scope, 'book');
   if (scope.acting) return { employees: served, hosts: served, keepers: served, ended: new Map() };
-  if (seesCompany(scope, 'book')) {
+  if (await seesCompany(db, scope, 'book')) {
     return { employees: 'all', hosts: 'all', keepers: [employeeId], ended: new Map() };
   }
   const ended = new Map<string, Blocked>();

@@ -1,4 +1,5 @@
-import type { Role } from '../../../../contract/kit/access.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { roles as allRoles, type Role } from '../../../../contract/kit/access.ts';
 import { cachedAnswer } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -59,6 +60,29 @@ export function permissionItems(
   employeeId = '',
 ): Promise<readonly PermissionItem[]> {
   return cachedItems(db, { companyId, employeeId });
+}
+
+/**
+ * Whether the `employee` of a statement holds a permission, as `permissionTree` answers for one person: by what they have
+ * of it themselves, else by their roles. For questions about many people at once.
+ */
+export function holdsPermission(params: string): Expression<SqlBool> {
+  const byRole = sql.join(
+    allRoles.map((role) => {
+      const named = `%"${role}"%`;
+      const held = role === 'employee' ? sql`1 = 1` : sql`employee.roles like ${named}`;
+      return sql`(permission_item.roles like ${named} and ${held})`;
+    }),
+    sql` or `,
+  );
+  return sql<SqlBool>`coalesce(
+    (select permission_person.granted from permission_person
+      where permission_person.company_id = employee.company_id
+        and permission_person.employee_id = employee.id and permission_person.params = ${params}),
+    (select 1 from permission_item
+      where permission_item.company_id = employee.company_id
+        and permission_item.params = ${params} and (${byRole})),
+    0) = 1`;
 }
 
 /** Grants a permission to these roles of a company and to no others. */

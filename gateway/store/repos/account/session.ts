@@ -1,3 +1,4 @@
+import type { Role } from '../../../../contract/kit/access.ts';
 import type { Caller } from '../../../base/ports.ts';
 import { cachedOne } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
@@ -128,6 +129,19 @@ export async function endSessionsOf(db: Db, employeeId: string, now: number): Pr
     .where('ended_at', 'is', null)
     .execute();
   await db.deleteFrom('refresh').where('employee_id', '=', employeeId).execute();
+}
+
+/** People of a company who have a role (everybody is an `employee`) and a session that has not ended. */
+export async function signedInOf(db: Db, companyId: string, role: Role): Promise<string[]> {
+  let query = db
+    .selectFrom('session')
+    .innerJoin('employee', 'employee.id', 'session.employee_id')
+    .select('employee.id')
+    .distinct()
+    .where('employee.company_id', '=', companyId)
+    .where('session.ended_at', 'is', null);
+  if (role !== 'employee') query = query.where('employee.roles', 'like', `%"${role}"%`);
+  return (await query.execute()).map(({ id }) => id);
 }
 
 /** Whether a browser binding is in use by a session that has not ended. */

@@ -5,6 +5,7 @@ import { jsonColumn } from '../../columns/jsonColumn.ts';
 import { localisedColumns } from '../../columns/localisedColumns.ts';
 import { listOf } from '../../db/listOf.ts';
 import type { Db } from '../../db/openStore.ts';
+import { holdsPermission } from '../account/permissions.ts';
 
 /** Levels of approvers a company wrote down; empty kind, department or cost centre stands for any. */
 export type Chain = {
@@ -79,7 +80,7 @@ export async function isExempt(
   return row !== undefined;
 }
 
-/** Those of some employees of a company who can be asked now (epoch ms): active, and not away. */
+/** Those of some employees of a company who can be asked now (epoch ms): active, not away, and allowed to approve. */
 export async function thereAmong(
   db: Db,
   companyId: string,
@@ -94,6 +95,7 @@ export async function thereAmong(
     .where('employee.company_id', '=', companyId)
     .where('employee.id', 'in', ids)
     .where('employee.active', '=', 1)
+    .where(holdsPermission('approve'))
     .execute();
   const away = (from: number | null, to: number | null) =>
     from !== null && to !== null && from <= now && now < to;
@@ -107,19 +109,15 @@ export type Colleague = {
   readonly roles: readonly string[];
 };
 
-/** Active people of a company with one of the roles, by pinyin; whose roles cannot be read has none. */
-export async function peopleWithRole(
-  db: Db,
-  companyId: string,
-  wanted: readonly string[],
-): Promise<Colleague[]> {
+/** Active people of a company who hold a permission, by pinyin; whose roles cannot be read holds none. */
+export async function peopleHolding(db: Db, companyId: string, params: string): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('employee')
     .leftJoin('department', 'department.id', 'employee.department_id')
     .select(['employee.id', 'employee.name', 'employee.roles', 'name_zh', 'name_en', 'name_de'])
     .where('employee.company_id', '=', companyId)
     .where('active', '=', 1)
-    .where((eb) => eb.or(wanted.map((role) => eb('roles', 'like', `%"${role}"%`))))
+    .where(holdsPermission(params))
     .orderBy('pinyin')
     .orderBy('employee.id')
     .execute();

@@ -10,6 +10,7 @@ import {
 import { enumValue } from '../../columns/enumColumn.ts';
 import type { Db } from '../../db/openStore.ts';
 import type { Tables } from '../../tables/schema.ts';
+import { holdsPermission } from '../account/permissions.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 
 /** One approver's part of an approval. */
@@ -62,7 +63,7 @@ export async function endStep(
 /** A step's name among all there are. */
 const stepKey = sql<string>`approval_step.approval_id || ':' || approval_step.seq`;
 
-/** Keys of open steps of people who are deactivated or away now (epoch ms), for the jobs. */
+/** Keys of open steps of people who are deactivated, away now (epoch ms) or may approve no more, for the jobs. */
 export async function strandedSteps(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('approval_step')
@@ -74,6 +75,7 @@ export async function strandedSteps(db: Db, now: number, limit: number): Promise
     .where((eb) =>
       eb.or([
         eb('employee.active', '=', 0),
+        eb.not(holdsPermission('approve')),
         eb.and([eb('approval_absence.from_at', '<=', now), eb('approval_absence.to_at', '>', now)]),
       ]),
     )

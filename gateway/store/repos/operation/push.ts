@@ -133,7 +133,7 @@ export async function sweepPush(
   await db.deleteFrom('push_ticket').where('expires_at', '<', now).execute();
 }
 
-/** Active people of a company who hold a role. */
+/** Active people of a company who have a role, by pinyin. */
 export async function holdersOf(db: Db, companyId: string, role: string): Promise<string[]> {
   const rows = await db
     .selectFrom('employee')
@@ -141,6 +141,8 @@ export async function holdersOf(db: Db, companyId: string, role: string): Promis
     .where('company_id', '=', companyId)
     .where('active', '=', 1)
     .where('roles', 'like', `%"${role}"%`)
+    .orderBy('pinyin')
+    .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
 }

@@ -9,14 +9,11 @@ import { orderSummaries } from './orderSummaries.ts';
 export type OrderOverview = {
   /** The next departure that is sure, or waiting to be paid for. */
   readonly nextTrip: OrderSummary | null;
-  /** Waiting for payment; unknown at the supplier; leaving within 7 days. */
+  /** How many wait for payment. */
   readonly held: number;
-  readonly unclear: number;
-  readonly upcoming: number;
 };
 
 const live: readonly OrderState[] = ['approving', 'held', 'issuing', 'issued', 'changing'];
-const unsettled: readonly OrderState[] = ['submitting', 'unknown', 'manual'];
 
 /** How one person's journeys stand at a moment (epoch ms), as far as the viewer may see them. */
 export async function overviewOf(
@@ -36,16 +33,14 @@ export async function overviewOf(
   const next = coming[0]?.id ?? '';
   return {
     nextTrip: (await orderSummaries(db, [next])).get(next) ?? null,
-    held: waiting.filter(({ state, payer }) => state === 'held' && payer === 'personal').length,
-    unclear: waiting.filter(({ state }) => state !== 'held').length,
-    upcoming: coming.filter((order) => order.depart_at <= now + 7 * DAY).length,
+    held: waiting.filter(({ payer }) => payer === 'personal').length,
   };
 }
 
 type Whose = { readonly companyId: string; readonly principalId: string };
 type From = Whose & { readonly from: number };
 
-/** Live journeys that depart after a moment, the next one first, and those that wait for somebody. */
+/** Live journeys that depart after a moment, the next one first, and those that wait for payment. */
 const journeysOf = cachedAnswer(
   'orders_of',
   ({ principalId }: From) => [principalId],
@@ -65,9 +60,7 @@ const laterOrders = compiledOnce((db, { from, ...whose }: From) =>
 );
 
 const waitingOrders = compiledOnce((db, whose: Whose) =>
-  ordersOf(db, whose)
-    .select(['state', 'payer', 'tab', 'booker_id'])
-    .where('state', 'in', ['held', ...unsettled]),
+  ordersOf(db, whose).select(['payer', 'tab', 'booker_id']).where('state', '=', 'held'),
 );
 
 function ordersOf(db: Db, { companyId, principalId }: Whose) {

@@ -51,6 +51,36 @@ export async function ordersOfToday(db: Db, whose: WhoseToday, dayStart: number)
   return [...found.values()];
 }
 
+/** Orders of these people, or booked by one, that leave within a time (epoch ms) and are sure or about to be. */
+export async function ordersOfDays(db: Db, whose: WhoseToday, days: { from: number; to: number }) {
+  const { companyId, bookerId } = whose;
+  const principalIds = padded(whose.principalIds);
+  const own = principalIds.length > 0 ? (await leavingOf(db, { companyId, principalIds, ...days })).rows : [];
+  const booked = bookerId === null ? [] : (await leavingBookedBy(db, { companyId, bookerId, ...days })).rows;
+  return [...new Map([...own, ...booked].map((row) => [row.id, row])).values()];
+}
+
+const live: readonly OrderState[] = ['approving', 'held', 'issuing', 'issued', 'changing'];
+
+const leavingOf = compiledOnce((db, { principalIds, ...days }: Days & Principals) =>
+  leaving(db, days).where('principal_id', 'in', principalIds),
+);
+
+const leavingBookedBy = compiledOnce((db, { bookerId, ...days }: Days & { readonly bookerId: string }) =>
+  leaving(db, days).where('booker_id', '=', bookerId).where('tab', 'in', ['business', 'private']),
+);
+
+function leaving(db: Db, { companyId, from, to }: Days) {
+  return db
+    .selectFrom('travel_order')
+    .select(['id', 'tab', 'booker_id', 'principal_id'])
+    .where('company_id', '=', companyId)
+    .where('state', 'in', live)
+    .where('depart_at', '>', from)
+    .where('depart_at', '<=', to)
+    .limit(MOST);
+}
+
 /** Orders of a company that nobody but a person can settle, or a change or refund of theirs; whoever they are of. */
 export async function stuckToday(db: Db, companyId: string): Promise<readonly TodayRow[]> {
   return (await stuckOf(db, { companyId })).rows;

@@ -35,7 +35,7 @@ export function CarSearchScreen() {
   const ride = useSelector(selectRide);
   const places = useCarPlaces();
   const { spotOf } = places;
-  const faults = useDeepLink();
+  const faults = useDeepLink(now);
   const [tried, setTried] = useState(false);
   const fromRef = useRef<HTMLButtonElement>(null);
   const toRef = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { selectConnection } from '../../../shared/connection.ts';
 import type { HomeEntry } from '../../../shared/manifest.ts';
 import { selectEntries, selectHidden } from '../../../shared/menuConfig.ts';
 import { RouteTableContext, useHref } from '../../../shared/navigation.ts';
-import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
+import { isEntryShown, isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
@@ -19,9 +19,6 @@ type Props = {
   counts: Readonly<Partial<Record<HomeEntry, number>>>;
 };
 
-/** Roles that are asked to decide (contract approvalFacts). */
-const deciding = ['approver', 'travelManager'] as const;
-
 /** What can be done from here: the company's entries that exist, then the person's own. */
 export function Entries({ counts }: Props) {
   const { t } = useTranslation('home');
@@ -32,7 +29,8 @@ export function Entries({ counts }: Props) {
   const user = useUser();
   const acting = useActing();
   const servesOthers = user?.roles.includes('secretary') === true && acting === null;
-  const decides = deciding.some((role) => user?.roles.includes(role)) && acting === null;
+  const permissions = useSelector(selectPermissions);
+  const decides = isGranted(permissions, 'approve') && acting === null;
   const own: HomeEntry[] = ['trips', 'orders', 'application'];
   if (decides) own.push('approval');
   if (servesOthers) own.push('proxy');
@@ -44,7 +42,6 @@ export function Entries({ counts }: Props) {
     // Whoever decides on nothing has no list of approvals.
     ...(decides ? [] : ['approval']),
   ];
-  const permissions = useSelector(selectPermissions);
   const entries = useContext(RouteTableContext).routes.flatMap(({ name, homeEntry, permission }) =>
     homeEntry && isEntryShown(permissions, permission) ? [{ ...homeEntry, route: name }] : [],
   );

@@ -1,32 +1,43 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { useHref, usePane } from '../../../shared/navigation.ts';
 import type { Overview } from '../../../shared/session/overviewApi.ts';
+import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
-/** How much waits: to pay, being confirmed with the supplier, travelling soon. */
+/**
+ * How much waits: to pay, being confirmed with the supplier, travelling soon. Of everybody one serves, as today tells of
+ * them, and so it says whose.
+ */
 export function TodoCard({ overview }: { overview: Overview }) {
   const { t } = useTranslation('home');
   const href = useHref();
-  const orders = href('orderList');
+  const isSeen = isEntryShown(useSelector(selectPermissions), 'orders.view');
+  const acting = useActing();
+  const people = overview.people ?? 0;
+  const ofPeople = people > 0 ? t('whose.people', { count: people }) : null;
+  const whose = acting ? t('whose.principal', { name: acting.name }) : ofPeople;
   // On the desk what is due today stands beside home already.
-  const today = usePane().position === 'only' ? href('today') : undefined;
+  const isToday = usePane().position === 'only';
+  const all = isSeen ? href(isToday ? 'today' : 'orderList') : undefined;
   return (
     <Card>
       <CardHead
         title={t('todo')}
         size="lg"
         end={
-          (today ?? orders) && (
-            <Link variant="plain" href={today ?? orders}>
-              {today ? t('today') : t('todoAll')}
+          all && (
+            <Link variant="plain" href={all}>
+              {t(isToday ? 'today' : 'todoAll')}
             </Link>
           )
         }
       />
+      {whose && <p className="home-todo__whose">{whose}</p>}
       <div className="home-todo">
-        {/* Of everybody one serves: whoever books for others pays for them too. */}
         <Cell value={overview.owed ?? overview.held} label={t('held')} isUrgent />
         <Cell value={overview.unclear} label={t('unclear')} isUrgent />
         <Cell value={overview.upcoming} label={t('upcoming')} />

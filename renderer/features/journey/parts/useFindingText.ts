@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { products } from '../../../../contract/products.ts';
 import type { Trip, TripFinding } from '../../../../contract/shapes/journey.ts';
-import { dateSpan, daysBetween } from '../../../shared/format/dateTime.ts';
+import { dateSpan, daysBetween, shortDateTime } from '../../../shared/format/dateTime.ts';
 import { durationText } from '../../../shared/format/duration.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -24,6 +24,14 @@ export function useFindingText({ orders, legs }: Trip): (finding: TripFinding) =
   };
   const areStays = (ids: readonly string[]) =>
     ids.every((id) => orders.some(({ orderId, kind }) => orderId === id && products[kind].takes === 'room'));
+  /** When the way is too late, where what it leads to begins at a time: the next leg, or a ride. */
+  const byWhen = (id: string | undefined, { code, zone }: TripFinding['to']) => {
+    const isStay = areStays(id === undefined ? [] : [id]);
+    const wanted = legs.find((leg) => leg.orderId === id && leg.from.code === code);
+    return isStay || !wanted ? null : shortDateTime(wanted.startAt, language, zone);
+  };
+  const noWay = (from: string, city: string, by: string | null) =>
+    by === null ? t('finding.noWay', { from, city }) : t('finding.noWayBy', { from, city, by });
   return ({ kind, from, to, startDate, endDate, minutes, neededMinutes, orderIds }) => {
     const city = localisedText(to.name, language);
     const [one, other] = [nameOf(orderIds[0]), nameOf(orderIds[1])];
@@ -34,7 +42,7 @@ export function useFindingText({ orders, legs }: Trip): (finding: TripFinding) =
       }
       case 'noWay':
         if (!from) return t('finding.noWayTo', { city });
-        return t('finding.noWay', { from: localisedText(from.name, language), city });
+        return noWay(localisedText(from.name, language), city, byWhen(orderIds.at(-1), to));
       case 'overlap':
         if (areStays(orderIds)) return t('finding.overlapStays', { one, other });
         return t('finding.overlap', { one, other, span: durationText(minutes, language) });

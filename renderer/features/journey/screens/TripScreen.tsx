@@ -1,13 +1,10 @@
-import type { SerializedError } from '@reduxjs/toolkit';
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiError } from '../../../shared/api.ts';
-import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
 import { useGetTripQuery, useListTripsQuery } from '../journeyApi.ts';
 import { NoTrips } from '../parts/NoTrips.tsx';
+import { NotYet } from '../parts/NotYet.tsx';
 import { TripNotThere } from '../parts/TripNotThere.tsx';
-import { TripSkeleton } from '../parts/TripSkeleton.tsx';
 import { TripView } from '../parts/TripView.tsx';
 import './MyTripsScreen.css';
 
@@ -21,34 +18,21 @@ export function TripScreen() {
 
 function TripOf({ orderId }: { orderId: string }) {
   const { data, ...asked } = useGetTripQuery({ orderId }, useLookedAt());
-  return data ? <TripView trip={data} /> : <NotYet {...asked} />;
+  return data ? <TripView trip={data} /> : <NoTripYet {...asked} />;
 }
 
 function NextTrip() {
   const { data, ...asked } = useListTripsQuery({ when: 'coming' }, useLookedAt());
-  if (!data) return <NotYet {...asked} />;
+  if (!data) return <NoTripYet {...asked} />;
   const [next] = data.trips;
   return next ? <TripView trip={next} /> : <NoTrips when="coming" />;
 }
 
-type Asked = { error?: ApiError | SerializedError; isFetching: boolean; refetch: () => unknown };
+type Asked = ComponentProps<typeof NotYet>['asked'];
 
-function NotYet({ error, isFetching, refetch }: Asked) {
-  const { t } = useTranslation('journey');
+function NoTripYet(asked: Asked) {
+  const { error } = asked;
   if (error && 'code' in error && error.code === 'NOT_FOUND') return <TripNotThere />;
-  if (!error)
-    return (
-      <div className="trip-view">
-        <TripSkeleton />
-      </div>
-    );
-  return (
-    <FailedState
-      error={error}
-      namespace="journey"
-      title={t('failedTrip')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+  const notYet = <NotYet asked={asked} of="trip" />;
+  return error ? notYet : <div className="trip-view">{notYet}</div>;
 }

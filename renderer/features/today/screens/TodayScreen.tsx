@@ -4,6 +4,7 @@ import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useHeader } from '../../../shared/header.ts';
 import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
 import { useHref } from '../../../shared/navigation.ts';
+import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
@@ -18,7 +19,10 @@ import './TodayScreen.css';
 export function TodayScreen() {
   const { t } = useTranslation('today');
   const { data, error, isFetching, refetch } = useGetTodayQuery({}, useLookedAt());
-  const sub = data && (data.people > 0 ? t('forPeople', { count: data.people }) : t('forSelf'));
+  const acting = useActing();
+  const own = data && (data.people > 0 ? t('forPeople', { count: data.people }) : t('forSelf'));
+  // In another's name it is theirs alone.
+  const sub = acting ? t('forPrincipal', { name: acting.name }) : own;
   useHeader(useMemo(() => ({ sub }), [sub]));
   if (data) return <Board today={data} />;
   if (!error) return <Skeleton kind="card" count={4} label={t('loading')} className="today today--loading" />;
