@@ -11,6 +11,7 @@ import {
 import { documentTypes } from '../enums/people.ts';
 import { controls, standardRules } from '../enums/standard.ts';
 import { productKinds } from '../products.ts';
+import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
 import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
@@ -125,6 +126,8 @@ export const amendment = z.object({
   item: z.nullable(orderItem),
   /** Change: how it stands against the traveller's standard now. A reason it asks for is given when confirming. */
   verdict: z.optional(verdict),
+  /** Quote of a change whose verdict asks for a reason: those to choose from. */
+  reasonCodes: z.optional(z.array(reasonCode)),
   /** The quote holds until then; null once confirmed. */
   expiresAt: z.nullable(instant),
   /** Whether confirming opens an approval first. */
