@@ -247,3 +247,29 @@ it('a stay within the standard, made longer beyond it: the rule and its reasons 
     reasonCode: 'CLIENT',
   });
 });
+
+it('a changed order tells of every change that led to it: what was, what became of it, who, when and how much', async () => {
+  const before = issued.item;
+  const item = order('a9', at('10:00', '2026-11-28')).item;
+  const told = {
+    kind: 'change' as const,
+    state: 'done' as const,
+    feeFen: 1500,
+    refundFen: 0,
+    payFen: 21_500,
+    involuntary: false,
+    createdAt: railNow - 60_000,
+    before,
+    item,
+    differenceFen: 20_000,
+    actor: '林静',
+  };
+  const history = [{ ...told, amendmentId: 'e'.repeat(32) as Amendment['amendmentId'] }];
+  const platform = memoryPlatform({
+    answers: { 'order.detail.get': () => ok({ ...detail, history }) },
+  });
+  await renderApp({ platform, at: `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${issued.orderId}` });
+  const line = (await screen.findByText('已完成')).closest('li');
+  expect(line?.textContent).toMatch(/原行程.*11月27日.*08:00.*改为.*11月28日.*10:00/);
+  expect(line?.textContent).toMatch(/林静 提交.*差价 \+¥200\.00.*手续费 ¥15\.00/);
+});

@@ -116,7 +116,13 @@ describe('a stay made longer', () => {
     await pass();
     const { summary, changedTo } = await detail(orderId);
     expect(summary.state).toBe('changed');
-    expect((await detail(changedTo!)).summary.item).toMatchObject({ checkOut: LATER, nights: 3 });
+    const next = await detail(changedTo!);
+    expect(next.summary.item).toMatchObject({ checkOut: LATER, nights: 3 });
+    const told = { kind: 'change', state: 'done', actor: '林静', differenceFen: quote.payFen };
+    const [was, is] = [{ nights: 2 }, { nights: 3, checkOut: LATER }];
+    expect(next.history).toMatchObject([{ ...told, before: was, item: is }]);
+    expect(next.amendments).toEqual([]);
+    expect((await detail(orderId)).history).toMatchObject([{ ...told, before: was, item: is }]);
   });
 
   test('of a stay both pay for, what lies over the cap is the guest’s and waits for their money', async () => {
