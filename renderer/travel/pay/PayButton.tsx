@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { OwedShare } from '../../../contract/shapes/money.ts';
 import { moneyText } from '../../shared/format/money.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
-import { useGo } from '../../shared/navigation.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
-import { payQuery } from './owed.ts';
+
+type Props = { share: OwedShare; isKeyed?: boolean; onPress: () => void };
 
 /** In a row of a list: pays exactly its order, or goes on with the payment it stands in. */
-export function PayButton({ share, isKeyed = false }: { share: OwedShare; isKeyed?: boolean }) {
+export function PayButton({ share, isKeyed = false, onPress }: Props) {
   const { t } = useTranslation('item');
   const language = useLanguage();
-  const go = useGo();
   const name = share.order?.traveller ?? '';
   return (
     <Button
@@ -18,7 +17,7 @@ export function PayButton({ share, isKeyed = false }: { share: OwedShare; isKeye
       variant="soft"
       aria-label={t('pay.of', { name, price: moneyText(share.fen, language) })}
       {...(isKeyed && { 'aria-keyshortcuts': 'M' })}
-      onPress={() => go('pay', payQuery([share]))}
+      onPress={onPress}
     >
       {t('pay.verb')}
     </Button>

@@ -12,7 +12,7 @@ export function RowPayment({ order, paying }: { order: OrderSummary; paying: Pay
   if (!share) return null;
   return (
     <span className="order-row__pay">
-      <PayButton share={share} isKeyed />
+      <PayButton share={share} isKeyed onPress={() => paying.pay([share])} />
       {paying.isSeveral && share.paymentId === null && (
         <Checkbox
           label={t('pay.select', { name: order.traveller })}

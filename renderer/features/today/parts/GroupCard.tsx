@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -12,6 +12,7 @@ import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
+import { payQuery } from '../../../travel/pay/owed.ts';
 import { PayButton } from '../../../travel/pay/PayButton.tsx';
 import { useOwed } from '../../../travel/pay/useOwed.ts';
 import type { TodayGroup, TodayRow } from '../todayApi.ts';
@@ -54,6 +55,7 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
   const { t } = useTranslation(['today', 'item']);
   const facts = useItemFacts(order.item);
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
+  const go = useGo();
   const share = useOwed().get(order.orderId);
   const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
   return (
@@ -81,7 +83,7 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
           ) : null
         }
       />
-      {share && <PayButton share={share} />}
+      {share && <PayButton share={share} onPress={() => go('pay', payQuery([share]))} />}
     </div>
   );
 }
