@@ -11,8 +11,9 @@ import {
 import { documentTypes } from '../enums/people.ts';
 import { controls, standardRules } from '../enums/standard.ts';
 import { productKinds } from '../products.ts';
+import { reasonCode } from './booking.ts';
 import { conditions } from './conditions.ts';
-import { orderItem } from './item.ts';
+import { type OrderItem, orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
 import { amendmentId, employeeId, fen, instant, localised, orderId, shareFen, tripId } from './primitives.ts';
 
@@ -125,6 +126,8 @@ export const amendment = z.object({
   item: z.nullable(orderItem),
   /** Change: how it stands against the traveller's standard now. A reason it asks for is given when confirming. */
   verdict: z.optional(verdict),
+  /** Quote of a change whose verdict asks for a reason: those to choose from. */
+  reasonCodes: z.optional(z.array(reasonCode)),
   /** The quote holds until then; null once confirmed. */
   expiresAt: z.nullable(instant),
   /** Whether confirming opens an approval first. */
@@ -134,6 +137,34 @@ export const amendment = z.object({
   createdAt: instant,
 });
 export type Amendment = z.output<typeof amendment>;
+
+/** An amendment as the history of an order tells it. The type is named: written out, the registry's outgrows the compiler. */
+export interface PastAmendment
+  extends Pick<Amendment, 'amendmentId' | 'kind' | 'state' | 'feeFen' | 'refundFen' | 'payFen'> {
+  readonly involuntary: boolean;
+  readonly createdAt: number;
+  /** Change: what it was, and what it became or would have. */
+  readonly before: OrderItem | null;
+  readonly item: OrderItem | null;
+  /** Change: new fare less old fare, negative when the new one is cheaper, fen. */
+  readonly differenceFen: number;
+  /** Who asked for it; empty where nobody knows any more. */
+  readonly actor: string;
+}
+const pastAmendment: z.ZodMiniType<PastAmendment> = z.object({
+  amendmentId,
+  kind: z.enum(amendmentKinds),
+  state: z.enum(amendmentStates),
+  feeFen: fen,
+  refundFen: fen,
+  payFen: fen,
+  involuntary: z.boolean(),
+  createdAt: instant,
+  before: z.nullable(orderItem),
+  item: z.nullable(orderItem),
+  differenceFen: fen,
+  actor: z.string(),
+});
 
 /**
  * What the supplier did to it by itself: refund and change are then free (involuntary, domain §3). The times are those
@@ -185,6 +216,8 @@ export const orderDetail = z.object({
     }),
   ),
   amendments: z.array(amendment),
+  /** More of these, and the done changes of the orders it took the place of, oldest first. */
+  history: z.optional(z.array(pastAmendment)),
   /** The order this one took the place of, and the one that took its place. */
   changedFrom: z.nullable(orderId),
   changedTo: z.nullable(orderId),

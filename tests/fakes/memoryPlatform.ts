@@ -156,6 +156,7 @@ const usual: Answers = {
       data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
     }),
   'trip.overlap.list': () => ok({ overlaps: [] }),
+  'payment.owed.list': () => ok({ rows: [] }),
   'payment.insurance.list': () => ok({ insurances: [] }),
   'home.today.get': () =>
     ok({

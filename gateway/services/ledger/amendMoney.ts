@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { products } from '../../../contract/products.ts';
 import { type ChangeShares, changeShares } from '../../../contract/rules/money/changeShares.ts';
 import { companyRoom } from '../../../contract/rules/money/mixedSplit.ts';
 import { shareOut } from '../../../contract/rules/money/shareOut.ts';
@@ -38,15 +39,22 @@ export function refundSplit({ body: { price } }: OrderRecord, refundFen: number)
   return shareOut(refundFen, price);
 }
 
-/** Who pays for a change or gets money back, and who bears how much of the ticket it becomes, fen. */
+/** Nothing booked before that counts against a cap. */
+const nothingBorne = { insuranceFen: 0, serviceFen: 0, companyFen: share(0) };
+
+/**
+ * Who pays for a change or gets money back, and who bears how much of the ticket it becomes, fen. A stay is judged for
+ * its added nights alone: their cap is theirs, whatever the company bears of the nights before.
+ */
 export function changeSplit(
-  { payer, body: { price } }: Pick<OrderRecord, 'payer' | 'body'>,
+  { kind, payer, body: { price } }: Pick<OrderRecord, 'kind' | 'payer' | 'body'>,
   { feeFen, differenceFen }: { readonly feeFen: number; readonly differenceFen: number },
   verdict: Verdict,
 ): ChangeShares {
   // What is paid at the hotel's desk is no money of ours, and nor is what is added there.
   const change = price.atHotelFen ? { feeFen: 0, differenceFen: 0 } : { feeFen, differenceFen };
-  return changeShares(price, { ...change, roomFen: companyRoom(payer, price, verdict) });
+  const borne = products[kind].isExtended ? nothingBorne : price;
+  return changeShares(price, { ...change, roomFen: companyRoom(payer, borne, verdict) });
 }
 
 /** Books what a refund brings back, to the company account and to the person; once per amendment. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { todayKinds } from '../../../contract/enums/today.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { owedShare } from '../../../contract/shapes/money.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { flightItem } from '../../../tests/fakes/kindWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
@@ -132,4 +133,20 @@ it('home says whose its numbers are, and in another’s name that they are their
   await open('/ZLindex/zh', { 'home.overview.get': () => ok({ ...counts, people: 6 }) }, 375);
   const card = await screen.findByRole('region', { name: /^待处理/ });
   expect(card.textContent).toContain('您和 6 位委托人7待付款1确认中97 天内出行');
+});
+
+it('pays what waits for money from its row, in one press', async () => {
+  const held = full.groups.find(({ kind }) => kind === 'payment')?.rows[0]?.order;
+  if (!held) throw new Error('nothing to pay in this world');
+  const share = { orderId: held.orderId, amendmentId: null, fen: 12_300, order: held, paymentId: null };
+  const { url } = await open(
+    '/today/zh',
+    {
+      'home.today.get': () => ok(full),
+      'payment.owed.list': () => ok({ rows: [owedShare.parse({ ...share, deadlineAt: railNow + 600_000 })] }),
+    },
+    375,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^付款：.*123\.00/ }));
+  await waitFor(() => expect(url()).toContain(`order_no=${held.orderNo}`));
 });

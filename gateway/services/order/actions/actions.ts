@@ -26,7 +26,12 @@ export function actionsOf(
   const isFree = disruption !== null;
   return {
     cancel: mayBook && (order.state === 'held' || order.state === 'approving'),
-    pay: mayBook && order.state === 'held' && order.deadlineAt !== null,
+    pay:
+      mayBook &&
+      order.state === 'held' &&
+      order.deadlineAt !== null &&
+      now < order.deadlineAt &&
+      order.body.price.personalFen > 0,
     refund: ahead && (conditions.refund.allowed || isFree),
     change: issued && mayBuy && isChangeable(order, now) && (conditions.change.allowed || isFree),
     extend:

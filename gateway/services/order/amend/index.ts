@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
 import { mayServe } from '../../policy/reach.ts';
 import { actorOf } from '../actions/cancel.ts';
-import { amendmentView } from '../view/amendmentView.ts';
+import { amendmentView, changeQuoteView } from '../view/amendmentView.ts';
 import { droppedStep } from './amendEndings.ts';
 import { type Amended, applyAmendTransition } from './applyAmendTransition.ts';
 import { confirmAmendment } from './confirming.ts';
@@ -113,7 +113,7 @@ export function amendHandlers(
       if (!(await allowedNow(deps, scope, order)).change) return fail('NOT_AMENDABLE');
       const { quote } = answer;
       const quoted = await quoteChange(deps, scope, order, { quote, becomes: quote });
-      return quoted.ok ? ok(amendmentView(quoted.value)) : quoted;
+      return quoted.ok ? ok(await changeQuoteView(db, order, quoted.value)) : quoted;
     },
 
     'order.extension.quote': async ({ orderId, checkOut }, scope) => {
@@ -125,7 +125,7 @@ export function amendHandlers(
       const longer = await extensionOf(products, order, checkOut, asking);
       if (!longer.ok) return longer;
       const quoted = await quoteChange(deps, scope, order, longer.value);
-      return quoted.ok ? ok(amendmentView(quoted.value)) : quoted;
+      return quoted.ok ? ok(await changeQuoteView(db, order, quoted.value)) : quoted;
     },
 
     'order.refund.confirm': async (input, scope) => {

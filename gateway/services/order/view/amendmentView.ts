@@ -1,5 +1,9 @@
+import { standardRefusal } from '../../../../contract/rules/standard/standardRefusal.ts';
 import type { Amendment } from '../../../../contract/shapes/order.ts';
+import type { Db } from '../../../store/db/openStore.ts';
+import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import type { AmendmentRecord } from '../../../store/repos/order/amendments.ts';
+import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 
 /** An amendment as its caller sees it. */
 export function amendmentView(record: AmendmentRecord): Amendment {
@@ -22,4 +26,16 @@ export function amendmentView(record: AmendmentRecord): Amendment {
     newOrderId: body.newOrderId,
     createdAt: record.createdAt,
   };
+}
+
+/** A fresh quote of a change or extension, with the reasons to choose from where its verdict asks for one. */
+export async function changeQuoteView(
+  db: Db,
+  order: Pick<OrderRecord, 'kind' | 'tab'>,
+  record: AmendmentRecord,
+): Promise<Amendment> {
+  const { verdict } = record.body;
+  const isAsked =
+    verdict !== null && order.tab === 'business' && standardRefusal(verdict, undefined) === 'REASON_REQUIRED';
+  return { ...amendmentView(record), ...(isAsked && { reasonCodes: await reasonCodes(db, order.kind) }) };
 }

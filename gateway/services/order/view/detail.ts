@@ -17,7 +17,9 @@ import { HIDDEN } from '../../policy/hidden.ts';
 import { callerMayBook } from '../../policy/permissions.ts';
 import { mayServe, seesCompany } from '../../policy/reach.ts';
 import { actionsOf } from '../actions/actions.ts';
+import { amendmentHistory } from './amendmentHistory.ts';
 import { amendmentView } from './amendmentView.ts';
+
 /** An order as its page shows it, for this caller at this moment. */
 export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): Promise<OrderDetail> {
   const traveller = await travellerOf(db, order);
@@ -50,6 +52,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
       scope.now,
     ),
     amendments: amendments.map((one) => amendmentView(one)),
+    history: await amendmentHistory(db, order, amendments),
     changedFrom: body.changedFrom,
     changedTo: body.changedTo,
     disruption: body.disruption,

@@ -8,6 +8,8 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
+import { useBreachText } from '../../../travel/standards/useBreachText.ts';
+import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 
 type Props = {
   quote: Amendment;
@@ -32,6 +34,7 @@ export function ChangeQuote({ quote, order: { summary }, verb, isMoved, left, ch
         </Notice>
       )}
       <KeyValue items={facts} />
+      <Standing verdict={quote.verdict} />
       {quote.involuntary && <Notice tone="ok">{t('refund.involuntary')}</Notice>}
       {quote.needsApproval && <Notice tone="approval">{t('change.needsApproval')}</Notice>}
       {children}
@@ -42,6 +45,19 @@ export function ChangeQuote({ quote, order: { summary }, verb, isMoved, left, ch
       </p>
     </>
   );
+}
+
+/** How what it becomes stands against the standard: nothing where it is within, else every rule it goes beyond. */
+function Standing({ verdict }: { verdict: Amendment['verdict'] }) {
+  const { t } = useTranslation('order');
+  const breachText = useBreachText();
+  if (!verdict || verdict.breaches.length === 0) return null;
+  const breaches = verdict.breaches.map((breach): Fact => {
+    const { rule, text } = breachText(breach);
+    return { id: breach.rule, label: rule, value: text };
+  });
+  const mark = <VerdictMark control={verdict.control} variant="tag" />;
+  return <KeyValue items={[{ id: 'standard', label: t('detail.standard'), value: mark }, ...breaches]} />;
 }
 
 function useFacts(quote: Amendment, summary: OrderDetail['summary'], verb: Props['verb']): Fact[] {

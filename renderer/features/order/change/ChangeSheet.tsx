@@ -10,7 +10,7 @@ import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
 import '../refund/RefundSheet.css';
 import { ChangeQuote } from './ChangeQuote.tsx';
 import { QuoteFailed } from './QuoteFailed.tsx';
-import type { ReasonInput } from './ReasonFields.tsx';
+import { ReasonFields } from './ReasonFields.tsx';
 import type { Reason, useAmend } from './useAmend.ts';
 
 type Props = {
@@ -21,8 +21,6 @@ type Props = {
   label: string;
   /** What is chosen here, over the quote. */
   choice?: ReactNode;
-  /** The fields for a reason the standard asks for; absent where there is nothing to choose from. */
-  reasons?: (field: ReasonInput) => ReactNode;
   onClose: () => void;
   /** Back to where something else is chosen. */
   onOther?: () => void;
@@ -31,7 +29,7 @@ type Props = {
 };
 
 /** What an order becomes, what that costs now, and the button that does it. */
-export function ChangeSheet({ order, verb, amending, label, choice, reasons, ...does }: Props) {
+export function ChangeSheet({ order, verb, amending, label, choice, ...does }: Props) {
   const { t } = useTranslation(['order', 'common']);
   const { quote, isAsking, isSending, isMoved, failure } = amending;
   const [reason, setReason] = useState<Reason>({ code: null, note: '' });
@@ -39,11 +37,10 @@ export function ChangeSheet({ order, verb, amending, label, choice, reasons, ...
   const subject = useItemSubject(order.summary);
   const left = useCountdown(quote?.expiresAt ?? null);
   const isOver = quote !== null && quote.expiresAt !== null && left <= 0;
-  const control = order.summary.tab === 'business' ? quote?.verdict?.control : undefined;
-  const asksReason = reasons !== undefined && (control === 'reason' || control === 'approval');
+  const codes = quote?.reasonCodes;
   const press = () => {
     setTried(true);
-    if (!asksReason || reason.code) does.onConfirm(reason);
+    if (!codes || codes.some(({ code }) => code === reason.code)) does.onConfirm(reason);
   };
   return (
     <Sheet
@@ -79,7 +76,7 @@ export function ChangeSheet({ order, verb, amending, label, choice, reasons, ...
         {isAsking && <Skeleton kind="text" count={4} label={t('change.quoting', { label })} />}
         {quote && !isAsking && (
           <ChangeQuote quote={quote} order={order} verb={verb} isMoved={isMoved} left={left}>
-            {asksReason && reasons({ value: reason, onChange: setReason, isMissing: isTried })}
+            {codes && <ReasonFields value={reason} onChange={setReason} isMissing={isTried} codes={codes} />}
           </ChangeQuote>
         )}
       </div>

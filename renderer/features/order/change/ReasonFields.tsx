@@ -9,9 +9,12 @@ import type { Reason } from './useAmend.ts';
 /** Longest note the contract takes (order.change.confirm reasonNote). */
 const noteLength = 200;
 
-export type ReasonInput = { value: Reason; onChange: (reason: Reason) => void; isMissing: boolean };
-
-type Props = ReasonInput & { codes: readonly { readonly code: string; readonly label: Localised }[] };
+type Props = {
+  value: Reason;
+  onChange: (reason: Reason) => void;
+  isMissing: boolean;
+  codes: readonly { readonly code: string; readonly label: Localised }[];
+};
 
 /** Why something beyond the standard is taken: one of the company's reasons, and a sentence. */
 export function ReasonFields({ value, onChange, isMissing, codes }: Props) {

@@ -126,7 +126,7 @@ it('says in words why a train that overlaps another journey is refused, and lead
 it('asks a reason where the standard does, among those of the company', async () => {
   const verdict = { ...detail.verdict, control: 'reason' as const };
   const { platform, user, sheet } = await choose({
-    'order.change.quote': () => ok(quoteOf('c', { verdict })),
+    'order.change.quote': () => ok(quoteOf('c', { verdict, reasonCodes: [...reasonCodes] })),
   });
   await user.click(await within(sheet).findByRole('button', { name: '确认改签' }));
   expect(await within(sheet).findByText('请选择超标原因')).toBeTruthy();
@@ -196,4 +196,80 @@ it('a stay is made longer by the nights chosen', async () => {
     { orderId, checkOut: '2026-12-11' },
     { orderId, checkOut: '2026-12-12' },
   ]);
+});
+
+it('a stay within the standard, made longer beyond it: the rule and its reasons stand before the confirmation', async () => {
+  const stay = hotelDetail({ actions: { ...noActions, extend: true } });
+  expect(stay.reason).toBeNull();
+  const over = {
+    control: 'approval' as const,
+    breaches: [
+      {
+        rule: 'hotelNight' as const,
+        control: 'approval' as const,
+        limit: { unit: 'fen' as const, codes: [], amount: 50_000 },
+        actual: { unit: 'fen' as const, codes: [], amount: 61_200 },
+      },
+    ],
+    allowed: [],
+    alternative: null,
+  };
+  const { orderId, item } = stay.summary;
+  const platform = memoryPlatform({
+    answers: {
+      'order.detail.get': () => ok(stay),
+      'order.extension.quote': () =>
+        ok(
+          quoteOf('d', {
+            orderId,
+            item,
+            verdict: over,
+            needsApproval: true,
+            reasonCodes: [...reasonCodes],
+          }),
+        ),
+      'order.change.confirm': () => ok(quoteOf('d', { state: 'approving', expiresAt: null })),
+    },
+  });
+  await renderApp({ platform, at: `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${orderId}` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '延住' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText(/500.*612/)).toBeTruthy();
+  expect(within(sheet).getByText('提交后需审批，通过后才会改。')).toBeTruthy();
+  await user.click(within(sheet).getByRole('button', { name: '确认延住' }));
+  expect(await within(sheet).findByText('请选择超标原因')).toBeTruthy();
+  expect(platform.made.some(({ name }) => name === 'order.change.confirm')).toBe(false);
+  await user.click(within(sheet).getByRole('radio', { name: '陪同客户' }));
+  await user.click(within(sheet).getByRole('button', { name: '确认延住' }));
+  expect(await screen.findByText('已提交审批')).toBeTruthy();
+  expect(platform.made.find(({ name }) => name === 'order.change.confirm')?.input).toMatchObject({
+    reasonCode: 'CLIENT',
+  });
+});
+
+it('a changed order tells of every change that led to it: what was, what became of it, who, when and how much', async () => {
+  const before = issued.item;
+  const item = order('a9', at('10:00', '2026-11-28')).item;
+  const told = {
+    kind: 'change' as const,
+    state: 'done' as const,
+    feeFen: 1500,
+    refundFen: 0,
+    payFen: 21_500,
+    involuntary: false,
+    createdAt: railNow - 60_000,
+    before,
+    item,
+    differenceFen: 20_000,
+    actor: '林静',
+  };
+  const history = [{ ...told, amendmentId: 'e'.repeat(32) as Amendment['amendmentId'] }];
+  const platform = memoryPlatform({
+    answers: { 'order.detail.get': () => ok({ ...detail, history }) },
+  });
+  await renderApp({ platform, at: `/tripTrain/NewOrder_detail/zh?suborderserialnumber=${issued.orderId}` });
+  const line = (await screen.findByText('已完成')).closest('li');
+  expect(line?.textContent).toMatch(/原行程.*11月27日.*08:00.*改为.*11月28日.*10:00/);
+  expect(line?.textContent).toMatch(/林静 提交.*差价 \+¥200\.00.*手续费 ¥15\.00/);
 });

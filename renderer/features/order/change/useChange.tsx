@@ -10,7 +10,6 @@ import { ProductsContext } from '../../../travel/product/productContext.ts';
 import type { Wanted } from '../../../travel/shapes/bookingForm.ts';
 import { useQuoteChangeMutation } from '../state/orderApi.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
-import { ChosenReasons } from './ChosenReasons.tsx';
 import { useAmend } from './useAmend.ts';
 
 /**
@@ -45,7 +44,6 @@ export function useChange(order: OrderDetail) {
       verb="change"
       amending={amending}
       label={wanted.choice.label}
-      reasons={(field) => <ChosenReasons wanted={wanted} order={order} {...field} />}
       onClose={close}
       onOther={() => {
         close();

@@ -9,7 +9,6 @@ import { newKey } from '../../../shared/newKey.ts';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { useQuoteExtensionMutation } from '../state/orderApi.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
-import { ReasonFields } from './ReasonFields.tsx';
 import { useAmend } from './useAmend.ts';
 
 /** So many nights are offered at once; staying longer than that is asked for again. */
@@ -19,7 +18,7 @@ const mostAtOnce = 14;
 export function useExtend(order: OrderDetail) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { summary, actions, reason } = order;
+  const { summary, actions } = order;
   const [until, setUntil] = useState<string | null>(null);
   const [send] = useQuoteExtensionMutation();
   const amending = useAmend(order, 'extend', () => setUntil(null));
@@ -56,8 +55,6 @@ export function useExtend(order: OrderDetail) {
           onChange={ask}
         />
       }
-      // What it was booked for holds for staying longer too.
-      {...(reason && { reasons: (field) => <ReasonFields {...field} codes={[reason]} /> })}
       onClose={close}
       onAgain={() => ask(until)}
       onConfirm={(given) => void amending.confirm(given, questionOf(until))}

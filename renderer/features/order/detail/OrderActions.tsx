@@ -26,6 +26,7 @@ import { ProductsContext } from '../../../travel/product/productContext.ts';
 import { useChange } from '../change/useChange.tsx';
 import { useExtend } from '../change/useExtend.tsx';
 import { failedTitle } from '../logic/failedTitle.ts';
+import { payKeys } from '../logic/payKeys.ts';
 import { FeeNow } from '../refund/FeeNow.tsx';
 import { refundKeys } from '../refund/refundKeys.ts';
 import { useRefund } from '../refund/useRefund.tsx';
@@ -54,6 +55,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   const word = wordKind(order.summary.kind);
   const { cancel: mayCancel, refund: mayRefund, pay: mayPay } = order.actions;
   const go = useGo();
+  const pay = () => go('pay', { order_no: order.summary.orderNo });
   useHotkeys([
     onSubject(order.summary.orderId, {
       keys: refundKeys,
@@ -66,6 +68,12 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       label: t('change.verb'),
       run: () => changing.open?.(),
       isOff: !changing.open,
+    }),
+    onSubject(order.summary.orderId, {
+      keys: payKeys,
+      label: t('detail.pay'),
+      run: pay,
+      isOff: !mayPay,
     }),
   ]);
   useRefundAsked(order, refunding.open);
@@ -118,7 +126,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
                 </Button>
               )}
               {mayPay && (
-                <Button variant="primary" onPress={() => go('pay', { order_no: order.summary.orderNo })}>
+                <Button variant="primary" kbd={hotkeyText(payKeys)} aria-keyshortcuts="M" onPress={pay}>
                   {t('detail.pay')}
                 </Button>
               )}

@@ -14,9 +14,11 @@ import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
 import { selectOpenOrder } from '../state/orderSlice.ts';
+import { RowPayment } from './RowPayment.tsx';
+import type { Paying } from './usePaying.ts';
 
 /** One order; the first of a section carries the section's head, so that arrows move from order to order. */
-export function OrderRow({ order, head }: ListedOrder) {
+export function OrderRow({ order, head, paying }: ListedOrder & { paying: Paying }) {
   const { t } = useTranslation(['order', 'item']);
   const href = useHref();
   const stateWord = useStateWord();
@@ -31,23 +33,26 @@ export function OrderRow({ order, head }: ListedOrder) {
           end={head.count !== null && t('list.count', { count: head.count })}
         />
       )}
-      <ListRow
-        subject={order.orderId}
-        href={href('orderDetail', { suborderserialnumber: order.orderId })}
-        isCurrent={openId === order.orderId}
-        leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
-        leadingBox
-        strong
-        title={<ItemTitle item={order.item} />}
-        sub={
-          <Dots>
-            {facts}
-            {order.traveller}
-          </Dots>
-        }
-        end={<Money fen={order.totalFen} strong />}
-        endSub={<StatusDot tone={statusTone(order)}>{stateWord(order)}</StatusDot>}
-      />
+      <div className="order-row">
+        <ListRow
+          subject={order.orderId}
+          href={href('orderDetail', { suborderserialnumber: order.orderId })}
+          isCurrent={openId === order.orderId}
+          leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
+          leadingBox
+          strong
+          title={<ItemTitle item={order.item} />}
+          sub={
+            <Dots>
+              {facts}
+              {order.traveller}
+            </Dots>
+          }
+          end={<Money fen={order.totalFen} strong />}
+          endSub={<StatusDot tone={statusTone(order)}>{stateWord(order)}</StatusDot>}
+        />
+        <RowPayment order={order} paying={paying} />
+      </div>
     </>
   );
 }

@@ -13,7 +13,9 @@ import { type OrderFilter, useListOrdersInfiniteQuery } from '../state/orderApi.
 import { refundAsked, selectOpenOrder, viewCleared } from '../state/orderSlice.ts';
 import { IntentRow } from './IntentRow.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import { PayBar } from './PayBar.tsx';
 import { isNarrowed, type OrderLine, useOrderLines } from './useOrderLines.ts';
+import { usePaying } from './usePaying.ts';
 
 type Props = { filter: OrderFilter; onClear: () => void };
 
@@ -23,6 +25,7 @@ export function OrderRows({ filter, onClear }: Props) {
   const list = useListOrdersInfiniteQuery(filter);
   const { currentData, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = list;
   useRowKeys();
+  const paying = usePaying();
   const narrowed = isNarrowed(filter);
   const lines = useOrderLines(currentData?.pages, hasNextPage, filter);
   if (!currentData && error) {
@@ -64,10 +67,11 @@ export function OrderRows({ filter, onClear }: Props) {
           line.intent ? (
             <IntentRow key={line.id} intent={line.intent} isFirst={line.isFirst} />
           ) : (
-            <OrderRow key={line.id} order={line.order} head={line.head} />
+            <OrderRow key={line.id} order={line.order} head={line.head} paying={paying} />
           )
         }
       </VirtualList>
+      <PayBar paying={paying} />
       {isError && hasNextPage && (
         <p role="alert" className="order-more">
           {t('list.failedMore')}{' '}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { OwedShare } from '../../../../contract/shapes/money.ts';
 import { order } from '../../../../tests/fakes/railWorld.ts';
-import { askFor, chosenAtFirst, isFree, owedKey } from './owed.ts';
+import { isFree } from '../../../travel/pay/owed.ts';
+import { askFor, chosenAtFirst, owedKey } from './owed.ts';
 
 const now = 1_000_000;
 const owed = (id: string, more: Partial<OwedShare> = {}): OwedShare => {

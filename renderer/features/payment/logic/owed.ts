@@ -1,13 +1,9 @@
 import type { OwedShare, Payment } from '../../../../contract/shapes/money.ts';
+import { isFree } from '../../../travel/pay/owed.ts';
 
 /** What tells one thing that is owed from another: the change, else the order. */
 export function owedKey({ orderId, amendmentId }: Pick<OwedShare, 'orderId' | 'amendmentId'>): string {
   return amendmentId ?? orderId;
-}
-
-/** What of it may be put into a new payment: nothing that stands in one, nothing past its time (epoch ms). */
-export function isFree({ paymentId, deadlineAt }: OwedShare, now: number): boolean {
-  return paymentId === null && deadlineAt > now;
 }
 
 /** What is chosen at first: what the address names by order number, comma-separated, else everything that is free. */

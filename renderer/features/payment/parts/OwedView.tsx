@@ -17,7 +17,8 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { CheckRow } from '../../../shared/ui/lists/CheckRow.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
-import { askFor, chosenAtFirst, isFree, notOwed, owedKey } from '../logic/owed.ts';
+import { isFree } from '../../../travel/pay/owed.ts';
+import { askFor, chosenAtFirst, notOwed, owedKey } from '../logic/owed.ts';
 import { useOpenPaymentMutation } from '../state/paymentApi.ts';
 import { OwedFacts, OwedTitle } from './OwedTitle.tsx';
 

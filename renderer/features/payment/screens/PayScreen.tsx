@@ -4,9 +4,10 @@ import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { useListOwedQuery } from '../../../travel/pay/owedApi.ts';
 import { OwedView } from '../parts/OwedView.tsx';
 import { PaymentView } from '../parts/PaymentView.tsx';
-import { useGetPaymentQuery, useListOwedQuery } from '../state/paymentApi.ts';
+import { useGetPaymentQuery } from '../state/paymentApi.ts';
 import '../parts/payment.css';
 
 /** What a person has to pay, or with `paymentId` one payment (spec §2 /pay). */

@@ -7,7 +7,6 @@ export const paymentApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, command } = endpointsOf(build, paymentFacts);
     return {
-      listOwed: query('payment.owed.list'),
       getPayment: query('payment.get'),
       openPayment: command('payment.open'),
       cancelPayment: command('payment.cancel'),
@@ -18,7 +17,6 @@ export const paymentApi = api.injectEndpoints({
 });
 
 export const {
-  useListOwedQuery,
   useGetPaymentQuery,
   useOpenPaymentMutation,
   useCancelPaymentMutation,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
-import { useHref } from '../../../shared/navigation.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -12,6 +12,9 @@ import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
+import { payQuery } from '../../../travel/pay/owed.ts';
+import { PayButton } from '../../../travel/pay/PayButton.tsx';
+import { useOwed } from '../../../travel/pay/useOwed.ts';
 import type { TodayGroup, TodayRow } from '../todayApi.ts';
 import { useDue } from '../useDue.ts';
 
@@ -52,28 +55,35 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
   const { t } = useTranslation(['today', 'item']);
   const facts = useItemFacts(order.item);
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
+  const go = useGo();
+  const share = useOwed().get(order.orderId);
   const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
   return (
-    <ListRow
-      href={href}
-      leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
-      leadingBox
-      strong
-      title={order.traveller}
-      sub={
-        <Dots>
-          <ItemTitle item={order.item} />
-          {facts}
-        </Dots>
-      }
-      end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : due}
-      endSub={
-        kind === 'payment' ? (
-          due
-        ) : kind === 'disruption' ? (
-          <StatusDot tone={disrupted ? 'warn' : 'unknown'}>{disrupted ? t('moved') : t('unclear')}</StatusDot>
-        ) : null
-      }
-    />
+    <div className="today-row">
+      <ListRow
+        href={href}
+        leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
+        leadingBox
+        strong
+        title={order.traveller}
+        sub={
+          <Dots>
+            <ItemTitle item={order.item} />
+            {facts}
+          </Dots>
+        }
+        end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : due}
+        endSub={
+          kind === 'payment' ? (
+            due
+          ) : kind === 'disruption' ? (
+            <StatusDot tone={disrupted ? 'warn' : 'unknown'}>
+              {disrupted ? t('moved') : t('unclear')}
+            </StatusDot>
+          ) : null
+        }
+      />
+      {share && <PayButton share={share} onPress={() => go('pay', payQuery([share]))} />}
+    </div>
   );
 }

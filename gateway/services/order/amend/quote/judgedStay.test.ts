@@ -12,6 +12,7 @@ import {
   linjing,
   pass,
   wangsiyuan,
+  world,
   zhangwei,
 } from '../../../../../tests/gateway/judged.ts';
 import { type Plan, plansOf } from '../../../../../tests/hotelPlans.ts';
@@ -88,11 +89,55 @@ describe('a stay made longer', () => {
     expect(await codeOf(longer(orderId))).toBe('OVER_LIMIT_BLOCKED');
     await cap('L3', 100, 'reason');
     const over = await valueOf(longer(orderId));
+    expect(quote.reasonCodes).toBeUndefined();
+    expect(over.reasonCodes).toContainEqual(expect.objectContaining({ code: 'hotelVenue' }));
     expect(await codeOf(confirm(over))).toBe('REASON_REQUIRED');
     const done = await valueOf(confirm(over, { reasonCode: 'hotelVenue' }));
     const next = await detail(done.newOrderId!);
     expect(next).toMatchObject({ reason: { code: 'hotelVenue' }, verdict: { control: 'reason' } });
     expect(next.verdict.breaches).toMatchObject([{ rule: 'hotelNight', limit: { amount: 100 } }]);
+  });
+
+  test('beyond the standard where that needs approval, waits for it with its reason and is longer once it is given', async () => {
+    const { orderId } = await booked();
+    await cap('L3', 100, 'approval');
+    const quote = await valueOf(longer(orderId));
+    expect(quote).toMatchObject({ needsApproval: true, verdict: { control: 'approval' } });
+    expect(await codeOf(confirm(quote))).toBe('REASON_REQUIRED');
+    const asked = await valueOf(confirm(quote, { reasonCode: 'hotelVenue', reasonNote: '会议延期' }));
+    expect(asked).toMatchObject({ state: 'approving' });
+    expect((await detail(orderId)).actions).toMatchObject({ extend: false, refund: false });
+    const chenbo = await world.as('chenbo');
+    const { rows } = await valueOf(chenbo('approval.list', { box: 'open', kinds: ['change'] }));
+    const { approvalId } = rows.find(({ order }) => order?.orderId === orderId)!;
+    const { reason } = await valueOf(chenbo('approval.get', { approvalId }));
+    expect(reason).toMatchObject({ code: 'hotelVenue', note: '会议延期' });
+    await valueOf(chenbo('approval.decide', { approvalId, decision: { kind: 'approve' } }));
+    await pass();
+    const { summary, changedTo } = await detail(orderId);
+    expect(summary.state).toBe('changed');
+    const next = await detail(changedTo!);
+    expect(next.summary.item).toMatchObject({ checkOut: LATER, nights: 3 });
+    const told = { kind: 'change', state: 'done', actor: '林静', differenceFen: quote.payFen };
+    const [was, is] = [{ nights: 2 }, { nights: 3, checkOut: LATER }];
+    expect(next.history).toMatchObject([{ ...told, before: was, item: is }]);
+    expect(next.amendments).toEqual([]);
+    expect((await detail(orderId)).history).toMatchObject([{ ...told, before: was, item: is }]);
+  });
+
+  test('of a stay both pay for, what lies over the cap is the guest’s and waits for their money', async () => {
+    const { orderId } = await booked({ payer: 'mixed' });
+    await cap('L3', 10_000, 'reason');
+    const quote = await valueOf(longer(orderId));
+    expect(quote.destination).toEqual({ companyFen: 10_000, personalFen: quote.payFen - 10_000 });
+    const asked = await valueOf(confirm(quote, { reasonCode: 'hotelVenue' }));
+    expect(asked.state).toBe('paying');
+    const owed = async () =>
+      (await valueOf(linjing('payment.owed.list', {}))).rows.filter((row) => row.orderId === orderId);
+    expect(await owed()).toMatchObject([{ amendmentId: quote.amendmentId, fen: quote.payFen - 10_000 }]);
+    await valueOf(linjing('order.amendment.withdraw', { amendmentId: quote.amendmentId }));
+    expect(await owed()).toEqual([]);
+    expect((await detail(orderId)).summary.item).toMatchObject({ nights: 2 });
   });
 
   test('shared, stands under the shared cap for the added nights too', async () => {

@@ -1,0 +1,2 @@
+/** Pays the focused or open order; where several wait, what is chosen in the list. */
+export const payKeys = 'm';
