@@ -186,5 +186,5 @@ test('a secretary and the traveller book at one moment: two products go, the sam
   ]);
   const [stay, ...rides] = answers.map(([one]) => one?.failure);
   expect(stay).toBeNull();
-  expect(rides.toSorted()).toEqual(['DUPLICATE_TRIP', null]);
+  expect(new Set(rides)).toEqual(new Set(['DUPLICATE_TRIP', null]));
 });
