@@ -5,6 +5,7 @@ import type { ApplicationId } from '../../../contract/shapes/primitives.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
 import type { BookingForm, FormRow, OfferChoice, Wanted } from '../shapes/bookingForm.ts';
 import type { Owner } from '../shapes/party.ts';
+import { withEntered } from './withEntered.ts';
 
 /** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
 export type Submitted = { form: BookingForm; tripId: string | null };
@@ -34,8 +35,13 @@ export const bookingSlice = createSlice({
     formOpened: (state, { payload }: PayloadAction<BookingForm>) => {
       const { named } = state;
       const travelId = named?.owner === payload.owner ? named.travelId : undefined;
-      state.form = travelId !== undefined && payload.fresh ? { ...payload, travelId } : payload;
+      const opened = travelId !== undefined && payload.fresh ? { ...payload, travelId } : payload;
+      state.form = payload.fresh ? withEntered(opened, state.form) : opened;
       state.wanted = null;
+    },
+    /** On the way to the list for another offer: what was entered goes over to the form opened from there. */
+    otherWanted: ({ form }) => {
+      if (form && !form.sent) form.replaced = true;
     },
     choiceWanted: (state, { payload }: PayloadAction<Wanted>): BookingState => ({
       ...state,
@@ -125,6 +131,7 @@ export const bookingSlice = createSlice({
 
 export const {
   formOpened,
+  otherWanted,
   choiceWanted,
   travelNamed,
   underChosen,

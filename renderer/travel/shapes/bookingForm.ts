@@ -66,6 +66,8 @@ export type BookingForm = {
   sent: CallInput<'trip.draft.submit'> | null;
   /** Opened from the list for the picked party, rather than for some rows of an earlier booking. */
   fresh: boolean;
+  /** Another offer is being looked for in its place; what was entered is kept for it. */
+  replaced?: boolean;
   /** The pending booking this form answers, if it was opened from one. */
   answers: string | null;
 };

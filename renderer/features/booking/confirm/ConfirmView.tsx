@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useGo } from '../../../shared/navigation.ts';
@@ -12,6 +13,7 @@ import {
   useProductRoutes,
   useProductText,
 } from '../../../travel/product/useProduct.ts';
+import { otherWanted } from '../../../travel/quote/bookingSlice.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import './ConfirmView.css';
 import { QuotedForm } from './QuotedForm.tsx';
@@ -36,10 +38,14 @@ function EditableForm({ form, submit }: Props) {
   const { listQuery } = useProduct();
   const { offers } = useProductRoutes();
   const go = useGo();
+  const dispatch = useDispatch();
   const quoted = useQuote(form);
   const { priced, isGone, error } = quoted;
   const beside = useBeside(form, priced?.quote);
-  const toList = () => go(offers, listQuery(form.choice));
+  const toList = () => {
+    dispatch(otherWanted());
+    go(offers, listQuery(form.choice));
+  };
   const chooseOther = (
     <Button variant="primary" onPress={toList}>
       {productText('confirm.chooseOther')}

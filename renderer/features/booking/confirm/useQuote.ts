@@ -14,7 +14,7 @@ export function useQuote(form: BookingForm) {
   const dispatch = useDispatch();
   const { usePrice } = useProduct();
   const { priced, isFetching, error, refetch } = usePrice(form);
-  const { renew, isRenewing, isGone, failure } = useRenewal(form);
+  const { renew, isRenewing, isGone, failure } = useRenewal(form, priced?.quote.offerId);
 
   const isExpired = error !== undefined && failureOf(error).code === 'OFFER_EXPIRED';
   useEffect(() => {
@@ -41,14 +41,20 @@ export function useQuote(form: BookingForm) {
   };
 }
 
-/** Finds the same choice again under a fresh offer. One that expires at once is not asked for a second time. */
-function useRenewal(form: BookingForm) {
+/**
+ * Finds the same choice again under a fresh offer. One that expires before it was ever priced is not asked for a
+ * second time; one that held and expired later is, however often the form outlives its offers.
+ */
+function useRenewal(form: BookingForm, pricedOffer: string | undefined) {
   const { offerId } = form.choice;
   const dispatch = useDispatch();
   const { useFindAgain } = useProduct();
   const { find, isFinding, error } = useFindAgain(form);
   const [isGone, setGone] = useState(false);
   const renewed = useRef(new Set<string>());
+  useEffect(() => {
+    if (pricedOffer !== undefined) renewed.current.delete(pricedOffer);
+  }, [pricedOffer]);
   const renew = useCallback(async () => {
     if (renewed.current.has(offerId)) return setGone(true);
     const found = await find();

@@ -1,0 +1,26 @@
+import { travellerKey } from '../party/travellerKey.ts';
+import type { BookingForm } from '../shapes/bookingForm.ts';
+
+/**
+ * A form for another offer with what was entered for the one it replaces: reasons, documents and payers of those who
+ * stay, insurances, the application. Anything that belongs to the old offer (option, fare, wish, ceiling) is not.
+ */
+export function withEntered(opened: BookingForm, before: BookingForm | null): BookingForm {
+  if (!before?.replaced || before.kind !== opened.kind || before.owner !== opened.owner) return opened;
+  const entered = new Map(before.rows.map((row) => [travellerKey(row.traveller), row]));
+  const isSameTab = before.tab === opened.tab;
+  const rows = opened.rows.map((row) => {
+    const old = entered.get(travellerKey(row.traveller));
+    if (!old) return row;
+    const { reasonCode, reasonNote, documentId } = old;
+    return { ...row, reasonCode, reasonNote, documentId, ...(isSameTab && { payer: old.payer }) };
+  });
+  const { insurance, travelId, applicationId } = before;
+  return {
+    ...opened,
+    rows,
+    ...(insurance && { insurance }),
+    ...(travelId !== undefined && opened.travelId === undefined && { travelId }),
+    ...(applicationId !== undefined && { applicationId }),
+  };
+}
