@@ -144,3 +144,39 @@ it('a link made for somebody else says so, and nothing of the application', asyn
   await shown;
   expect(await screen.findByText(/这个链接是给另一个账号的/)).toBeTruthy();
 });
+
+it('its row says which one is open beside the list, and what was decided has a head of its own', async () => {
+  const approval = {
+    approvalId: 'f'.repeat(32),
+    kind: 'application',
+    state: 'waiting',
+    title: '上海拜访',
+    principal: '张伟',
+    asker: '赵敏',
+    amountFen: 120_000,
+    applicationId: id,
+    amendmentId: null,
+    order: null,
+    askedAt: Date.UTC(2026, 10, 26, 1),
+    deadlineAt: null,
+    decidedAt: null,
+    myTurn: false,
+    principalId: zhangId,
+    steps: [{ level: 1, role: 'approver', approver: '陈波', state: 'asked', at: null, note: null }],
+    verdict: null,
+    reason: null,
+    ceiling: null,
+    actions: { decide: false, remind: false, withdraw: false },
+  };
+  const applied = application({ status: 'applied' });
+  const { shown } = open(
+    file,
+    applied,
+    { 'approval.file.get': () => ok({ application: applied, approvals: [approval as never] }) },
+    1440,
+  );
+  await shown;
+  const row = await screen.findByRole('link', { name: /上海拜访/ });
+  await waitFor(() => expect(row.ariaCurrent ?? row.getAttribute('aria-current')).toBe('true'));
+  expect(await screen.findByRole('region', { name: '审批流程' })).toBeTruthy();
+});
