@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { railScreens, zhang } from '../../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
@@ -11,6 +12,10 @@ railScreens();
 
 const id = 'e'.repeat(32) as Application['applicationId'];
 const zhangId = zhang.ref.id as Application['applicantId'];
+const noneCounted = Object.fromEntries(applicationStatuses.map((one) => [one, 0])) as Record<
+  ApplicationStatus,
+  number
+>;
 const all = { edit: false, submit: false, modify: false, revoke: false, withdraw: false };
 
 const application = (more: Partial<Application> = {}): Application => ({
@@ -50,7 +55,7 @@ const application = (more: Partial<Application> = {}): Application => ({
 function open(url: string, shown: Application, answers: Answers = {}, width = 375) {
   const platform = memoryPlatform({
     answers: {
-      'approval.application.list': () => ok({ rows: [shown], nextCursor: null, counts: {} as never }),
+      'approval.application.list': () => ok({ rows: [shown], nextCursor: null, counts: noneCounted }),
       'approval.file.get': () => ok({ application: shown, approvals: [] }),
       'approval.application.form.get': () =>
         ok({
@@ -162,7 +167,7 @@ it('its row says which one is open beside the list, and what was decided has a h
     decidedAt: null,
     myTurn: false,
     principalId: zhangId,
-    steps: [{ level: 1, role: 'approver', approver: '陈波', state: 'asked', at: null, note: null }],
+    steps: [{ level: 1, role: 'level', approver: '陈波', state: 'open', at: null, note: '' }],
     verdict: null,
     reason: null,
     ceiling: null,
@@ -176,7 +181,9 @@ it('its row says which one is open beside the list, and what was decided has a h
     1440,
   );
   await shown;
-  const row = await screen.findByRole('link', { name: /上海拜访/ });
-  await waitFor(() => expect(row.ariaCurrent ?? row.getAttribute('aria-current')).toBe('true'));
+  await waitFor(() => {
+    const row = screen.getByText('TA261126EEEEEE', { selector: 'a *' });
+    expect(row.closest('a')?.getAttribute('aria-current')).toBe('true');
+  });
   expect(await screen.findByRole('region', { name: '审批流程' })).toBeTruthy();
 });
