@@ -61,6 +61,7 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
   const { pathname, search, route, key } = pane;
   const own = useMemo(() => ownLocation({ pathname, search, key }), [pathname, search, key]);
   const section = useRef<HTMLElement>(null);
+  const waiting = <ScreenSkeleton isOfOne={(route.needs?.length ?? 0) > 0} />;
   useFocusWhenLost(section, key);
   return (
     <section
@@ -80,9 +81,9 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
         {position === 'only' && route.role !== 'alone' && <ActingBanner />}
         <div className="app-page__body">
           <ScreenBoundary resetKey={pane.path}>
-            <Suspense fallback={<ScreenSkeleton />}>
+            <Suspense fallback={waiting}>
               <HeaderExtrasContext value={setExtras}>
-                <Permitted param={route.permission}>
+                <Permitted param={route.permission} waiting={waiting}>
                   <LocationContext value={own}>
                     <ScreenOf route={route} />
                   </LocationContext>
@@ -97,12 +98,20 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
 }
 
 /** Spec §6: without the module's permission the screen says so instead; while it is asked for, it waits. */
-function Permitted({ param, children }: { param: string | undefined; children: React.ReactNode }) {
+function Permitted({
+  param,
+  waiting,
+  children,
+}: {
+  param: string | undefined;
+  waiting: React.ReactNode;
+  children: React.ReactNode;
+}) {
   const { t } = useTranslation('common');
   const permissions = useSelector(selectPermissions);
   const standing = useSelector(selectPermissionsStanding);
   if (param === undefined || isGranted(permissions, param)) return children;
-  if (standing === 'asked') return <ScreenSkeleton />;
+  if (standing === 'asked') return waiting;
   if (standing === 'lost') {
     return (
       <ErrorState

@@ -32,6 +32,8 @@ type Props = {
   onChangeParty: () => void;
   /** The option of a ticket that is changed, where this is its own departure: it cannot become itself. */
   heldOf?: (item: OrderItem) => string | null;
+  /** What an option is called at its head, where people know it by more than its own name. */
+  titleOf?: (option: string) => string | undefined;
   /** What else there is to say of an option, below its name; null where only its name and price differ. */
   factsOf?: (option: string) => ReactNode;
 };
@@ -43,7 +45,16 @@ type RowBar = OptionBar | 'held';
  * The options of an opened offer, each with what it means for this party and a button that takes it: each by their own
  * standard first, what cannot be booked last and with the reason instead.
  */
-export function OptionRows({ options, names, isBinding, onPick, onChangeParty, heldOf, factsOf }: Props) {
+export function OptionRows({
+  options,
+  names,
+  isBinding,
+  onPick,
+  onChangeParty,
+  heldOf,
+  titleOf,
+  factsOf,
+}: Props) {
   const { t } = useTranslation('travel');
   const productText = useProductText();
   const optionName = useProduct().useOptionName();
@@ -77,6 +88,7 @@ export function OptionRows({ options, names, isBinding, onPick, onChangeParty, h
         <li key={one.option} className={clsx('travel-options__row', bar && 'travel-options__row--barred')}>
           <OptionRow
             option={one}
+            title={titleOf?.(one.option) ?? optionName(one.option)}
             names={names}
             bar={bar}
             isBinding={isBinding}
@@ -105,11 +117,17 @@ export function OptionRows({ options, names, isBinding, onPick, onChangeParty, h
 
 function OptionRow({
   option,
+  title,
   names,
   bar,
   isBinding,
   facts,
-}: Pick<Props, 'names' | 'isBinding'> & { option: OfferOption; bar: RowBar | null; facts: ReactNode }) {
+}: Pick<Props, 'names' | 'isBinding'> & {
+  option: OfferOption;
+  title: string;
+  bar: RowBar | null;
+  facts: ReactNode;
+}) {
   const { t } = useTranslation('travel');
   const leftText = useLeftText();
   const optionName = useProduct().useOptionName();
@@ -118,7 +136,7 @@ function OptionRow({
   return (
     <div className="travel-options__main">
       <p className="travel-options__line">
-        <b>{optionName(option.option)}</b>
+        <b>{title}</b>
         <span className="travel-options__left">{leftText(option.remaining)}</span>
         <Price price={price} count={names.length} className="travel-options__fare" />
       </p>

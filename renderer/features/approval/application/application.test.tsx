@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { railScreens, zhang } from '../../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
@@ -11,6 +12,10 @@ railScreens();
 
 const id = 'e'.repeat(32) as Application['applicationId'];
 const zhangId = zhang.ref.id as Application['applicantId'];
+const noneCounted = Object.fromEntries(applicationStatuses.map((one) => [one, 0])) as Record<
+  ApplicationStatus,
+  number
+>;
 const all = { edit: false, submit: false, modify: false, revoke: false, withdraw: false };
 
 const application = (more: Partial<Application> = {}): Application => ({
@@ -50,7 +55,7 @@ const application = (more: Partial<Application> = {}): Application => ({
 function open(url: string, shown: Application, answers: Answers = {}, width = 375) {
   const platform = memoryPlatform({
     answers: {
-      'approval.application.list': () => ok({ rows: [shown], nextCursor: null, counts: {} as never }),
+      'approval.application.list': () => ok({ rows: [shown], nextCursor: null, counts: noneCounted }),
       'approval.file.get': () => ok({ application: shown, approvals: [] }),
       'approval.application.form.get': () =>
         ok({
@@ -143,4 +148,42 @@ it('a link made for somebody else says so, and nothing of the application', asyn
   });
   await shown;
   expect(await screen.findByText(/这个链接是给另一个账号的/)).toBeTruthy();
+});
+
+it('its row says which one is open beside the list, and what was decided has a head of its own', async () => {
+  const approval = {
+    approvalId: 'f'.repeat(32),
+    kind: 'application',
+    state: 'waiting',
+    title: '上海拜访',
+    principal: '张伟',
+    asker: '赵敏',
+    amountFen: 120_000,
+    applicationId: id,
+    amendmentId: null,
+    order: null,
+    askedAt: Date.UTC(2026, 10, 26, 1),
+    deadlineAt: null,
+    decidedAt: null,
+    myTurn: false,
+    principalId: zhangId,
+    steps: [{ level: 1, role: 'level', approver: '陈波', state: 'open', at: null, note: '' }],
+    verdict: null,
+    reason: null,
+    ceiling: null,
+    actions: { decide: false, remind: false, withdraw: false },
+  };
+  const applied = application({ status: 'applied' });
+  const { shown } = open(
+    file,
+    applied,
+    { 'approval.file.get': () => ok({ application: applied, approvals: [approval as never] }) },
+    1440,
+  );
+  await shown;
+  await waitFor(() => {
+    const row = screen.getByText('TA261126EEEEEE', { selector: 'a *' });
+    expect(row.closest('a')?.getAttribute('aria-current')).toBe('true');
+  });
+  expect(await screen.findByRole('region', { name: '审批流程' })).toBeTruthy();
 });

@@ -13,6 +13,9 @@ import { Decide } from './Decide.tsx';
 import { StandardCard } from './StandardCard.tsx';
 import { StepsCard } from './StepsCard.tsx';
 
+/** A clock runs in the last day before the deadline (ms); until then its date, which is said, is enough. */
+const clockFromMs = 86_400_000;
+
 /** Who asks for what and why it is over, what else there is, and what can be done about it now. */
 export function ApprovalView({ approval, about }: { approval: Approval; about?: ReactNode }) {
   return (
@@ -40,7 +43,13 @@ function Standing({ approval: { state, deadlineAt, myTurn } }: { approval: Appro
     <Notice
       tone={isOpen ? 'approval' : tone}
       title={isOpen && myTurn ? t('yourTurn') : t(`state.${state}`)}
-      end={isOpen && deadlineAt !== null && left > 0 && t('left', { time: countdownText(left) })}
+      end={
+        isOpen &&
+        deadlineAt !== null &&
+        left > 0 &&
+        left < clockFromMs &&
+        t('left', { time: countdownText(left) })
+      }
     >
       {isOpen &&
         deadlineAt !== null &&

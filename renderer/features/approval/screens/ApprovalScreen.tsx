@@ -32,7 +32,7 @@ function Known({ approvalId }: { approvalId: ApprovalId }) {
     return <ApprovalView approval={data} about={about} />;
   }
   if (error && 'code' in error && error.code === 'NOT_FOUND') return <NotThere />;
-  if (!error) return <Skeleton kind="card" count={4} label={t('common:state.loading')} />;
+  if (!error) return <Skeleton kind="group" label={t('common:state.loading')} />;
   return (
     <FailedState
       error={error}

@@ -88,7 +88,10 @@ function EditableForm({ form, submit }: Props) {
   }
   return (
     <div className="booking-confirm">
-      <Skeleton kind="card" count={4} label={productText('confirm.loading')} className="td-skel--pane" />
+      <div className="td-skel--pane">
+        <Skeleton kind="journey" count={1} label={productText('confirm.loading')} />
+        <Skeleton kind="group" count={2} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Journey({ order }: { order: OrderSummary }) {
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
   const facts = useItemFacts(order.item);
   return (
-    <Dots>
+    <Dots wrap>
       <ItemTitle item={order.item} />
       {facts}
       {order.orderNo}

@@ -53,7 +53,14 @@ export function RideView({ question }: { question: RideQuestion }) {
       />
     );
   }
-  if (!currentData) return <Skeleton kind="card" count={3} label={t('common:state.loading')} />;
+  if (!currentData) {
+    return (
+      <div className="td-skel--pane">
+        <Skeleton kind="journey" count={1} label={t('common:state.loading')} />
+        <Skeleton kind="group" count={2} />
+      </div>
+    );
+  }
   return <Levels question={question} found={currentData} renew={() => void refetch()} />;
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../contract/languages.ts';
 import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { FlightOption } from '../../../../contract/shapes/flight.ts';
-import { localisedText } from '../../../shared/format/localised.ts';
 import { numberFormat, numberText } from '../../../shared/format/number.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -12,7 +11,7 @@ import { FareRules } from './FareRules.tsx';
 
 type Props = { option: FlightOption; conditions: Conditions | undefined; departAt: number };
 
-/** What one fare is beside its price: family and class, discount, taxes, free baggage, and its rules behind a link. */
+/** What one fare is beside its family and price: class, discount, taxes, free baggage, and its rules behind a link. */
 export function FareFacts({ option, conditions, departAt }: Props) {
   const { t } = useTranslation('flight');
   const language = useLanguage();
@@ -22,7 +21,6 @@ export function FareFacts({ option, conditions, departAt }: Props) {
   const baggage = conditions?.baggage;
   return (
     <span className="flight-meta">
-      <span>{localisedText(option.family, language)}</span>
       <span>{t('fare.class', { code: bookingClass })}</span>
       {discountTenths !== null && discountTenths < 10 && (
         <span>{t('fare.discount', { rate: rateOf(discountTenths, language) })}</span>

@@ -4,6 +4,8 @@ import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { Conditions } from '../../../../contract/shapes/conditions.ts';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { OfferFrame } from '../../../travel/offers/OfferFrame.tsx';
 import type { InList } from '../../../travel/offers/OfferList.tsx';
 import { OfferPrice } from '../../../travel/offers/OfferPrice.tsx';
@@ -41,6 +43,7 @@ export const OfferCard = memo(function OfferCard({
   onPick,
   onChangeParty,
 }: Props) {
+  const language = useLanguage();
   const options = fareOptions(offer);
   const isSoldOut = onSale(options).length === 0;
   const price = <OfferPrice options={options} names={names} isLowest={isLowest} />;
@@ -50,8 +53,13 @@ export const OfferCard = memo(function OfferCard({
       <WayMeta way={way} />
     </span>
   ));
+  const fareOf = (option: string) => options.find((one) => one.option === option);
+  const familyOf = (option: string) => {
+    const fare = fareOf(option);
+    return fare && localisedText(fare.family, language);
+  };
   const factsOf = (option: string) => {
-    const fare = options.find((one) => one.option === option);
+    const fare = fareOf(option);
     return (
       fare && <FareFacts option={fare} conditions={conditions[fare.conditions]} departAt={offer.departAt} />
     );
@@ -72,6 +80,7 @@ export const OfferCard = memo(function OfferCard({
         heldOf={(item) => heldFare(item, offer)}
         onChangeParty={onChangeParty}
         onPick={(option) => onPick(offer, option)}
+        titleOf={familyOf}
         factsOf={factsOf}
       />
     </OfferFrame>

@@ -76,7 +76,9 @@ export function OffersView({ question }: { question: OfferQuestion }) {
         label={t('results.dates')}
         days={stripDates(question.date, now).map((id) => {
           const price = fares.get(id);
-          return { id, price: price && <Price price={price} count={members.length} bare whole /> };
+          const shown = price && <Price price={price} count={members.length} bare whole />;
+          // Nobody says what the days of journeys abroad cost.
+          return { id, price: kind === 'intlFlight' ? null : shown };
         })}
         value={question.date}
         onChange={toDate}

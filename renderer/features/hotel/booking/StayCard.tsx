@@ -6,6 +6,7 @@ import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
@@ -54,16 +55,26 @@ export function StayCard({ hotel, room, stay, rows, onOther }: Props) {
             {
               id: 'stay',
               label: t('confirm.stay'),
-              value: t('confirm.stayText', {
-                from: longDate(checkIn, language),
-                to: longDate(checkOut, language),
-                nights: t('item:nights', { count: daysBetween(checkIn, checkOut) }),
-              }),
+              value: (
+                <Dots wrap>
+                  {t('confirm.stayText', {
+                    from: longDate(checkIn, language),
+                    to: longDate(checkOut, language),
+                  })}
+                  {t('item:nights', { count: daysBetween(checkIn, checkOut) })}
+                </Dots>
+              ),
             },
             {
               id: 'room',
               label: t('confirm.room'),
-              value: `${localisedText(room.name, language)} ${t(`bed.${room.bed}`)} ${t('rooms.guests', { count: room.guests })}`,
+              value: (
+                <Dots wrap>
+                  {localisedText(room.name, language)}
+                  {t(`bed.${room.bed}`)}
+                  {t('rooms.guests', { count: room.guests })}
+                </Dots>
+              ),
             },
             ...(sharers.length > 0
               ? [{ id: 'sharing', label: t('rooms.shared'), value: sharers.join(t('item:listJoin')) }]

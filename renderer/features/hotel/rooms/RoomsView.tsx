@@ -77,7 +77,12 @@ export function RoomsView({ hotelId, stay }: { hotelId: string; stay: Stay }) {
       />
       {standards && <HotelStandards standards={standards} />}
       <div className="hotel-rooms__scroll">
-        {!currentData && <Skeleton kind="card" count={4} label={t('common:state.loading')} />}
+        {!currentData && (
+          <>
+            <Skeleton kind="card" count={1} label={t('common:state.loading')} />
+            <Skeleton kind="group" />
+          </>
+        )}
         {currentData && <HotelHead hotel={currentData.hotel} />}
         {mayShare && <RoomSharing isShared={isShared} names={members.map(({ name }) => name)} />}
         {currentData?.rooms.length === 0 && (

@@ -34,7 +34,7 @@ export function BookLinks({ finding, trip }: { finding: TripFinding; trip: Trip 
         variant="strong"
         href={href(isWhole ? routes.offers : routes.search, query)}
         onPress={() => dispatch(partyPicked({ owner, party: [{ ref, principalId }] }))}
-        className="trip-finding__link"
+        className="td-noprint trip-finding__link"
       >
         <Icon name={itemViews[seller].icon} size={16} />
         {t(`book.${wordKind(seller)}`)}

@@ -22,7 +22,10 @@ export function PassengerCard({ order }: { order: OrderDetail }) {
   const { shown, error, isLoading, reveal, hide, dialog } = useReveal(order.summary.orderId);
   return (
     <Card>
-      <CardHead title={t(`detail.passengerOf.${kind}`)} end={t('detail.passengerNote')} />
+      <CardHead
+        title={t(`detail.passengerOf.${kind}`)}
+        end={<span className="td-noprint">{t('detail.passengerNote')}</span>}
+      />
       <div className="order-pax">
         <div className="order-pax__who">
           <b>{passenger.name}</b>

@@ -61,5 +61,10 @@ function NotYet({ error, isFetching, refetch }: Asked) {
       />
     );
   }
-  return <Skeleton kind="card" count={5} label={t('common:state.loading')} />;
+  return (
+    <div className="td-skel--pane">
+      <Skeleton kind="journey" count={1} label={t('common:state.loading')} />
+      <Skeleton kind="group" />
+    </div>
+  );
 }

@@ -25,7 +25,14 @@ export function TodayScreen() {
   const sub = acting ? t('forPrincipal', { name: acting.name }) : own;
   useHeader(useMemo(() => ({ sub }), [sub]));
   if (data) return <Board today={data} />;
-  if (!error) return <Skeleton kind="card" count={4} label={t('loading')} className="today today--loading" />;
+  if (!error) {
+    return (
+      <div className="today">
+        <Skeleton kind="count" count={5} label={t('loading')} />
+        <Skeleton kind="group" />
+      </div>
+    );
+  }
   return (
     <FailedState
       error={error}

@@ -11,7 +11,7 @@ import './DateStrip.css';
 interface StripDay {
   /** YYYY-MM-DD, Asia/Shanghai. */
   id: string;
-  /** What the day costs; absent while unknown. */
+  /** What the day costs; absent while unknown, null where prices of days are never known. */
   price?: ReactNode;
   isDisabled?: boolean;
 }
@@ -65,7 +65,7 @@ export function DateStrip({ label, days, value, onChange, end, className }: Date
               {shortDate(day.id, language)}
             </span>
             <span className="td-vh">{fullDate(day.id, language)} </span>
-            {day.price ?? <span aria-hidden="true">—</span>}
+            {day.price === undefined ? <span aria-hidden="true">—</span> : day.price}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

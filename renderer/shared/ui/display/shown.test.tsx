@@ -118,3 +118,20 @@ it('date strip: arrows move, Enter chooses, a day tells its whole date and price
   await user.keyboard('{Enter}');
   expect(change).toHaveBeenCalledExactlyOnceWith('2026-12-09');
 });
+
+it('a strip of dates keeps the place of a price that comes, and has none where prices are never known', () => {
+  const strip = (price?: null) => (
+    <I18nProvider locale="zh-CN">
+      <DateStrip
+        label="日期"
+        days={[{ id: '2026-12-08', ...(price === null && { price }) }]}
+        value="2026-12-08"
+        onChange={vi.fn()}
+      />
+    </I18nProvider>
+  );
+  const { container, rerender } = render(strip());
+  expect(container.textContent).toContain('—');
+  rerender(strip(null));
+  expect(container.textContent).not.toContain('—');
+});

@@ -36,7 +36,7 @@ export function ApplyFileView({ file: { application, approvals } }: { file: File
           <StepsCard
             key={approval.approvalId}
             approval={approval}
-            title={t(`approval:kind.${approval.kind}`)}
+            {...(approvals.length > 1 && { title: t(`approval:kind.${approval.kind}`) })}
           />
         ))}
       </div>

@@ -47,8 +47,7 @@ export function ApplicationFormScreen() {
       />
     );
   }
-  if (!facts.data || (id && !before))
-    return <Skeleton kind="card" count={3} label={t('common:state.loading')} />;
+  if (!facts.data || (id && !before)) return <Skeleton kind="field" label={t('common:state.loading')} />;
   if (before && !before.actions.edit && !before.actions.modify) {
     return (
       <EmptyState

@@ -1,11 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { ApiError } from '../../../../shared/api.ts';
 import { FailedState } from '../../../../shared/failure/FailedState.tsx';
 import { dateSpan } from '../../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
-import { useHref } from '../../../../shared/navigation.ts';
+import { useHref, useOpenBeside } from '../../../../shared/navigation.ts';
 import { Dots } from '../../../../shared/ui/display/Dots.tsx';
 import { StatusDot } from '../../../../shared/ui/display/StatusDot.tsx';
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState.tsx';
@@ -70,13 +69,13 @@ export function ApplicationRows({ list, isNarrowed }: { list: Listed; isNarrowed
 function Row({ row }: { row: ApplicationRowData }) {
   const { t } = useTranslation('application');
   const language = useLanguage();
-  const [params] = useSearchParams();
+  const openId = useOpenBeside('applyFile', 'travel_id');
   const { applicationId, title, travellers, from, to, status } = row;
   return (
     <ListRow
       subject={applicationId}
       href={useHref()('applyFile', { travel_id: applicationId })}
-      isCurrent={params.get('travel_id') === applicationId}
+      isCurrent={openId === applicationId}
       leading={<Icon name="file" />}
       leadingBox
       strong
