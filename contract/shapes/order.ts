@@ -64,6 +64,10 @@ export const breach = z.object({
   control: z.enum(controls),
   limit: ruleFigure,
   actual: ruleFigure,
+  /** Of the lowest fare (flightLowest): the flight that has it, and the minutes around the departure it was looked for in. */
+  lowest: z.optional(
+    z.object({ windowMinutes: z.int(), flightNos: z.string(), departAt: instant, zone: z.string() }),
+  ),
 });
 export type Breach = z.output<typeof breach>;
 

@@ -82,6 +82,13 @@ test.each([45, 60, 90, 120])(
   },
 );
 
+test('the flight that has the lowest fare is named with the minutes it was looked for in', () => {
+  const flight = { flightNos: 'CA1501', zone: 'Asia/Shanghai' };
+  const departAt = noon - 30 * MINUTE;
+  const cheaper = fare({ offerId: 'B', totalFen: 90_000, departAt, flight });
+  expect(judged(fare(), [cheaper]).breaches[0]?.lowest).toEqual({ windowMinutes: 60, departAt, ...flight });
+});
+
 test('what cannot be compared does not count as lower', () => {
   const soldOut = fare({ offerId: 'B', totalFen: 1, remaining: 0 });
   const longer = fare({ offerId: 'C', totalFen: 1, stops: 1 });

@@ -36,6 +36,8 @@ export type FareOnSale = {
   /** Stops and changes on the way. */
   readonly stops: number;
   readonly remaining: number;
+  /** What people know its flights by, and the zone of the airport they leave from; absent where that is unknown. */
+  readonly flight?: { readonly flightNos: string; readonly zone: string } | undefined;
 };
 
 const MINUTE = 60_000;
@@ -87,14 +89,14 @@ export function judgeFlight(
   return { control, breaches, allowed, alternative };
 }
 
-/** The lowest fare the standard knows within its hours around a departure, fen; null where nothing is to be had. */
-function lowestWithin(standard: FlightStandard, fare: FareOnSale, day: FlightDay): number | null {
+/** The lowest fare the standard knows within its minutes around a departure; null where nothing is to be had. */
+function lowestWithin(standard: FlightStandard, fare: FareOnSale, day: FlightDay): FareOnSale | null {
   const rule = standard.lowest;
   if (!rule) return null;
   const lowest = day.cheapestFirst.find(
     (other) => inWindow(fare, other, rule.windowMinutes) && comparable(standard, fare, other),
   );
-  return lowest?.totalFen ?? null;
+  return lowest ?? null;
 }
 
 /** Rules another choice would keep: cabin, discount, lowest fare. */
@@ -110,10 +112,14 @@ function choiceBreaches(standard: FlightStandard, fare: FareOnSale, day: FlightD
     const limit = amount('tenths', discount.maxTenths);
     breaches.push(breach('flightDiscount', discount.over, limit, amount('tenths', fare.discountTenths)));
   }
-  const lowestFen = lowestWithin(standard, fare, day);
-  if (lowest && lowestFen !== null && fare.totalFen > lowestFen) {
-    const limit = amount('fen', lowestFen);
-    breaches.push(breach('flightLowest', lowest.over, limit, amount('fen', fare.totalFen)));
+  const cheapest = lowestWithin(standard, fare, day);
+  if (lowest && cheapest && fare.totalFen > cheapest.totalFen) {
+    const limit = amount('fen', cheapest.totalFen);
+    const { flight, departAt } = cheapest;
+    breaches.push({
+      ...breach('flightLowest', lowest.over, limit, amount('fen', fare.totalFen)),
+      ...(flight && { lowest: { windowMinutes: lowest.windowMinutes, ...flight, departAt } }),
+    });
   }
   return breaches;
 }

@@ -1,5 +1,6 @@
 import type { Control } from '../../enums/standard.ts';
 import type { Verdict } from '../../shapes/order.ts';
+import type { Localised } from '../../shapes/primitives.ts';
 
 /**
  * What an offer can be taken as: a seat kind, a fare class, a rate plan, a car level. An offer's options are listed from
@@ -13,6 +14,8 @@ export type OfferOption = {
   readonly verdicts: readonly Verdict[];
   /** The kind it is of, where several fares sell the very same: of those the cheapest is taken (a cabin). */
   readonly tier?: string;
+  /** What people know it by beside its code, where a supplier names it (a fare family). */
+  readonly family?: Localised;
 };
 
 /** How far a control is from "fine"; the order in which exceptions are shown and avoided. */

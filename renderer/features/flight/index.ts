@@ -2,6 +2,7 @@ import { products } from '../../../contract/products.ts';
 import type flight from '../../../resources/text/zh/flight.json';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+import { searchEnds } from './logic/searchEnds.ts';
 
 declare module '../../shared/text/resources.ts' {
   interface TextResources {
@@ -35,11 +36,7 @@ export const flightFeature: ProductManifest = {
     words: 'flight',
     base: '/tripTicket',
     trackingLabels,
-    searchLike: (item) => {
-      if (item.kind !== 'flight') return null;
-      const [from, to] = [item.segments[0]?.from, item.segments.at(-1)?.to];
-      return from && to ? { startCity: `station.${from.code}`, endCity: `station.${to.code}` } : null;
-    },
+    searchLike: (item) => (item.kind === 'flight' ? searchEnds(item) : null),
     ...productCode(async () => (await import('./product.ts')).flightProduct),
   },
   routes: [
@@ -75,14 +72,7 @@ export const intlFlightFeature: ProductManifest = {
     words: 'flight',
     base: '/internationalTicket',
     trackingLabels,
-    searchLike: (item) => {
-      if (item.kind !== 'intlFlight') return null;
-      const [from, to] = [
-        item.segments[0]?.from,
-        item.segments.slice(0, item.returnFrom ?? undefined).at(-1)?.to,
-      ];
-      return from && to ? { startCity: `station.${from.code}`, endCity: `station.${to.code}` } : null;
-    },
+    searchLike: (item) => (item.kind === 'intlFlight' ? searchEnds(item) : null),
     ...productCode(async () => (await import('./product.ts')).intlFlightProduct),
   },
   routes: [

@@ -7,6 +7,7 @@ import { usePendingFacts } from './booking/usePendingFacts.tsx';
 import { inCabinOrder } from './logic/fares.ts';
 import { flightFacts } from './logic/flightFacts.ts';
 import { useFareName } from './parts/useFareName.ts';
+import { useStandardText } from './parts/useStandardText.ts';
 
 const shared: Omit<Product, 'usePrice'> = {
   useOptionName: useFareName,
@@ -25,6 +26,7 @@ const shared: Omit<Product, 'usePrice'> = {
     const like = { startCity: placeParam(facts.from), endCity: placeParam(facts.to) };
     return wayBack(like, facts.arriveAt, facts.arriveZone);
   },
+  useStandardText,
   usePendingFacts,
 };
 

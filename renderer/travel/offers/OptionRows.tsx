@@ -130,8 +130,11 @@ function OptionRow({
 }) {
   const { t } = useTranslation('travel');
   const leftText = useLeftText();
-  const optionName = useProduct().useOptionName();
+  const { useOptionName, useStandardText = noText } = useProduct();
+  const optionName = useOptionName();
+  const standardText = useStandardText();
   const [verdict] = option.verdicts;
+  const limits = isBinding && bar !== 'soldOut' ? new Set(option.verdicts.map(standardText)) : [];
   const price = priceOfAll(option.fareFen, names.length);
   return (
     <div className="travel-options__main">
@@ -157,9 +160,18 @@ function OptionRow({
           )}
         </p>
       )}
+      {[...limits]
+        .filter((text) => text !== '')
+        .map((text) => (
+          <p key={text} className="travel-options__limit">
+            {text}
+          </p>
+        ))}
     </div>
   );
 }
+
+const noText = () => () => '';
 
 /** Why nobody can be put on an option as it stands. */
 function BarReason({

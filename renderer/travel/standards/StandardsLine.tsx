@@ -4,8 +4,14 @@ import type { StandardLine } from '../shapes/offer.ts';
 import { StandardsFrame } from './StandardsFrame.tsx';
 import { standardGroups } from './standards.ts';
 
+type Props<Line> = {
+  standards: readonly Line[];
+  /** A further rule of the product; its words for a line are '' where that line has no such rule. */
+  also?: { readonly label: string; readonly textOf: (line: Line) => string };
+};
+
 /** What the party may take, in one line; all of it in a sheet. */
-export function StandardsLine({ standards }: { standards: readonly StandardLine[] }) {
+export function StandardsLine<Line extends StandardLine>({ standards, also }: Props<Line>) {
   const { t } = useTranslation('travel');
   const productText = useProductText();
   const top = useTopOption();
@@ -13,10 +19,15 @@ export function StandardsLine({ standards }: { standards: readonly StandardLine[
   const optionName = useOptionName();
   const groups = standardGroups(standards, inOrder);
   const tops = [...new Set(groups.map((group) => top(group.allowed)))];
+  const alsoOf = (level: string) => {
+    const line = standards.find((one) => one.level === level);
+    return (line && also?.textOf(line)) ?? '';
+  };
+  const more = [...new Set(groups.map(({ level }) => alsoOf(level)))].filter((text) => text !== '');
   return (
     <StandardsFrame
       standards={standards}
-      summary={tops.join(' / ')}
+      summary={[tops.join(' / '), ...more].join(t('listJoin'))}
       groups={groups.map(({ allowed, ...group }) => ({
         ...group,
         id: `${group.level}/${allowed.join('')}`,
@@ -26,6 +37,9 @@ export function StandardsLine({ standards }: { standards: readonly StandardLine[
             label: productText('results.allowed'),
             value: allowed.map(optionName).join(t('listJoin')) || productText('results.standardNone'),
           },
+          ...(also && alsoOf(group.level)
+            ? [{ id: 'also', label: also.label, value: alsoOf(group.level) }]
+            : []),
         ],
       }))}
     />

@@ -18,12 +18,13 @@ export async function dayOf(
   trip: AirTrip,
   caller: Caller,
 ): Promise<{ readonly onSale: TripOnSale; readonly day: readonly TripOnSale[] } | null> {
-  const [onSale] = tripsOnSale(deps, kind, [trip], caller);
+  const asked = { ...caller, ports: await places.ports() };
+  const [onSale] = tripsOnSale(deps, kind, [trip], asked);
   if (!onSale) throw new Error('a journey has no offer');
   const found = await flyingBeside(deps, places, kind, trip);
   if (!found) return null;
   const others = found.filter((other) => nameOf(other) !== nameOf(trip));
-  return { onSale, day: [onSale, ...tripsOnSale(deps, kind, others, caller)] };
+  return { onSale, day: [onSale, ...tripsOnSale(deps, kind, others, asked)] };
 }
 
 async function flyingBeside(

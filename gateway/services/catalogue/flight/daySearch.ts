@@ -75,7 +75,7 @@ async function answerWith(
 ) {
   const { companyId } = callerOf(scope);
   const builder = await offerBuilder(deps, { kind, places }, scope, party);
-  const onSale = tripsOnSale(deps, kind, found, { companyId, now: scope.now });
+  const onSale = tripsOnSale(deps, kind, found, { companyId, now: scope.now, ports: builder.names.ports });
   const day = flightDayOf(onSale);
   const matching = narrowed(onSale, asked.filters ?? {}, stretch.only, builder.names.ports);
   const { sort = 'departure', cursor, limit = PAGE } = asked;

@@ -7,7 +7,7 @@ import type { AirFare, AirTrip } from '../../../suppliers/flight.ts';
 import { OFFER_LIVES_MS, sealOffer } from '../../booking/offerToken.ts';
 import type { Deps } from '../../deps.ts';
 import { type FlightFacts, type FlightKind, factsOf } from './facts.ts';
-import { shapeOf } from './segments.ts';
+import { type Names, shapeOf } from './segments.ts';
 
 /** A journey with its offer's id and its fares as standards judge them, in the order of `trip.fares`. */
 export type TripOnSale = {
@@ -23,7 +23,11 @@ export function tripsOnSale(
   { fields }: Pick<Deps, 'fields'>,
   kind: FlightKind,
   trips: readonly AirTrip[],
-  { companyId, now }: { readonly companyId: string; readonly now: number },
+  {
+    companyId,
+    now,
+    ports,
+  }: { readonly companyId: string; readonly now: number; readonly ports: Names['ports'] },
 ): TripOnSale[] {
   const expiresAt = now + OFFER_LIVES_MS;
   return trips.map((trip) => {
@@ -31,6 +35,8 @@ export function tripsOnSale(
     const offerId = sealOffer<FlightFacts>(fields, kind, { companyId, expiresAt, facts });
     const shape = shapeOf(trip);
     const { departAt, durationMinutes, stops } = shape;
+    const zone = ports.get(trip.legs[0]?.from ?? '')?.zone;
+    const flight = zone && { flightNos: trip.legs.map((leg) => leg.flightNo).join('/'), zone };
     const fares = trip.fares.map((fare) => ({
       offerId,
       option: fare.bookingClass,
@@ -41,6 +47,7 @@ export function tripsOnSale(
       durationMinutes,
       stops,
       remaining: fare.remaining,
+      ...(flight && { flight }),
     }));
     return { trip, offerId, expiresAt, shape, fares };
   });

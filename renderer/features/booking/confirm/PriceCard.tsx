@@ -5,9 +5,10 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
-import { useProduct, useProductText } from '../../../travel/product/useProduct.ts';
+import { useProductText } from '../../../travel/product/useProduct.ts';
 import type { Sums } from '../../../travel/quote/quoteRows.ts';
 import type { QuotedRow } from '../../../travel/shapes/bookingForm.ts';
+import { useOptionTitle } from './useOptionTitle.ts';
 
 type Props = { rows: readonly QuotedRow[]; sums: Sums; serviceFen: number };
 
@@ -15,7 +16,7 @@ type Props = { rows: readonly QuotedRow[]; sums: Sums; serviceFen: number };
 export function PriceCard({ rows, sums, serviceFen }: Props) {
   const { t } = useTranslation(['booking', 'travel']);
   const productText = useProductText();
-  const optionName = useProduct().useOptionName();
+  const optionTitle = useOptionTitle(rows.flatMap(({ option }) => option ?? []));
   const language = useLanguage();
   const times = (fen: number, count: number) =>
     count > 1 ? t('confirm.times', { price: moneyText(fen, language), count }) : undefined;
@@ -27,7 +28,7 @@ export function PriceCard({ rows, sums, serviceFen }: Props) {
     const fen = fareFen * count;
     kinds.set(option, {
       id: option,
-      label: productText('confirm.fareOf', { option: optionName(option) }),
+      label: productText('confirm.fareOf', { option: optionTitle(option) }),
       note: times(fareFen, count),
       value: <Money fen={fen} />,
       fen,

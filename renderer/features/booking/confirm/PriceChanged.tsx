@@ -3,15 +3,16 @@ import { useDispatch } from 'react-redux';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { useProduct, useProductText } from '../../../travel/product/useProduct.ts';
+import { useProductText } from '../../../travel/product/useProduct.ts';
 import { faresSeen } from '../../../travel/quote/bookingSlice.ts';
 import type { NamedRow } from './useConfirmRows.ts';
+import { useOptionTitle } from './useOptionTitle.ts';
 
 /** Fares that are not those the user has seen: old, new, and a button that says so is understood. */
 export function PriceChanged({ rows }: { rows: readonly NamedRow[] }) {
   const { t } = useTranslation('booking');
   const productText = useProductText();
-  const optionName = useProduct().useOptionName();
+  const optionTitle = useOptionTitle(rows.flatMap(({ option }) => option ?? []));
   const dispatch = useDispatch();
   const changed = rows.flatMap(({ row, option, name }) =>
     option && row.acceptedFen !== null && row.acceptedFen !== option.fareFen
@@ -33,7 +34,7 @@ export function PriceChanged({ rows }: { rows: readonly NamedRow[] }) {
         <ul className="booking-confirm__changes">
           {changed.map((one) => (
             <li key={one.id} className="booking-confirm__change">
-              <span>{t('confirm.priceRow', { name: one.name, option: optionName(one.option) })}</span>
+              <span>{t('confirm.priceRow', { name: one.name, option: optionTitle(one.option) })}</span>
               <span>
                 <span className="td-vh">{t('confirm.oldFare')}</span>
                 <Money fen={one.from} strike /> <span className="td-vh">{t('confirm.newFare')}</span>

@@ -15,7 +15,7 @@ import { useLeftText } from '../../../travel/offers/useLeftText.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner, useParty } from '../../../travel/party/useParty.ts';
-import { useProduct, useProductText } from '../../../travel/product/useProduct.ts';
+import { useProductText } from '../../../travel/product/useProduct.ts';
 import { rowDropped, rowEdited } from '../../../travel/quote/bookingSlice.ts';
 import { optionOf } from '../../../travel/quote/quoteRows.ts';
 import type { BookingForm, FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
@@ -26,6 +26,7 @@ import { RowWish } from '../wishes/RowWish.tsx';
 import { RowDocument } from './document/RowDocument.tsx';
 import { RowStandard } from './RowStandard.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
+import { useOptionTitle } from './useOptionTitle.ts';
 import type { Overlap } from './useOverlaps.ts';
 import type { SharedReason } from './useShareReason.ts';
 
@@ -125,7 +126,7 @@ function OptionSelect({
 }: Pick<Props, 'quoted' | 'quote' | 'form'> & { onChange: (option: string) => void }) {
   const { t } = useTranslation(['booking', 'travel']);
   const productText = useProductText();
-  const optionName = useProduct().useOptionName();
+  const optionName = useOptionTitle(quote.options);
   const language = useLanguage();
   const leftText = useLeftText();
   const { row, issue } = quoted;

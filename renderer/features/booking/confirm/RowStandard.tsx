@@ -13,6 +13,7 @@ import type { BookingForm, FormRow, Quote } from '../../../travel/shapes/booking
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { RowCeiling } from './ceiling/RowCeiling.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
+import { useOptionTitle } from './useOptionTitle.ts';
 import type { SharedReason } from './useShareReason.ts';
 
 /** Longest note the contract takes (draftRow.reasonNote). */
@@ -39,6 +40,7 @@ export function RowStandard(props: Props) {
   const productText = useProductText();
   const { inOrder, useOptionName, useStandardText = noText } = useProduct();
   const optionName = useOptionName();
+  const optionTitle = useOptionTitle(quote.options);
   const standardText = useStandardText();
   const { verdict } = quoted;
   if (!verdict || verdict.control === 'within') return null;
@@ -58,7 +60,7 @@ export function RowStandard(props: Props) {
         {text && <span className="booking-row__allowed">{text}</span>}
         {alternative && instead && (
           <Button variant="soft" size="sm" onPress={() => onOption(instead)} className="booking-row__instead">
-            {t('confirm.useInstead', { option: optionName(instead) })}{' '}
+            {t('confirm.useInstead', { option: optionTitle(instead) })}{' '}
             <Money fen={alternative.fareFen} whole />
           </Button>
         )}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isOnSale, movedReturn, onSaleDate, saleWindow, stripDates } from './saleDates.ts';
+import {
+  firstReturn,
+  isOnSale,
+  movedReturn,
+  onSaleDate,
+  saleWindow,
+  searchDates,
+  stripDates,
+} from './saleDates.ts';
 
 const now = Date.parse('2026-11-26T09:00:00+08:00');
 
@@ -22,4 +30,24 @@ it('moves the way back along with a way out that would come after it, by as many
   expect(movedReturn({ date: '2026-12-01', returnDate: null }, '2026-12-09', now)).toBeNull();
   const { last } = saleWindow(now);
   expect(movedReturn(week, last, now)).toBe(last);
+});
+
+it('offers a way back no later than the last date on sale', () => {
+  const { last } = saleWindow(now);
+  expect(firstReturn('2026-12-01', now)).toBe('2026-12-04');
+  expect(firstReturn(last, now)).toBe(last);
+  expect(movedReturn({ date: '2026-12-01', returnDate: '2099-01-01' }, '2026-12-02', now)).toBe(last);
+});
+
+it('moves both dates of a search that lapsed, by as many days away', () => {
+  expect(searchDates({ date: '2026-11-20', returnDate: '2026-11-24' }, now)).toEqual({
+    date: '2026-11-26',
+    returnDate: '2026-11-30',
+  });
+  expect(searchDates({ date: '2026-11-20', returnDate: '2026-12-24' }, now).returnDate).toBe('2026-12-24');
+  expect(searchDates({ date: null, returnDate: '2026-11-24' }, now)).toEqual({
+    date: '2026-11-27',
+    returnDate: '2026-11-30',
+  });
+  expect(searchDates({ date: null, returnDate: null }, now).returnDate).toBeNull();
 });

@@ -4,6 +4,8 @@ import { daysBetween } from '../../../shared/format/dateTime.ts';
 
 /** Days flights are offered for in the calendar, today included. */
 const shownDays = 330;
+/** Days between the way out and the way back offered first. */
+const usualAway = 3;
 /** Days of the date strip. */
 export const stripDays = 15;
 
@@ -29,17 +31,34 @@ export function onSaleDate(wanted: string | null, now: number): string {
 
 /**
  * The way back when the way out moves to `chosen`: as it is where it still lies after that, else as many days after it as
- * before, as far as dates are on sale at `now` (epoch ms); null for one way.
+ * before; never after the last date on sale at `now` (epoch ms). Null for one way.
  */
 export function movedReturn(
   { date, returnDate }: { readonly date: string; readonly returnDate: string | null },
   chosen: string,
   now: number,
 ): string | null {
-  if (returnDate === null || returnDate >= chosen) return returnDate;
+  if (returnDate === null) return null;
+  const moved =
+    returnDate >= chosen ? returnDate : addDays(chosen, Math.max(0, daysBetween(date, returnDate)));
   const { last } = saleWindow(now);
-  const moved = addDays(chosen, Math.max(0, daysBetween(date, returnDate)));
   return moved > last ? last : moved;
+}
+
+/** The way back offered first for a way out on `date`, as far as dates are on sale at `now` (epoch ms). */
+export function firstReturn(date: string, now: number): string | null {
+  return movedReturn({ date, returnDate: addDays(date, usualAway) }, date, now);
+}
+
+/** The dates a search is shown with at `now` (epoch ms): one that lapsed moves, and the way back moves along. */
+export function searchDates(
+  { date, returnDate }: { readonly date: string | null; readonly returnDate: string | null },
+  now: number,
+): { date: string; returnDate: string | null } {
+  const shown = onSaleDate(date, now);
+  if (returnDate === null) return { date: shown, returnDate };
+  const left = date && isCalendarDate(date) ? date : addDays(returnDate, -usualAway);
+  return { date: shown, returnDate: movedReturn({ date: left, returnDate }, shown, now) };
 }
 
 /** The dates of the strip: three before the date shown where they are on sale, and those after it. */

@@ -27,6 +27,7 @@ import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { useFacets } from './useFacets.ts';
 import { useFares } from './useFares.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
+import { useLowestRule } from './useLowestRule.ts';
 import { type OfferQuestion, useOffers } from './useOffers.ts';
 import { usePickFare } from './usePickFare.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -61,6 +62,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
     () => members.map((member, index) => member.name || (standards?.[index]?.name ?? '')),
     [members, standards],
   );
+  const lowestRule = useLowestRule();
   const facets = useFacets(offers, filter);
   const shown = useMemo(
     () => sortOffers(filterOffers(offers, filter, members.length), sort, members.length),
@@ -90,7 +92,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
       />
       <ChangeBanner of={changing} toOrder={toOrder} />
       <PriceBasisSwitch count={members.length} />
-      {standards && <StandardsLine standards={standards} />}
+      {standards && <StandardsLine standards={standards} also={lowestRule} />}
       <div className="flight-results__chips">
         <FilterChips facets={facets} onToggle={toggle} isLoading={!answer.currentData && !answer.error} />
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { orderTabs } from '../../../../contract/enums/order.ts';
-import { addDays, daysBetween, longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { daysBetween, longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
@@ -20,7 +20,7 @@ import { placeParam, sameCity } from '../../../travel/places/place.ts';
 import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
 import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
 import { UnderLine } from '../../../travel/under/UnderLine.tsx';
-import { movedReturn, onSaleDate, saleWindow } from '../logic/saleDates.ts';
+import { firstReturn, movedReturn, saleWindow, searchDates } from '../logic/saleDates.ts';
 import { useDeepLink } from '../parts/useDeepLink.ts';
 import { useFares } from '../parts/useFares.ts';
 import { useFlightKind, useFlightList } from '../parts/useFlightKind.ts';
@@ -58,9 +58,7 @@ export function FlightSearchScreen() {
 
   const { from, to, tab } = search;
   const edit = (value: Partial<SearchDraft>) => void dispatch(searchEdited({ kind, value }));
-  const date = onSaleDate(search.date, now);
-  // A way back before the way there is none.
-  const returnDate = search.returnDate && search.returnDate < date ? date : search.returnDate;
+  const { date, returnDate } = searchDates(search, now);
   const fares = useFares(
     from && to && !sameCity(from, to, cities) ? { from, to, date } : null,
     now,
@@ -97,7 +95,7 @@ export function FlightSearchScreen() {
             label={t('search.ways')}
             options={flightWays.map((id) => ({ id, label: t(`search.way.${id}`) }))}
             value={returnDate ? 'return' : 'oneWay'}
-            onChange={(way) => edit({ returnDate: way === 'return' ? addDays(date, 3) : null })}
+            onChange={(way) => edit({ date, returnDate: way === 'return' ? firstReturn(date, now) : null })}
           />
         )}
         <RouteFields
@@ -148,7 +146,7 @@ export function FlightSearchScreen() {
         onChange={(chosen) =>
           edit(
             calendar === 'returnDate'
-              ? { returnDate: chosen }
+              ? { date, returnDate: chosen }
               : { date: chosen, returnDate: movedReturn({ date, returnDate }, chosen, now) },
           )
         }

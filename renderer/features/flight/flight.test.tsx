@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { owner, railScreens, row, zhang } from '../../../tests/fakes/bookingWorld.ts';
+import { flightAnswers } from '../../../tests/fakes/flight/flightWorld.ts';
+import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { railNow } from '../../../tests/fakes/railWorld.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { partyPicked } from '../../travel/party/pickingSlice.ts';
+import { saleWindow } from './logic/saleDates.ts';
+import { searchEdited } from './state/flightSlice.ts';
+
+railScreens();
+
+async function open(url: string) {
+  const platform = memoryPlatform({ answers: flightAnswers() });
+  const app = await renderApp({ platform, at: url, width: 375 });
+  app.store.dispatch(partyPicked({ owner, party: [{ ref: zhang.ref, principalId: zhang.principalId }] }));
+  return { app, keys: userEvent.setup() };
+}
+
+describe('search', () => {
+  const url = '/internationalTicket/search/zh';
+  const edit = (value: { date: string; returnDate: string | null }) =>
+    searchEdited({ kind: 'intlFlight', value });
+
+  it('offers no way back after the last day on sale', async () => {
+    const { app, keys } = await open(url);
+    await screen.findByRole('button', { name: /^出发日期/ });
+    app.store.dispatch(edit({ date: saleWindow(railNow).last, returnDate: null }));
+    await keys.click(screen.getByRole('radio', { name: '往返' }));
+    expect((await screen.findByRole('button', { name: /^返程日期/ })).textContent).toContain('10月21日');
+  });
+
+  it('keeps a trip as long as it was when the day it begins has gone by', async () => {
+    const { app } = await open(url);
+    await screen.findByRole('button', { name: /^出发日期/ });
+    app.store.dispatch(edit({ date: '2026-11-20', returnDate: '2026-11-24' }));
+    expect((await screen.findByRole('button', { name: /^返程日期/ })).textContent).toContain('11月30日');
+    expect(screen.getByRole('button', { name: /^出发日期/ }).textContent).toContain('11月26日');
+  });
+});
+
+describe('the lowest fare around a departure', () => {
+  const list = '/tripTicket/flightList/zh?from=BJS&to=SHA&date=2026-11-27';
+  const lowest = '前后 1 小时内最低价为 CA1501 09:00 ¥980';
+
+  it('is said over the list, of a fare above it, and where that fare is confirmed', async () => {
+    const { app, keys } = await open(list);
+    expect(await screen.findByText(/经济舱、前后 1 小时内最低价/)).toBeTruthy();
+    await keys.click(await screen.findByRole('button', { name: /CA1831/ }));
+    const fares = await screen.findByRole('list', { name: '舱位与票价' });
+    expect(within(fares).getAllByText(lowest)).toHaveLength(1);
+    await keys.click(within(fares).getByRole('button', { name: /K 舱/ }));
+    await waitFor(() => expect(app.url()).toContain('/tripTicket/confirm/zh'));
+    const own = within(await row('张伟'));
+    expect(own.getByText(lowest)).toBeTruthy();
+    // The fare is called here what it was called in the list.
+    expect(own.getByRole('button', { name: /标准经济 · K 舱/ })).toBeTruthy();
+    expect(screen.getByText(/票价（含税费），标准经济 · K 舱/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,122 @@
+import { ok } from '../../../contract/kit/result.ts';
+import type { CallOutput } from '../../../contract/registry.ts';
+import { type FlightOffer, flightOffer } from '../../../contract/shapes/flight.ts';
+import { documents, li, outcome, reasonCodes, tripOf, zhang } from '../bookingWorld.ts';
+import { flightConditions, flightItem } from '../kindWorld.ts';
+import type { Answers } from '../memoryPlatform.ts';
+import { at, railNow } from '../railWorld.ts';
+
+const named = (zh: string, en: string) => ({ zh, en });
+
+function city(
+  code: string,
+  zh: string,
+  en: string,
+  airport: string,
+  more: { country: string; zone: string },
+) {
+  const words = { pinyin: en.toLowerCase(), initials: '' };
+  const { country, zone } = more;
+  const airports = [{ code: airport, name: named(zh, en), terminals: ['T1'], zone, ...words }];
+  return { code, name: named(zh, en), hot: true, country, airports, ...words };
+}
+
+const home = { country: 'CN', zone: 'Asia/Shanghai' };
+
+/** Cities flights leave from, one abroad. */
+const airCities: CallOutput<'flight.city.list'>['cities'] = [
+  city('BJS', '北京', 'Beijing', 'PEK', home),
+  city('SHA', '上海', 'Shanghai', 'PVG', home),
+  city('FRA', '法兰克福', 'Frankfurt', 'FRA', { country: 'DE', zone: 'Europe/Berlin' }),
+];
+
+/** The lowest fare around 10:00: ¥980 on CA1501 at 09:00, by a standard that looks 60 minutes around. */
+const lowest = { windowMinutes: 60, flightNos: 'CA1501', departAt: at('09:00'), zone: 'Asia/Shanghai' };
+const fen = (amount: number) => ({ unit: 'fen' as const, codes: [], amount });
+
+/** CA1831 at 10:00: a fare of ¥1,280 that is above the lowest of its hours, and one that is not. */
+function flight(travellers: readonly unknown[]): FlightOffer {
+  const [segment] = flightItem.kind === 'flight' ? flightItem.segments : [];
+  const fare = (option: string, family: [string, string], fareFen: number, isOver: boolean) => ({
+    option,
+    bookingClass: option,
+    family: named(...family),
+    fareFen,
+    remaining: 9,
+    cabin: 'Y',
+    discountTenths: 7,
+    ticketFen: fareFen - 12_000,
+    constructionFen: 5000,
+    fuelFen: 7000,
+    otherTaxFen: 0,
+    conditions: 'r1',
+    verdicts: travellers.map(() => ({
+      control: isOver ? 'warn' : 'within',
+      breaches: isOver
+        ? [{ rule: 'flightLowest', control: 'warn', limit: fen(98_000), actual: fen(fareFen), lowest }]
+        : [],
+      allowed: ['Y'],
+      alternative: null,
+    })),
+  });
+  return flightOffer.parse({
+    offerId: 'offer_CA1831_'.padEnd(24, 'x'),
+    expiresAt: railNow + 600_000,
+    segments: [{ ...segment, departAt: at('10:00'), arriveAt: at('12:15') }],
+    returnFrom: null,
+    departAt: at('10:00'),
+    arriveAt: at('12:15'),
+    durationMinutes: 135,
+    returnMinutes: null,
+    stops: 0,
+    options: [
+      fare('Q', ['特惠经济', 'Economy Saver'], 98_000, false),
+      fare('K', ['标准经济', 'Economy Standard'], 128_000, true),
+    ],
+  });
+}
+
+function beside(travellers: readonly { readonly id: string }[]) {
+  return {
+    conditions: { r1: flightConditions },
+    standards: travellers.map(({ id }) => {
+      const face = id === li.ref.id ? li : zhang;
+      return {
+        traveller: face.ref,
+        name: face.name,
+        level: 'L3',
+        allowed: ['Y' as const],
+        maxTenths: null,
+        windowMinutes: lowest.windowMinutes,
+        advanceDays: null,
+      };
+    }),
+    reasonCodes,
+  };
+}
+
+/** What a gateway that sells flights answers. */
+export function flightAnswers(more: Answers = {}): Answers {
+  const search: Answers['flight.offer.search'] = ({ travellers }) =>
+    ok({
+      offers: [flight(travellers)],
+      nextCursor: null,
+      total: 1,
+      ...beside(travellers),
+      airlines: [{ code: 'CA', name: named('国航', 'Air China') }],
+      fromAirports: ['PEK'],
+      toAirports: ['SHA'],
+    });
+  return {
+    'flight.city.list': () => ok({ cities: airCities }),
+    'flight.calendar.list': () => ok({ days: [] }),
+    'flight.offer.search': search,
+    'flight.offer.price': ({ travellers }) =>
+      ok({ offer: flight(travellers), ...beside(travellers), serviceFen: 0, documents }),
+    'trip.traveller.list': ({ kind = 'employee' }) =>
+      ok({ travellers: kind === 'employee' ? [zhang, li] : [], nextCursor: null }),
+    'trip.overlap.list': () => ok({ overlaps: [] }),
+    'trip.draft.submit': ({ rows }) => ok(tripOf(rows.map((row) => outcome(row)))),
+    ...more,
+  };
+}
