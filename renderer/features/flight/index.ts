@@ -2,7 +2,7 @@ import { products } from '../../../contract/products.ts';
 import type flight from '../../../resources/text/zh/flight.json';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { type ProductManifest, productCode } from '../../travel/product/product.ts';
-import { searchEnds } from './logic/searchEnds.ts';
+import { searchEnds } from '../../travel/product/searchEnds.ts';
 
 declare module '../../shared/text/resources.ts' {
   interface TextResources {

@@ -171,6 +171,25 @@ describe('standards', () => {
     }
   });
 
+  test('a fare above the lowest of its hours names the flight that has it', async () => {
+    const { offers, standards } = await search({ limit: 200 });
+    const named = offers.flatMap((offer) =>
+      offer.options.flatMap(({ verdicts }) =>
+        (verdicts[0]?.breaches ?? []).flatMap(({ lowest, limit }) =>
+          lowest ? [{ lowest, limit, departAt: offer.departAt }] : [],
+        ),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const { lowest, limit, departAt } of named) {
+      expect(lowest.windowMinutes).toBe(standards[0]?.windowMinutes);
+      expect(Math.abs(lowest.departAt - departAt)).toBeLessThanOrEqual(lowest.windowMinutes * 60_000);
+      const flight = offers.find(({ segments }) => segments[0]?.flightNo === lowest.flightNos);
+      expect(flight?.departAt).toBe(lowest.departAt);
+      expect(flight?.options.map(({ fareFen }) => fareFen)).toContain(limit.amount);
+    }
+  });
+
   test('the way out is on sale, keeps the standard itself and costs what it says', async () => {
     const { offers } = await search();
     const named = offers.flatMap((offer) =>

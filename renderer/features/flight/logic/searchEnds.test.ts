@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import { flightItem, intlItem, kindOrders } from '../../../../tests/fakes/kindWorld.ts';
 import { changeListQuery } from '../../../travel/change/changeListQuery.ts';
+import { searchEnds } from '../../../travel/product/searchEnds.ts';
 import { flightFeature, intlFlightFeature } from '../index.ts';
-import { searchEnds } from './searchEnds.ts';
 
 const [toFrankfurt, toNewYork, home] = segmentsOf(intlItem);
 const segments = [toFrankfurt, toNewYork, home].flatMap((one) => one ?? []);

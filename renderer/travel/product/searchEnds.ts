@@ -1,4 +1,4 @@
-import type { FlightSegment } from '../../../../contract/shapes/item.ts';
+import type { FlightSegment } from '../../../contract/shapes/item.ts';
 
 type Flown = { readonly segments: readonly FlightSegment[]; readonly returnFrom?: number | null };
 
