@@ -150,3 +150,14 @@ it('pays what waits for money from its row, in one press', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^付款：.*123\.00/ }));
   await waitFor(() => expect(url()).toContain(`order_no=${held.orderNo}`));
 });
+
+it('draws its rows once it knows which can be paid: none moves afterwards', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const owed = () => asked.then(() => ok({ rows: [] }));
+  await open('/today/zh', { 'home.today.get': () => ok(full), 'payment.owed.list': owed }, 375);
+  await new Promise((passed) => setTimeout(passed, 300));
+  expect(screen.queryByRole('list')).toBeNull();
+  answer();
+  expect((await screen.findAllByRole('list')).length).toBeGreaterThan(0);
+});

@@ -3,12 +3,20 @@ import type { OwedShare } from '../../../contract/shapes/money.ts';
 import { useNow } from '../../shared/hooks/useNow.ts';
 import { useListOwedQuery } from './owedApi.ts';
 
-/** What can be paid now, by the order it is of; an order that a change of waits for money is one of them. */
-export function useOwed(): ReadonlyMap<string, OwedShare> {
-  const { data } = useListOwedQuery({});
+export type Owed = {
+  /** What can be paid now, by the order it is of; an order that a change of waits for money is one of them. */
+  readonly byOrder: ReadonlyMap<string, OwedShare>;
+  /** Not known yet; rows that are drawn now would move when it is. */
+  readonly isLoading: boolean;
+};
+
+/** What waits for the money of those one books for. */
+export function useOwed(): Owed {
+  const { data, isLoading } = useListOwedQuery({});
   const now = useNow();
-  return useMemo(() => {
+  const byOrder = useMemo(() => {
     const payable = (data?.rows ?? []).filter(({ order, deadlineAt }) => order !== null && deadlineAt > now);
     return new Map(payable.map((share) => [share.orderId, share]));
   }, [data, now]);
+  return { byOrder, isLoading };
 }

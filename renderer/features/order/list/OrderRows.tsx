@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
+import { useWhole } from '../../../shared/hooks/useWhole.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
@@ -26,6 +27,7 @@ export function OrderRows({ filter, onClear }: Props) {
   const { currentData, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = list;
   useRowKeys();
   const paying = usePaying();
+  const isWhole = useWhole(currentData !== undefined, !paying.isLoading);
   const narrowed = isNarrowed(filter);
   const lines = useOrderLines(currentData?.pages, hasNextPage, filter);
   if (!currentData && error) {
@@ -43,7 +45,7 @@ export function OrderRows({ filter, onClear }: Props) {
       </>
     );
   }
-  if (!currentData) return <Skeleton kind="row" count={8} label={t('common:state.loading')} />;
+  if (!currentData || !isWhole) return <Skeleton kind="row" count={8} label={t('common:state.loading')} />;
   if (lines.length === 0) return <NoOrders isNarrowed={narrowed} onClear={onClear} />;
   const more = () => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();

@@ -13,6 +13,7 @@ import { selectOpenOrder } from '../state/orderSlice.ts';
 /** What of a list can be paid, what of it is chosen to be paid together, and how. */
 export type Paying = {
   readonly owed: ReadonlyMap<string, OwedShare>;
+  readonly isLoading: boolean;
   /** Whether several may be put into one payment. */
   readonly isSeveral: boolean;
   readonly chosen: ReadonlySet<string>;
@@ -26,7 +27,7 @@ export type Paying = {
 export function usePaying(): Paying {
   const { t } = useTranslation('item');
   const go = useGo();
-  const owed = useOwed();
+  const { byOrder: owed, isLoading } = useOwed();
   const openId = useSelector(selectOpenOrder);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const free = [...owed.values()].filter((share) => isFree(share, 0));
@@ -53,6 +54,7 @@ export function usePaying(): Paying {
   ]);
   return {
     owed,
+    isLoading,
     isSeveral,
     chosen: new Set(taken.map(({ orderId }) => orderId)),
     together,

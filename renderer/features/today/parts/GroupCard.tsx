@@ -56,7 +56,7 @@ function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: 
   const facts = useItemFacts(order.item);
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
   const go = useGo();
-  const share = useOwed().get(order.orderId);
+  const share = useOwed().byOrder.get(order.orderId);
   const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
   return (
     <div className="today-row">

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useHeader } from '../../../shared/header.ts';
 import { useLookedAt } from '../../../shared/hooks/useLookedAt.ts';
+import { useWhole } from '../../../shared/hooks/useWhole.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { useOwed } from '../../../travel/pay/useOwed.ts';
 import { Counts } from '../parts/Counts.tsx';
 import { DecideCard } from '../parts/DecideCard.tsx';
 import { GroupCard } from '../parts/GroupCard.tsx';
@@ -24,7 +26,8 @@ export function TodayScreen() {
   // In another's name it is theirs alone.
   const sub = acting ? t('forPrincipal', { name: acting.name }) : own;
   useHeader(useMemo(() => ({ sub }), [sub]));
-  if (data) return <Board today={data} />;
+  const isWhole = useWhole(data !== undefined, !useOwed().isLoading);
+  if (data && isWhole) return <Board today={data} />;
   if (!error) {
     return (
       <div className="today">
