@@ -52,7 +52,7 @@ describe('signing in', () => {
     });
     const booking = productKinds.map((kind) => `book.${kind}`);
     expect(reply.data?.permissionsList?.split(',').toSorted()).toEqual(
-      [...booking, 'guest.add', 'orders.view'].toSorted(),
+      ['acting', ...booking, 'guest.add', 'orders.view'].toSorted(),
     );
     const orders = reply.permissionByUsername.find(({ params }) => params === 'module.orders');
     expect(orders).toMatchObject({ permission: 1 });
