@@ -132,13 +132,15 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       if (!hits(target, x, y)) continue;
       if (getComputedStyle(target).display === 'inline' && target.closest('p, li, dd')) continue;
-      // What is scrolled half out of sight is measured where it is whole.
-      const scroller = (() => {
-        for (let one = target.parentElement; one; one = one.parentElement)
-          if (/auto|scroll|hidden/.test(getComputedStyle(one).overflow)) return one.getBoundingClientRect();
-        return new DOMRect(0, 0, window.innerWidth, window.innerHeight);
-      })();
-      if (box.top < scroller.top || box.bottom > scroller.bottom) continue;
+      // What is scrolled half out of sight, or the area around it, is measured where it is whole.
+      let holder = target.parentElement;
+      while (holder && !/auto|scroll|hidden/.test(getComputedStyle(holder).overflow))
+        holder = holder.parentElement;
+      const scroller =
+        holder?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+      const scrolls = holder !== null && /auto|scroll/.test(getComputedStyle(holder).overflow);
+      const around = scrolls ? Math.max(0, (side - box.height) / 2) : 0;
+      if (box.top - around < scroller.top || box.bottom + around > scroller.bottom) continue;
       if (box.left < scroller.left || box.right > scroller.right) continue;
       // The area around the middle, walked to its ends; half a pixel either way is rounding.
       const reach = (dx: number, dy: number) => {
