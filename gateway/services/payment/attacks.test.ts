@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
 import {
   booked,
@@ -96,6 +96,22 @@ describe('a payment under attack', () => {
     expect((await payment(paymentId)).state).toBe('expired');
     expect(await codeOf(linjing('payment.cancel', { paymentId }))).toBe('PAYMENT_CLOSED');
     expect(await charged()).toEqual([]);
+  });
+
+  test('an order given up while the cashier is asked about its last payment gets no other one', async () => {
+    const { orderId } = await booked('personal');
+    const { paymentId } = await opened(orderId);
+    const { cashier: real } = world.deps;
+    const asked = vi.spyOn(real, 'status').mockImplementationOnce(async (id) => {
+      await valueOf(linjing('order.cancel', { orderId }));
+      await real.close(id);
+      return { kind: 'closed' };
+    });
+    expect(await codeOf(linjing('payment.open', { orderIds: [orderId] }))).toBe('NOT_PAYABLE');
+    expect(asked).toHaveBeenCalledOnce();
+    expect((await payment(paymentId)).state).toBe('cancelled');
+    const rows = await world.deps.store.db.selectFrom('payment').select('state').execute();
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled']);
   });
 
   test('nobody opens, sees or ends one for orders that are not theirs to book', async () => {

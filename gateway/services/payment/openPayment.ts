@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { share } from '../../../contract/rules/money/shares.ts';
 import { type PaymentId, paymentId } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
 import {
   claimSubject,
@@ -35,20 +36,17 @@ export async function openPayment(
   const orders = new Set(orderIds);
   const changes = new Set(amendmentIds);
   if (orders.size + changes.size === 0) return fail('INPUT_INVALID', { details: { fields: ['orderIds'] } });
-  const wanted = [
-    ...(await Promise.all([...orders].map((id) => payableOrder(db, scope, id)))),
-    ...(await Promise.all([...changes].map((id) => payableChange(db, scope, id)))),
-  ];
-  const payables: Payable[] = [];
-  for (const one of wanted) {
-    if (typeof one === 'string') return fail(one);
-    payables.push(one);
-  }
-  const put = () => writeFor(db, callerOf(scope).companyId, (trx) => take(deps, trx, scope, payables));
+  // Asked in the transaction, each time: what is given up while the cashier answers is not to be paid any more.
+  const put = () =>
+    writeFor<Taken | Unpayable>(db, callerOf(scope).companyId, async (trx) => {
+      const payables = await payablesOf(trx, scope, orders, changes);
+      return Array.isArray(payables) ? take(deps, trx, scope, payables) : { refusal: payables };
+    });
   let taken = await put();
   // Each of them may stand in a payment of its own that has ended at the cashier.
-  for (let left = payables.length; left > 0 && (await hasEndedThere(deps, taken)); left--)
+  for (let left = orders.size + changes.size; left > 0 && (await hasEndedThere(deps, taken)); left--)
     taken = await put();
+  if (isUnpayable(taken)) return fail(taken.refusal);
   if (typeof taken === 'string') return fail('PAYMENT_OPEN', { details: { paymentId: taken } });
   const { id, fen, expiresAt } = taken.payment;
   const up = await deps.cashier.open({ id, fen, expiresAt });
@@ -58,15 +56,40 @@ export async function openPayment(
   return now && isOver(now) ? fail('NOT_PAYABLE') : ok(now ?? taken.payment);
 }
 
+/** Everything asked for, as it stands now, or why one of it cannot be paid. */
+async function payablesOf(
+  db: Db,
+  scope: Scope,
+  orders: ReadonlySet<string>,
+  changes: ReadonlySet<string>,
+): Promise<Payable[] | Unpayable['refusal']> {
+  const payables: Payable[] = [];
+  const asked = [
+    ...[...orders].map((id) => [payableOrder, id] as const),
+    ...[...changes].map((id) => [payableChange, id] as const),
+  ];
+  for (const [payable, id] of asked) {
+    const one = await payable(db, scope, id);
+    if (typeof one === 'string') return one;
+    payables.push(one);
+  }
+  return payables;
+}
+
 function isOver({ state }: PaymentRecord): boolean {
   return state === 'cancelled' || state === 'expired' || state === 'declined';
 }
 
 type Taken = { readonly payment: PaymentRecord; readonly isNew: boolean } | PaymentId;
+type Unpayable = { readonly refusal: 'NOT_FOUND' | 'NOT_PAYABLE' };
+
+function isUnpayable(taken: Taken | Unpayable): taken is Unpayable {
+  return typeof taken !== 'string' && 'refusal' in taken;
+}
 
 /** Whether the payment in the way has ended at the cashier without our hearing of it; then it is ended here too. */
-async function hasEndedThere(deps: Deps, taken: Taken): Promise<boolean> {
-  if (typeof taken !== 'string' && taken.isNew) return false;
+async function hasEndedThere(deps: Deps, taken: Taken | Unpayable): Promise<boolean> {
+  if (isUnpayable(taken) || (typeof taken !== 'string' && taken.isNew)) return false;
   const payment = typeof taken === 'string' ? await findPayment(deps.store.db, taken) : taken.payment;
   if (payment?.state !== 'open') return false;
   const { kind } = await deps.cashier.status(payment.id);

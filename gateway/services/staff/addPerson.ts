@@ -19,8 +19,8 @@ import { passwordLink } from '../account/links.ts';
 import { employeeOf, personFault, plainPerson } from '../account/newPerson.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
-import { mayGive } from './mayManage.ts';
-import type { By, MadeLink } from './standing.ts';
+import { type By, mayGive, mayManage, mayStill } from './mayManage.ts';
+import type { MadeLink } from './standing.ts';
 
 type Call = (typeof staffCalls)['organisation.person.add'];
 type Added = { readonly employeeId: EmployeeId; readonly link: MadeLink };
@@ -31,12 +31,12 @@ type Added = { readonly employeeId: EmployeeId; readonly link: MadeLink };
  */
 export async function addPerson(
   deps: Deps,
-  { actor, companyId }: By,
+  by: By,
   key: string,
   typed: ParsedOf<Call>,
 ): Promise<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>> {
   const { store } = deps;
-  if (!(await mayGive(store.db, actor, typed.roles))) return fail('FORBIDDEN');
+  const { actor, companyId } = by;
   const input = plainPerson(typed);
   const { document } = input;
   const fault = personFault(input) ?? (document ? documentFault(document, deps.clock.now()) : null);
@@ -46,7 +46,10 @@ export async function addPerson(
   if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
   const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
   return writeFor<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>>(store.db, companyId, async (trx) => {
+    if (!(await mayStill(trx, by)) || !(await mayGive(trx, actor, typed.roles))) return fail('FORBIDDEN');
     const known = await findPerson(trx, id);
+    // They may have been given more since.
+    if (known && !(await mayManage(trx, actor, known, deps.clock.now()))) return fail('FORBIDDEN');
     // Whoever has a password by now, or is out again, is not being added any more: that would be a reset unseen.
     if (known && (!known.active || (await loginsOf(trx, id)).length > 0)) return fail('ACCOUNT_TAKEN');
     const row = { actor, subject: id, ctx: '', tag: 'organisation.person.add', object: id, requestHash: '' };

@@ -8,16 +8,9 @@ import { replaceDocument } from '../../store/repos/people/writeDocument.ts';
 import { linkPath } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { addPerson, documentFault, isHeldByOther, sealedDocument } from './addPerson.ts';
+import { type By, byPermission } from './mayManage.ts';
 import { permissionList, setPerson, setRole } from './permissionSettings.ts';
-import {
-  type By,
-  deactivate,
-  type MadeLink,
-  onPerson,
-  reactivate,
-  resetPassword,
-  signOut,
-} from './standing.ts';
+import { deactivate, type MadeLink, onPerson, reactivate, resetPassword, signOut } from './standing.ts';
 
 /** A company's people and their accounts, for its administrator (decision 23). */
 export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope> {
@@ -34,14 +27,19 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       return ok({ rows, more: found.length > limit });
     },
     'organisation.person.add': async (input, scope) => {
-      const added = await addPerson(deps, byOf(scope), scope.idem ?? '', input);
+      const added = await addPerson(
+        deps,
+        byPermission(byOf(scope), 'manage.invitations'),
+        scope.idem ?? '',
+        input,
+      );
       return added.ok ? ok({ ...added.value, link: shown(added.value.link) }) : added;
     },
     'organisation.person.document': (input, scope) => {
       const fault = documentFault(input, scope.now);
       if (fault) return Promise.resolve(fail(fault));
       const made = sealedDocument(deps, input);
-      const by = byOf(scope);
+      const by = managing(scope);
       return onPerson(deps, by, input.employeeId, async (trx, { id, companyId }) => {
         if (await isHeldByOther(deps, trx, { id, companyId }, input)) return fail('PERSON_KNOWN');
         await replaceDocument(trx, { kind: 'employee', id }, made, null);
@@ -51,22 +49,27 @@ export function staffHandlers(deps: Deps): HandlersFor<typeof staffCalls, Scope>
       });
     },
     'organisation.person.resetPassword': async ({ employeeId }, scope) => {
-      const reset = await resetPassword(deps, byOf(scope), employeeId);
+      const reset = await resetPassword(deps, managing(scope), employeeId);
       return reset.ok ? ok({ link: shown(reset.value) }) : reset;
     },
-    'organisation.person.deactivate': ({ employeeId }, scope) => deactivate(deps, byOf(scope), employeeId),
-    'organisation.person.reactivate': ({ employeeId }, scope) => reactivate(deps, byOf(scope), employeeId),
-    'organisation.person.signOut': ({ employeeId }, scope) => signOut(deps, byOf(scope), employeeId),
+    'organisation.person.deactivate': ({ employeeId }, scope) =>
+      deactivate(deps, managing(scope), employeeId),
+    'organisation.person.reactivate': ({ employeeId }, scope) =>
+      reactivate(deps, managing(scope), employeeId),
+    'organisation.person.signOut': ({ employeeId }, scope) => signOut(deps, managing(scope), employeeId),
     'organisation.permission.list': ({ employeeId }, scope) => permissionList(deps, byOf(scope), employeeId),
     'organisation.permission.setRole': (input, scope) => setRole(deps, byOf(scope), input),
     'organisation.permission.setPerson': (input, scope) => setPerson(deps, byOf(scope), input),
   };
 }
 
+/** Whom being a travel manager let in. */
 function byOf(scope: Scope): By {
   const { companyId, employeeId } = callerOf(scope);
   return { companyId, actor: employeeId };
 }
+
+const managing = (scope: Scope) => byPermission(byOf(scope), 'manage.employees');
 
 function shown({ token, expiresAt }: MadeLink) {
   return { path: linkPath('password', token), expiresAt };

@@ -13,7 +13,8 @@ import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { holdsOneOf } from '../policy/permissions.ts';
 import { notify } from '../push/notify.ts';
-import { type By, onPerson } from './standing.ts';
+import { type By, mayStill } from './mayManage.ts';
+import { onPerson } from './standing.ts';
 
 type List = (typeof staffCalls)['organisation.permission.list'];
 type SetRole = (typeof staffCalls)['organisation.permission.setRole'];
@@ -53,28 +54,34 @@ function permissionOf(items: readonly PermissionItem[], params: string): Permiss
  */
 export function setRole(
   { audit, clock, store }: Deps,
-  { actor, companyId }: By,
+  by: By,
   { params, role, granted }: ParsedOf<SetRole>,
-): Promise<Result<OutputOf<SetRole>, ErrorOf<SetRole>>> {
-  return writeFor<Result<OutputOf<SetRole>, ErrorOf<SetRole>>>(store.db, companyId, async (trx) => {
-    const item = permissionOf(await permissionItems(trx, companyId), params);
-    if (!item) return fail('PERMISSION_UNKNOWN');
-    if (item.roles.includes(role) === granted) return ok({ roles: [...item.roles] });
-    const roles = granted ? [...item.roles, role] : item.roles.filter((one) => one !== role);
-    await setPermissionRoles(trx, { companyId, params, roles });
-    const concerned = await signedInOf(trx, companyId, role);
-    await notify({ clock, store }, trx, concerned, { kind: 'permission', id: actor });
-    await audit.record(trx, {
-      actor,
-      subject: '',
-      ctx: '',
-      tag: 'organisation.permission.setRole',
-      object: params,
-      decision: `${granted ? 'granted' : 'revoked'} ${role}`,
-      requestHash: '',
-    });
-    return ok({ roles });
-  });
+): Promise<Result<OutputOf<SetRole>, ErrorOf<SetRole> | 'FORBIDDEN'>> {
+  const { actor, companyId } = by;
+  return writeFor<Result<OutputOf<SetRole>, ErrorOf<SetRole> | 'FORBIDDEN'>>(
+    store.db,
+    companyId,
+    async (trx) => {
+      if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
+      const item = permissionOf(await permissionItems(trx, companyId), params);
+      if (!item) return fail('PERMISSION_UNKNOWN');
+      if (item.roles.includes(role) === granted) return ok({ roles: [...item.roles] });
+      const roles = granted ? [...item.roles, role] : item.roles.filter((one) => one !== role);
+      await setPermissionRoles(trx, { companyId, params, roles });
+      const concerned = await signedInOf(trx, companyId, role);
+      await notify({ clock, store }, trx, concerned, { kind: 'permission', id: actor });
+      await audit.record(trx, {
+        actor,
+        subject: '',
+        ctx: '',
+        tag: 'organisation.permission.setRole',
+        object: params,
+        decision: `${granted ? 'granted' : 'revoked'} ${role}`,
+        requestHash: '',
+      });
+      return ok({ roles });
+    },
+  );
 }
 
 /** The same for one person of the company, whatever their roles say. */

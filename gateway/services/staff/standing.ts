@@ -11,10 +11,7 @@ import type { Tables } from '../../store/tables/schema.ts';
 import { passwordLink } from '../account/links.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../push/notify.ts';
-import { mayManage } from './mayManage.ts';
-
-/** Who does something to somebody's account: an administrator of the company, or `system` on the command line. */
-export type By = { readonly actor: string; readonly companyId: string };
+import { type By, mayManage, mayStill } from './mayManage.ts';
 
 type Trx = Transaction<Tables>;
 /** Nobody of this company, or somebody its administrator alone may do this to. */
@@ -107,15 +104,17 @@ async function endAccess({ store }: Deps, trx: Trx, employeeId: string, now: num
  */
 export function onPerson<Value, Code extends string>(
   { clock, store }: Deps,
-  { actor, companyId }: By,
+  by: By,
   employeeId: string,
   work: (trx: Trx, person: Person, now: number) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | Refused>> {
-  return writeFor<Result<Value, Code | Refused>>(store.db, companyId, async (trx) => {
+  return writeFor<Result<Value, Code | Refused>>(store.db, by.companyId, async (trx) => {
+    const now = clock.now();
+    if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
     const person = await findPerson(trx, employeeId);
-    if (person?.companyId !== companyId) return fail('NOT_FOUND');
-    if (!(await mayManage(trx, actor, person))) return fail('FORBIDDEN');
-    return work(trx, person, clock.now());
+    if (person?.companyId !== by.companyId) return fail('NOT_FOUND');
+    if (!(await mayManage(trx, by.actor, person, now))) return fail('FORBIDDEN');
+    return work(trx, person, now);
   });
 }
 

@@ -21,6 +21,7 @@ import type { Deps } from '../../../deps.ts';
 import { changeSplit, refundSplit } from '../../../ledger/amendMoney.ts';
 import { dueOf } from '../../../ledger/dueOf.ts';
 import { actionsOf } from '../../actions/actions.ts';
+import { isChangeBelievable, isRefundBelievable } from './believable.ts';
 import { beyondOf, judgeNext, standingOfNext } from './judging.ts';
 
 /** What an order is to become, and what of it is judged: for a stay made longer, its added nights alone. */
@@ -47,6 +48,7 @@ export async function quoteRefund(
   const answer = await supplier.quoteRefund({ clientKey: order.clientKey });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'refused') return fail('NOT_AMENDABLE');
+  if (!isRefundBelievable(order, answer)) return fail('SUPPLIER_UNAVAILABLE');
   // Insurance of a journey that is not made comes back whole; our service has been rendered.
   const { atHotelFen = 0, insuranceFen } = order.body.price;
   const refundFen = (atHotelFen > 0 ? 0 : answer.refundFen) + insuranceFen;
@@ -77,6 +79,7 @@ export async function quoteChange(
   const answer = await supplier.quoteChange({ clientKey: order.clientKey, item: becomes.supplierItem });
   if (answer.kind === 'unavailable') return fail('SUPPLIER_UNAVAILABLE');
   if (answer.kind === 'refused') return fail(answer.why === 'soldOut' ? 'SOLD_OUT' : 'NOT_AMENDABLE');
+  if (!isChangeBelievable(order, answer)) return fail('SUPPLIER_UNAVAILABLE');
   const due = dueOf(order, answer);
   const { item, supplierItem, startAt, endAt, date } = becomes;
   const { verdict, traveller, document } = judged;
