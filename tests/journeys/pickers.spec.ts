@@ -6,9 +6,6 @@ import { goTo, signIn } from './steps.ts';
 
 const SLOWER = 4;
 
-// A trace records every change of the page: on the slow machine it took longer than the layer itself.
-test.use({ trace: 'off' });
-
 /** Opens a field for the first time and answers the time from the press to the painted choices (ms). */
 async function openingTime(page: Page, field: RegExp, choice: string): Promise<number> {
   const button = page.getByRole('button', { name: field });
