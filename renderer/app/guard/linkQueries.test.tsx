@@ -8,6 +8,7 @@ import { flightAnswers } from '../../../tests/fakes/flight/flightWorld.ts';
 import { hotelUsual } from '../../../tests/fakes/hotel/hotelWorld.ts';
 import { fill, submit } from '../../../tests/fakes/loginScreen.tsx';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { quickTimers } from '../../../tests/fakes/quickTimers.ts';
 import { at, cities, detailOf, order } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { samplePermissions, sampleUser } from '../../../tests/fakes/sampleWorld.ts';
@@ -16,6 +17,7 @@ import { targets } from '../../shared/session/targets.ts';
 /* Every parameter of the spec's links: what the screen it leads to shows of it, or says about it. */
 
 railScreens();
+quickTimers();
 
 const mine = order('11', at('08:00', '2026-12-08'));
 const answers: Answers = {
