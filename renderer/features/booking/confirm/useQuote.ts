@@ -25,8 +25,14 @@ export function useQuote(form: BookingForm) {
   useEffect(() => {
     if (!options) return;
     const fareOf = (option: string) => optionOf(options, option)?.fareFen;
-    const fares = Object.fromEntries(form.rows.map((row) => [row.rowId, fareOf(row.option) ?? 0]));
-    if (form.rows.some((row) => row.acceptedFen === null && fareOf(row.option) !== undefined)) {
+    // An option that is not offered now has no fare: one seen for it later is its first.
+    const fares = Object.fromEntries(
+      form.rows.flatMap((row) => {
+        const fen = fareOf(row.option);
+        return fen === undefined ? [] : [[row.rowId, fen] as const];
+      }),
+    );
+    if (form.rows.some((row) => row.acceptedFen === null && row.rowId in fares)) {
       dispatch(faresSeen({ fares, accept: false }));
     }
   }, [options, form.rows, dispatch]);

@@ -3,6 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
+import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { useProductRoutes } from '../../../travel/product/useProduct.ts';
 import {
@@ -13,10 +15,12 @@ import {
 } from '../../../travel/quote/bookingSlice.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
+import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import { isRetryable } from './outcomes.ts';
 
 /**
- * Opens the confirm screen with those of the given rows that may be sent again, and no others, under a new key.
+ * Opens the confirm screen with those of the given rows that may be sent again, and no others, under a new key. They are
+ * the party from then on: another offer is chosen for them alone, nobody who is booked is booked again beside them.
  * Without what was sent (another machine, another session) it starts a new search.
  */
 export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: readonly RowOutcome[]) => void {
@@ -25,11 +29,20 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
   const routes = useProductRoutes();
   const owner = useOwner();
   const form = useSelector(selectForm);
+  const picked = useSelector(selectParties)[owner];
   const sent = useSelector(selectSubmitted).find((one) => isTheOne(one) && one.form.owner === owner)?.form;
   return useCallback(
     (outcomes) => {
-      const ids = new Set(outcomes.filter(isRetryable).map((row) => row.rowId));
+      const failed = outcomes.filter(isRetryable);
+      const ids = new Set(failed.map((row) => row.rowId));
       const rows = (sent?.rows ?? []).filter((row) => ids.has(row.rowId));
+      const again = rows.length > 0 ? rows.flatMap(peopleOf) : failed.map(({ traveller }) => traveller);
+      const keys = new Set(again.map(travellerKey));
+      const party = [
+        ...rows.map(({ traveller: ref, principalId }) => ({ ref, principalId })),
+        ...(picked ?? []).filter(({ ref }) => keys.has(travellerKey(ref))),
+      ];
+      if (party.length > 0 && mayOpen(form)) dispatch(partyPicked({ owner, party }));
       if (!sent || rows.length === 0) return go(routes.search);
       if (mayOpen(form)) {
         dispatch(
@@ -45,6 +58,9 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
       }
       go(routes.confirm);
     },
-    [sent, form, dispatch, go, routes],
+    [sent, form, picked, owner, dispatch, go, routes],
   );
 }
+
+/** Everybody a row is booked for: its traveller, and who shares their room. */
+const peopleOf = ({ traveller, sharing = [] }: FormRow) => [traveller, ...sharing];
