@@ -46,7 +46,8 @@ export async function addPerson(
   if (levels.length > 0 && !levels.includes(level)) return fail('LEVEL_UNKNOWN');
   const id = employeeId.parse(deps.fields.index('staff.added', `${actor} ${key}`).slice(0, 32));
   return writeFor<Result<Added, ErrorOf<Call> | 'FORBIDDEN'>>(store.db, companyId, async (trx) => {
-    if (!(await mayStill(trx, by)) || !(await mayGive(trx, actor, typed.roles))) return fail('FORBIDDEN');
+    if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
+    if (!(await mayGive(trx, actor, { roles: typed.roles, level, levels }))) return fail('FORBIDDEN');
     const known = await findPerson(trx, id);
     // They may have been given more since.
     if (known && !(await mayManage(trx, actor, known, deps.clock.now()))) return fail('FORBIDDEN');

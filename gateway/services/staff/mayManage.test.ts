@@ -60,6 +60,24 @@ test('somebody added has no permission that was taken from whoever adds them', a
   expect(await zhangwei.call('organisation.person.add', person)).toMatchObject({ ok: true });
 });
 
+test('nobody but the administrator adds people of a higher level than their own', async () => {
+  const { manager, zhangwei } = await zhangweiWhoManages();
+  const { db } = gateway.deps.store;
+  const name = { zh: '级', en: 'Level' };
+  const settings = JSON.stringify({ levels: { L1: name, L2: name, L3: name } });
+  await db
+    .updateTable('company')
+    .set({ settings })
+    .where('id', '=', await companyOf('zhangwei'))
+    .execute();
+  await db.updateTable('employee').set({ level: 'L2' }).where('id', '=', idOf('zhangwei')).execute();
+  const add = (level: string) => zhangwei.call('organisation.person.add', { ...person, level });
+  expect(await add('L3')).toMatchObject(refusal('FORBIDDEN'));
+  expect(await add('L2')).toMatchObject({ ok: true });
+  const other = { ...person, account: 'another.person', mobile: '13912340032', level: 'L3' };
+  expect(await manager.call('organisation.person.add', other)).toMatchObject({ ok: true });
+});
+
 test('adding them again opens no account that may do more by now', async () => {
   const { manager, zhangwei } = await zhangweiWhoManages();
   const idem = crypto.randomUUID();

@@ -41,10 +41,18 @@ export async function mayManage(db: Db, actorId: string, person: Person, now: nu
   ]);
 }
 
-/** Whether somebody may add people with these roles: nobody but the administrator gives more than they have. */
-export async function mayGive(db: Db, actorId: string, roles: readonly string[]): Promise<boolean> {
+/**
+ * Whether somebody may add people with these roles at a level; `levels`: the company's, lowest first. Nobody but the
+ * administrator gives more than they have, and a higher level travels by a higher standard.
+ */
+export async function mayGive(
+  db: Db,
+  actorId: string,
+  { roles, level, levels }: Record<'roles' | 'levels', readonly string[]> & { readonly level: string },
+): Promise<boolean> {
   const actor = await findPerson(db, actorId);
   if (!actor || actor.roles.includes('travelManager')) return true;
+  if (levels.indexOf(level) > Math.max(0, levels.indexOf(actor.level))) return false;
   return holdsAll(db, actor, { id: '', companyId: actor.companyId, roles });
 }
 

@@ -11,8 +11,10 @@ import {
   findApproval,
   isPending,
 } from '../../../store/repos/approval/approvals.ts';
+import { findPerson } from '../../../store/repos/people/person.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { holdsOneOf } from '../../policy/permissions.ts';
 import { notify } from '../../push/notify.ts';
 import { applicationDecided } from './applicationDecided.ts';
 import { openStep, whoIsNext } from './askNext.ts';
@@ -35,7 +37,7 @@ export async function decideApproval(
   scope: Scope,
   approvalId: string,
   decision: Decision,
-): Promise<Result<ApprovalRecord, 'NOT_FOUND' | 'APPROVAL_OVER' | 'TRANSFER_REFUSED'>> {
+): Promise<Result<ApprovalRecord, 'NOT_FOUND' | 'FORBIDDEN' | 'APPROVAL_OVER' | 'TRANSFER_REFUSED'>> {
   const { companyId, employeeId } = callerOf(scope);
   const act = async (trx: Transaction<Tables>) => {
     const approval = await findApproval(trx, companyId, approvalId);
@@ -45,6 +47,9 @@ export async function decideApproval(
     const step = mine.find((one) => one.state === 'open');
     if (!step) return repeated(mine, decision) ? ok(approval) : fail('APPROVAL_OVER');
     if (!isPending(approval) || isLate(approval, deps.clock.now())) return fail('APPROVAL_OVER');
+    // Asked where it is written: a right lost since the call was let in is lost.
+    const decider = await findPerson(trx, employeeId);
+    if (!decider?.active || !(await holdsOneOf(trx, decider, ['approve']))) return fail('FORBIDDEN');
 
     if (decision.kind === 'transfer') {
       const given = await transferStep(deps, trx, { approval, step, steps, decision });

@@ -43,13 +43,15 @@ function moneyBack(
   { body: quoted }: AmendmentRecord,
   { refundFen }: Pick<Refunded, 'refundFen'>,
 ): Partial<AmendmentBody> {
+  // What cannot be a sum says nothing: what was quoted holds.
+  if (!Number.isSafeInteger(refundFen)) return {};
   const { fareFen, taxFen, insuranceFen, atHotelFen = 0 } = order.body.price;
   const back = Math.min(Math.max(0, refundFen), fareFen + taxFen);
   const feeFen = fareFen + taxFen - back;
   // Paid at the hotel's desk, it goes back there.
   if (atHotelFen > 0) return { feeFen };
-  if (refundFen + insuranceFen === quoted.refundFen) return {};
   const sum = back + insuranceFen;
+  if (sum === quoted.refundFen) return {};
   return { feeFen, refundFen: sum, destination: refundSplit(order, sum) };
 }
 
