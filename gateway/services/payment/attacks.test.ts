@@ -114,6 +114,20 @@ describe('a payment under attack', () => {
     expect(rows.map(({ state }) => state)).toEqual(['cancelled']);
   });
 
+  test('an order whose time ends while the cashier is asked about its last payment gets no other one', async () => {
+    const { orderId } = await booked('personal');
+    await opened(orderId);
+    const { cashier: real } = world.deps;
+    vi.spyOn(real, 'status').mockImplementationOnce(async (id) => {
+      world.clock.advance(31 * 60_000);
+      await real.close(id);
+      return { kind: 'closed' };
+    });
+    expect(await codeOf(linjing('payment.open', { orderIds: [orderId] }))).toBe('NOT_PAYABLE');
+    const rows = await world.deps.store.db.selectFrom('payment').select('state').execute();
+    expect(rows).toHaveLength(1);
+  });
+
   test('nobody opens, sees or ends one for orders that are not theirs to book', async () => {
     const { orderId } = await booked('personal');
     const { paymentId } = await opened(orderId);

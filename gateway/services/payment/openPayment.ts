@@ -36,11 +36,12 @@ export async function openPayment(
   const orders = new Set(orderIds);
   const changes = new Set(amendmentIds);
   if (orders.size + changes.size === 0) return fail('INPUT_INVALID', { details: { fields: ['orderIds'] } });
-  // Asked in the transaction, each time: what is given up while the cashier answers is not to be paid any more.
+  // Asked in the transaction, each time: what is given up or ends while the cashier answers is not to be paid any more.
   const put = () =>
     writeFor<Taken | Unpayable>(db, callerOf(scope).companyId, async (trx) => {
-      const payables = await payablesOf(trx, scope, orders, changes);
-      return Array.isArray(payables) ? take(deps, trx, scope, payables) : { refusal: payables };
+      const now = { ...scope, now: deps.clock.now() };
+      const payables = await payablesOf(trx, now, orders, changes);
+      return Array.isArray(payables) ? take(deps, trx, now, payables) : { refusal: payables };
     });
   let taken = await put();
   // Each of them may stand in a payment of its own that has ended at the cashier.
