@@ -71,9 +71,19 @@ test('a disrupted journey is told before it is a departure, however far away', a
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const moved = { kind: 'rescheduled', departAt: 1, arriveAt: 2 };
-  await setOrder(id, { body: JSON.stringify({ ...JSON.parse(body), disruption: moved }) });
-  const [first] = (await today(linjing)).groups;
-  expect(first).toMatchObject({ kind: 'disruption', count: 1, rows: [{ disrupted: true }] });
+  const told = async () => (await today(linjing)).groups[0];
+  await setOrder(id, {
+    ...issued,
+    body: JSON.stringify({ ...JSON.parse(body), disruption: moved }),
+    disruption: JSON.stringify({ disruption: moved, changedFrom: null }),
+  });
+  const row = { disrupted: true, order: { disruption: moved } };
+  expect(await told()).toMatchObject({ kind: 'disruption', count: 1, rows: [row] });
+  // What is on its way back is nothing one could still do something about, and a room is not moved.
+  await setOrder(id, { state: 'refunding' });
+  expect(await told()).toMatchObject({ count: 0 });
+  await setOrder(id, { state: 'issued', kind: 'hotel' });
+  expect(await told()).toMatchObject({ count: 0 });
 });
 
 test('a grant that ended takes its principal’s day along', async () => {

@@ -1,10 +1,12 @@
 import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import { type TodayKind, todayKinds } from '../../../contract/enums/today.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
+import { disruptionOf, freeActsOf } from '../../../contract/rules/order/disruptions.ts';
 import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Log, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages.ts';
+import { disruptedRow } from '../../store/repos/order/orderDisruption.ts';
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import {
@@ -99,7 +101,8 @@ async function groupsOf(db: Db, due: readonly Due[]): Promise<Today['groups']> {
 /** The one thing an order asks for, and by when; nothing where it can wait. */
 function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number }): Due[] {
   const { id, state, depart_at: departAt } = row;
-  const disrupted = row.disrupted === 1;
+  const disturbed = disruptedRow(row);
+  const disrupted = disturbed !== null && disruptionOf(disturbed, now) !== null;
   const amendment = row.amendment_state;
   const of = (kind: TodayKind, dueAt: number): Due[] => [{ id, kind, dueAt, disrupted }];
   const isUnknown = unsettled.includes(state);
@@ -107,7 +110,8 @@ function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number
   const until = row.deadline_at ?? departAt;
   if (state === 'held' && row.payer !== 'company') return of('payment', until);
   if (amendment === 'paying') return of('payment', row.amendment_until ?? departAt);
-  if (disrupted && departAt > now) return of('disruption', departAt);
+  if (disrupted && (departAt > now || freeActsOf(disturbed, now).length > 0))
+    return of('disruption', departAt);
   if ((state === 'held' || state === 'approving') && until - now <= DAY) return of('deadline', until);
   if (state === 'approving') return of('approval', until);
   if (amendment === 'approving') return of('approval', row.amendment_until ?? departAt);

@@ -9,9 +9,11 @@ import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { DisruptionLine } from '../../../travel/disruption/DisruptionLine.tsx';
+import { useDisruption } from '../../../travel/disruption/useDisruption.ts';
+import { useOrderFacts } from '../../../travel/disruption/useOrderFacts.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
-import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import { payQuery } from '../../../travel/pay/owed.ts';
 import { PayButton } from '../../../travel/pay/PayButton.tsx';
 import { useOwed } from '../../../travel/pay/useOwed.ts';
@@ -53,37 +55,45 @@ export function GroupCard({ group }: { group: TodayGroup }) {
 
 function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: TodayGroup['kind'] }) {
   const { t } = useTranslation(['today', 'item']);
-  const facts = useItemFacts(order.item);
+  const facts = useOrderFacts(order, { oldOnly: true });
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
   const go = useGo();
   const share = useOwed().byOrder.get(order.orderId);
+  const isMoved = useDisruption(order)?.disruption.kind === 'rescheduled';
   const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
+  const leaves = isMoved ? t('item:moved.now', { time: due }) : due;
   return (
-    <div className="today-row">
-      <ListRow
-        href={href}
-        leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
-        leadingBox
-        strong
-        title={order.traveller}
-        sub={
-          <Dots>
-            <ItemTitle item={order.item} />
-            {facts}
-          </Dots>
-        }
-        end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : due}
-        endSub={
-          kind === 'payment' ? (
-            due
-          ) : kind === 'disruption' ? (
-            <StatusDot tone={disrupted ? 'warn' : 'unknown'}>
-              {disrupted ? t('moved') : t('unclear')}
-            </StatusDot>
-          ) : null
-        }
+    <>
+      <div className="today-row">
+        <ListRow
+          href={href}
+          leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
+          leadingBox
+          strong
+          title={order.traveller}
+          sub={
+            <Dots>
+              <ItemTitle item={order.item} />
+              {facts}
+            </Dots>
+          }
+          end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : leaves}
+          endSub={
+            kind === 'payment' ? (
+              due
+            ) : kind === 'disruption' ? (
+              <StatusDot tone={disrupted ? 'warn' : 'unknown'}>
+                {disrupted ? t('moved') : t('unclear')}
+              </StatusDot>
+            ) : null
+          }
+        />
+        {share && <PayButton share={share} onPress={() => go('pay', payQuery([share]))} />}
+      </div>
+      <DisruptionLine
+        order={order}
+        onOpen={() => go('orderDetail', { suborderserialnumber: order.orderId })}
       />
-      {share && <PayButton share={share} onPress={() => go('pay', payQuery([share]))} />}
-    </div>
+    </>
   );
 }
