@@ -16,6 +16,7 @@ import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { payQuery } from '../../../travel/pay/owed.ts';
 import { PayButton } from '../../../travel/pay/PayButton.tsx';
+import { PayTogether } from '../../../travel/pay/PayTogether.tsx';
 import { useOwed } from '../../../travel/pay/useOwed.ts';
 import type { TodayGroup, TodayRow } from '../todayApi.ts';
 import { useDue } from '../useDue.ts';
@@ -49,7 +50,20 @@ export function GroupCard({ group }: { group: TodayGroup }) {
           <Row key={row.order.orderId} row={row} kind={kind} />
         ))}
       </List>
+      {kind === 'payment' && <Together />}
     </Card>
+  );
+}
+
+/** Several at once, where more than one can be paid. */
+function Together() {
+  const go = useGo();
+  const { free } = useOwed();
+  if (free.length < 2) return null;
+  return (
+    <div className="today__together">
+      <PayTogether shares={free} onPay={(shares) => go('pay', payQuery(shares))} />
+    </div>
   );
 }
 
