@@ -112,3 +112,20 @@ test('a travel manager sees what they booked and what only they can settle, not 
   await setOrder(hers, { state: 'manual' });
   expect((await today(manager)).counts).toMatchObject({ departure: 1, disruption: 1 });
 });
+
+test('what may be paid is counted where it is paid, also for somebody one only books for', async () => {
+  const linjing = await world.as('linjing');
+  const lina = await world.employeeId('lina');
+  await bookFor(linjing, 'lina', { date: '2026-12-02', payer: 'personal' });
+  const leaving = await bookFor(linjing, 'lina', { date: '2026-11-21' });
+  await setOrder(leaving, issued);
+  await world.deps.store.db
+    .updateTable('acting_grant')
+    .set({ scopes: JSON.stringify(['book']) })
+    .where('principal_id', '=', lina)
+    .execute();
+  const owed = await linjing('payment.owed.list', {});
+  expect(owed).toMatchObject({ ok: true, value: { rows: [{}] } });
+  expect((await today(linjing)).counts).toMatchObject({ payment: 1, departure: 0 });
+  expect(await linjing('home.overview.get', {})).toMatchObject({ ok: true, value: { owed: 1 } });
+});
