@@ -10,6 +10,7 @@ import {
   useNavigate,
   useHref as useRouterHref,
 } from 'react-router-dom';
+import { NoPermission } from '../../shared/failure/NoPermission.tsx';
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
@@ -19,7 +20,6 @@ import {
   selectPermissionsStanding,
 } from '../../shared/session/sessionSlice.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx';
 import { productOf } from '../../travel/product/product.ts';
 import { ProductContext } from '../../travel/product/productContext.ts';
@@ -124,7 +124,7 @@ function Permitted({
       />
     );
   }
-  return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
+  return <NoPermission />;
 }
 
 /** A pane that opens while nothing has the focus takes it, so that the keyboard goes on from here. */
