@@ -8,9 +8,8 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   NavigationType,
   useNavigate,
-  useHref as useRouterHref,
 } from 'react-router-dom';
-import { NoPermission } from '../../shared/failure/NoPermission.tsx';
+import { LazyNoPermission } from '../../shared/failure/LazyNoPermission.tsx';
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
@@ -29,6 +28,7 @@ import type { Pane } from './panes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { ScreensContext } from './screens.ts';
+import { useLinkHref } from './useLinkHref.ts';
 import { usePaneNavigation } from './usePaneNavigation.ts';
 
 export type PaneViewProps = {
@@ -76,7 +76,7 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
         `app-pane--${route.ground ?? 'canvas'}`,
       )}
     >
-      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useRouterHref}>
+      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useLinkHref}>
         <PaneHeader pane={pane} extras={extras} />
         {position === 'only' && route.role !== 'alone' && <ActingBanner />}
         <div className="app-page__body">
@@ -124,7 +124,7 @@ function Permitted({
       />
     );
   }
-  return <NoPermission />;
+  return <LazyNoPermission />;
 }
 
 /** A pane that opens while nothing has the focus takes it, so that the keyboard goes on from here. */
