@@ -156,7 +156,7 @@ describe('the session', () => {
         } as const,
       ],
     };
-    const { app, user } = await open('/locked/zh', {
+    await open('/locked/zh', {
       features: [...frameFeatures.filter(({ name }) => name !== 'settings'), locked],
       session: { user: sampleUser(), permissions: [], acting: null },
       answers: {
