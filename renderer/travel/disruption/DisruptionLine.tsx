@@ -19,7 +19,7 @@ type Props = {
 
 /** What the supplier did to an order, what that makes free, and the way to use it; nothing where it did nothing. */
 export function DisruptionLine({ order, onOpen }: Props) {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation('travel');
   const found = useDisruption(order);
   const whats = useWhats(order);
   const freeWord = useFreeWord();
@@ -47,7 +47,7 @@ export function DisruptionLine({ order, onOpen }: Props) {
 
 /** What happened, flight by flight where the journey has several. */
 function useWhats({ item, kind, startAt }: OrderSummary): (disruption: Disruption) => string[] {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation('travel');
   const language = useLanguage();
   const flights = segmentsOf(item);
   const zone = flights[0]?.from.zone;

@@ -5,7 +5,7 @@ import { wordKind } from '../item/wordKind.ts';
 
 /** What a disruption makes free, in the words of its product; empty where nothing is. */
 export function useFreeWord(): (kind: ProductKind, free: readonly FreeAct[]) => string {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation('travel');
   return (kind, free) => {
     if (free.length === 0) return '';
     if (free.length > 1) return t('disruption.free.both');

@@ -12,7 +12,7 @@ import { WasTime } from './WasTime.tsx';
  * stands behind it; `oldOnly` where the new one stands elsewhere in the row.
  */
 export function useOrderFacts(order: OrderSummary, { oldOnly = false } = {}): ReactNode[] {
-  const { t } = useTranslation('item');
+  const { t } = useTranslation('travel');
   const language = useLanguage();
   const facts = useItemFacts(order.item);
   const found = useDisruption(order);

@@ -68,14 +68,14 @@ function Together() {
 }
 
 function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: TodayGroup['kind'] }) {
-  const { t } = useTranslation(['today', 'item']);
+  const { t } = useTranslation(['today', 'item', 'travel']);
   const facts = useOrderFacts(order, { oldOnly: true });
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
   const go = useGo();
   const share = useOwed().byOrder.get(order.orderId);
   const isMoved = useDisruption(order)?.disruption.kind === 'rescheduled';
   const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
-  const leaves = isMoved ? t('item:moved.now', { time: due }) : due;
+  const leaves = isMoved ? t('travel:moved.now', { time: due }) : due;
   return (
     <>
       <div className="today-row">
