@@ -2,6 +2,8 @@
 export const productNotifications = ['flight'] as const;
 type ProductNotification = (typeof productNotifications)[number];
 
+type DisruptionKind = 'rescheduled' | 'withdrawn';
+
 /** What is true of a product and asked outside its own folders. */
 type ProductFacts = {
   /** In whose words it is spoken of, and under which name lists group it: a flight is a flight, wherever it goes. */
@@ -16,6 +18,8 @@ type ProductFacts = {
   readonly changes: 'ahead' | 'onceOnItsDay' | 'never';
   /** Whether more of it may be added at its end. */
   readonly isExtended: boolean;
+  /** What its supplier may do to it by itself (domain §3): a departure is moved or cancelled, a room or ride only cancelled. */
+  readonly disruptions: readonly DisruptionKind[];
   /** Whether it costs what it turned out to cost, rather than what it was sold for. */
   readonly isMetered: boolean;
   /** Whether it earns points (spec §9 "ticket fee"): not rooms, not rides. */
@@ -33,6 +37,7 @@ const ticket = {
   goes: 'between',
   isShared: false,
   isExtended: false,
+  disruptions: ['rescheduled', 'withdrawn'],
   isMetered: false,
   earnsPoints: true,
   taxWords: 'other',
@@ -40,7 +45,13 @@ const ticket = {
   screen: null,
 } as const;
 const flown = { ...ticket, words: 'flight', changes: 'ahead', notifies: 'flight' } as const;
-const local = { ...ticket, goes: 'within', changes: 'never', earnsPoints: false } as const;
+const local = {
+  ...ticket,
+  goes: 'within',
+  changes: 'never',
+  disruptions: ['withdrawn'],
+  earnsPoints: false,
+} as const;
 
 /**
  * Everything that can be booked (domain §2), by kind. A change of rule of one product is a word here; a new product is

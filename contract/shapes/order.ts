@@ -26,6 +26,22 @@ export type { SeatCode } from '../enums/rail.ts';
 export { seatCodes } from '../enums/rail.ts';
 export type { Control } from '../enums/standard.ts';
 
+/**
+ * What the supplier did to it by itself: refund and change are then free (involuntary, domain §3). The times are those
+ * of the whole journey; where it has several flights, `segments` names those that are meant, by their place among the
+ * item's.
+ */
+export const disruption = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('rescheduled'),
+    departAt: instant,
+    arriveAt: instant,
+    segments: z.optional(z.array(z.object({ index: z.int(), departAt: instant, arriveAt: instant }))),
+  }),
+  z.object({ kind: z.literal('withdrawn'), segments: z.optional(z.array(z.object({ index: z.int() }))) }),
+]);
+export type Disruption = z.output<typeof disruption>;
+
 export const orderSummary = z.object({
   orderId,
   /** The number people read and say: TD + yymmdd + serial. */
@@ -48,6 +64,10 @@ export const orderSummary = z.object({
   deadlineAt: z.nullable(instant),
   /** Search tokens made on the server (names, numbers, pinyin, initials), so a client can search offline. */
   tokens: z.string(),
+  /** What its supplier did to it; `disruptionOf` says whether that still counts. Absent where it did nothing. */
+  disruption: z.optional(disruption),
+  /** Of a disrupted one: whether it took the place of another order. */
+  wasChanged: z.optional(z.boolean()),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
@@ -169,22 +189,6 @@ const pastAmendment: z.ZodMiniType<PastAmendment> = z.object({
   differenceFen: fen,
   actor: z.string(),
 });
-
-/**
- * What the supplier did to it by itself: refund and change are then free (involuntary, domain §3). The times are those
- * of the whole journey; where it has several flights, `segments` names those that are meant, by their place among the
- * item's.
- */
-export const disruption = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('rescheduled'),
-    departAt: instant,
-    arriveAt: instant,
-    segments: z.optional(z.array(z.object({ index: z.int(), departAt: instant, arriveAt: instant }))),
-  }),
-  z.object({ kind: z.literal('withdrawn'), segments: z.optional(z.array(z.object({ index: z.int() }))) }),
-]);
-export type Disruption = z.output<typeof disruption>;
 
 export const orderDetail = z.object({
   summary: orderSummary,

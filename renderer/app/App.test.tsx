@@ -45,7 +45,7 @@ describe('guard and titles', () => {
     expect((await screen.findByRole('button', { name: '去登录' })).isConnected).toBe(true);
   });
 
-  it('a screen without its permission says whom to ask', async () => {
+  it('a screen without its permission says whom to ask, and leads home', async () => {
     const locked = {
       name: 'settings',
       routes: [
@@ -60,11 +60,14 @@ describe('guard and titles', () => {
         } as const,
       ],
     };
-    await open('/locked/zh', {
+    const { app, user } = await open('/locked/zh', {
       features: [...frameFeatures.filter(({ name }) => name !== 'settings'), locked],
     });
     expect((await screen.findByText('您没有权限，请联系管理员')).isConnected).toBe(true);
+    expect(screen.getByText(/请公司的差旅管理员开通/)).toBeTruthy();
     expect(screen.queryByText('secret')).toBeNull();
+    await user.click(screen.getByRole('link', { name: '回首页' }));
+    await waitFor(() => expect(app.url()).toBe('/ZLindex/zh'));
   });
 
   it('a screen whose code cannot be loaded can be tried again', async () => {

@@ -1,5 +1,8 @@
 import { products } from '../../../contract/products.ts';
+import { disruptionOf, isOfProduct, isWithdrawn } from '../../../contract/rules/order/disruptions.ts';
+import { segmentsOf } from '../../../contract/rules/order/itemParts.ts';
 import type { OrderPrice } from '../../../contract/shapes/order.ts';
+import { disruptedOf } from '../../store/repos/order/orderDisruption.ts';
 import type { OrderRecord } from '../../store/repos/order/orderRecord.ts';
 import { wasConfirmedByHand } from '../../store/repos/stuck/settlements.ts';
 import type { Disruption, Status } from '../../suppliers/port.ts';
@@ -20,8 +23,9 @@ const ASK_USED_EVERY_MS = 24 * 3_600_000;
 
 /**
  * Polls an issued order whose time has come: asks its supplier whether it still stands as it was sold, and once it
- * is over takes it as used. What a supplier did to it makes refund and change free (domain §3); one it gave back by
- * itself is refunded, one it changed by itself is a person's to settle.
+ * is over takes it as used. What a supplier did to it makes refund and change free (domain §3); what cannot be meant of
+ * its product is passed over. One it gave back by itself is refunded, one it changed by itself is a person's to settle.
+ * One it withdrew is never used: it waits to be given back, for as long as suppliers take it.
  */
 export async function pollIssued(deps: StepDeps, order: OrderRecord): Promise<OrderRecord | null> {
   const now = deps.clock.now();
@@ -29,10 +33,11 @@ export async function pollIssued(deps: StepDeps, order: OrderRecord): Promise<Or
   const ended = await laterStatus(deps, order, status);
   if (ended) return ended();
   const stands = status.kind === 'issued' ? status : null;
-  if (stands && isUntold(order, stands.disruption)) {
+  if (stands && isUntold(order, stands.disruption, now)) {
     return applyTransition(deps, order, 'order.disruption', disruptedStep(order, stands.disruption, now));
   }
   if (now < order.endAt) return claim(deps, order, nextPoll(now, order));
+  if (isWithdrawn(disruptionOf(disruptedOf(order), now))) return claim(deps, order, now + ASK_USED_EVERY_MS);
   if (status.kind === 'unavailable' && isAskedAgain(order, now))
     return claim(deps, order, now + pause(order, now));
   const price = stands && products[order.kind].isMetered ? metered(order, stands.fareFen) : order.body.price;
@@ -96,13 +101,33 @@ function pause({ endAt }: OrderRecord, now: number): number {
   return Math.min(Math.max(now - endAt, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 }
 
-function isUntold({ body }: OrderRecord, disruption: Disruption | null): disruption is Disruption {
-  return disruption !== null && JSON.stringify(disruption) !== JSON.stringify(body.disruption);
+function isUntold(order: OrderRecord, reported: Disruption | null, now: number): reported is Disruption {
+  if (reported === null || JSON.stringify(reported) === JSON.stringify(order.body.disruption)) return false;
+  const endAt = reported.kind === 'rescheduled' ? reported.arriveAt : order.endAt;
+  return (
+    isMeant(order, reported) &&
+    disruptionOf({ ...disruptedOf(order), disruption: reported, endAt }, now) !== null
+  );
+}
+
+/** Whether a supplier's word can be about this order: of its product, of its flights, and with times that follow each other. */
+function isMeant({ kind, body }: OrderRecord, disruption: Disruption): boolean {
+  const flights = segmentsOf(body.item);
+  const named = disruption.segments ?? [];
+  const isNamed = named.every(({ index }) => flights[index] !== undefined);
+  if (disruption.kind === 'withdrawn') return isNamed && isOfProduct(kind, disruption);
+  const spans = [disruption, ...(disruption.segments ?? [])];
+  return isNamed && isOfProduct(kind, disruption) && spans.every(isSpan);
+}
+
+function isSpan({ departAt, arriveAt }: { readonly departAt: number; readonly arriveAt: number }): boolean {
+  return Number.isSafeInteger(departAt) && Number.isSafeInteger(arriveAt) && departAt < arriveAt;
 }
 
 function disruptedStep(order: OrderRecord, disruption: Disruption, now: number): Step {
   if (disruption.kind === 'withdrawn') {
-    return { event: 'withdrawn', change: { checkAt: order.endAt, body: { disruption } } };
+    const checkAt = Math.max(order.endAt, now + SHORTEST_PAUSE_MS);
+    return { event: 'withdrawn', change: { checkAt, body: { disruption } } };
   }
   const times = { startAt: disruption.departAt, endAt: disruption.arriveAt };
   const checkAt = nextPoll(now, { ...order, ...times });

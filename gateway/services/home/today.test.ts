@@ -71,9 +71,19 @@ test('a disrupted journey is told before it is a departure, however far away', a
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const moved = { kind: 'rescheduled', departAt: 1, arriveAt: 2 };
-  await setOrder(id, { body: JSON.stringify({ ...JSON.parse(body), disruption: moved }) });
-  const [first] = (await today(linjing)).groups;
-  expect(first).toMatchObject({ kind: 'disruption', count: 1, rows: [{ disrupted: true }] });
+  const told = async () => (await today(linjing)).groups[0];
+  await setOrder(id, {
+    ...issued,
+    body: JSON.stringify({ ...JSON.parse(body), disruption: moved }),
+    disruption: JSON.stringify({ disruption: moved, changedFrom: null }),
+  });
+  const row = { disrupted: true, order: { disruption: moved } };
+  expect(await told()).toMatchObject({ kind: 'disruption', count: 1, rows: [row] });
+  // What is on its way back is nothing one could still do something about, and a room is not moved.
+  await setOrder(id, { state: 'refunding' });
+  expect(await told()).toMatchObject({ count: 0 });
+  await setOrder(id, { state: 'issued', kind: 'hotel' });
+  expect(await told()).toMatchObject({ count: 0 });
 });
 
 test('a grant that ended takes its principal’s day along', async () => {
@@ -101,4 +111,21 @@ test('a travel manager sees what they booked and what only they can settle, not 
   expect((await today(manager)).counts).toMatchObject({ departure: 1 });
   await setOrder(hers, { state: 'manual' });
   expect((await today(manager)).counts).toMatchObject({ departure: 1, disruption: 1 });
+});
+
+test('what may be paid is counted where it is paid, also for somebody one only books for', async () => {
+  const linjing = await world.as('linjing');
+  const lina = await world.employeeId('lina');
+  await bookFor(linjing, 'lina', { date: '2026-12-02', payer: 'personal' });
+  const leaving = await bookFor(linjing, 'lina', { date: '2026-11-21' });
+  await setOrder(leaving, issued);
+  await world.deps.store.db
+    .updateTable('acting_grant')
+    .set({ scopes: JSON.stringify(['book']) })
+    .where('principal_id', '=', lina)
+    .execute();
+  const owed = await linjing('payment.owed.list', {});
+  expect(owed).toMatchObject({ ok: true, value: { rows: [{}] } });
+  expect((await today(linjing)).counts).toMatchObject({ payment: 1, departure: 0 });
+  expect(await linjing('home.overview.get', {})).toMatchObject({ ok: true, value: { owed: 1 } });
 });

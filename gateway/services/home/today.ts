@@ -1,10 +1,12 @@
 import type { homeCalls } from '../../../contract/calls/home/shapes.ts';
 import { type TodayKind, todayKinds } from '../../../contract/enums/today.ts';
 import type { OutputOf } from '../../../contract/kit/defineCalls.ts';
+import { disruptionOf, freeActsOf } from '../../../contract/rules/order/disruptions.ts';
 import { chinaDate, chinaInstant, DAY } from '../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Log, type Scope } from '../../base/ports.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { inboxCounts, inboxPage } from '../../store/repos/approval/approvalPages.ts';
+import { disruptedRow } from '../../store/repos/order/orderDisruption.ts';
 import { isAnothersPrivate } from '../../store/repos/order/orderPages.ts';
 import { orderSummaries } from '../../store/repos/order/orderSummaries.ts';
 import {
@@ -72,6 +74,10 @@ async function rowsFor(db: Db, scope: Scope, principalIds: readonly string[]) {
   const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
   const stuck = manages ? await stuckToday(db, companyId) : [];
   const known = new Map([...rows, ...stuck].map((row) => [row.id, row]));
+  // Whoever books for somebody pays for them too, also where the grant shows none of their other orders.
+  const booked = (await servedEmployeeIds(db, scope, 'book')).filter((id) => !principalIds.includes(id));
+  for (const row of await ordersOfToday(db, { companyId, principalIds: booked, bookerId: null }, dayStart))
+    if (isOwed(row)) known.set(row.id, row);
   return { dayStart, bookerId, rows: [...known.values()].filter((row) => isSeen(scope, row)) };
 }
 
@@ -99,21 +105,27 @@ async function groupsOf(db: Db, due: readonly Due[]): Promise<Today['groups']> {
 /** The one thing an order asks for, and by when; nothing where it can wait. */
 function dueOf(row: TodayRow, { now, dayStart }: { now: number; dayStart: number }): Due[] {
   const { id, state, depart_at: departAt } = row;
-  const disrupted = row.disrupted === 1;
+  const disturbed = disruptedRow(row);
+  const disrupted = disturbed !== null && disruptionOf(disturbed, now) !== null;
   const amendment = row.amendment_state;
   const of = (kind: TodayKind, dueAt: number): Due[] => [{ id, kind, dueAt, disrupted }];
   const isUnknown = unsettled.includes(state);
   if (isUnknown || amendment === 'unknown' || amendment === 'manual') return of('disruption', departAt);
   const until = row.deadline_at ?? departAt;
-  if (state === 'held' && row.payer !== 'company') return of('payment', until);
-  if (amendment === 'paying') return of('payment', row.amendment_until ?? departAt);
-  if (disrupted && departAt > now) return of('disruption', departAt);
+  if (isOwed(row)) return of('payment', state === 'held' ? until : (row.amendment_until ?? departAt));
+  if (disrupted && (departAt > now || freeActsOf(disturbed, now).length > 0))
+    return of('disruption', departAt);
   if ((state === 'held' || state === 'approving') && until - now <= DAY) return of('deadline', until);
   if (state === 'approving') return of('approval', until);
   if (amendment === 'approving') return of('approval', row.amendment_until ?? departAt);
   // What is on its way back to the supplier is no departure.
   if (state === 'refunding') return [];
   return departAt > now && departAt < dayStart + 2 * DAY ? of('departure', departAt) : [];
+}
+
+/** Whether a person's share of it waits to be paid: its own, or that of a change of it. */
+function isOwed({ state, payer, amendment_state: amendment }: TodayRow): boolean {
+  return (state === 'held' && payer !== 'company') || amendment === 'paying';
 }
 
 /** Private journeys are their traveller's and booker's alone (decision 17). */

@@ -39,6 +39,7 @@ import * as hotelsAbroad from '../migrations/047-062/050-hotels-abroad.ts';
 import * as permissionChanges from '../migrations/047-062/053-permission-changes.ts';
 import * as permissionPeople from '../migrations/047-062/054-permission-people.ts';
 import * as permissionDefaults from '../migrations/047-062/056-permission-defaults.ts';
+import * as orderDisruptions from '../migrations/047-062/060-order-disruptions.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -93,6 +94,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '053-permission-changes': { up: (on) => permissionChanges.up(on, dialect) },
   '054-permission-people': { up: (on) => permissionPeople.up(on, dialect) },
   '056-permission-defaults': { up: permissionDefaults.up },
+  '060-order-disruptions': { up: orderDisruptions.up },
 });
 
 /**

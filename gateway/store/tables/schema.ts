@@ -248,6 +248,8 @@ type CoreTables = {
     /** What was bought as screens show it, JSON, and the words it is found by: lists read these and no body. */
     item: string;
     tokens: string;
+    /** What the supplier did to it and which order it took the place of, JSON; null where it did nothing. */
+    disruption: string | null;
     /** Everything else of the order, as JSON: price, verdict, reason, ticket. No personal numbers. */
     body: string;
   };

@@ -22,7 +22,11 @@ export function useGuardDecision(decision: GuardDecision | null): void {
     if (decision?.do === 'redirect') {
       if (decision.remember !== undefined) dispatch(returnToSet(left ? null : decision.remember));
       if (decision.asked !== undefined) dispatch(addressLanguageSeen(decision.asked));
+      const { hash } = window.location;
       void navigate(decision.to, { replace: true });
+      // The same page in a language it may be in: what its link says behind the # is still meant.
+      if (decision.asked !== undefined && hash !== '' && window.location.hash === '')
+        window.history.replaceState(window.history.state, '', `${window.location.href}${hash}`);
     }
     if (decision?.do === 'handOff') {
       keepToken(decision.token);

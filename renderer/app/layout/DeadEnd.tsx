@@ -1,13 +1,14 @@
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useHref as useRouterHref } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useHref } from '../../shared/navigation.ts';
 import { useHomeName } from '../../shared/session/homeName.ts';
 import { sessionUnreached } from '../../shared/session/sessionSlice.ts';
 import { useUser } from '../../shared/session/useSession.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
+import { useLinkHref } from '../panes/useLinkHref.ts';
 
 /** Nothing can be shown: an unknown route or a broken link leads home (or to the login), a lost gateway is asked again. */
 export function DeadEnd({ kind }: { kind: 'notFound' | 'malformed' | 'unreached' }) {
@@ -20,7 +21,7 @@ export function DeadEnd({ kind }: { kind: 'notFound' | 'malformed' | 'unreached'
   const isUnreached = kind === 'unreached';
   const to = href(user ? home : 'ZLlogin') ?? '/';
   return (
-    <LinkProvider navigate={(path) => void navigate(path)} useHref={useRouterHref}>
+    <LinkProvider navigate={(path) => void navigate(path)} useHref={useLinkHref}>
       <main className="app-deadend">
         <h1 className="td-vh">{t(`${kind}.title`)}</h1>
         <EmptyState

@@ -8,8 +8,8 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
   NavigationType,
   useNavigate,
-  useHref as useRouterHref,
 } from 'react-router-dom';
+import { LazyNoPermission } from '../../shared/failure/LazyNoPermission.tsx';
 import { type HeaderExtras, HeaderExtrasContext } from '../../shared/header.ts';
 import type { FeatureRoute } from '../../shared/manifest.ts';
 import { PaneContext, RouteTableContext, type ScreenPane } from '../../shared/navigation.ts';
@@ -19,7 +19,6 @@ import {
   selectPermissionsStanding,
 } from '../../shared/session/sessionSlice.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
-import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/feedback/ErrorState.tsx';
 import { productOf } from '../../travel/product/product.ts';
 import { ProductContext } from '../../travel/product/productContext.ts';
@@ -29,6 +28,7 @@ import type { Pane } from './panes.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { ScreensContext } from './screens.ts';
+import { useLinkHref } from './useLinkHref.ts';
 import { usePaneNavigation } from './usePaneNavigation.ts';
 
 export type PaneViewProps = {
@@ -76,7 +76,7 @@ function PaneBody({ pane, position, column }: Pick<PaneViewProps, 'pane' | 'posi
         `app-pane--${route.ground ?? 'canvas'}`,
       )}
     >
-      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useRouterHref}>
+      <LinkProvider navigate={(to, options) => void navigate(to, options)} useHref={useLinkHref}>
         <PaneHeader pane={pane} extras={extras} />
         {position === 'only' && route.role !== 'alone' && <ActingBanner />}
         <div className="app-page__body">
@@ -124,7 +124,7 @@ function Permitted({
       />
     );
   }
-  return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
+  return <LazyNoPermission />;
 }
 
 /** A pane that opens while nothing has the focus takes it, so that the keyboard goes on from here. */

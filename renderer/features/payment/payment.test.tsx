@@ -54,6 +54,9 @@ it('asks for what is chosen in one payment, once however often it is pressed, an
   expect(new Set(asked('payment.open').map((call) => call.options.idem)).size).toBe(1);
   expect(asked('payment.open')[0]?.input).toEqual({ orderIds: [id('b')], amendmentIds: [] });
   expect(app.url()).toContain(`paymentId=${paymentId}`);
+  // The cashier's page is another site's: its address is no path of ours.
+  const link = screen.getByRole('link', { name: '在本机打开付款页' });
+  expect(link.getAttribute('href')).toBe(`http://pay.test/wxQrPay/zh#${paymentId}.proof`);
 });
 
 it('leads to the payment something stands in already, and says what can no longer be paid', async () => {

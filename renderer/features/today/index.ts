@@ -3,7 +3,7 @@ import type { FeatureManifest } from '../../shared/manifest.ts';
 /** What waits today over everybody one serves: beside home on the desk, a screen of its own on a phone. */
 export const todayFeature: FeatureManifest = {
   name: 'today',
-  words: ['item'],
+  words: ['item', 'travel'],
   routes: [
     {
       name: 'today',

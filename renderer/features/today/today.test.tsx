@@ -161,3 +161,41 @@ it('draws its rows once it knows which can be paid: none moves afterwards', asyn
   answer();
   expect((await screen.findAllByRole('list')).length).toBeGreaterThan(0);
 });
+
+const other = order('a4', at('08:00', '2026-12-09'), { state: 'held', label: 'new', payer: 'personal' });
+const shareOf = (one: typeof other, fen: number) =>
+  owedShare.parse({
+    ...{ orderId: one.orderId, amendmentId: null, fen, order: one },
+    ...{ paymentId: null, deadlineAt: railNow + 600_000 },
+  });
+const overview = { banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 2, owed: 2 };
+
+it.each([
+  ['home', '/ZLindex/zh'],
+  ['today', '/today/zh'],
+])('%s pays several at once, in one payment', async (_name, address) => {
+  const rows = [shareOf(unpaid, 12_300), shareOf(other, 10_000)];
+  const { url } = await open(
+    address,
+    {
+      'home.overview.get': () => ok(overview),
+      'home.today.get': () => ok(full),
+      'payment.owed.list': () => ok({ rows }),
+    },
+    375,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^付款 2 单，共.*223\.00/ }));
+  await waitFor(() =>
+    expect(decodeURIComponent(url())).toContain(`order_no=${unpaid.orderNo},${other.orderNo}`),
+  );
+});
+
+it('home offers no payment of what only others can pay, and says so', async () => {
+  await open(
+    '/ZLindex/zh',
+    { 'home.overview.get': () => ok(overview), 'payment.owed.list': () => ok({ rows: [] }) },
+    375,
+  );
+  expect(await screen.findByText('这些订单由出行人本人付款。')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^付款/ })).toBeNull();
+});

@@ -7,9 +7,9 @@ import { selectConnection } from '../connection.ts';
 import { useErrorText } from '../text/errorText.ts';
 import type { TextNamespace } from '../text/resources.ts';
 import { Button } from '../ui/controls/Button.tsx';
-import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { failureOf } from './failureOf.ts';
+import { LazyNoPermission } from './LazyNoPermission.tsx';
 
 type Props = {
   error: ApiError | SerializedError;
@@ -34,8 +34,7 @@ export function FailedState({ error, namespace, title, safe, onRetry, isRetrying
   // Asked while the host was away: trying again would not help either, only its launch link does.
   const failure = restarted && failed.code === 'NETWORK' ? ({ code: 'HOST_RESTARTED' } as const) : failed;
   // What one may not see is no fault, and asking again changes nothing: as on a screen whose module one may not open.
-  if (failure.code === 'FORBIDDEN' && !action)
-    return <EmptyState icon="lock" title={t('state.noPermission')} hint={t('state.noPermissionHint')} />;
+  if (failure.code === 'FORBIDDEN' && !action) return <LazyNoPermission />;
   const retry = onRetry && (
     <Button variant="primary" isPending={isRetrying} pendingLabel={t('state.loading')} onPress={onRetry}>
       {t('action.retry')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { products } from '../../../contract/products.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import type { ActSubject } from '../../shared/ui/layers/ActTitle.tsx';
@@ -14,7 +15,18 @@ type ItemSubject = Extract<ActSubject, { number: string }>;
 export function useItemSubject({ item, traveller, orderNo }: Named): ItemSubject {
   const { t } = useTranslation('item');
   const view = itemViews[item.kind];
-  const [leg] = view.legs(item, { t, language: useLanguage() });
+  const words = { t, language: useLanguage() };
+  const [leg] = view.legs(item, words);
+  if (products[item.kind].takes === 'room') {
+    // Its first day alone would not tell a longer stay from a shorter one.
+    const [days = '', nights] = view.facts(item, words);
+    const what = (
+      <>
+        {t(`kind.${item.kind}`)} <ItemTitle item={item} /> {nights}
+      </>
+    );
+    return { who: traveller, what, number: orderNo, date: days };
+  }
   return {
     who: traveller,
     what: (

@@ -1,6 +1,7 @@
 import { maskName } from '../../../../contract/rules/identity/mask.ts';
 import { feeBase } from '../../../../contract/rules/money/feeBase.ts';
 import { feeSteps } from '../../../../contract/rules/money/feeRule.ts';
+import { disruptionOf } from '../../../../contract/rules/order/disruptions.ts';
 import { sharerIds } from '../../../../contract/rules/order/itemParts.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
@@ -9,6 +10,7 @@ import { settingsOf } from '../../../store/repos/company/companies.ts';
 import { levelNames } from '../../../store/repos/company/companySettings.ts';
 import { reasonCodes } from '../../../store/repos/company/standards.ts';
 import { amendmentsOf } from '../../../store/repos/order/amendments.ts';
+import { disruptedOf } from '../../../store/repos/order/orderDisruption.ts';
 import { orderEvents } from '../../../store/repos/order/orderEvents.ts';
 import { type OrderDocument, type OrderRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
 import { findTravellers, type TravellerRecord } from '../../../store/repos/people/travellers.ts';
@@ -55,7 +57,7 @@ export async function orderDetailFor(db: Db, scope: Scope, order: OrderRecord): 
     history: await amendmentHistory(db, order, amendments),
     changedFrom: body.changedFrom,
     changedTo: body.changedTo,
-    disruption: body.disruption,
+    disruption: disruptionOf(disruptedOf(order), scope.now),
     actions: actionsOf(order, amendments, { mayBook, mayBuy, now: scope.now }),
   };
 }

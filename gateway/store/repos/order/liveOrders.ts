@@ -1,3 +1,4 @@
+import { isOfProduct, isWithdrawn } from '../../../../contract/rules/order/disruptions.ts';
 import { compiledOnce, padded } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
 import { type JourneyRecord, journeyOf } from './orderRecord.ts';
@@ -18,7 +19,12 @@ export async function liveOrdersBetween(
   const principalIds = padded([...new Set(travellers.map((one) => one.principalId))]);
   const ids = padded([...new Set(travellers.map((one) => one.id))]);
   const { rows } = await liveBetween(db, { companyId, principalIds, ids, from, to });
-  return rows.map(journeyOf);
+  return rows.map(journeyOf).filter(takesTime);
+}
+
+/** What its supplier withdrew takes nobody's time: something else is booked in its place, also before it is given back. */
+function takesTime({ kind, body: { disruption } }: JourneyRecord): boolean {
+  return !(disruption && isOfProduct(kind, disruption) && isWithdrawn(disruption));
 }
 
 type Span = {

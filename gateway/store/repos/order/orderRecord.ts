@@ -36,13 +36,13 @@ import { BrokenColumn } from '../../columns/brokenColumn.ts';
 import { enumValue } from '../../columns/enumColumn.ts';
 import { jsonColumn } from '../../columns/jsonColumn.ts';
 import type { Tables } from '../../tables/schema.ts';
+import { disruptionColumn, storedDisruption } from './orderDisruption.ts';
 
 export const orderDocument = z.readonly(
   z.object({ id: documentId, type: z.enum(documentTypes), masked: z.string() }),
 );
 /** A traveller's document as an order names it; '' as `masked` once an outside person's data has been purged. */
 export type OrderDocument = z.output<typeof orderDocument>;
-
 /** Why something beyond the standard was booked. */
 export const bookingReason = z.readonly(z.object({ code: z.string(), note: z.string() }));
 
@@ -148,7 +148,7 @@ type ListedOrder = Pick<
   | 'endAt'
   | 'createdAt'
   | 'deadlineAt'
-> & { readonly body: Pick<OrderBody, 'item' | 'tokens'> };
+> & { readonly body: Pick<OrderBody, 'item' | 'tokens' | 'disruption' | 'changedFrom'> };
 
 /** An order as far as it tells where somebody is and who may see that: its body is not read for that either. */
 export type JourneyRecord = ListedOrder &
@@ -172,6 +172,7 @@ export const listedColumns = [
   'deadline_at',
   'item',
   'tokens',
+  'disruption',
 ] as const satisfies readonly (keyof Row)[];
 
 /** An order as its columns hold it. */
@@ -208,6 +209,7 @@ export function orderRow(order: OrderRecord): Row {
     version: order.version,
     item: items.write(item),
     tokens: tokens.join(' '),
+    disruption: disruptionColumn(body),
     body: bodies.write(body),
   };
 }
@@ -225,7 +227,7 @@ export function orderOf(row: Row): OrderRecord {
     quarantineUntil: row.quarantine_until,
     amendmentId: row.amendment_id === null ? null : amendmentId.parse(row.amendment_id),
     version: row.version,
-    body: { ...body, document: body.document ?? null, ...listed },
+    body: { ...listed, ...body, document: body.document ?? null },
   };
 }
 
@@ -257,7 +259,11 @@ export function listedOrderOf(row: Pick<Row, (typeof listedColumns)[number]>): L
     endAt: row.end_at,
     createdAt: row.created_at,
     deadlineAt: row.deadline_at,
-    body: { item: items.read(row.item, row.id), tokens: row.tokens.split(' ') },
+    body: {
+      item: items.read(row.item, row.id),
+      tokens: row.tokens.split(' '),
+      ...storedDisruption(row),
+    },
   };
 }
 
@@ -281,6 +287,10 @@ export function summaryOf(order: ListedOrder): OrderSummary {
     createdAt: order.createdAt,
     deadlineAt: order.state === 'held' || order.state === 'approving' ? order.deadlineAt : null,
     tokens: order.body.tokens.join(' '),
+    ...(order.body.disruption && {
+      disruption: order.body.disruption,
+      wasChanged: order.body.changedFrom !== null,
+    }),
   };
 }
 

@@ -28,8 +28,6 @@ const openAmendment: readonly AmendmentState[] = ['approving', 'paying', 'unknow
 
 /** Rows read at most of each walk: nobody goes through more, and one answer stays small. */
 const MOST = 1_000;
-/** How the body of an order tells that its supplier moved or withdrew it; bodies are written by JSON.stringify. */
-const DISRUPTED = '%"disruption":{"kind":%';
 
 /**
  * Orders that may want something on a day that begins at `dayStart` (epoch ms): those that wait for somebody, those that
@@ -106,7 +104,7 @@ const comingOf = compiledOnce((db, { companyId, principalIds, from, to }: Days &
       eb.or([
         eb('travel_order.depart_at', '<', to),
         eb('amendment.state', 'in', openAmendment),
-        eb('travel_order.body', 'like', DISRUPTED),
+        eb('travel_order.disruption', 'is not', null),
       ]),
     ),
 );
@@ -149,26 +147,20 @@ function todayRows(db: Db, companyId: string) {
     )
     .select([
       'travel_order.id',
+      'travel_order.kind',
       'travel_order.state',
       'travel_order.payer',
       'travel_order.tab',
       'travel_order.booker_id',
       'travel_order.principal_id',
       'travel_order.depart_at',
+      'travel_order.end_at',
       'travel_order.deadline_at',
+      'travel_order.disruption',
       'amendment.id as amendment_id',
       'amendment.state as amendment_state',
       'amendment.expires_at as amendment_until',
     ])
-    .select((eb) =>
-      eb
-        .case()
-        .when('travel_order.body', 'like', DISRUPTED)
-        .then(eb.lit(1))
-        .else(eb.lit(0))
-        .end()
-        .as('disrupted'),
-    )
     .where('travel_order.company_id', '=', companyId)
     .orderBy('travel_order.depart_at')
     .limit(MOST);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../../contract/enums/application.ts';
 import { fail, ok } from '../../../../contract/kit/result.ts';
+import type { Language } from '../../../../contract/languages.ts';
 import { railScreens, zhang } from '../../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
@@ -52,7 +53,13 @@ const application = (more: Partial<Application> = {}): Application => ({
   ...more,
 });
 
-function open(url: string, shown: Application, answers: Answers = {}, width = 375) {
+function open(
+  url: string,
+  shown: Application,
+  answers: Answers = {},
+  width = 375,
+  language: Language = 'zh',
+) {
   const platform = memoryPlatform({
     answers: {
       'approval.application.list': () => ok({ rows: [shown], nextCursor: null, counts: noneCounted }),
@@ -68,7 +75,15 @@ function open(url: string, shown: Application, answers: Answers = {}, width = 37
             },
           ],
           floatDaysMax: 3,
-          cities: [],
+          cities: [
+            {
+              code: 'SHA',
+              name: { zh: '上海', en: 'Shanghai' },
+              pinyin: 'shanghai',
+              initials: 'sh',
+              hot: true,
+            },
+          ],
         }),
       'approval.application.overlap.list': () => ok({ overlaps: [] }),
       'approval.application.save': () => ok(application({ version: 4 })),
@@ -76,7 +91,7 @@ function open(url: string, shown: Application, answers: Answers = {}, width = 37
       ...answers,
     },
   });
-  return { platform, shown: renderApp({ platform, at: url, width }) };
+  return { platform, shown: renderApp({ platform, at: url, width, language }) };
 }
 
 const made = (platform: ReturnType<typeof memoryPlatform>, name: string) =>
@@ -97,6 +112,11 @@ it('is written down with what was read, then handed in as it was written', async
   expect(made(platform, 'approval.application.save')).toMatchObject([
     { applicationId: id, version: 3, content: { title: '上海签约', budgets: { train: 100_000 } } },
   ]);
+});
+
+it.each(['en', 'de'] as const)('names its cities in %s, whatever they were chosen in', async (language) => {
+  open(form.replace('/zh?', `/${language}?`), application(), {}, 375, language);
+  expect(await screen.findByRole('row', { name: 'Shanghai' })).toBeTruthy();
 });
 
 it('stays as it was typed when it is refused, and tells of overlaps before', async () => {

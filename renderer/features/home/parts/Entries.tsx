@@ -6,13 +6,13 @@ import { selectConnection } from '../../../shared/connection.ts';
 import type { HomeEntry } from '../../../shared/manifest.ts';
 import { selectEntries, selectHidden } from '../../../shared/menuConfig.ts';
 import { RouteTableContext, useHref } from '../../../shared/navigation.ts';
-import { isEntryShown, isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
+import { selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { ProductsContext } from '../../../travel/product/productContext.ts';
-import { entriesFor } from '../entries.ts';
+import { entriesOf } from '../entries.ts';
 
 type Props = {
   /** What waits behind an entry. */
@@ -28,28 +28,17 @@ export function Entries({ counts }: Props) {
   const { waiting, asking } = useSelector(selectConnection);
   const user = useUser();
   const acting = useActing();
-  const servesOthers = user?.roles.includes('secretary') === true && acting === null;
   const permissions = useSelector(selectPermissions);
-  const decides = isGranted(permissions, 'approve') && acting === null;
-  const own: HomeEntry[] = ['trips', 'orders', 'application'];
-  if (decides) own.push('approval');
-  if (servesOthers) own.push('proxy');
-  if (waiting + asking > 0) own.push('waitingBookings');
-  // A company may list proxy booking for everybody; it is of use to those others asked.
-  const without = [
-    ...hidden,
-    ...(servesOthers ? [] : ['proxy']),
-    // Whoever decides on nothing has no list of approvals.
-    ...(decides ? [] : ['approval']),
-  ];
-  const entries = useContext(RouteTableContext).routes.flatMap(({ name, homeEntry, permission }) =>
-    homeEntry && isEntryShown(permissions, permission) ? [{ ...homeEntry, route: name }] : [],
-  );
-  const shown = entriesFor(configured, own, without, {
-    // As most companies have it, so that nothing shifts once the menu is known.
-    usual: useContext(ProductsContext).map(({ kind }) => kind),
-    here: entries.map(({ key }) => key),
-  }).flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  const { routes } = useContext(RouteTableContext);
+  // As most companies have it, so that nothing shifts once the menu is known.
+  const usual = useContext(ProductsContext).map(({ kind }) => kind);
+  const person = {
+    ...{ configured, hidden, permissions, usual },
+    isSecretary: user?.roles.includes('secretary') === true,
+    isActing: acting !== null,
+    waits: waiting + asking > 0,
+  };
+  const shown = entriesOf(person, routes);
   return (
     <nav
       className={clsx('td-card home-entries', shown.length > 5 && 'home-entries--left')}

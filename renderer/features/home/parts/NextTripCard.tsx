@@ -1,16 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { products } from '../../../../contract/products.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
-import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
-import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { useHidesTripDetail } from '../useHidesTripDetail.ts';
 import { useUntil } from '../useUntil.ts';
+import { TripLines } from './TripLines.tsx';
 
 /** The next journey or stay of the person home is for. */
 export function NextTripCard({ trip }: { trip: OrderSummary | null }) {
@@ -35,31 +34,23 @@ export function NextTripCard({ trip }: { trip: OrderSummary | null }) {
   );
 }
 
+/** Loaded when a supplier did something to the trip: most trips go as they were booked. */
+const DisruptedLines = lazy(async () => ({ default: (await import('./DisruptedLines.tsx')).DisruptedLines }));
+
 function Trip({ trip }: { trip: OrderSummary }) {
   const { t } = useTranslation('home');
   const acting = useActing();
-  const { item } = trip;
-  const [leg] = useItemLegs(item);
+  const [leg] = useItemLegs(trip.item);
+  const planned = leg && <TripLines item={trip.item} leg={leg} />;
   return (
     <Card>
       <CardHead title={acting ? t('nextOf', { name: acting.name }) : t('next')} size="lg" end={leg?.date} />
-      {leg && (
-        <div className="home-trip">
-          {/* Two dates do not say which hotel. */}
-          {products[item.kind].takes === 'room' && (
-            <p className="home-trip__name">
-              <ItemTitle item={item} />
-            </p>
-          )}
-          <JourneyLine
-            kind="card"
-            from={leg.from}
-            to={leg.to}
-            over={leg.name}
-            under={[leg.span, leg.changes].filter(Boolean).join(' ')}
-            toWord={t('to')}
-          />
-        </div>
+      {trip.disruption ? (
+        <Suspense fallback={planned}>
+          <DisruptedLines trip={trip} />
+        </Suspense>
+      ) : (
+        planned
       )}
       <Foot trip={trip} />
     </Card>

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useHref, usePane } from '../../../shared/navigation.ts';
@@ -7,6 +8,9 @@ import { isEntryShown, selectPermissions } from '../../../shared/session/session
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
+
+/** Part of the way of paying, which the first load does not bring. */
+const TodoPay = lazy(async () => ({ default: (await import('./TodoPay.tsx')).TodoPay }));
 
 /**
  * How much waits: to pay, being confirmed with the supplier, travelling soon. Of everybody one serves, as today tells of
@@ -18,6 +22,7 @@ export function TodoCard({ overview }: { overview: Overview }) {
   const isSeen = isEntryShown(useSelector(selectPermissions), 'orders.view');
   const acting = useActing();
   const people = overview.people ?? 0;
+  const owed = overview.owed ?? overview.held;
   const ofPeople = people > 0 ? t('whose.people', { count: people }) : null;
   const whose = acting ? t('whose.principal', { name: acting.name }) : ofPeople;
   // On the desk what is due today stands beside home already.
@@ -38,10 +43,17 @@ export function TodoCard({ overview }: { overview: Overview }) {
       />
       {whose && <p className="home-todo__whose">{whose}</p>}
       <div className="home-todo">
-        <Cell value={overview.owed ?? overview.held} label={t('held')} isUrgent />
+        <Cell value={owed} label={t('held')} isUrgent />
         <Cell value={overview.unclear} label={t('unclear')} isUrgent />
         <Cell value={overview.upcoming} label={t('upcoming')} />
       </div>
+      {isSeen && owed > 0 && (
+        <div className="home-todo__pay">
+          <Suspense fallback={null}>
+            <TodoPay />
+          </Suspense>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { products } from '../../../../contract/products.ts';
 import type { Trip, TripFinding, TripLeg } from '../../../../contract/shapes/journey.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { railDate } from '../../../shared/format/dateTime.ts';
@@ -18,7 +19,9 @@ export function daysOf({ legs, orders, findings }: Trip): TripDay[] {
     ...legs.flatMap((leg) => {
       const order = byId.get(leg.orderId);
       if (!order) return [];
-      return [{ id: `${leg.orderId}.${leg.part}`, at: leg.startAt, zone: leg.from.zone, leg, order }];
+      const isStay = products[order.kind].takes === 'room';
+      const at = isStay ? afterArriving(leg, legs) : leg.startAt;
+      return [{ id: `${leg.orderId}.${leg.part}`, at, zone: leg.from.zone, leg, order }];
     }),
     ...findings.map((finding) => ({
       id: [finding.kind, ...finding.orderIds, finding.startDate].join('.'),
@@ -35,6 +38,15 @@ export function daysOf({ legs, orders, findings }: Trip): TripDay[] {
     else days.push({ id: `${date}.${entry.id}`, date, entries: [entry] });
   }
   return days;
+}
+
+/** Where a stay stands in its first day: behind the last way that leads to its city, however late that leaves. */
+function afterArriving(stay: TripLeg, legs: readonly TripLeg[]): number {
+  const dayOf = ({ startAt, from }: TripLeg) => railDate(startAt, from.zone);
+  const ways = legs.filter(
+    (leg) => leg.to.code === stay.from.code && leg.from.code !== stay.from.code && dayOf(leg) === dayOf(stay),
+  );
+  return Math.max(stay.startAt, ...ways.map(({ startAt }) => startAt + 1));
 }
 
 /** Orders of a trip that are given up or given back: they are no way or stay of it any more. */

@@ -10,6 +10,7 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
+import { useOrderLegs } from '../../../travel/disruption/useOrderLegs.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
 import { RouteName } from '../../../travel/item/RouteName.tsx';
@@ -29,7 +30,7 @@ export function LegRow({ leg, order }: { leg: TripLeg; order: OrderSummary }) {
   return (
     <Link variant="plain" href={href} className="trip-leg">
       {/* A stay begins on its day; the hour is the hotel's. */}
-      <span className="trip-leg__time">{isStay ? '' : timeOfDay(leg.startAt, leg.from.zone)}</span>
+      <span className="trip-leg__time">{isStay ? '' : <Leaves leg={leg} order={order} />}</span>
       <span className="trip-leg__icon">
         <Icon name={itemViews[order.kind].icon} size={16} label={t(`item:kind.${order.kind}`)} />
       </span>
@@ -48,6 +49,17 @@ export function LegRow({ leg, order }: { leg: TripLeg; order: OrderSummary }) {
 }
 
 type Props = { leg: TripLeg; order: OrderSummary };
+
+/** When it leaves now, with the time it was to leave below it. */
+function Leaves({ leg, order }: Props) {
+  const way = useOrderLegs(order)[leg.part];
+  return (
+    <>
+      {timeOfDay(leg.startAt, leg.from.zone)}
+      {way?.from.was && <span className="trip-leg__was">{way.from.was}</span>}
+    </>
+  );
+}
 
 function Route({ leg, order }: Props) {
   const { t } = useTranslation('item');

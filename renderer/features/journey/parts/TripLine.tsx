@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Trip } from '../../../../contract/shapes/journey.ts';
 import { longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useGo } from '../../../shared/navigation.ts';
+import { DisruptionLine } from '../../../travel/disruption/DisruptionLine.tsx';
 import { daysOf } from '../logic/daysOf.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { LegRow } from './LegRow.tsx';
@@ -11,6 +13,7 @@ import './TripLine.css';
 export function TripLine({ trip }: { trip: Trip }) {
   const { t } = useTranslation('journey');
   const language = useLanguage();
+  const go = useGo();
   return (
     <ol className="trip-line" aria-label={t('line')}>
       {daysOf(trip).map(({ id, date, entries }) => (
@@ -20,7 +23,17 @@ export function TripLine({ trip }: { trip: Trip }) {
             {entries.map((entry) => (
               <li key={entry.id} className="trip-line__entry">
                 {'leg' in entry ? (
-                  <LegRow leg={entry.leg} order={entry.order} />
+                  <>
+                    <LegRow leg={entry.leg} order={entry.order} />
+                    {entry.leg.part === 0 && (
+                      <div className="trip-line__note">
+                        <DisruptionLine
+                          order={entry.order}
+                          onOpen={() => go('orderDetail', { suborderserialnumber: entry.order.orderId })}
+                        />
+                      </div>
+                    )}
+                  </>
                 ) : (
                   <FindingRow finding={entry.finding} trip={trip} />
                 )}

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
-import { stands } from '../../../../contract/rules/order/orderSteps.ts';
 import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Disruption, OrderDetail } from '../../../../contract/shapes/order.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { startZone } from '../logic/startZone.ts';
+import { useCaused } from './useCaused.ts';
 
-/** The supplier moved or withdrew it: what is now, and that giving it back or changing it is free (domain §3). */
+/** The supplier moved or withdrew it: what is now, and what that makes free (domain §3). */
 export function DisruptionNotice({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation('order');
   const titles = useTitles();
+  const caused = useCaused(order);
   const { disruption, summary } = order;
-  if (!disruption || !stands(summary.state)) return null;
+  if (!disruption) return null;
   const tone = disruption.kind === 'withdrawn' ? 'bad' : 'warn';
   return titles(disruption, summary.item).map((title) => (
     <Notice key={title} tone={tone} title={title}>
-      {t('detail.involuntary')}
+      {caused}
     </Notice>
   ));
 }

@@ -7,9 +7,9 @@ import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { JourneyLine } from '../../../shared/ui/display/JourneyLine.tsx';
 import { Tag } from '../../../shared/ui/display/Tag.tsx';
 import { Card, CardBody } from '../../../shared/ui/lists/Card.tsx';
+import { useOrderLegs } from '../../../travel/disruption/useOrderLegs.tsx';
 import { flightWays } from '../../../travel/item/flightParts.ts';
 import { itemViews } from '../../../travel/item/itemViews.ts';
-import { useItemLegs } from '../../../travel/item/useItemLegs.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import { wordKind } from '../../../travel/item/wordKind.ts';
 import { statusTone } from '../logic/statusTone.ts';
@@ -25,7 +25,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
   const { summary } = order;
   const stateWord = useStateWord();
   const details = useItemDetails(order);
-  const legs = useItemLegs(summary.item);
+  const legs = useOrderLegs(summary);
   const { item } = summary;
   const ways = 'segments' in item ? flightWays(item) : [];
   return (

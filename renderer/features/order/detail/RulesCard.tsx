@@ -7,11 +7,13 @@ import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type FeeColumn, FeeTable } from '../../../travel/item/FeeTable.tsx';
 import { wordKind } from '../../../travel/item/wordKind.ts';
+import { useCaused } from './useCaused.ts';
 
 /** What giving it back or changing it costs, step by step, as it was before the purchase. */
 export function RulesCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation(['order', 'item']);
   const now = useNow();
+  const caused = useCaused(order);
   const { conditions, summary, price } = order;
   const change = conditions.change.allowed
     ? feeSteps(conditions.change, feeBase(conditions.change, price, summary.item), summary.startAt, now)
@@ -45,7 +47,7 @@ export function RulesCard({ order }: { order: OrderDetail }) {
       {columns.every(({ steps }) => steps === null) && (
         <p className="order-view__note">{t('detail.noRefund')}</p>
       )}
-      {order.disruption && <p className="order-view__note">{t('detail.involuntary')}</p>}
+      {caused && <p className="order-view__note">{caused}</p>}
     </Card>
   );
 }

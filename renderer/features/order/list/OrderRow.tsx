@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useHref } from '../../../shared/navigation.ts';
+import { useGo, useHref } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { GroupHead } from '../../../shared/ui/lists/GroupHead.tsx';
 import { ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { DisruptionLine } from '../../../travel/disruption/DisruptionLine.tsx';
+import { useOrderFacts } from '../../../travel/disruption/useOrderFacts.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
-import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import { useStateWord } from '../../../travel/item/useStateWord.ts';
 import type { ListedOrder } from '../logic/sections.ts';
 import { statusTone } from '../logic/statusTone.ts';
@@ -21,8 +22,9 @@ import type { Paying } from './usePaying.ts';
 export function OrderRow({ order, head, paying }: ListedOrder & { paying: Paying }) {
   const { t } = useTranslation(['order', 'item']);
   const href = useHref();
+  const go = useGo();
   const stateWord = useStateWord();
-  const facts = useItemFacts(order.item);
+  const facts = useOrderFacts(order);
   const openId = useSelector(selectOpenOrder);
   return (
     <>
@@ -53,6 +55,10 @@ export function OrderRow({ order, head, paying }: ListedOrder & { paying: Paying
         />
         <RowPayment order={order} paying={paying} />
       </div>
+      <DisruptionLine
+        order={order}
+        onOpen={() => go('orderDetail', { suborderserialnumber: order.orderId })}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { OwedShare } from '../../../../contract/shapes/money.ts';
 import { useHotkeys } from '../../../shared/hooks/useHotkeys.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { onRows } from '../../../shared/ui/lists/rowKeys.ts';
-import { isFree, payQuery } from '../../../travel/pay/owed.ts';
+import { payQuery } from '../../../travel/pay/owed.ts';
 import { useOwed } from '../../../travel/pay/useOwed.ts';
 import { payKeys } from '../logic/payKeys.ts';
 import { selectOpenOrder } from '../state/orderSlice.ts';
@@ -27,10 +27,9 @@ export type Paying = {
 export function usePaying(): Paying {
   const { t } = useTranslation('item');
   const go = useGo();
-  const { byOrder: owed, isLoading } = useOwed();
+  const { byOrder: owed, free, isLoading } = useOwed();
   const openId = useSelector(selectOpenOrder);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const free = [...owed.values()].filter((share) => isFree(share, 0));
   const taken = free.filter(({ orderId }) => marked.has(orderId));
   const together = taken.length > 0 ? taken : free;
   const isSeveral = free.length > 1;

@@ -9,11 +9,14 @@ import { StatusDot } from '../../../shared/ui/display/StatusDot.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { DisruptionLine } from '../../../travel/disruption/DisruptionLine.tsx';
+import { useDisruption } from '../../../travel/disruption/useDisruption.ts';
+import { useOrderFacts } from '../../../travel/disruption/useOrderFacts.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../../travel/item/itemViews.ts';
-import { useItemFacts } from '../../../travel/item/useItemFacts.ts';
 import { payQuery } from '../../../travel/pay/owed.ts';
 import { PayButton } from '../../../travel/pay/PayButton.tsx';
+import { PayTogether } from '../../../travel/pay/PayTogether.tsx';
 import { useOwed } from '../../../travel/pay/useOwed.ts';
 import type { TodayGroup, TodayRow } from '../todayApi.ts';
 import { useDue } from '../useDue.ts';
@@ -47,43 +50,64 @@ export function GroupCard({ group }: { group: TodayGroup }) {
           <Row key={row.order.orderId} row={row} kind={kind} />
         ))}
       </List>
+      {kind === 'payment' && <Together />}
     </Card>
   );
 }
 
+/** Several at once, where more than one can be paid. */
+function Together() {
+  const go = useGo();
+  const { free } = useOwed();
+  if (free.length < 2) return null;
+  return (
+    <div className="today__together">
+      <PayTogether shares={free} onPay={(shares) => go('pay', payQuery(shares))} />
+    </div>
+  );
+}
+
 function Row({ row: { order, dueAt, disrupted }, kind }: { row: TodayRow; kind: TodayGroup['kind'] }) {
-  const { t } = useTranslation(['today', 'item']);
-  const facts = useItemFacts(order.item);
+  const { t } = useTranslation(['today', 'item', 'travel']);
+  const facts = useOrderFacts(order, { oldOnly: true });
   const href = useHref()('orderDetail', { suborderserialnumber: order.orderId });
   const go = useGo();
   const share = useOwed().byOrder.get(order.orderId);
+  const isMoved = useDisruption(order)?.disruption.kind === 'rescheduled';
   const due = useDue(kind, dueAt, segmentsOf(order.item)[0]?.from.zone);
+  const leaves = isMoved ? t('travel:moved.now', { time: due }) : due;
   return (
-    <div className="today-row">
-      <ListRow
-        href={href}
-        leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
-        leadingBox
-        strong
-        title={order.traveller}
-        sub={
-          <Dots>
-            <ItemTitle item={order.item} />
-            {facts}
-          </Dots>
-        }
-        end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : due}
-        endSub={
-          kind === 'payment' ? (
-            due
-          ) : kind === 'disruption' ? (
-            <StatusDot tone={disrupted ? 'warn' : 'unknown'}>
-              {disrupted ? t('moved') : t('unclear')}
-            </StatusDot>
-          ) : null
-        }
+    <>
+      <div className="today-row">
+        <ListRow
+          href={href}
+          leading={<Icon name={itemViews[order.kind].icon} label={t(`item:kind.${order.kind}`)} />}
+          leadingBox
+          strong
+          title={order.traveller}
+          sub={
+            <Dots>
+              <ItemTitle item={order.item} />
+              {facts}
+            </Dots>
+          }
+          end={kind === 'payment' ? <Money fen={order.totalFen} strong /> : leaves}
+          endSub={
+            kind === 'payment' ? (
+              due
+            ) : kind === 'disruption' ? (
+              <StatusDot tone={disrupted ? 'warn' : 'unknown'}>
+                {disrupted ? t('moved') : t('unclear')}
+              </StatusDot>
+            ) : null
+          }
+        />
+        {share && <PayButton share={share} onPress={() => go('pay', payQuery([share]))} />}
+      </div>
+      <DisruptionLine
+        order={order}
+        onOpen={() => go('orderDetail', { suborderserialnumber: order.orderId })}
       />
-      {share && <PayButton share={share} onPress={() => go('pay', payQuery([share]))} />}
-    </div>
+    </>
   );
 }

@@ -9,6 +9,8 @@ interface JourneyEnd {
   place: ReactNode;
   /** Small beside the time: "+1" for the next day. */
   note?: string;
+  /** When it was to be before it was moved, under the place. */
+  was?: ReactNode;
 }
 
 export interface JourneyLineProps {
@@ -68,6 +70,7 @@ function Stop({ stop, isLast }: { stop: JourneyEnd; isLast?: boolean }) {
         {stop.note && <sup className="td-journey__note">{stop.note}</sup>}
       </time>
       <span className="td-journey__place">{stop.place}</span>
+      {stop.was && <span className="td-journey__place">{stop.was}</span>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProductKind, products } from '../../../../../contract/products.ts';
 import { longDate } from '../../../../shared/format/dateTime.ts';
+import { localisedText } from '../../../../shared/format/localised.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';
 import { IconButton } from '../../../../shared/ui/controls/IconButton.tsx';
@@ -63,13 +64,19 @@ export function ItineraryFields({ draft, cities, faults, onChange }: Props) {
 
 function CitySet({ draft, cities, faults, onChange }: Props) {
   const { t } = useTranslation('application');
+  const language = useLanguage();
   const chosen = draft.cities;
+  // What was stored names a city in the language it was chosen in.
+  const nameOf = ({ code, name }: (typeof chosen)[number]) => {
+    const known = cities.find((one) => one.code === code);
+    return known ? localisedText(known.name, language) : name;
+  };
   return (
     <div data-field="cities" className="application-field">
       {chosen.length > 0 && (
         <PartyChips
           label={t('form.cities')}
-          chips={chosen.map(({ code, name }) => ({ key: code, name }))}
+          chips={chosen.map((city) => ({ key: city.code, name: nameOf(city) }))}
           removeLabel={(name) => t('form.removeCity', { name })}
           onRemove={(code) => onChange({ cities: chosen.filter((one) => one.code !== code) })}
         />
