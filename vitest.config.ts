@@ -89,6 +89,18 @@ export default defineConfig({
           expect: expected,
         },
       },
+      {
+        plugins: [react()],
+        define: { __TARGET__: '"h5"' },
+        test: {
+          ...withStores,
+          name: 'screens',
+          // The screens and the gateway in one process.
+          environment: './tests/pageEnvironment.ts',
+          include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: ['tests/domSetup.ts'],
+        },
+      },
     ],
   },
 });

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /** How much sooner a pause ends. */
 const PACE = 10;
-/** What counts as a pause that a person should notice, ms; what is shorter or longer runs in full, time-outs for one. */
-const [FROM_MS, TO_MS] = [1_000, 2_000];
+/** What counts as a pause that a person should notice begins here, ms; what is shorter runs in full. */
+const FROM_MS = 1_000;
 
 /**
- * Pauses end ten times sooner in every test of a file: those before a screen goes on, held buttons, and the test's own
- * waits for them. Answers how a test has them run in full.
+ * Pauses of up to `toMs` end ten times sooner in every test of a file: those before a screen goes on, held buttons, and
+ * the test's own waits for them; longer ones run in full, time-outs for one. Answers how a test has all run in full.
  */
-export function quickTimers(): { inFull(): void } {
+export function quickTimers(toMs = 2_000): { inFull(): void } {
   const { setTimeout: real } = globalThis;
   beforeEach(() => {
-    const quick = (task: () => void, ms = 0) => real(task, ms >= FROM_MS && ms <= TO_MS ? ms / PACE : ms);
+    const quick = (task: () => void, ms = 0) => real(task, ms >= FROM_MS && ms <= toMs ? ms / PACE : ms);
     vi.stubGlobal('setTimeout', Object.assign(quick, real));
   });
   afterEach(() => {

@@ -5,7 +5,7 @@ import { menuConfigSeen } from '../../shared/menuConfig.ts';
 import { permissionsLost, type SessionState } from '../../shared/session/sessionSlice.ts';
 import { subjectChanged, userChanged } from '../../shared/session/subject.ts';
 import { choicesForgotten, ownerSeen } from '../../shared/settings.ts';
-import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
+import { showToast, toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
 import type { AppStore } from '../store/store.ts';
 import { afterSignIn } from './afterSignIn.ts';
 import { saveMessagingLink } from './messagingLink.ts';
@@ -21,6 +21,7 @@ const userOf = (session: SessionState) => (session.status === 'signedIn' ? sessi
 export function followSession(store: AppStore, platform: Platform, text: i18n): () => void {
   let before = store.getState().session;
   let lastSubject = subjectOf(before);
+  const ended = endedToast(text);
   return store.subscribe(() => {
     const now = store.getState().session;
     if (now === before) return;
@@ -31,10 +32,26 @@ export function followSession(store: AppStore, platform: Platform, text: i18n): 
     if (subject !== '' && lastSubject !== '' && subject !== lastSubject) store.dispatch(subjectChanged());
     if (subject !== '') lastSubject = subject;
     if (subjectOf(was) !== '' && subject !== subjectOf(was)) store.dispatch(api.util.resetApiState());
+    if (now.status === 'signedOut' && now.because === 'ended') ended.show();
+    if (now.status === 'signedIn') ended.close();
     if (userOf(now) !== userOf(was)) followUser(store, platform, text, was, now);
     else if (actingTakenAway(was, now))
       showToast({ kind: 'warning', text: () => text.t('common:acting.ended') });
   });
+}
+
+/** Asks to sign in again, until that is done. */
+function endedToast(text: i18n): { show(): void; close(): void } {
+  let shown: string | null = null;
+  const close = () => {
+    if (shown !== null) toastQueue.close(shown);
+    shown = null;
+  };
+  const show = () => {
+    close();
+    shown = showToast({ kind: 'warning', text: () => text.t('common:session.ended') });
+  };
+  return { show, close };
 }
 
 function followUser(
@@ -49,9 +66,6 @@ function followUser(
     store.dispatch(choicesForgotten());
   }
   followOwner(store, now);
-  if (now.status === 'signedOut' && now.because === 'ended') {
-    showToast({ kind: 'warning', text: () => text.t('common:session.ended') });
-  }
   if (now.status !== 'signedIn') return;
   const { user, permissions } = now;
   const stillHere = () => userOf(store.getState().session) === user.id;

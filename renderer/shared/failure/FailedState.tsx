@@ -1,9 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ApiError } from '../api.ts';
 import { selectConnection } from '../connection.ts';
+import { selectPermissions } from '../session/sessionSlice.ts';
 import { useErrorText } from '../text/errorText.ts';
 import type { TextNamespace } from '../text/resources.ts';
 import { Button } from '../ui/controls/Button.tsx';
@@ -34,7 +35,7 @@ export function FailedState({ error, namespace, title, safe, onRetry, isRetrying
   // Asked while the host was away: trying again would not help either, only its launch link does.
   const failure = restarted && failed.code === 'NETWORK' ? ({ code: 'HOST_RESTARTED' } as const) : failed;
   // What one may not see is no fault, and asking again changes nothing: as on a screen whose module one may not open.
-  if (failure.code === 'FORBIDDEN' && !action) return <LazyNoPermission />;
+  if (failure.code === 'FORBIDDEN' && !action) return <NotPermitted onPermitted={onRetry} />;
   const retry = onRetry && (
     <Button variant="primary" isPending={isRetrying} pendingLabel={t('state.loading')} onPress={onRetry}>
       {t('action.retry')}
@@ -59,4 +60,17 @@ export function FailedState({ error, namespace, title, safe, onRetry, isRetrying
       {...(failure.requestId ? { requestId: { label: t('state.requestId'), id: failure.requestId } } : {})}
     />
   );
+}
+
+/** What one may not see. It says that the page opens by itself, so it asks again whenever permissions change. */
+function NotPermitted({ onPermitted }: { onPermitted: (() => void) | undefined }) {
+  const permissions = useSelector(selectPermissions);
+  const before = useRef(permissions);
+  const askAgain = useEffectEvent(() => onPermitted?.());
+  useEffect(() => {
+    if (before.current === permissions) return;
+    before.current = permissions;
+    askAgain();
+  }, [permissions]);
+  return <LazyNoPermission />;
 }

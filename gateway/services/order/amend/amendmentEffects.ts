@@ -36,7 +36,9 @@ async function end(
   order: OrderRecord,
   amendment: AmendmentRecord,
 ): Promise<void> {
-  const over = { state: 'failed', checkAt: null, quarantineUntil: null, expiresAt: null } as const;
+  // A quote nobody took was never asked for, so nothing failed.
+  const state = amendment.state === 'quoted' ? 'expired' : 'failed';
+  const over = { state, checkAt: null, quarantineUntil: null, expiresAt: null } as const;
   const ended = await changeAmendment(trx, amendment, deps.clock.now(), over);
   if (!ended) throw new Error('an amendment changed within the transaction that read it');
   await deps.audit.record(trx, {
