@@ -44,8 +44,7 @@ it.each(productKinds)(
     await press(/因私/);
     await atRest();
     const entered = visit.entered();
-    await visit.wait(11 * 60_000);
-    await says(/报价有效 (?:10:00|9:5)/);
+    await visit.asksAgain(way.price, () => visit.wait(11 * 60_000));
     await cell('quote × expired', /报价有效/);
     expect(visit.entered()).toEqual(entered);
 

@@ -111,7 +111,8 @@ export function phoneVisit() {
       await visit.open(at);
       await visit.cell(`${step} × network lost`, /网络连接失败/);
       visit.put('ended', ...calls);
-      await press(/^重试$/);
+      // The network is back, and nobody pressed anything.
+      act(() => void window.dispatchEvent(new Event('online')));
       await visit.cell(`${step} × session ended`, /登录已过期/);
       visit.through();
       if (needs) await visit.permit(needs, false);
@@ -125,11 +126,22 @@ export function phoneVisit() {
       }
       await says(there);
     },
+    /** Waits until the page asks a call once more than it had. */
+    async asksAgain(call: string, work: () => Promise<void>): Promise<void> {
+      const count = () => platform.made.filter(({ name }) => name === call).length;
+      const had = count();
+      await work();
+      await waitFor(() => expect(count()).toBeGreaterThan(had), { timeout: 15_000 });
+    },
     /** What is entered in the form that is open. */
     entered() {
       const form = selectForm(here().store.getState() as never);
       return (
-        form && { tab: form.tab, insurance: form.insurance, rows: form.rows.map(({ rowId, ...row }) => row) }
+        form && {
+          tab: form.tab,
+          insurance: form.insurance,
+          rows: form.rows.map((row) => ({ ...row, rowId: '' })),
+        }
       );
     },
     /** Orders made since the test began. */
