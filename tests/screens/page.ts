@@ -9,14 +9,20 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 const isShown = (one: Element) =>
   one.closest('[style*="display: none"], [hidden], [inert], [aria-hidden="true"]') === null;
 
+const hiddenItself = 'nav, script, style, [style*="display: none"], [hidden], [inert], [aria-hidden="true"]';
+/** Kept screens are long: what is hidden is not walked through. */
+const readable = (node: Node) =>
+  node instanceof Element
+    ? node.matches(hiddenItself)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_SKIP
+    : NodeFilter.FILTER_ACCEPT;
+
 /** What a person reads on the page now, without its navigation. */
-export function shownText(root: ParentNode = document.body): string {
-  const walker = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT);
+export function shownText(root: Node = document.body): string {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, readable);
   const parts: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.parentElement;
-    if (at && isShown(at) && !at.closest('nav, script, style')) parts.push(node.textContent ?? '');
-  }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) parts.push(node.textContent ?? '');
   return parts.join(' ').replace(/\s+/g, ' ');
 }
 

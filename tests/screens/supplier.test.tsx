@@ -131,5 +131,5 @@ it.each(productKinds)(
     const ends = (await visit.orders()).map(({ state }) => state).filter((state) => state !== 'failed');
     expect(ends.toSorted()).toEqual(['lapsed', 'refunded']);
   },
-  90_000,
+  300_000,
 );
