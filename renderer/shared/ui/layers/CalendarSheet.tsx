@@ -15,11 +15,16 @@ export interface CalendarSheetProps extends DayNotes {
   /** First and last day that can be chosen, inclusive. */
   min?: string;
   max?: string;
+  /** A day of the month shown, each time another day has the focus. */
+  onShow?: ((date: string) => void) | undefined;
+  /** A line under the month; '' keeps its place. */
+  line?: string | undefined;
 }
 
 /** One day from a month, beside its field: arrows move by day and week, Page keys by month. Choosing closes. */
 export function CalendarSheet(props: CalendarSheetProps) {
-  const { isOpen, onClose, title, closeLabel, value, onChange, min, max, dayNote, isBest } = props;
+  const { isOpen, onClose, title, closeLabel, value, onChange, min, max, dayNote, isBest, onShow, line } =
+    props;
   return (
     <FieldLayer isOpen={isOpen} onClose={onClose} title={title} closeLabel={closeLabel} rehearse>
       <Calendar<CalendarDate>
@@ -28,6 +33,7 @@ export function CalendarSheet(props: CalendarSheetProps) {
         value={value ? parseDate(value) : null}
         minValue={min ? parseDate(min) : undefined}
         maxValue={max ? parseDate(max) : undefined}
+        onFocusChange={(date) => onShow?.(date.toString())}
         onChange={(date) => {
           onChange(date.toString());
           onClose();
@@ -36,6 +42,11 @@ export function CalendarSheet(props: CalendarSheetProps) {
       >
         <CalendarHead />
         <CalendarMonth dayNote={dayNote} isBest={isBest} />
+        {line !== undefined && (
+          <p className="td-cal__line" aria-live="polite">
+            {line}
+          </p>
+        )}
         <HolidayLegend />
       </Calendar>
     </FieldLayer>
