@@ -7,8 +7,11 @@ import type { BookingForm, FormRow, OfferChoice, Wanted } from '../shapes/bookin
 import type { Owner } from '../shapes/party.ts';
 import { withEntered } from './withEntered.ts';
 
-/** What was sent under a key, so that failed rows can be sent again. Ids and choices only. */
-export type Submitted = { form: BookingForm; tripId: string | null };
+/**
+ * What was sent under a key, so that failed rows can be sent again. Ids and choices only. `isPartyLeft`: whoever is booked
+ * by it has left the party.
+ */
+export type Submitted = { form: BookingForm; tripId: string | null; isPartyLeft?: boolean };
 
 export type BookingState = {
   form: BookingForm | null;
@@ -117,6 +120,11 @@ export const bookingSlice = createSlice({
       state.submitted = [sent, ...state.submitted].slice(0, submittedKept);
       state.form = null;
     },
+    /** Whoever is booked by what was sent under a key has left the party; that happens once. */
+    bookedLeft: (state, { payload }: PayloadAction<{ idem: string }>) => {
+      const sent = state.submitted.find((one) => one.form.idem === payload.idem);
+      if (sent) sent.isPartyLeft = true;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(signedOut, () => initialState);
@@ -146,5 +154,6 @@ export const {
   formSent,
   formReopened,
   formAnswered,
+  bookedLeft,
 } = bookingSlice.actions;
 export const { selectForm, selectWanted, selectSubmitted, selectNamed } = bookingSlice.selectors;

@@ -3,7 +3,7 @@ import type { BookingForm } from '../shapes/bookingForm.ts';
 
 /**
  * A form for another offer with what was entered for the one it replaces: reasons, documents and payers of those who
- * stay, insurances, the application. Anything that belongs to the old offer (option, fare, wish, ceiling) is not.
+ * stay, insurances, the application, and which pending booking it stands for. Anything that belongs to the old offer (option, fare, wish, ceiling) is not.
  */
 export function withEntered(opened: BookingForm, before: BookingForm | null): BookingForm {
   if (!before?.replaced || before.kind !== opened.kind || before.owner !== opened.owner) return opened;
@@ -16,10 +16,12 @@ export function withEntered(opened: BookingForm, before: BookingForm | null): Bo
     return { ...row, reasonCode, reasonNote, documentId, ...(isSameTab && { payer: old.payer }) };
   });
   const { insurance, travelId, applicationId } = before;
+  const insteadOf = before.answers ?? before.insteadOf;
   return {
     ...opened,
     rows,
     ...(insurance && { insurance }),
+    ...(insteadOf !== undefined && { insteadOf }),
     ...(travelId !== undefined && opened.travelId === undefined && { travelId }),
     ...(applicationId !== undefined && { applicationId }),
   };

@@ -70,6 +70,8 @@ export type BookingForm = {
   replaced?: boolean;
   /** The pending booking this form answers, if it was opened from one. */
   answers: string | null;
+  /** The pending booking this form is sent in place of: another offer was chosen for its people. */
+  insteadOf?: string;
 };
 
 /** A choice made before anybody was picked: what its form is opened with once somebody is. */

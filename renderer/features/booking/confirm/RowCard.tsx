@@ -17,6 +17,7 @@ import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner, useParty } from '../../../travel/party/useParty.ts';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import { rowDropped, rowEdited } from '../../../travel/quote/bookingSlice.ts';
+import { peopleOf } from '../../../travel/quote/partyOfRows.ts';
 import { optionOf } from '../../../travel/quote/quoteRows.ts';
 import type { BookingForm, FormRow, Quote } from '../../../travel/shapes/bookingForm.ts';
 import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
@@ -56,7 +57,7 @@ export function RowCard({ quoted, quote, form, tried, overlaps, shareReason }: P
       ceilingId: null,
       acceptedFen: optionOf(quote.options, code)?.fareFen ?? null,
     });
-  const drop = useDrop(form, row);
+  const drop = useDrop(row);
   return (
     <div role="group" aria-label={name} data-row={row.rowId} className="booking-row">
       <div className="booking-row__head">
@@ -159,17 +160,16 @@ function OptionSelect({
   );
 }
 
-/** Takes a traveller out of the form, and out of the party it was opened for. */
-function useDrop(form: BookingForm, row: FormRow): () => void {
+/** Takes a row out of the form, and its people out of the party: another offer is not chosen for them either. */
+function useDrop(row: FormRow): () => void {
   const dispatch = useDispatch();
   const owner = useOwner();
   const { members } = useParty();
   return () => {
     dispatch(rowDropped(row.rowId));
-    if (!form.fresh) return;
-    const key = travellerKey(row.traveller);
+    const gone = new Set(peopleOf(row).map(travellerKey));
     const party = members
-      .filter((one) => one.key !== key)
+      .filter((one) => !gone.has(one.key))
       .map(({ ref, principalId }) => ({ ref, principalId }));
     dispatch(partyPicked({ owner, party }));
   };

@@ -23,7 +23,7 @@ type Summary = Intent['summary'];
  * outbox, a definite refusal (the form opens again), or none that is definite: then it stays as sent, and what became
  * of it can be asked.
  */
-export function useSubmit({ idem, answers }: BookingForm) {
+export function useSubmit({ idem, answers, insteadOf }: BookingForm) {
   const dispatch = useDispatch();
   const go = useGo();
   const { outcome } = useProductRoutes();
@@ -47,16 +47,22 @@ export function useSubmit({ idem, answers }: BookingForm) {
     async () => (await platform.outbox.list()).some((intent) => intent.idem === idem),
     [platform, idem],
   );
+  /** What another offer was taken for waits no more: sent again, it would book its people twice. */
+  const putAway = useCallback(() => {
+    if (insteadOf) void platform.outbox.answer({ idem: insteadOf, answer: { do: 'giveUp' } });
+  }, [platform, insteadOf]);
   const showKept = useCallback(() => {
+    putAway();
     dispatch(formAnswered({ tripId: null }));
     go(outcome, { idem }, { replace: true });
-  }, [dispatch, go, outcome, idem]);
+  }, [putAway, dispatch, go, outcome, idem]);
   const showTrip = useCallback(
     (tripId: string) => {
+      putAway();
       dispatch(formAnswered({ tripId }));
       go(outcome, { tripId }, { replace: true });
     },
-    [dispatch, go, outcome],
+    [putAway, dispatch, go, outcome],
   );
 
   /** Asks what became of a try: what was booked is shown; the form opens again where nothing was. Never books. */

@@ -12,6 +12,7 @@ import { useProductRoutes } from '../../../travel/product/useProduct.ts';
 import { isRetryable, itinerariesOf } from './outcomes.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
+import { useBookedLeave } from './useBookedLeave.ts';
 import { useReturn } from './useReturn.ts';
 
 type Props = {
@@ -28,6 +29,7 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
   const { search } = useProductRoutes();
   const now = useNow();
   const goBack = useReturn(rows);
+  useBookedLeave(rows);
   const failed = rows.filter(isRetryable);
   const count = failed.length;
   const itineraries = itinerariesOf(rows);

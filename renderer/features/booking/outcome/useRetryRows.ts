@@ -15,7 +15,7 @@ import {
 } from '../../../travel/quote/bookingSlice.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
-import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
+import { partyOfRows } from '../../../travel/quote/partyOfRows.ts';
 import { isRetryable } from './outcomes.ts';
 
 /**
@@ -36,12 +36,11 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
       const failed = outcomes.filter(isRetryable);
       const ids = new Set(failed.map((row) => row.rowId));
       const rows = (sent?.rows ?? []).filter((row) => ids.has(row.rowId));
-      const again = rows.length > 0 ? rows.flatMap(peopleOf) : failed.map(({ traveller }) => traveller);
-      const keys = new Set(again.map(travellerKey));
-      const party = [
-        ...rows.map(({ traveller: ref, principalId }) => ({ ref, principalId })),
-        ...(picked ?? []).filter(({ ref }) => keys.has(travellerKey(ref))),
-      ];
+      const keys = new Set(failed.map(({ traveller }) => travellerKey(traveller)));
+      const party =
+        rows.length > 0
+          ? partyOfRows(rows, picked)
+          : (picked ?? []).filter(({ ref }) => keys.has(travellerKey(ref)));
       if (party.length > 0 && mayOpen(form)) dispatch(partyPicked({ owner, party }));
       if (!sent || rows.length === 0) return go(routes.search);
       if (mayOpen(form)) {
@@ -61,6 +60,3 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
     [sent, form, picked, owner, dispatch, go, routes],
   );
 }
-
-/** Everybody a row is booked for: its traveller, and who shares their room. */
-const peopleOf = ({ traveller, sharing = [] }: FormRow) => [traveller, ...sharing];

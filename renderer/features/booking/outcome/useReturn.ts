@@ -1,11 +1,11 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { travellerKey } from '../../../travel/party/travellerKey.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { useProduct, useProductRoutes } from '../../../travel/product/useProduct.ts';
-import { selectSubmitted } from '../../../travel/quote/bookingSlice.ts';
+import { useSent } from './useSent.ts';
 
 /**
  * The way back for those who were booked there, in a search with the direction turned; null when this page does not know
@@ -17,14 +17,10 @@ export function useReturn(outcomes: readonly RowOutcome[]): (() => void) | null 
   const owner = useOwner();
   const { offers } = useProductRoutes();
   const { returnQuery } = useProduct();
-  const submitted = useSelector(selectSubmitted);
   const going = new Set(
     outcomes.filter(({ outcome }) => outcome !== 'failed').map((one) => travellerKey(one.traveller)),
   );
-  const sent = submitted.find(
-    ({ form }) =>
-      form.owner === owner && outcomes.every((one) => form.rows.some(({ rowId }) => rowId === one.rowId)),
-  );
+  const sent = useSent(outcomes);
   const query = sent && returnQuery?.(sent.form.choice);
   if (!sent || !query || going.size === 0) return null;
   const party = sent.form.rows

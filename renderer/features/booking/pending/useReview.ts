@@ -3,23 +3,27 @@ import { orderTabs } from '../../../../contract/enums/order.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
+import { partyPicked, selectParties } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
+import { partyOfRows } from '../../../travel/quote/partyOfRows.ts';
 import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
 import { useProductOf } from './useProductOf.ts';
 
 /**
  * Opens the confirm screen with the rows of an asking booking that failed: there they are quoted afresh and every
- * change has to be accepted. Undefined for one kept without its choice, which can only be given up.
+ * change has to be accepted. Who is in them is the party from then on: another offer is chosen for nobody else, least of
+ * all for who is booked already. Undefined for one kept without its choice, which can only be given up.
  */
 export function useReview(intent: Intent): (() => void) | undefined {
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
   const form = useSelector(selectForm);
+  const picked = useSelector(selectParties)[owner];
   const { kind } = useProductOf(intent);
   const { inOrder } = useProduct(kind);
   const failed = new Set(
@@ -33,6 +37,7 @@ export function useReview(intent: Intent): (() => void) | undefined {
   if (!first || !choice) return undefined;
   return () => {
     if (mayOpen(form)) {
+      dispatch(partyPicked({ owner, party: partyOfRows(rows, picked) }));
       dispatch(
         formOpened({
           kind,
