@@ -13,16 +13,15 @@ const patience = 15_000;
 export function paperDrawer(
   start = () => new Worker(new URL('./paperWorker.ts', import.meta.url)),
 ): (paper: Paper) => Promise<Uint8Array> {
-  let worker: Worker | null = null;
-  let last = 0;
+  const now: { worker: Worker | null; last: number } = { worker: null, last: 0 };
   const waiting = new Map<number, Waiting>();
 
   const open = () => {
     const made = start();
     made.unref();
     const end = (why: Error) => {
-      if (worker !== made) return;
-      worker = null;
+      if (now.worker !== made) return;
+      now.worker = null;
       const all = [...waiting.values()];
       waiting.clear();
       for (const { reject } of all) reject(why);
@@ -37,9 +36,9 @@ export function paperDrawer(
   };
 
   return async (paper) => {
-    worker ??= open();
-    const used = worker;
-    const id = ++last;
+    now.worker ??= open();
+    const used = now.worker;
+    const id = ++now.last;
     const timer = setTimeout(() => void used.terminate(), patience);
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
