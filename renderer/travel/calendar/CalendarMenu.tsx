@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
-import { saveFile } from '../../shared/saveFile.ts';
+import { saveFile } from '../../shared/output/saveFile.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import { Menu } from '../../shared/ui/layers/Menu.tsx';

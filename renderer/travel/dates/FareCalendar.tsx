@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { PartyPrice } from '../../../contract/rules/offer/partyPrice.ts';
 import { moneyText } from '../../shared/format/money.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
-import { CalendarSheet } from '../../shared/ui/layers/CalendarSheet.tsx';
+import { CalendarSheet } from '../../shared/ui/calendar/CalendarSheet.tsx';
 import { type PriceBasis, selectPriceBasis } from '../party/pickingSlice.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Language, languages } from '../../../contract/languages.ts';
-import { copyText } from '../../shared/copyText.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import { copyText } from '../../shared/output/copyText.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import { Menu } from '../../shared/ui/layers/Menu.tsx';

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { fromBase64 } from '../../../contract/wire/base64.ts';
 import { failureOf } from '../../shared/failure/failureOf.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
-import { saveFile } from '../../shared/saveFile.ts';
+import { saveFile } from '../../shared/output/saveFile.ts';
 import { useErrorText } from '../../shared/text/errorText.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';

@@ -12,51 +12,50 @@ const china = 'Asia/Shanghai';
 export function itemRows(item: OrderItem, language: Language, words: PaperWords): Row[] {
   const said = (name: Localised) => localisedText(name, language);
   const time = (at: number, zone = china) => timeText(at, zone, language);
-  switch (item.kind) {
-    case 'train':
-      return [
-        ['train', item.trainNo],
-        ['from', `${both(item.from.name, language)}\n${time(item.departAt)}`],
-        ['to', `${both(item.to.name, language)}\n${time(item.arriveAt)}`],
-        ['seat', words(`item.seat.${item.seat}`)],
-      ];
-    case 'flight':
-    case 'intlFlight':
-      return [
-        ...item.segments.flatMap((one) => segmentRows(one, language)),
-        ['cabin', `${words(`item.cabin.${item.cabin}`)} (${item.bookingClass}) · ${said(item.fareFamily)}`],
-      ];
-    case 'hotel':
-      return [
-        ['hotel', both(item.hotel.name, language)],
-        ['address', both(item.hotel.address, language)],
-        ['checkIn', dayText(item.checkIn, language)],
-        ['checkOut', dayText(item.checkOut, language)],
-        ['stay', String(item.nights)],
-        ['room', said(item.room)],
-        ['plan', said(item.plan)],
-        ['meals', words(`item.meals.${item.meals}`)],
-        ['settle', words(`item.settle.${item.settle}`)],
-      ];
-    case 'car':
-      return [
-        ['service', words(`item.carService.${item.service}`)],
-        ['level', words(`item.carLevel.${item.level}`)],
-        ['from', `${item.fromName ? both(item.fromName, language) : item.from}\n${time(item.pickUpAt)}`],
-        ['to', item.toName ? both(item.toName, language) : item.to],
-        ['meets', item.meets ?? ''],
-      ];
-  }
+  if ('trainNo' in item)
+    return [
+      ['trainNo', item.trainNo],
+      ['from', `${both(item.from.name, language)}\n${time(item.departAt)}`],
+      ['to', `${both(item.to.name, language)}\n${time(item.arriveAt)}`],
+      ['seat', words(`item.seat.${item.seat}`)],
+    ];
+  if ('segments' in item)
+    return [
+      ...item.segments.flatMap((one) => segmentRows(one, language)),
+      ['cabin', `${words(`item.cabin.${item.cabin}`)} (${item.bookingClass}) · ${said(item.fareFamily)}`],
+    ];
+  if ('checkIn' in item)
+    return [
+      ['hotelName', both(item.hotel.name, language)],
+      ['address', both(item.hotel.address, language)],
+      ['checkIn', dayText(item.checkIn, language)],
+      ['checkOut', dayText(item.checkOut, language)],
+      ['stay', String(item.nights)],
+      ['room', said(item.room)],
+      ['plan', said(item.plan)],
+      ['meals', words(`item.meals.${item.meals}`)],
+      ['settle', words(`item.settle.${item.settle}`)],
+    ];
+  return [
+    ['service', words(`item.carService.${item.service}`)],
+    ['level', words(`item.carLevel.${item.level}`)],
+    ['from', `${item.fromName ? both(item.fromName, language) : item.from}\n${time(item.pickUpAt)}`],
+    ['to', item.toName ? both(item.toName, language) : item.to],
+    ['meets', item.meets ?? ''],
+  ];
 }
 
 function segmentRows(one: FlightSegment, language: Language): Row[] {
   const end = ({ cityName, name, terminal, code, zone }: FlightSegment['from'], at: number) => {
-    const place = (of: Language) => `${localisedText(cityName, of)} ${localisedText(name, of)}`;
+    const place = (of: Language) => {
+      const [city, airport] = [localisedText(cityName, of), localisedText(name, of)];
+      return airport.includes(city) ? airport : `${city} ${airport}`;
+    };
     const other = language === 'zh' ? 'en' : 'zh';
     return `${place(language)} ${terminal} (${code})\n${place(other)}\n${timeText(at, zone, language)}`;
   };
   return [
-    ['flight', `${one.flightNo} · ${localisedText(one.airline.name, language)}`],
+    ['flightNo', `${one.flightNo} · ${localisedText(one.airline.name, language)}`],
     ['operatedBy', one.operatedBy ? localisedText(one.operatedBy.name, language) : ''],
     ['from', end(one.from, one.departAt)],
     ['to', end(one.to, one.arriveAt)],
@@ -80,9 +79,11 @@ function timeText(at: number, zone: string, language: Language): string {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZoneName: 'shortOffset',
   });
-  return `${format.format(at)} (${zone})`;
+  const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${format.format(at)} (${offset})`;
 }
 
 function dayText(date: string, language: Language): string {

@@ -1,5 +1,6 @@
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
+import { products } from '../../../../contract/products.ts';
 import { hasVoucher } from '../../../../contract/rules/order/orderSteps.ts';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { toBase64 } from '../../../../contract/wire/base64.ts';
@@ -25,7 +26,7 @@ export async function voucherOf(order: OrderDetail, language: Language, draw = d
 /** What the voucher of an order says. A row without a value is left out. */
 export function voucherPaper(order: OrderDetail, language: Language, word: PaperWords): Paper {
   const { summary, passenger } = order;
-  const kind = summary.item.kind === 'intlFlight' ? 'flight' : summary.item.kind;
+  const kind = products[summary.item.kind].words;
   const document = `${word(`order.detail.document.${passenger.documentType}`)} ${passenger.documentMasked}`;
   const rows: (readonly [string, string])[] = [
     ['orderNo', summary.orderNo],
@@ -66,4 +67,8 @@ function refundText({ conditions, refundSteps }: OrderDetail, language: Language
 }
 
 const money = (fen: number, language: Language) =>
-  new Intl.NumberFormat(htmlLanguage[language], { style: 'currency', currency: 'CNY' }).format(fen / 100);
+  new Intl.NumberFormat(htmlLanguage[language], {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  }).format(fen / 100);

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../../../contract/rules/time/chinaTime.
 import { longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { relativeDay } from '../../../shared/format/duration.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import { CalendarSheet } from '../../../shared/ui/layers/CalendarSheet.tsx';
+import { CalendarSheet } from '../../../shared/ui/calendar/CalendarSheet.tsx';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
 import { checkInWindow, type Stay } from '../logic/stay.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
-import { copyText } from '../../../shared/copyText.ts';
 import { shortDateTime } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { copyText } from '../../../shared/output/copyText.ts';
 import { IconButton } from '../../../shared/ui/controls/IconButton.tsx';
 import { Mark } from '../../../shared/ui/display/Mark.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Principal } from '../../../../contract/shapes/people.ts';
-import { copyText } from '../../../shared/copyText.ts';
 import { longDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { copyText } from '../../../shared/output/copyText.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Avatar } from '../../../shared/ui/display/Avatar.tsx';

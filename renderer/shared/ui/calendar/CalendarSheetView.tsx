@@ -1,8 +1,8 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar } from 'react-aria-components/Calendar';
+import { FieldLayer } from '../layers/FieldLayer.tsx';
 import { CalendarHead, CalendarMonth, type DayNotes } from './CalendarMonth.tsx';
 import { HolidayLegend } from './HolidayLegend.tsx';
-import { FieldLayer } from '../layers/FieldLayer.tsx';
 
 export interface CalendarSheetProps extends DayNotes {
   isOpen: boolean;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { CalendarSheet } from '../calendar/CalendarSheet.tsx';
 import { Button } from '../controls/Button.tsx';
 import { ChipButton } from '../controls/ChipButton.tsx';
 import { showToast } from '../feedback/toastQueue.ts';
 import { RadioGroup } from '../fields/RadioGroup.tsx';
-import { CalendarSheet } from '../layers/CalendarSheet.tsx';
 import { Dialog } from '../layers/Dialog.tsx';
 import { LoadingOverlay } from '../layers/LoadingOverlay.tsx';
 import { Menu } from '../layers/Menu.tsx';

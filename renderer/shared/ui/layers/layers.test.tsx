@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CalendarSheet } from '../calendar/CalendarSheet.tsx';
 import { Button } from '../controls/Button.tsx';
-import { CalendarSheet } from './CalendarSheet.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Sheet } from './Sheet.tsx';
 

@@ -4,9 +4,9 @@ import { daysOf } from '../../../../../contract/rules/application/applicationDat
 import { dateSpan, railDate } from '../../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
 import { useNow } from '../../../../shared/hooks/useNow.ts';
+import { RangeCalendarSheet } from '../../../../shared/ui/calendar/RangeCalendarSheet.tsx';
 import { Select } from '../../../../shared/ui/fields/Select.tsx';
 import { Icon } from '../../../../shared/ui/icons/Icon.tsx';
-import { RangeCalendarSheet } from '../../../../shared/ui/layers/RangeCalendarSheet.tsx';
 import { SearchRow } from '../../../../travel/dates/SearchRow.tsx';
 import type { Draft } from '../logic/draft.ts';
 

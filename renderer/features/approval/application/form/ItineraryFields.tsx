@@ -4,12 +4,12 @@ import { type ProductKind, products } from '../../../../../contract/products.ts'
 import { longDate } from '../../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../../shared/format/localised.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
+import { CalendarSheet } from '../../../../shared/ui/calendar/CalendarSheet.tsx';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';
 import { IconButton } from '../../../../shared/ui/controls/IconButton.tsx';
 import { Segmented } from '../../../../shared/ui/controls/Segmented.tsx';
 import { Select } from '../../../../shared/ui/fields/Select.tsx';
 import { Icon } from '../../../../shared/ui/icons/Icon.tsx';
-import { CalendarSheet } from '../../../../shared/ui/layers/CalendarSheet.tsx';
 import { SearchRow } from '../../../../travel/dates/SearchRow.tsx';
 import { PartyChips } from '../../../../travel/party/PartyChips.tsx';
 import { ProductsContext } from '../../../../travel/product/productContext.ts';
