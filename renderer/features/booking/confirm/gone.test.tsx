@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../../contract/kit/result.ts';
 import {
@@ -55,7 +55,7 @@ it.each([
     });
     const at = `/tripTrain/confirm/${language}`;
     const { store } = await renderApp({ platform, at, language });
-    await screen.findByRole('main');
+    await waitFor(() => expect(store.getState()).toHaveProperty('booking'));
     store.dispatch(formOpened(form));
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole('button', { name: next })).toBeTruthy();

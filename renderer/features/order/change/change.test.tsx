@@ -133,7 +133,7 @@ it('names the journey that another train meets, with the way to it, and not the 
         alike: [],
       }),
   });
-  expect(await within(sheet).findByText('冲突的行程：')).toBeTruthy();
+  expect(await within(sheet).findByText(/冲突的行程：/)).toBeTruthy();
   expect(within(sheet).getByText(other.orderNo)).toBeTruthy();
   expect(sheet.textContent).toMatch(/G\d+/);
   expect(sheet.textContent).toContain('09:30');
