@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '../../../contract/registry.ts';
-import { OtherOrder } from './OtherOrder.tsx';
+import { type HrefOf, OtherOrder } from './OtherOrder.tsx';
 import { useGetOverlapsQuery } from './overlapsApi.ts';
 
 export type OverlapAsked = CallInput<'trip.overlap.list'>;
@@ -11,10 +11,11 @@ type Props = {
   asked: OverlapAsked | null;
   /** The order that is to become it, which stands in nobody's way. */
   ownOrderId: string;
+  hrefOf: HrefOf;
 };
 
 /** The journeys an offer meets, each in words with the way to it, and what helps; nothing until they are known. */
-export function MetOrders({ asked, ownOrderId }: Props) {
+export function MetOrders({ asked, ownOrderId, hrefOf }: Props) {
   const { t } = useTranslation('travel');
   const { currentData } = useGetOverlapsQuery(asked ?? skipToken, { refetchOnMountOrArgChange: true });
   const met = (currentData?.overlaps ?? []).filter(({ order }) => order?.orderId !== ownOrderId);
@@ -25,7 +26,9 @@ export function MetOrders({ asked, ownOrderId }: Props) {
       {t('overlap.meets')}
       {met.map(({ order }, index) => (
         // Journeys one may not see have no other name than their place.
-        <div key={order?.orderId ?? index}>{order ? <OtherOrder order={order} /> : t('overlap.hidden')}</div>
+        <div key={order?.orderId ?? index}>
+          {order ? <OtherOrder order={order} hrefOf={hrefOf} /> : t('overlap.hidden')}
+        </div>
       ))}
       {t('overlap.help')}
     </>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { OrderSummary } from '../../../../../contract/shapes/order.ts';
+import { useHref } from '../../../../shared/navigation.ts';
 import { Notice } from '../../../../shared/ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../../shared/ui/fields/Checkbox.tsx';
 import { OtherOrder } from '../../../../travel/overlap/OtherOrder.tsx';
@@ -22,6 +24,8 @@ export function BeforeNotice({
   onAgain,
 }: Props) {
   const { t } = useTranslation('booking');
+  const href = useHref();
+  const hrefOf = ({ orderId }: OrderSummary) => href('orderDetail', { suborderserialnumber: orderId });
   if (orders.length === 0 && waiting.length === 0) return null;
   return (
     <Notice
@@ -31,7 +35,7 @@ export function BeforeNotice({
     >
       {orders.map((order) => (
         <span key={order.orderId} className="booking-row__overlap">
-          <OtherOrder order={order} withState />
+          <OtherOrder order={order} hrefOf={hrefOf} withState />
         </span>
       ))}
       {waiting.map((title) => (
