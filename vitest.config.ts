@@ -96,7 +96,7 @@ export default defineConfig({
           ...withStores,
           name: 'screens',
           // The screens and the gateway in one process.
-          environment: './tests/pageEnvironment.ts',
+          environment: './tests/screens/pageEnvironment.ts',
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: ['tests/domSetup.ts'],
         },

@@ -116,10 +116,13 @@ describe('layout', () => {
   it('the desk says when the gateway is away and what waits', async () => {
     const { platform } = await open('/ZLindex/zh', { width: 1440, kind: 'desk' });
     act(() => {
-      platform.emit('connection.changed', { online: false, since: 1, keyChanged: false });
+      const since = Date.parse('2026-11-26T14:32:00+08:00');
+      platform.emit('connection.changed', { online: false, since, keyChanged: false });
       platform.emit('outbox.changed', { waiting: 2, asking: 1 });
     });
-    expect((await screen.findByText('暂时连不上服务器，显示的是本机保存的数据')).isConnected).toBe(true);
+    expect(
+      (await screen.findByText(/暂时连不上服务器，显示的是 11\/26.*14:32 前保存在本机的数据/)).isConnected,
+    ).toBe(true);
     expect(screen.getByText('2 笔预订等待提交').isConnected).toBe(true);
     expect(screen.getByText('1 笔预订需要您确认').isConnected).toBe(true);
     const up = { online: true, since: 2 };

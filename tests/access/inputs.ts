@@ -182,6 +182,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'trip.draft.settle': () => ({ key: crypto.randomUUID(), rowIds: ['00000001'] }),
   'order.list': () => ({ tab: 'business', limit: 100 }),
   'order.detail.get': ({ orderId }) => ({ orderId }),
+  'order.paper.get': ({ orderId }) => ({ orderId, language: 'de' }),
   'order.find': ({ orderNo }) => ({ orderNo }),
   'order.cancel': ({ orderId }) => ({ orderId }),
   'order.refund.quote': ({ orderId }) => ({ orderId }),

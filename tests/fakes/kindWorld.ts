@@ -14,7 +14,8 @@ function airport(code: string, name: Names, cityName: Names, terminal: string, z
   return { code, name, cityCode: code, cityName, terminal, zone };
 }
 const beijing = named('北京', 'Beijing');
-const capital = airport('PEK', named('首都', 'Capital'), beijing, 'T3');
+// A city of two airports has a code of its own.
+const capital = { ...airport('PEK', named('首都', 'Capital'), beijing, 'T3'), cityCode: 'BJS' };
 const hongqiao = airport('SHA', named('虹桥', 'Hongqiao'), named('上海', 'Shanghai'), 'T2');
 const pudong = airport('PVG', named('浦东', 'Pudong'), named('上海', 'Shanghai'), 'T1');
 const frankfurt = airport(

@@ -98,7 +98,7 @@ it.each(productKinds)(
     expect(await stateOf(id)).toBe('refunded');
     expect(await visit.orders()).toHaveLength(1);
   },
-  90_000,
+  300_000,
 );
 
 const stateOf = async (id: string) => (await visit.orders()).find((one) => one.id === id)?.state;

@@ -9,14 +9,20 @@ export type App = Awaited<ReturnType<typeof renderApp>>;
 const isShown = (one: Element) =>
   one.closest('[style*="display: none"], [hidden], [inert], [aria-hidden="true"]') === null;
 
+const hiddenItself = 'nav, script, style, [style*="display: none"], [hidden], [inert], [aria-hidden="true"]';
+/** Kept screens are long: what is hidden is not walked through. */
+const readable = (node: Node) =>
+  node instanceof Element
+    ? node.matches(hiddenItself)
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_SKIP
+    : NodeFilter.FILTER_ACCEPT;
+
 /** What a person reads on the page now, without its navigation. */
-export function shownText(root: ParentNode = document.body): string {
-  const walker = document.createTreeWalker(root as Node, NodeFilter.SHOW_TEXT);
+export function shownText(root: Node = document.body): string {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, readable);
   const parts: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.parentElement;
-    if (at && isShown(at) && !at.closest('nav, script, style')) parts.push(node.textContent ?? '');
-  }
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) parts.push(node.textContent ?? '');
   return parts.join(' ').replace(/\s+/g, ' ');
 }
 
@@ -33,7 +39,7 @@ export const control = (name: RegExp) =>
       one.getAttribute('aria-disabled') !== 'true',
   ) as HTMLElement | undefined;
 
-const soon = { timeout: 6_000, interval: 15 };
+const soon = { timeout: 15_000, interval: 15 };
 
 /** Waits for what the page says; tells what it said instead. */
 export const says = (words: RegExp) =>
@@ -76,25 +82,36 @@ const spoken = '[role="alert"], [role="status"], .td-notice, .td-empty';
 const han = /\p{Script=Han}/u;
 const latin = /[a-zäöüß]{4,}/i;
 
+/** What is announced on the page, without names, numbers and toasts, which go by themselves. */
+const announced = (names: RegExp) =>
+  shown(spoken)
+    .filter((one) => !one.closest('.td-toast'))
+    .map((one) => shownText(one).replaceAll(names, '').replaceAll(/\d+/g, ''))
+    .join(' ')
+    .trim();
+
+/** Announcements read in every language by an earlier cell: the same words come from the same texts. */
+const known = new Set<string>();
+
 /** What is wrong with how a state is said, in all three languages; nothing if all is well. */
 export async function wrongWords(app: App, names: RegExp): Promise<string[]> {
   const wrong: string[] = [];
   const heard = new Set<string>();
-  for (const language of ['en', 'de', 'zh'] as const satisfies readonly Language[]) {
+  const inChinese = announced(names);
+  const isKnown = inChinese !== '' && known.has(inChinese);
+  known.add(inChinese);
+  const languages = isKnown ? (['zh'] as const) : (['en', 'de', 'zh'] as const);
+  for (const language of languages satisfies readonly Language[]) {
     await act(async () => void app.store.dispatch(languageChosen(language)));
     await waitFor(() => {
-      if (app.text.resolvedLanguage !== language && app.text.language !== language) throw new Error(language);
+      if (app.text.language !== language) throw new Error(`it is not shown in ${language}`);
     }, soon);
     await atRest();
     const text = shownText();
     const found = raw.exec(text);
     if (found) wrong.push(`${language}: raw ${found[0]}`);
-    const said = shown(spoken)
-      .filter((one) => !one.closest('.td-toast'))
-      .map((one) => shownText(one).replaceAll(names, ''))
-      .join(' ')
-      .trim();
     // Where nothing is announced the screen itself says it, beside names and facts of the sample world.
+    const said = announced(names);
     if (language !== 'zh' && han.test(said)) wrong.push(`${language}: Chinese: ${said.slice(0, 160)}`);
     const whole = said === '' ? text : said;
     if (language !== 'zh' && !latin.test(whole)) wrong.push(`${language}: no words: ${whole.slice(0, 80)}`);

@@ -26,7 +26,7 @@ const first = (selector: string, also: (one: Element) => boolean = () => true) =
       if (!found) throw new Error(`there is no ${selector}`);
       return found;
     },
-    { timeout: 6_000, interval: 15 },
+    { timeout: 15_000, interval: 15 },
   );
 
 /** Opens the first offer of a list, and takes the first option of it that can be had. */

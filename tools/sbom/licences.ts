@@ -11,6 +11,7 @@ export const delivered: Readonly<Record<string, string>> = {
   'BSD-3-Clause': 'permissive; notice kept, no names used in advertising',
   'Apache-2.0': 'permissive; notice kept, grants patents',
   'BlueOak-1.0.0': 'permissive; notice kept, grants patents',
+  'OFL-1.1': 'fonts: used and embedded freely, not sold by themselves, renamed when altered',
   'Python-2.0': 'permissive; argparse, a port of a part of Python',
 };
 
@@ -25,6 +26,8 @@ export const development: Readonly<Record<string, string>> = {
 
 /** Packages that name no licence, by name and version: which it is, and where that was read. */
 export const unnamed: Readonly<Record<string, string>> = {
+  // Its LICENSE file is the MIT licence.
+  'png-js@2.0.0': 'MIT',
   // Its LICENSE file is the Apache licence, as for all of react-spectrum.
   '@react-aria/optimize-locales-plugin@2.0.2': 'Apache-2.0',
 };

@@ -41,6 +41,14 @@ export const orderFacts = {
     provides: ['Order'],
   },
 
+  /** The voucher of an order that is issued or confirmed, as a PDF. One cancelled, given back or changed has none. */
+  'order.paper.get': {
+    kind: 'query',
+    access: needing(inSession('served', 'orders'), 'orders.view'),
+    cacheSeconds: 0,
+    errors: { NO_VOUCHER: 4670, PAPER_FAILED: 4671 },
+  },
+
   /** The order of a number, as links and invoices name it; one that may not be seen is not there. */
   'order.find': {
     kind: 'query',

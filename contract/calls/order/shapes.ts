@@ -1,10 +1,14 @@
 import { z } from 'zod/mini';
 import { orderSorts } from '../../enums/order.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
+import { languages } from '../../languages.ts';
 import { productKinds } from '../../products.ts';
 import { amendment, orderDetail, orderLabels, orderSummary, orderTabs } from '../../shapes/order.ts';
 import { amendmentId, localDate, offerId, optionalText, orderId, text } from '../../shapes/primitives.ts';
 import { orderFacts } from './facts.ts';
+
+/** Letters of base64 a paper may have: 200 kB. */
+const paperLimit = 4 * Math.ceil(200_000 / 3);
 
 export const orderCalls = defineCalls(orderFacts, {
   'order.list': {
@@ -36,6 +40,15 @@ export const orderCalls = defineCalls(orderFacts, {
   'order.detail.get': {
     input: z.strictObject({ orderId }),
     output: orderDetail,
+  },
+
+  'order.paper.get': {
+    input: z.strictObject({ orderId, language: z.enum(languages) }),
+    output: z.object({
+      name: z.string().check(z.maxLength(80)),
+      /** The file in base64: 200 kB at most. */
+      pdf: z.string().check(z.minLength(1), z.maxLength(paperLimit)),
+    }),
   },
 
   'order.find': {

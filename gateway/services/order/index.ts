@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { ifVisible, orderForBooking, seenOrder } from '../policy/orders.ts';
 import { cancelOrder } from './actions/cancel.ts';
 import { amendHandlers, type FindForBooking } from './amend/index.ts';
+import { voucherOf } from './paper/voucher.ts';
 import { mayReveal, orderDetailFor } from './view/detail.ts';
 import { listOrders } from './view/list.ts';
 import { revealPassenger } from './view/reveal.ts';
@@ -25,6 +26,11 @@ export function orderHandlers(deps: Deps, products: Products): HandlersFor<typeo
     'order.detail.get': async ({ orderId }, scope) => {
       const order = await seenOrder(db, scope, orderId, 'orders');
       return order ? ok(await orderDetailFor(db, scope, order)) : fail('NOT_FOUND');
+    },
+
+    'order.paper.get': async ({ orderId, language }, scope) => {
+      const order = await seenOrder(db, scope, orderId, 'orders');
+      return order ? voucherOf(await orderDetailFor(db, scope, order), language) : fail('NOT_FOUND');
     },
 
     'order.find': async ({ orderNo }, scope) => {

@@ -1,20 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../../shared/connection.ts';
+import { shortDateTime } from '../../shared/format/dateTime.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../shared/navigation.ts';
 import { useErrorText } from '../../shared/text/errorText.ts';
 import { Link } from '../../shared/ui/controls/Link.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import './Notices.css';
 
-/** What the desk must say over every screen: the gateway is away or not the known one, bookings wait here. */
+/**
+ * What the desk must say over every screen: the gateway is away and how old what is shown is, or it is not the known one;
+ * bookings wait here.
+ */
 export function Notices() {
   const { t } = useTranslation('common');
-  const { online, keyChanged, restarted, waiting, asking } = useSelector(selectConnection);
+  const { online, keyChanged, restarted, since, waiting, asking } = useSelector(selectConnection);
   const sentence = useErrorText();
+  const language = useLanguage();
   const problem = restarted
     ? sentence({ code: 'HOST_RESTARTED' })
-    : (keyChanged || !online) && t(keyChanged ? 'connection.keyChanged' : 'connection.offline');
+    : keyChanged
+      ? t('connection.keyChanged')
+      : !online && t('connection.offline', { time: shortDateTime(since, language) });
   const waitingList = useHref()('pendingBookings');
   return (
     <div role="status" className="td-noprint">

@@ -135,3 +135,41 @@ it('says what a ceiling is for, by the words of its product', async () => {
   expect(await screen.findByText(/火车\s*商务座/)).toBeTruthy();
   expect(screen.getByText('48 小时')).toBeTruthy();
 });
+
+it('names the flight that had the lowest fare, as it was when this was submitted', async () => {
+  const fen = (amount: number) => ({ unit: 'fen' as const, codes: [], amount });
+  const dear: Approval = {
+    ...approval('a', 'CA1831'),
+    kind: 'overLimit',
+    verdict: {
+      control: 'approval',
+      breaches: [
+        {
+          rule: 'flightLowest',
+          control: 'approval',
+          limit: fen(98_000),
+          actual: fen(128_000),
+          lowest: {
+            windowMinutes: 60,
+            flightNos: 'CA1501',
+            departAt: Date.UTC(2026, 10, 27, 1),
+            zone: 'Asia/Shanghai',
+          },
+        },
+      ],
+      allowed: ['Y'],
+      alternative: null,
+    },
+  };
+  const platform = memoryPlatform({
+    answers: {
+      'approval.get': () => ok(dear),
+      'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
+    },
+  });
+  const at = `/trip_approval/approvalDetail/zh?approvalId=${'a'.repeat(32)}`;
+  await renderApp({ platform, at, width: 375 });
+  expect(
+    await screen.findByText('当时最低为 CA1501 09:00 ¥980.00，所选 ¥1,280.00，高出 ¥300.00'),
+  ).toBeTruthy();
+});

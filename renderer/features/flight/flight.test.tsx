@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { addDays } from '../../../contract/rules/time/chinaTime.ts';
 import { owner, railScreens, row, zhang } from '../../../tests/fakes/bookingWorld.ts';
 import { flightAnswers } from '../../../tests/fakes/flight/flightWorld.ts';
-import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { railNow } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { partyPicked } from '../../travel/party/pickingSlice.ts';
@@ -12,11 +14,11 @@ import { searchEdited } from './state/flightSlice.ts';
 
 railScreens();
 
-async function open(url: string) {
-  const platform = memoryPlatform({ answers: flightAnswers() });
+async function open(url: string, more: Answers = {}) {
+  const platform = memoryPlatform({ answers: flightAnswers(more) });
   const app = await renderApp({ platform, at: url, width: 375 });
   app.store.dispatch(partyPicked({ owner, party: [{ ref: zhang.ref, principalId: zhang.principalId }] }));
-  return { app, keys: userEvent.setup() };
+  return { app, platform, keys: userEvent.setup() };
 }
 
 describe('search', () => {
@@ -58,5 +60,47 @@ describe('the lowest fare around a departure', () => {
     // The fare is called here what it was called in the list.
     expect(own.getByRole('button', { name: /标准经济 K/ })).toBeTruthy();
     expect(screen.getByText(/票价（含税费），标准经济 K/)).toBeTruthy();
+  });
+});
+
+describe('the calendar of lowest fares', () => {
+  const list = '/tripTicket/flightList/zh?from=BJS&to=SHA&date=2026-12-03';
+  const fares: Answers['flight.calendar.list'] = ({ start, days }) =>
+    ok({
+      days: Array.from({ length: days }, (_, index) => ({
+        date: addDays(start, index),
+        // Nothing is left on the tenth of a month.
+        lowestFen: addDays(start, index).endsWith('-10') ? null : 50_000 + index * 100,
+      })),
+    });
+
+  it('asks once for each month shown, and has a fare or its absence for every day on sale', async () => {
+    const { platform, keys } = await open(list, { 'flight.calendar.list': fares });
+    const asked = () =>
+      platform.made.flatMap(({ name, input }) => (name === 'flight.calendar.list' ? [input] : []));
+    await keys.click(await screen.findByRole('button', { name: '日历' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/最低价不含税费/)).toBeTruthy();
+    expect(sheet.getByRole('button', { name: /12月1日.*¥500/ })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: /12月31日.*¥530/ })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: /12月10日.*–/ })).toBeTruthy();
+    const [next] = sheet.getAllByRole('button', { name: /下一|Next/ });
+    if (next) await keys.click(next);
+    expect(await sheet.findByRole('button', { name: /1月31日.*¥530/ })).toBeTruthy();
+    expect(asked().slice(-2)).toMatchObject([
+      { start: '2026-12-01', days: 31 },
+      { start: '2027-01-01', days: 31 },
+    ]);
+  });
+
+  it('says that fares could not be had, and still lets a date be chosen', async () => {
+    const { app, keys } = await open(list, {
+      'flight.calendar.list': () => fail('UNAVAILABLE'),
+    });
+    await keys.click(await screen.findByRole('button', { name: '日历' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/最低价没有查到/)).toBeTruthy();
+    await keys.click(sheet.getByRole('button', { name: /12月8日/ }));
+    await waitFor(() => expect(app.url()).toContain('date=2026-12-08'));
   });
 });

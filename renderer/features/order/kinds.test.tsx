@@ -168,11 +168,17 @@ it('of a journey over two flights, names the one that was moved, on the clock wh
   expect(screen.queryByText(/^时间已变更/)).toBeNull();
   const time = shortDateTime(departAt, 'zh', second?.from.zone);
   expect(screen.getByText(`LH400 时间已变更，现为 ${time} 起飞`)).toBeTruthy();
+  const flights = screen.getAllByRole('list', { name: '航段' })[0]?.textContent ?? '';
+  const was = shortDateTime(second?.departAt ?? 0, 'zh', second?.from.zone);
+  expect(flights).toContain(`原 ${was} ${time}`);
 });
 
 it('of a journey over two flights, names the one that was withdrawn', async () => {
   await openDetail(intlDetail({ disruption: { kind: 'withdrawn', segments: [{ index: 1 }] } }));
   expect(screen.getByText('LH400 已被航空公司取消')).toBeTruthy();
+  const [flights] = screen.getAllByRole('list', { name: '航段' });
+  expect(flights?.textContent).toContain('已取消LH400');
+  expect(flights?.textContent).not.toContain('中转');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
@@ -130,11 +130,12 @@ it('opens the row that is pressed while the search above it settles', async () =
   const list = await screen.findByRole('list', { name: '订单列表' });
   const [row] = within(list).getAllByRole('link');
   if (!row) throw new Error('no row');
-  const keys = userEvent.setup();
-  await keys.type(screen.getByRole('searchbox'), '张');
-  await keys.pointer({ keys: '[MouseLeft>]', target: row });
+  // In one go: on a slow machine the search would have settled between two awaited steps.
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '张' } });
+  fireEvent.pointerDown(row);
   await new Promise((done) => setTimeout(done, 400));
   expect(row.isConnected).toBe(true);
-  await keys.pointer({ keys: '[/MouseLeft]', target: row });
+  fireEvent.pointerUp(row);
+  fireEvent.click(row);
   await waitFor(() => expect(url()).toMatch(/a[12]/));
 });

@@ -165,8 +165,12 @@ it('draws its rows once it knows which can be paid: none moves afterwards', asyn
 const other = order('a4', at('08:00', '2026-12-09'), { state: 'held', label: 'new', payer: 'personal' });
 const shareOf = (one: typeof other, fen: number) =>
   owedShare.parse({
-    ...{ orderId: one.orderId, amendmentId: null, fen, order: one },
-    ...{ paymentId: null, deadlineAt: railNow + 600_000 },
+    orderId: one.orderId,
+    amendmentId: null,
+    fen,
+    order: one,
+    paymentId: null,
+    deadlineAt: railNow + 600_000,
   });
 const overview = { banners: [], nextTrip: null, held: 0, unclear: 0, upcoming: 2, owed: 2 };
 

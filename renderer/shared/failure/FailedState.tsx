@@ -11,6 +11,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { failureOf } from './failureOf.ts';
 import { LazyNoPermission } from './LazyNoPermission.tsx';
+import { useAskAgain } from './useAskAgain.ts';
 
 type Props = {
   error: ApiError | SerializedError;
@@ -26,7 +27,10 @@ type Props = {
   action?: ReactNode;
 };
 
-/** A question that got no answer: what happened, what is safe, one next step, the request id small (ux §4). */
+/**
+ * A question that got no answer: what happened, what is safe, one next step, the request id small (ux §4). One that could
+ * not be sent is asked again by itself.
+ */
 export function FailedState({ error, namespace, title, safe, onRetry, isRetrying = false, action }: Props) {
   const { t } = useTranslation('common');
   const errorText = useErrorText(namespace);
@@ -34,6 +38,7 @@ export function FailedState({ error, namespace, title, safe, onRetry, isRetrying
   const failed = failureOf(error);
   // Asked while the host was away: trying again would not help either, only its launch link does.
   const failure = restarted && failed.code === 'NETWORK' ? ({ code: 'HOST_RESTARTED' } as const) : failed;
+  useAskAgain(failure.code === 'NETWORK', isRetrying, onRetry);
   // What one may not see is no fault, and asking again changes nothing: as on a screen whose module one may not open.
   if (failure.code === 'FORBIDDEN' && !action) return <NotPermitted onPermitted={onRetry} />;
   const retry = onRetry && (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { gatewayNow } from '../../shared/gatewayClock.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import { Menu } from '../../shared/ui/layers/Menu.tsx';
 import { useLazyGetOrderForCalendarQuery, useLazyGetTripForCalendarQuery } from './calendarApi.ts';
 import { type CalendarEntry, calendarEntry } from './calendarEntry.ts';
-import { saveFile } from './saveFile.ts';
 
 /** An order, or all of its trip, as a file for one's calendar. Taken again it updates what was entered before. */
 export function CalendarMenu({ order }: { order: OrderDetail }) {

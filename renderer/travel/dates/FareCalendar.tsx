@@ -19,10 +19,15 @@ type Props = {
   fares: ReadonlyMap<string, PartyPrice>;
   /** For how many people. */
   count: number;
+  /** What is known of the month shown; absent where nobody keeps such prices, or they are all known at once. */
+  state?: 'loading' | 'failed' | 'known' | undefined;
+  /** A day of the month shown, each time another day has the focus. */
+  onShow?: ((date: string) => void) | undefined;
 };
 
 /** A month with the dates on sale and their lowest fares. */
-export function FareCalendar({ isOpen, onClose, first, last, value, onChange, fares, count }: Props) {
+export function FareCalendar(props: Props) {
+  const { isOpen, onClose, first, last, value, onChange, fares, count, state, onShow } = props;
   const { t } = useTranslation(['travel', 'common']);
   const language = useLanguage();
   const basis = useSelector(selectPriceBasis);
@@ -44,13 +49,15 @@ export function FareCalendar({ isOpen, onClose, first, last, value, onChange, fa
       onChange={onChange}
       min={first}
       max={last}
+      onShow={onShow}
+      line={state && t(`offers.calendarState.${state}`)}
       isBest={(date) => {
         const price = fares.get(date);
         return price !== undefined && shownFen(price, basis) === lowest;
       }}
       dayNote={(date) => {
         const price = fares.get(date);
-        if (!price) return undefined;
+        if (!price) return state === 'known' && date >= first && date <= last ? '–' : undefined;
         if (basis === 'all') return moneyText(price.totalFen, language, { whole: true });
         // A cell has no room for both ends of a range.
         const isRange = price.highFen > price.lowFen;

@@ -46,10 +46,12 @@ export async function modifyApplication(
   if (version !== before.version) return fail('OVERTAKEN');
   const fault = await contentFault(deps.store.db, scope, content);
   if (fault) return fail(fault);
-  const budgets = await budgetsOf(deps.store.db, before.id);
-  if (budgets.some(({ kind, usedFen }) => usedFen > (content.budgets[kind] ?? usedFen)))
-    return fail('BUDGET_BELOW_USE');
-  return submitIn(deps, scope, before, { act: 'modify', kind: 'modify', content, proposed: content });
+  const mayNot = async (trx: Transaction<Tables>) => {
+    const budgets = await budgetsOf(trx, before.id);
+    const below = budgets.some(({ kind, usedFen }) => usedFen > (content.budgets[kind] ?? usedFen));
+    return below ? ('BUDGET_BELOW_USE' as const) : null;
+  };
+  return submitIn(deps, scope, before, { act: 'modify', kind: 'modify', content, proposed: content, mayNot });
 }
 
 /** Asks to end an application under which nothing is booked. */
@@ -61,31 +63,42 @@ export async function revokeApplication(
 ): Submitted<'APPLICATION_IN_USE' | SubmitError> {
   if (before.status === 'revokePending') return ok(before);
   if (!statusAfter(before.status, 'revoke')) return fail('APPLICATION_STATE');
-  if ((await usesOf(deps.store.db, before.id)) > 0) return fail('APPLICATION_IN_USE');
-  return submitIn(deps, scope, before, { act: 'revoke', kind: 'revoke', content: before.content, note });
+  const mayNot = async (trx: Transaction<Tables>) =>
+    (await usesOf(trx, before.id)) > 0 ? ('APPLICATION_IN_USE' as const) : null;
+  return submitIn(deps, scope, before, {
+    act: 'revoke',
+    kind: 'revoke',
+    content: before.content,
+    note,
+    mayNot,
+  });
 }
 
-type Submission = {
+type Submission<Code> = {
   readonly act: 'submit' | 'modify' | 'revoke';
   readonly kind: 'application' | 'modify' | 'revoke';
   readonly content: ApplicationContent;
   readonly proposed?: ApplicationContent;
   readonly note?: string;
+  /** Why what is booked under it forbids this: asked where nothing more is booked meanwhile. */
+  readonly mayNot?: (trx: Transaction<Tables>) => Promise<Code | null>;
 };
 
 /** Nobody is there to decide; the whole step is undone. */
 class NoApprover extends Error {}
 
 /** Writes the status down and asks the first approver, or agrees at once where nobody has to be asked. */
-function submitIn(
+function submitIn<Code extends string = never>(
   deps: Deps,
   scope: Scope,
   before: ApplicationRecord,
-  { act, kind, content, proposed, note = '' }: Submission,
-): Submitted<SubmitError> {
+  { act, kind, content, proposed, note = '', mayNot }: Submission<Code>,
+): Submitted<SubmitError | Code> {
   const work = async (trx: Transaction<Tables>) => {
     // Two applications of one traveller, submitted at once, must not both find the days free.
     await lockCompany(trx, before.companyId);
+    const refusal = await mayNot?.(trx);
+    if (refusal) return fail(refusal);
     const others = kind === 'revoke' ? [] : await overlapping(trx, before.companyId, before.id, content);
     if (others.length > 0) return fail('APPLICATION_OVERLAP', { details: { applications: others } });
     const status = statusAfter(before.status, act);

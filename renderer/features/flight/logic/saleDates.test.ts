@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   firstReturn,
   isOnSale,
+  monthDates,
   movedReturn,
   onSaleDate,
   saleWindow,
@@ -50,4 +51,11 @@ it('moves both dates of a search that lapsed, by as many days away', () => {
     returnDate: '2026-11-30',
   });
   expect(searchDates({ date: null, returnDate: null }, now).returnDate).toBeNull();
+});
+
+it('asks for the dates of a month that are on sale, and for none of another', () => {
+  expect(monthDates('2026-11-28', now)).toEqual({ start: '2026-11-26', days: 5 });
+  expect(monthDates('2027-02-14', now)).toEqual({ start: '2027-02-01', days: 28 });
+  expect(monthDates(saleWindow(now).last, now)).toEqual({ start: '2027-10-01', days: 21 });
+  expect(monthDates('2026-10-31', now)).toBeNull();
 });

@@ -68,3 +68,13 @@ export function stripDates(date: string, now: number): string[] {
   const start = early < first ? first : early;
   return Array.from({ length: stripDays }, (_, index) => addDays(start, index)).filter((day) => day <= last);
 }
+
+/** The dates on sale in the month of `date`, as a question for them; null where there are none. */
+export function monthDates(date: string, now: number): { start: string; days: number } | null {
+  const { first, last } = saleWindow(now);
+  const month = date.slice(0, 8);
+  const end = addDays(`${addDays(`${month}01`, 31).slice(0, 8)}01`, -1);
+  const start = `${month}01` < first ? first : `${month}01`;
+  const until = end > last ? last : end;
+  return start > until ? null : { start, days: daysBetween(start, until) + 1 };
+}

@@ -24,12 +24,15 @@ it('looks for the last place before one that comes round to its first city, its 
   expect(searchEnds({ segments, returnFrom: 0 })).toEqual(ends);
 });
 
+it('looks through whole cities for a flight to change to, not the one airport it left from', () => {
+  expect(changeListQuery(flightFeature.product, kindOrders.flight)).toMatchObject({ from: 'BJS', to: 'SHA' });
+});
+
 it('has a list to change every flight in', () => {
   const round = { ...kindOrders.intl, item: { ...intlItem, segments, returnFrom: 0 } };
   for (const order of [kindOrders.intl, round])
     expect(changeListQuery(intlFlightFeature.product, order)).toMatchObject({
-      from: 'station.PVG',
-      to: 'station.JFK',
+      from: segments[0]?.from.cityCode,
+      to: segments[1]?.to.cityCode,
     });
-  expect(changeListQuery(flightFeature.product, kindOrders.flight)).not.toBeNull();
 });

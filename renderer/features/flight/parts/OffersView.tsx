@@ -15,15 +15,15 @@ import { placeParam } from '../../../travel/places/place.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
-import { movedReturn, saleWindow, stripDates } from '../logic/saleDates.ts';
+import { movedReturn, stripDates } from '../logic/saleDates.ts';
 import { filterChosen, searchEdited, sortChosen } from '../state/flightSlice.ts';
 import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
-import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
 import { Price } from '../../../travel/price/Price.tsx';
 import { PriceBasisSwitch } from '../../../travel/price/PriceBasisSwitch.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
+import { FlightCalendar } from './FlightCalendar.tsx';
 import { useFacets } from './useFacets.ts';
 import { useFares } from './useFares.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
@@ -128,11 +128,11 @@ export function OffersView({ question }: { question: OfferQuestion }) {
           else dispatch(sortChosen({ kind, value: id }));
         }}
       />
-      <FareCalendar
+      <FlightCalendar
         isOpen={layer === 'calendar'}
         onClose={() => setLayer(null)}
-        {...saleWindow(now)}
-        fares={fares}
+        route={question}
+        now={now}
         count={members.length}
         value={question.date}
         onChange={toDate}

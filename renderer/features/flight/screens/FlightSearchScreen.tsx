@@ -11,7 +11,6 @@ import { useGo } from '../../../shared/navigation.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Segmented } from '../../../shared/ui/controls/Segmented.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
-import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
 import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
 import { PartyField } from '../../../travel/party/PartyField.tsx';
 import { useParty } from '../../../travel/party/useParty.ts';
@@ -20,9 +19,9 @@ import { placeParam, sameCity } from '../../../travel/places/place.ts';
 import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
 import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
 import { UnderLine } from '../../../travel/under/UnderLine.tsx';
-import { firstReturn, movedReturn, saleWindow, searchDates } from '../logic/saleDates.ts';
+import { firstReturn, movedReturn, searchDates } from '../logic/saleDates.ts';
+import { FlightCalendar } from '../parts/FlightCalendar.tsx';
 import { useDeepLink } from '../parts/useDeepLink.ts';
-import { useFares } from '../parts/useFares.ts';
 import { useFlightKind, useFlightList } from '../parts/useFlightKind.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
 import {
@@ -59,11 +58,7 @@ export function FlightSearchScreen() {
   const { from, to, tab } = search;
   const edit = (value: Partial<SearchDraft>) => void dispatch(searchEdited({ kind, value }));
   const { date, returnDate } = searchDates(search, now);
-  const fares = useFares(
-    from && to && !sameCity(from, to, cities) ? { from, to, date } : null,
-    now,
-    members.length,
-  );
+  const route = from && to && !sameCity(from, to, cities) ? { from, to } : null;
   const near = relativeDay(date, railDate(now));
   const errors: RouteErrors = {};
   if (tried && !from) errors.from = t('travel:search.errors.from');
@@ -135,12 +130,12 @@ export function FlightSearchScreen() {
         onPick={(route) => edit(route)}
         onClear={() => dispatch(recentCleared(kind))}
       />
-      <FareCalendar
+      <FlightCalendar
         isOpen={calendar !== null}
         onClose={() => setCalendar(null)}
-        {...saleWindow(now)}
-        {...(calendar === 'returnDate' ? { first: date } : {})}
-        fares={fares}
+        route={route}
+        first={calendar === 'returnDate' ? date : undefined}
+        now={now}
         count={members.length}
         value={calendar === 'returnDate' && returnDate ? returnDate : date}
         onChange={(chosen) =>

@@ -33,7 +33,10 @@ export function Entries({ counts }: Props) {
   // As most companies have it, so that nothing shifts once the menu is known.
   const usual = useContext(ProductsContext).map(({ kind }) => kind);
   const person = {
-    ...{ configured, hidden, permissions, usual },
+    configured,
+    hidden,
+    permissions,
+    usual,
     isSecretary: user?.roles.includes('secretary') === true,
     isActing: acting !== null,
     waits: waiting + asking > 0,

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
+import { longDate, railDate } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -41,10 +44,15 @@ function Trip({ trip }: { trip: OrderSummary }) {
   const { t } = useTranslation('home');
   const acting = useActing();
   const [leg] = useItemLegs(trip.item);
+  const language = useLanguage();
+  // Its supplier may have moved it to another day.
+  const day = trip.disruption
+    ? longDate(railDate(trip.startAt, segmentsOf(trip.item)[0]?.from.zone), language)
+    : leg?.date;
   const planned = leg && <TripLines item={trip.item} leg={leg} />;
   return (
     <Card>
-      <CardHead title={acting ? t('nextOf', { name: acting.name }) : t('next')} size="lg" end={leg?.date} />
+      <CardHead title={acting ? t('nextOf', { name: acting.name }) : t('next')} size="lg" end={day} />
       {trip.disruption ? (
         <Suspense fallback={planned}>
           <DisruptedLines trip={trip} />

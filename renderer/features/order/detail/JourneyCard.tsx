@@ -58,7 +58,13 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
               under={index === 0 && stands(summary.state) && <UntilThen order={order} />}
               toWord={t('to')}
             />
-            {ways[index] && <Segments way={ways[index]} />}
+            {ways[index] && (
+              <Segments
+                way={ways[index]}
+                disruption={order.disruption}
+                begins={index === 0 ? 0 : (ways[0]?.length ?? 0)}
+              />
+            )}
           </div>
         ))}
         <ItemMore item={item} sharers={order.sharers} />

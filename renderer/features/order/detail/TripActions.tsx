@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { CalendarMenu } from '../../../travel/calendar/CalendarMenu.tsx';
 import { ItineraryMenu } from '../../../travel/item/ItineraryMenu.tsx';
 import { itineraryOf } from '../../../travel/item/itineraryText.ts';
+import { PaperButton } from '../../../travel/paper/PaperButton.tsx';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { useOwner } from '../../../travel/party/useParty.ts';
 import { PrintMenu } from '../../../travel/print/PrintMenu.tsx';
@@ -38,6 +39,7 @@ export function TripActions({ order }: { order: OrderDetail }) {
       </Button>
       <ItineraryMenu of={[itineraryOf(order)]} />
       <CalendarMenu order={order} />
+      <PaperButton order={order} />
       <PrintMenu />
     </div>
   );

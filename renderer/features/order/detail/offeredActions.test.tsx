@@ -11,9 +11,9 @@ import {
   kindOrders,
 } from '../../../../tests/fakes/kindWorld.ts';
 import { memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
-import { offeredOf } from '../../../../tests/fakes/offeredActions.ts';
 import { detailOf } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import { offeredOf } from '../../../../tests/gateway/offeredActions.ts';
 import { orderApi } from '../state/orderApi.ts';
 
 railScreens();

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Popover as RacPopover } from 'react-aria-components/Popover';
 import { useMediaWidth } from '../../hooks/useMediaWidth.ts';
 import { Rehearsal } from './Rehearsal.tsx';
-import { Sheet } from './Sheet.tsx';
+import { SheetView } from './SheetView.tsx';
 import './FieldLayer.css';
 
 export interface FieldLayerProps {
@@ -52,7 +52,7 @@ function Layer({
   const triggerRef = useMemo(() => ({ current: field }), [field]);
   if (isPhone || field === null) {
     return (
-      <Sheet
+      <SheetView
         isOpen={isOpen}
         onClose={onClose}
         title={title}
@@ -62,7 +62,7 @@ function Layer({
         className={clsx('td-fieldsheet', className)}
       >
         {children}
-      </Sheet>
+      </SheetView>
     );
   }
   return (

@@ -63,7 +63,8 @@ it('sheet: Escape closes and the focus goes back to what opened it', async () =>
   }
   render(<Screen />);
   await user.click(screen.getByRole('button', { name: '筛选' }));
-  expect(screen.getByRole('dialog', { name: '筛选条件' }).contains(document.activeElement)).toBe(true);
+  const sheet = await screen.findByRole('dialog', { name: '筛选条件' });
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '筛选' })));

@@ -6,4 +6,6 @@ const environment: Environment = {
   name: 'page-over-gateway',
   viteEnvironment: 'ssr',
 };
+// Vitest takes an environment by its default export.
+// oxlint-disable-next-line import/no-default-export
 export default environment;

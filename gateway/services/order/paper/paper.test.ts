@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { languages } from '../../../../contract/languages.ts';
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { fromBase64 } from '../../../../contract/wire/base64.ts';
+import { carDetail, flightDetail, hotelDetail, intlDetail } from '../../../../tests/fakes/kindWorld.ts';
+import { at, detailOf, order } from '../../../../tests/fakes/railWorld.ts';
+import { paperDrawer } from './drawPaper.ts';
+import { voucherOf } from './voucher.ts';
+
+const issued = (traveller: string): OrderDetail => {
+  const summary = order('a1', at('08:00', '2026-11-27'), { state: 'issued', label: 'processed' });
+  return detailOf({ ...summary, traveller });
+};
+
+async function bytesOf(answer: Awaited<ReturnType<typeof voucherOf>>) {
+  const bytes = answer.ok ? fromBase64(answer.value.pdf) : null;
+  if (!bytes) throw new Error('no voucher');
+  return bytes;
+}
+async function textOf(data: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const page = await (await pdf.getPage(1)).getTextContent();
+  return page.items.map((one) => ('str' in one ? one.str : '')).join('');
+}
+
+const details = [issued('张龘'), flightDetail(), intlDetail(), hotelDetail(), carDetail()].map((one) => ({
+  ...one,
+  summary: { ...one.summary, state: 'issued' as const },
+}));
+
+test.each(languages)(
+  'every product has a voucher in %s, with its names, no larger than 200 kB',
+  async (language) => {
+    for (const detail of details) {
+      const bytes = await bytesOf(await voucherOf(detail, language));
+      expect(bytes.length).toBeLessThan(200_000);
+      const text = await textOf(bytes);
+      expect(text).toContain(detail.summary.traveller);
+      expect(text).toContain(detail.summary.orderNo);
+      expect(text).toContain({ zh: '预订凭证', en: 'Booking voucher', de: 'Buchungsbeleg' }[language]);
+    }
+  },
+);
+
+test('a character in no font is shown as 〓 and named at the foot', async () => {
+  const text = await textOf(await bytesOf(await voucherOf(issued('张𠮷'), 'zh')));
+  expect(text).toContain('张〓');
+  expect(text).toContain('U+20BB7');
+});
+
+test('an order that is not issued, or given back, has no voucher', async () => {
+  for (const state of ['held', 'cancelled', 'refunded', 'changed'] as const) {
+    const detail = issued('张伟');
+    const answer = await voucherOf({ ...detail, summary: { ...detail.summary, state } }, 'zh');
+    expect(answer).toMatchObject({ ok: false, error: { code: 'NO_VOUCHER' } });
+  }
+});
+
+test('a worker that ends refuses its papers with a code, and the next paper starts another', async () => {
+  const code = ['process.exit(1)', "throw new Error('no font')"];
+  const draw = paperDrawer(() => new Worker(code.shift() ?? '', { eval: true }));
+  for (let times = 0; times < 2; times++)
+    expect(await voucherOf(issued('张伟'), 'zh', draw)).toMatchObject({
+      ok: false,
+      error: { code: 'PAPER_FAILED' },
+    });
+  expect(code).toEqual([]);
+});

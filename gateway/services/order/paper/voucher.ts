@@ -1,0 +1,69 @@
+import { fail, ok } from '../../../../contract/kit/result.ts';
+import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
+import { hasVoucher } from '../../../../contract/rules/order/orderSteps.ts';
+import type { OrderDetail } from '../../../../contract/shapes/order.ts';
+import { toBase64 } from '../../../../contract/wire/base64.ts';
+import { paperDrawer } from './drawPaper.ts';
+import { itemRows } from './itemRows.ts';
+import type { Paper } from './paper.ts';
+import { type PaperWords, readPaperWords } from './paperWords.ts';
+
+/** More than any voucher measures, and what its call lets through (bytes). */
+const largest = 200_000;
+
+const words = readPaperWords();
+const drawShared = paperDrawer();
+
+/** The voucher of an order as a PDF in base64, in a language; NO_VOUCHER before it is issued and once it is given back. */
+export async function voucherOf(order: OrderDetail, language: Language, draw = drawShared) {
+  if (!hasVoucher(order.summary.state)) return fail('NO_VOUCHER');
+  const pdf = await draw(voucherPaper(order, language, words[language])).catch(() => null);
+  if (!pdf || pdf.length > largest) return fail('PAPER_FAILED');
+  return ok({ name: `${order.summary.orderNo}.pdf`, pdf: toBase64(pdf) });
+}
+
+/** What the voucher of an order says. A row without a value is left out. */
+export function voucherPaper(order: OrderDetail, language: Language, word: PaperWords): Paper {
+  const { summary, passenger } = order;
+  const kind = summary.item.kind === 'intlFlight' ? 'flight' : summary.item.kind;
+  const document = `${word(`order.detail.document.${passenger.documentType}`)} ${passenger.documentMasked}`;
+  const rows: (readonly [string, string])[] = [
+    ['orderNo', summary.orderNo],
+    ['confirmationNo', passenger.ticketNo],
+    ['state', word(`item.stateOf.${summary.state}.${kind}`) || word(`item.state.${summary.state}`)],
+    ['traveller', summary.traveller],
+    ['document', passenger.documentMasked ? document : ''],
+    ['sharers', order.sharers.join(language === 'zh' ? '、' : ', ')],
+    ...itemRows(summary.item, language, word),
+    ['placed', Object.values(passenger.placed).join(' · ')],
+    ['price', money(order.price.totalFen, language)],
+    ['refund', refundText(order, language, word)],
+  ];
+  return {
+    title: word('paper.title'),
+    rows: rows
+      .filter(([, value]) => value !== '')
+      .map(([key, value]) => ({ label: word(`paper.${key}`), value })),
+    foot: word('paper.foot'),
+    unprintable: word('paper.unprintable'),
+  };
+}
+
+function refundText({ conditions, refundSteps }: OrderDetail, language: Language, word: PaperWords): string {
+  if (!conditions.refund.allowed) return word('paper.notAllowed');
+  return refundSteps
+    .map(({ hoursBefore, feeFen }) => {
+      const when =
+        hoursBefore === null
+          ? word('paper.anyTime')
+          : word('paper.hoursBefore').replace(
+              '{{hours}}',
+              hoursBefore.toLocaleString(htmlLanguage[language]),
+            );
+      return `${when}: ${money(feeFen, language)}`;
+    })
+    .join('\n');
+}
+
+const money = (fen: number, language: Language) =>
+  new Intl.NumberFormat(htmlLanguage[language], { style: 'currency', currency: 'CNY' }).format(fen / 100);
