@@ -155,7 +155,7 @@ const usual: Answers = {
       statusCode: 200,
       data: { CssColor: '0096FF', entries: [{ key: 'train' }, { key: 'hotel' }], hidden: [] },
     }),
-  'trip.overlap.list': () => ok({ overlaps: [] }),
+  'trip.overlap.list': () => ok({ overlaps: [], alike: [] }),
   'payment.owed.list': () => ok({ rows: [] }),
   'payment.insurance.list': () => ok({ insurances: [] }),
   'home.today.get': () =>

@@ -96,7 +96,8 @@ export const tripFacts = {
 
   /**
    * Journeys of these travellers that an offer would meet, by the rule a booking is refused by (DUPLICATE_TRIP): asked
-   * while the form is open, so that it is told before it is sent. `order` is null where the caller may not see it.
+   * while the form is open, so that it is told before it is sent. `order` is null where the caller may not see it. Beside
+   * them what is likely booked already: the same way on the same day at another time, which nothing refuses.
    */
   'trip.overlap.list': {
     kind: 'query',

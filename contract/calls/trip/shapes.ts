@@ -101,6 +101,8 @@ export const tripCalls = defineCalls(tripFacts, {
     }),
     output: z.object({
       overlaps: z.array(z.object({ traveller: travellerRef, order: z.nullable(orderSummary) })),
+      /** Orders the caller may see that lead to the same city on the same day without meeting the offer. */
+      alike: z.array(z.object({ traveller: travellerRef, order: orderSummary })),
     }),
   },
 });

@@ -14,7 +14,7 @@ async function open(at: string, answers: Answers = {}, picked: readonly (typeof 
   const lists: Answers = {
     'trip.traveller.list': ({ kind = 'employee' }) =>
       ok({ travellers: kind === 'employee' ? [zhang, li] : [], nextCursor: null }),
-    'trip.overlap.list': () => ok({ overlaps: [] }),
+    'trip.overlap.list': () => ok({ overlaps: [], alike: [] }),
     'trip.draft.submit': ({ rows }) => ok({ tripId, rows: rows.map((row) => outcome(row)) }),
   };
   const platform = memoryPlatform({ answers: { ...lists, ...hotelUsual, ...answers } });

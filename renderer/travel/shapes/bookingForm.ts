@@ -30,6 +30,8 @@ export type FormRow = {
   ceilingId?: DraftRow['ceilingId'] | null;
   /** Those who share the traveller's room. */
   sharing?: TravellerRef[];
+  /** Somebody said that it shall be booked beside what may be booked already. */
+  again?: boolean;
   /** The fare the user has seen and accepted for this option, in fen; null until a quote was shown. */
   acceptedFen: number | null;
 };
@@ -106,7 +108,8 @@ export type RowIssue =
   | 'document'
   | 'priceChanged'
   | 'reasonCode'
-  | 'reasonNote';
+  | 'reasonNote'
+  | 'again';
 
 /** A row beside the fresh quote. */
 export type QuotedRow = {

@@ -125,7 +125,7 @@ export function carAnswers(more: Answers = {}): Answers {
     },
     'trip.traveller.list': ({ kind = 'employee' }) =>
       ok({ travellers: kind === 'employee' ? [zhang, li] : [], nextCursor: null }),
-    'trip.overlap.list': () => ok({ overlaps: [] }),
+    'trip.overlap.list': () => ok({ overlaps: [], alike: [] }),
     'trip.draft.submit': ({ rows }) => ok(tripOf(rows.map((row) => outcome(row)))),
     ...more,
   };

@@ -115,7 +115,7 @@ export function flightAnswers(more: Answers = {}): Answers {
       ok({ offer: flight(travellers), ...beside(travellers), serviceFen: 0, documents }),
     'trip.traveller.list': ({ kind = 'employee' }) =>
       ok({ travellers: kind === 'employee' ? [zhang, li] : [], nextCursor: null }),
-    'trip.overlap.list': () => ok({ overlaps: [] }),
+    'trip.overlap.list': () => ok({ overlaps: [], alike: [] }),
     'trip.draft.submit': ({ rows }) => ok(tripOf(rows.map((row) => outcome(row)))),
     ...more,
   };

@@ -51,3 +51,38 @@ test('whoever may not book for somebody learns nothing of their time', async () 
   const { overlaps } = await twoTrains(await world.as('linjing'));
   expect(await overlaps(await world.as('wangsiyuan'))).toMatchObject({ error: { code: 'FORBIDDEN' } });
 });
+
+test('the same way on the same day at another time is told as likely booked already, and not as refused', async () => {
+  const linjing = await world.as('linjing');
+  const { orderId, lina } = await twoTrains(linjing);
+  const { offers } = await search(linjing, [lina]);
+  const booked = await linjing('order.detail.get', { orderId: orderId ?? '' });
+  const endAt = booked.ok ? booked.value.summary.endAt : 0;
+  const later = pick(offers, 'O', { also: ({ departAt }) => departAt > endAt });
+  const asked = {
+    kind: 'train' as const,
+    offerId: later.offer.offerId,
+    option: 'O',
+    travellers: [lina, { kind: 'employee' as const, id: await world.employeeId('zhangwei') }],
+  };
+  expect(await linjing('trip.overlap.list', asked)).toMatchObject({
+    value: { overlaps: [], alike: [{ traveller: lina, order: { orderId } }] },
+  });
+  await linjing('order.cancel', { orderId: orderId ?? '' });
+  expect(await linjing('trip.overlap.list', asked)).toMatchObject({ value: { overlaps: [], alike: [] } });
+});
+
+test('nothing of a private journey is told where it stands in no way', async () => {
+  const { lina } = await twoTrains(await world.as('lina'), { tab: 'private' });
+  const linjing = await world.as('linjing');
+  const { offers } = await search(linjing, [lina]);
+  for (const { offerId } of offers) {
+    const answer = await linjing('trip.overlap.list', {
+      kind: 'train',
+      offerId,
+      option: 'O',
+      travellers: [lina],
+    });
+    if (answer.ok) expect(answer.value.alike).toEqual([]);
+  }
+});

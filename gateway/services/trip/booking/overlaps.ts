@@ -1,6 +1,8 @@
 import type { tripCalls } from '../../../../contract/calls/trip/shapes.ts';
 import type { OutputOf, ParsedOf } from '../../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../../contract/kit/result.ts';
+import { isSameJourney } from '../../../../contract/rules/order/sameJourney.ts';
+import { DAY } from '../../../../contract/rules/time/chinaTime.ts';
 import { callerOf, type Scope } from '../../../base/ports.ts';
 import { isVisible } from '../../../store/repos/order/orderPages.ts';
 import { type JourneyRecord, summaryOf } from '../../../store/repos/order/orderRecord.ts';
@@ -9,6 +11,7 @@ import type { Products } from '../../booking/products.ts';
 import { nobody } from '../../booking/sharers.ts';
 import { journeysBeside } from '../../booking/standing.ts';
 import type { Deps } from '../../deps.ts';
+import { legsOf } from '../../journey/travelled.ts';
 import { visibleOrders } from '../../policy/orders.ts';
 import { partyOf } from '../../policy/party.ts';
 
@@ -16,7 +19,8 @@ type Call = (typeof tripCalls)['trip.overlap.list'];
 
 /**
  * Which journeys of these travellers stand in the way of an offer, by the rule a booking is refused by. Of a journey the
- * caller may not see it is said that there is one, and nothing else.
+ * caller may not see it is said that there is one, and nothing else. Beside them the orders that lead the same way on the
+ * same day: a party booked in part is told whom the next booking would book twice.
  */
 export async function overlapsOf(
   deps: Deps,
@@ -42,7 +46,9 @@ export async function overlapsOf(
     sharing: [],
     body: { item },
   }));
-  const beside = await journeysBeside(db, companyId, wanted);
+  // What leaves later on the same day counts too, wherever on Earth the day is told.
+  const dayAround = wanted.map((one) => ({ ...one, endAt: one.endAt + DAY }));
+  const beside = await journeysBeside(db, companyId, dayAround);
   const visible = await visibleOrders(db, scope, 'orders');
   const shown = (other: JourneyRecord) => (isVisible(visible, other) ? summaryOf(other) : null);
   const overlaps = wanted.flatMap((one) => {
@@ -53,5 +59,16 @@ export async function overlapsOf(
     const orders = [...new Map(meeting.map((other) => [other.id, other])).values()];
     return orders.map((other) => ({ traveller: one.traveller, order: shown(other) }));
   });
-  return ok({ overlaps });
+  const own = await products[kind].journey.legs(item);
+  const alike: OutputOf<Call>['alike'] = [];
+  for (const other of beside) {
+    const meets = wanted.filter((one) => occupantsOf(other).includes(one.traveller.id));
+    const free = meets.filter((one) => !standsInTheWay(other, one));
+    if (free.length === 0 || !isVisible(visible, other)) continue;
+    if (!isSameJourney(own, await legsOf(products, other))) continue;
+    for (const { traveller } of free)
+      if (!alike.some(({ order, traveller: of }) => order.orderId === other.id && of.id === traveller.id))
+        alike.push({ traveller, order: summaryOf(other) });
+  }
+  return ok({ overlaps, alike });
 }

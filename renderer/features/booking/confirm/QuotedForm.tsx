@@ -15,8 +15,9 @@ import type { PricedOffer } from '../../../travel/product/product.ts';
 import { useProductEntry, useProductText } from '../../../travel/product/useProduct.ts';
 import { formTabChosen } from '../../../travel/quote/bookingSlice.ts';
 import { sumRows, toDraftRows } from '../../../travel/quote/quoteRows.ts';
-import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
+import type { BookingForm, RowIssue } from '../../../travel/shapes/bookingForm.ts';
 import { SitTogether } from '../wishes/SitTogether.tsx';
+import { useBookedBefore } from './again/useBookedBefore.ts';
 import { InsuranceCard } from './insurance/InsuranceCard.tsx';
 import { PartyChanged } from './PartyChanged.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -54,7 +55,7 @@ export function QuotedForm({ form, priced, quoted, beside, submit, onOther }: Pr
   const errorText = useErrorText(words);
   const root = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
-  const rows = useConfirmRows(form, quote);
+  const rows = useBookedBefore(form, useConfirmRows(form, quote), overlaps);
   const sums = sumRows(rows, quote.serviceFen, insurances.fen);
   const summary = useSummary(form, priced, rows, sums.totalFen);
   const open = rows.filter((row) => row.issue !== null);
@@ -141,11 +142,9 @@ export function QuotedForm({ form, priced, quoted, beside, submit, onOther }: Pr
 }
 
 /** Moves the focus to what has to be dealt with first. */
-function focusIssue(root: HTMLElement | null, rowId: string, issue: string | null): void {
+function focusIssue(root: HTMLElement | null, rowId: string, issue: RowIssue | null): void {
   const field =
-    issue === 'reasonCode' || issue === 'reasonNote' || issue === 'priceChanged' || issue === 'document'
-      ? issue
-      : 'option';
+    issue === null || issue === 'gone' || issue === 'soldOut' || issue === 'block' ? 'option' : issue;
   const holder = field === 'priceChanged' ? root : root?.querySelector(`[data-row="${rowId}"]`);
   const target = holder?.querySelector(`[data-field="${field}"] :is(button, input)`);
   if (target instanceof HTMLElement) target.focus();

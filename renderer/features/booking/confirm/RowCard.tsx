@@ -24,6 +24,8 @@ import { VerdictMark } from '../../../travel/standards/VerdictMark.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import './RowCard.css';
 import { RowWish } from '../wishes/RowWish.tsx';
+import { BeforeNotice } from './again/BeforeNotice.tsx';
+import type { BookedBefore } from './again/useBookedBefore.ts';
 import { RowDocument } from './document/RowDocument.tsx';
 import { RowStandard } from './RowStandard.tsx';
 import type { NamedRow } from './useConfirmRows.ts';
@@ -32,7 +34,7 @@ import type { Overlap } from './useOverlaps.ts';
 import type { SharedReason } from './useShareReason.ts';
 
 type Props = {
-  quoted: NamedRow;
+  quoted: NamedRow & { before: BookedBefore };
   quote: Quote;
   form: BookingForm;
   tried: boolean;
@@ -115,6 +117,13 @@ export function RowCard({ quoted, quote, form, tried, overlaps, shareReason }: P
         shareReason={shareReason}
       />
       {overlaps.length > 0 && <OverlapNotice name={name} overlaps={overlaps} />}
+      <BeforeNotice
+        name={name}
+        before={quoted.before}
+        isAgain={row.again ?? false}
+        isWrong={tried && quoted.issue === 'again'}
+        onAgain={(again) => edit({ again })}
+      />
     </div>
   );
 }

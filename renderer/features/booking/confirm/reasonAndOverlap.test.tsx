@@ -49,6 +49,7 @@ it('tells before submit whom the train meets on another journey, as far as one m
           { traveller: li.ref, order: other },
           { traveller: li.ref, order: null },
         ],
+        alike: [],
       }),
   });
   await confirmOn('二等座', made);

@@ -38,6 +38,19 @@ describe('a booking that never left', () => {
 });
 
 describe('answers that are none', () => {
+  it('shows what another tab booked with a copy of the form, and books it no second time', async () => {
+    const made = world({ 'trip.draft.submit': () => fail('IDEMPOTENCY_MISMATCH') });
+    made.base.answer({
+      'trip.draft.settle': () => ok({ state: 'sent', ...bookedOf(made) }),
+      'trip.draft.get': () => ok({ ...bookedOf(made), asOf: 0 }),
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findByText('2 人全部订好')).toBeTruthy();
+    expect(booksOf(made)).toHaveLength(1);
+    expect(settles(made)[0]?.input).toMatchObject({ key: booksOf(made)[0]?.options.idem });
+  });
+
   it('locks the form; asking again shows what was booked and books nothing', async () => {
     const made = world({ 'trip.draft.submit': () => fail('NETWORK') });
     made.base.answer({

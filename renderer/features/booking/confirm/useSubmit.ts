@@ -87,8 +87,9 @@ export function useSubmit({ idem, answers, insteadOf }: BookingForm) {
       if (answer.data) return showTrip(answer.data.tripId);
       const failure = failureOf(answer.error);
       if (failure.code === 'QUEUED' || (!isDefinite(failure) && (await isKept()))) return showKept();
-      // A refusal that withholds the answer alone is none, and one of a second try says nothing of the first.
-      if (wasDone(failure) || mayBeDone(failure)) {
+      // A refusal that withholds the answer alone is none, and one of a second try says nothing of the first: another
+      // tab with a copy of this form may have sent it, filled in otherwise.
+      if (wasDone(failure) || mayBeDone(failure) || failure.code === 'IDEMPOTENCY_MISMATCH') {
         sayInPlace(failure);
         return settleSent(input);
       }

@@ -48,7 +48,7 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
           formOpened({
             ...sent,
             idem: newKey(),
-            rows: rows.map((row) => ({ ...row, rowId: newRowId() })),
+            rows: rows.map((row) => ({ ...row, rowId: newRowId(), again: false })),
             sent: null,
             fresh: false,
             answers: null,

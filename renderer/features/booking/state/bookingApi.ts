@@ -14,7 +14,6 @@ export const bookingApi = api.injectEndpoints({
       findTravellers: query('trip.traveller.find'),
       listInsurances: payment.query('payment.insurance.list'),
       getTrip: query('trip.draft.get'),
-      getOverlaps: query('trip.overlap.list'),
       /** What became of a booking sent without a definite answer; one that booked nothing is closed by asking. */
       settleTrip: command('trip.draft.settle', {
         invalidatesTags: (answer) =>
@@ -39,7 +38,6 @@ export const {
   useAddDocumentMutation,
   useAddGuestMutation,
   useFindTravellersQuery,
-  useGetOverlapsQuery,
   useGetTripQuery,
   useListInsurancesQuery,
   useBookTripMutation,

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { ActTitle } from '../../../shared/ui/layers/ActTitle.tsx';
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
 import { useItemSubject } from '../../../travel/item/useItemSubject.tsx';
+import type { OverlapAsked } from '../../../travel/overlap/MetOrders.tsx';
 import '../refund/RefundSheet.css';
 import { ChangeQuote } from './ChangeQuote.tsx';
 import { QuoteFailed } from './QuoteFailed.tsx';
@@ -21,6 +22,8 @@ type Props = {
   label: string;
   /** What is chosen here, over the quote. */
   choice?: ReactNode;
+  /** The offer that was chosen, asked about when it meets another journey. */
+  asked?: OverlapAsked;
   onClose: () => void;
   /** Back to where something else is chosen. */
   onOther?: () => void;
@@ -29,7 +32,7 @@ type Props = {
 };
 
 /** What an order becomes, what that costs now, and the button that does it. */
-export function ChangeSheet({ order, verb, amending, label, choice, ...does }: Props) {
+export function ChangeSheet({ order, verb, amending, label, choice, asked, ...does }: Props) {
   const { t } = useTranslation(['order', 'common']);
   const { quote, isAsking, isSending, isMoved, failure } = amending;
   const [reason, setReason] = useState<Reason>({ code: null, note: '' });
@@ -72,7 +75,14 @@ export function ChangeSheet({ order, verb, amending, label, choice, ...does }: P
     >
       <div className="order-refund">
         {choice}
-        {failure && <QuoteFailed failure={failure} isQuoted={quote !== null} />}
+        {failure && (
+          <QuoteFailed
+            failure={failure}
+            isQuoted={quote !== null}
+            orderId={order.summary.orderId}
+            asked={asked}
+          />
+        )}
         {isAsking && <Skeleton kind="text" count={4} label={t('change.quoting', { label })} />}
         {quote && !isAsking && (
           <ChangeQuote quote={quote} order={order} verb={verb} isMoved={isMoved} left={left}>

@@ -123,6 +123,29 @@ it('says in words why a train that overlaps another journey is refused, and lead
   expect(await screen.findByRole('article', { name: 'G9' })).toBeTruthy();
 });
 
+it('names the journey that another train meets, with the way to it, and not the ticket that is changed', async () => {
+  const other = order('b2', at('09:30', '2026-11-27'), { state: 'issued', label: 'processed' });
+  const { platform, sheet } = await choose({
+    'order.change.quote': () => fail('DUPLICATE_TRIP'),
+    'trip.overlap.list': () =>
+      ok({
+        overlaps: [issued, other].map((one) => ({ traveller: detail.passenger.ref, order: one })),
+        alike: [],
+      }),
+  });
+  expect(await within(sheet).findByText(/冲突的行程：/)).toBeTruthy();
+  expect(within(sheet).getByText(other.orderNo)).toBeTruthy();
+  expect(sheet.textContent).toMatch(/G\d+/);
+  expect(sheet.textContent).toContain('09:30');
+  expect(within(sheet).getAllByRole('link', { name: '打开订单' })).toHaveLength(1);
+  expect(made(platform, 'trip.overlap.list')[0]?.input).toMatchObject({
+    kind: 'train',
+    offerId: later.offerId,
+    option: 'M',
+    travellers: [detail.passenger.ref],
+  });
+});
+
 it('asks a reason where the standard does, among those of the company', async () => {
   const verdict = { ...detail.verdict, control: 'reason' as const };
   const { platform, user, sheet } = await choose({

@@ -44,6 +44,12 @@ export function useChange(order: OrderDetail) {
       verb="change"
       amending={amending}
       label={wanted.choice.label}
+      asked={{
+        kind: wanted.kind,
+        offerId: wanted.choice.offerId,
+        option: wanted.choice.option ?? '',
+        travellers: [order.passenger.ref],
+      }}
       onClose={close}
       onOther={() => {
         close();
