@@ -70,8 +70,8 @@ export type AirItem = Readonly<z.output<typeof airItem>>;
 
 export type IntlFlightSupplier = Supplier<AirQuery, AirTrip, AirItem>;
 export type FlightSupplier = IntlFlightSupplier & {
-  /** Lowest fare without taxes per day. */
-  readonly lowestFares: Calendar<Pick<AirQuery, 'from' | 'to'>>;
+  /** Lowest fare without taxes per day, in one of these cabins. */
+  readonly lowestFares: Calendar<Pick<AirQuery, 'from' | 'to'> & { readonly cabins: readonly Cabin[] }>;
 };
 
 declare module './suppliers.ts' {

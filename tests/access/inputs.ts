@@ -140,7 +140,12 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'train.run.get': ({ orderId }) => ({ orderId }),
   'train.offer.price': ({ employeeId, offerId }) => ({ offerId, travellers: [employee(employeeId)] }),
   'flight.city.list': () => ({}),
-  'flight.calendar.list': () => ({ ...cities, start: '2026-11-21', days: 1 }),
+  'flight.calendar.list': ({ employeeId }) => ({
+    ...cities,
+    start: '2026-11-21',
+    days: 1,
+    travellers: [employee(employeeId)],
+  }),
   'flight.offer.search': ({ employeeId }) => ({
     ...cities,
     date: '2026-11-21',

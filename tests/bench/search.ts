@@ -103,6 +103,14 @@ async function searchesOf(deps: Parameters<typeof allHandlers>[0]): Promise<[str
       [`trains, ${of}`, () => handlers['train.offer.search']({ ...route, travellers }, scope())],
       [`flights, ${of}`, () => handlers['flight.offer.search']({ ...route, travellers }, scope())],
       [
+        `lowest fares of a month, ${of}`,
+        () =>
+          handlers['flight.calendar.list'](
+            { from: route.from, to: route.to, start: day(7), days: 31, travellers },
+            scope(),
+          ),
+      ],
+      [
         `flights abroad and back, ${of}`,
         () =>
           handlers['intlFlight.offer.search'](

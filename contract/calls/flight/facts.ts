@@ -16,10 +16,13 @@ export const flightFacts = {
     cacheSeconds: 86_400,
   },
 
-  /** Lowest fare on sale per day, without taxes; null where nothing flies or all is sold. Inside China. */
+  /**
+   * Lowest fare on sale per day, without taxes, in a cabin every one of these travellers may take; null where none of them
+   * flies or all are sold. Inside China.
+   */
   'flight.calendar.list': {
     kind: 'query',
-    access: needing(inSession('none', 'book'), 'book.flight', 'book.intlFlight'),
+    access: needing(inSession('served', 'book'), 'book.flight', 'book.intlFlight'),
     cacheSeconds: 300,
     provides: ['Offer'],
     errors: { ...placeErrors, NOT_DOMESTIC: 4640 },

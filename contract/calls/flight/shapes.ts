@@ -59,6 +59,8 @@ export const flightCalls = defineCalls(flightFacts, {
       to: airPlace,
       start: localDate,
       days: z.int().check(z.minimum(1), z.maximum(31)),
+      /** Whose standards say which cabins count; nobody, and all of them do. */
+      travellers: z.array(travellerRef).check(z.maxLength(50)),
     }),
     output: z.object({ days: z.array(z.object({ date: localDate, lowestFen: z.nullable(fen) })) }),
   },

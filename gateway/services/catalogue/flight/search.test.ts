@@ -143,6 +143,7 @@ describe('searching', () => {
       to: city('SHA'),
       start: DATE,
       days: 3,
+      travellers: [employee(zhangwei)],
     });
     if (!answer.ok) throw new Error(answer.error.code);
     const { offers } = await search({ sort: 'price' });
@@ -153,6 +154,23 @@ describe('searching', () => {
     );
     expect(answer.value.days.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28']);
     expect(answer.value.days[0]?.lowestFen).toBe(lowest);
+  });
+
+  test('the calendar counts only the cabins asked for', async () => {
+    const { offers } = await search({ limit: 200 });
+    const stretch = { from: ['PEK', 'PKX'], to: ['SHA', 'PVG'], dates: [DATE] };
+    const lowestIn = async (cabins: ('Y' | 'F')[]) => {
+      const answer = await world.deps.suppliers.flight.lowestFares({ ...stretch, cabins });
+      return answer.kind === 'found' ? answer.days[0]?.lowestFen : undefined;
+    };
+    for (const cabin of ['Y', 'F'] as const) {
+      const fares = offers
+        .flatMap(({ options }) => options)
+        .filter((fare) => fare.cabin === cabin && fare.remaining > 0)
+        .map((fare) => fare.ticketFen);
+      expect(await lowestIn([cabin])).toBe(Math.min(...fares));
+    }
+    expect(await lowestIn([])).toBeNull();
   });
 });
 

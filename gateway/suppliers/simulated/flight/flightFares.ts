@@ -1,3 +1,4 @@
+import type { Cabin } from '../../../../contract/enums/flight.ts';
 import type { AirFare, AirLegKey, AirTaxes } from '../../flight.ts';
 import { type BookingClass, fareBasis } from '../data/flight/airFares.ts';
 import {
@@ -47,10 +48,11 @@ export function faresOf(journey: Journey, pricing: Pricing): AirFare[] {
   });
 }
 
-/** The lowest fare of a journey that can still be had, fen without taxes; null where nothing can. */
-export function lowestFareFen(journey: Journey, pricing: Pricing): number | null {
+/** The lowest fare of a journey that can still be had in one of these cabins, fen without taxes; null where none can. */
+export function lowestFareFen(journey: Journey, pricing: Pricing, cabins: readonly Cabin[]): number | null {
   let lowest: number | null = null;
   for (const one of cheapestFirst(classesOf(airlineOfJourney(journey), pricing.market))) {
+    if (!cabins.includes(one.cabin)) continue;
     const fare = fareOf(journey, one, pricing);
     if (!fare || fare.remaining === 0) continue;
     if (lowest === null || fare.fareFen < lowest) lowest = fare.fareFen;

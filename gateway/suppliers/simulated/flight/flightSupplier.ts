@@ -32,7 +32,7 @@ export function flightSupplier(
   const { db } = store;
   return {
     ...supplier,
-    lowestFares: ({ from, to, dates }) =>
+    lowestFares: ({ from, to, dates, cabins }) =>
       connection(async () => {
         const flights = (await network()).betweenAll(from, to);
         const dated = await datingOn(db, dates);
@@ -41,7 +41,7 @@ export function flightSupplier(
         const lowest = new Map<string, number>();
         for (const journey of open) {
           const date = journey.legs[0]?.leg.date ?? '';
-          const fareFen = lowestFareFen(flown(journey), pricing);
+          const fareFen = lowestFareFen(flown(journey), pricing, cabins);
           if (fareFen !== null && fareFen < (lowest.get(date) ?? Number.POSITIVE_INFINITY))
             lowest.set(date, fareFen);
         }

@@ -1,4 +1,5 @@
 import { FareCalendar } from '../../../travel/dates/FareCalendar.tsx';
+import type { PartyMember } from '../../../travel/party/useParty.ts';
 import type { Place } from '../../../travel/places/place.ts';
 import { saleWindow } from '../logic/saleDates.ts';
 import { useMonthFares } from './useFares.ts';
@@ -13,14 +14,14 @@ type Props = {
   value: string;
   onChange: (date: string) => void;
   now: number;
-  /** For how many people. */
-  count: number;
+  /** For whom. */
+  members: readonly PartyMember[];
 };
 
 /** The calendar of the dates flights are offered for, each with its lowest fare. */
-export function FlightCalendar({ route, now, first, ...sheet }: Props) {
-  const { isOpen, onClose, value, count } = sheet;
-  const { onShow, ...prices } = useMonthFares(isOpen ? route : null, value, now, count);
+export function FlightCalendar({ route, now, first, members, ...sheet }: Props) {
+  const { isOpen, onClose, value } = sheet;
+  const { onShow, ...prices } = useMonthFares(isOpen ? route : null, value, now, members);
   const window = saleWindow(now);
   const close = () => {
     // It opens next at the date chosen, whatever month was looked at.
@@ -32,6 +33,7 @@ export function FlightCalendar({ route, now, first, ...sheet }: Props) {
       {...sheet}
       {...window}
       {...prices}
+      count={members.length}
       first={first ?? window.first}
       onShow={onShow}
       onClose={close}

@@ -46,7 +46,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
   const changing = useChanging();
   const toOrder = useToOrder();
   const answer = useOffers(question, members);
-  const fares = useFares(question, now, members.length);
+  const fares = useFares(question, now, members);
   const goTo = useGoTo(question);
   const toDate = (date: string) => goTo({ ...question, date, returnDate: movedReturn(question, date, now) });
   const { nameOf } = usePlaces();
@@ -133,7 +133,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
         onClose={() => setLayer(null)}
         route={question}
         now={now}
-        count={members.length}
+        members={members}
         value={question.date}
         onChange={toDate}
       />

@@ -136,7 +136,7 @@ export function FlightSearchScreen() {
         route={route}
         first={calendar === 'returnDate' ? date : undefined}
         now={now}
-        count={members.length}
+        members={members}
         value={calendar === 'returnDate' && returnDate ? returnDate : date}
         onChange={(chosen) =>
           edit(
