@@ -32,6 +32,23 @@ export const accountFacts = {
     errors: { ...linkErrors, ...newPasswordErrors },
   },
 
+  /**
+   * Sends a one-time code to whoever an account belongs to. Its answer is the same whether there is such an account; so
+   * is what is refused.
+   */
+  'account.code.send': {
+    kind: 'command',
+    access: anyone,
+    errors: { CODE_TOO_SOON: 4775, CODE_TOO_MANY: 4776 },
+  },
+
+  /** Gives a one-time code back for the token of a one-use link. Sent again under the same key, it answers the same. */
+  'account.code.check': {
+    kind: 'command',
+    access: anyone,
+    errors: { CODE_WRONG: 4777, CODE_OVER: 4778 },
+  },
+
   /** Changes one's own password; every other session of the account ends. */
   'account.password.change': {
     kind: 'command',
