@@ -23,15 +23,15 @@ export function ForgetPasswordScreen() {
   const { typed, field, submit } = useForm({ account: '' }, (now) =>
     now.account.trim() === '' ? { account: t('required') } : {},
   );
-  const goOn = (seconds?: number) => {
+  const openNext = (seconds?: number) => {
     noteCodeAsked(typed.account.trim(), seconds);
     if (verify) void navigate(verify);
   };
   const { pending, failure, send } = useSubmit(
     'account.code.send',
-    () => goOn(),
+    () => openNext(),
     // One is on its way already.
-    ({ code, retryAfterSeconds }) => code === 'CODE_TOO_SOON' && goOn(retryAfterSeconds),
+    ({ code, retryAfterSeconds }) => code === 'CODE_TOO_SOON' && openNext(retryAfterSeconds),
   );
   const onSubmit = submit(() => send({ account: typed.account.trim(), purpose: 'password' }));
   return (
