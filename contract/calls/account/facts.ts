@@ -29,7 +29,7 @@ export const accountFacts = {
   'account.password.set': {
     kind: 'command',
     access: anyone,
-    errors: { ...linkErrors, ...newPasswordErrors },
+    errors: { ...linkErrors, ...newPasswordErrors, PASSWORD_USED: 4779 },
   },
 
   /**
@@ -55,7 +55,7 @@ export const accountFacts = {
     access: inSession('own', 'never'),
     keep: false,
     secrets: ['oldPassword', 'newPassword'],
-    errors: { ...newPasswordErrors, OLD_PASSWORD_WRONG: 4767, TOO_MANY_TRIES: 4768 },
+    errors: { ...newPasswordErrors, PASSWORD_USED: 4779, OLD_PASSWORD_WRONG: 4767, TOO_MANY_TRIES: 4768 },
   },
 
   /** Ends every session of the account, this one too. */

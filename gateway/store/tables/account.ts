@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of accounts: links good for one use, and what the store as a whole is. */
 export type AccountTables = {
   /** `kind`: setup or password. `nonce`: what a setup link's token is made from; '' for others, which are random. */
@@ -32,6 +34,8 @@ export type AccountTables = {
     /** The idempotency key it was used under, so that a lost answer can be asked for again. */
     used_key: string | null;
   };
+  /** Passwords from before, of the user name; the newest have the highest ids. */
+  password_history: { id: Generated<number>; employee_id: string; verifier: string };
   /** `sample`: the store was seeded with sample people. */
   store_mark: { name: string; at: number };
 };
