@@ -14,6 +14,7 @@ import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
 import { simulatedSuppliers } from '../suppliers/simulated/simulatedSuppliers.ts';
+import { codeDelivery } from './codeDelivery.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
@@ -41,6 +42,7 @@ export async function openGateway(
       ...assemble(parts),
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
+      codeDelivery: codeDelivery(config, { log, clock }),
       words: readWords(join(import.meta.dirname, '../../resources/text')),
     };
   } catch (error) {

@@ -17,6 +17,8 @@ export type Config = {
   readonly signIn: SignInCost;
   /** Verification service of an outside challenge; null where there is none. */
   readonly outsideChallenge: { readonly url: string; readonly secret: string } | null;
+  /** Gateway that sends SMS (docs/operations.md); null: codes are written to a file in the data folder. */
+  readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /** How many processes serve the port together. */
   readonly processes: number;
   /** Where `/metrics` is served; null: nowhere. Never on the gateway's own port. */

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '../../contract/enums/oneTimeCode.ts';
 import type { GrantScope } from '../../contract/kit/access.ts';
 
 /** Time, chance and the outside, as the gateway asks for them; tests pass their own. */
@@ -16,6 +17,22 @@ export type Log = {
 
 /** A challenge somebody else poses: whether a client passed it. Never throws; no clear answer is a no. */
 export type OutsideChallenge = { passed(token: string): Promise<boolean> };
+
+/** A one-time code on its way to a person. */
+export type CodeMessage = {
+  readonly channel: 'sms' | 'mail';
+  /** The mobile or the e-mail address, whole. */
+  readonly to: string;
+  readonly code: string;
+  readonly purpose: CodePurpose;
+  readonly language: 'zh' | 'en';
+};
+
+/** Why a code did not get on its way. */
+export type DeliveryFault = 'REFUSED' | 'TIMEOUT' | 'UNREACHABLE' | 'UNWRITABLE';
+
+/** Brings one-time codes to people. Never throws; null when the code is on its way. */
+export type CodeDelivery = { deliver(message: CodeMessage): Promise<DeliveryFault | null> };
 
 /** Where an answer came from and who asked: made from the session, never from the request's fields. */
 export type Scope = {

@@ -34,6 +34,7 @@ export class ConfigRefused extends Error {}
  * TRIPDESK_PROCESSES (1; how many processes serve the port), TRIPDESK_METRICS_PORT (none; where figures are served) on
  * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it),
  * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified),
+ * TRIPDESK_SMS_URL and TRIPDESK_SMS_SECRET (none; a gateway that sends one-time codes by SMS),
  * TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people), TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with
  * sample people be reached from other machines). Throws ConfigRefused.
  */
@@ -74,6 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     caps: capsFor(factor),
     signIn: { ...signIn, addressFree: Math.max(1, signIn.addressFree * factor) },
     outsideChallenge: outsideChallengeOf(env),
+    smsGateway: smsGatewayOf(env),
   };
 }
 
@@ -111,6 +113,17 @@ function outsideChallengeOf(env: Readonly<Record<string, string | undefined>>): 
     throw new ConfigRefused('TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET go together.');
   if (!url.startsWith('https://') || !URL.canParse(url))
     throw new ConfigRefused('TRIPDESK_CHALLENGE_URL is not an https address.');
+  return { url, secret };
+}
+
+function smsGatewayOf(env: Readonly<Record<string, string | undefined>>): Config['smsGateway'] {
+  const { TRIPDESK_SMS_URL: url = '', TRIPDESK_SMS_SECRET: secret = '' } = env;
+  if (url === '' && secret === '') return null;
+  if (url === '' || secret === '')
+    throw new ConfigRefused('TRIPDESK_SMS_URL and TRIPDESK_SMS_SECRET go together.');
+  const isOwn = URL.canParse(url) && url.startsWith('http://') && isLoopback(new URL(url).hostname);
+  if (!isOwn && (!url.startsWith('https://') || !URL.canParse(url)))
+    throw new ConfigRefused('TRIPDESK_SMS_URL is neither an https address nor one of this machine.');
   return { url, secret };
 }
 

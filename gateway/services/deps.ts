@@ -1,5 +1,5 @@
 import type { Config } from '../base/config.ts';
-import type { Clock, Log, OutsideChallenge, Random } from '../base/ports.ts';
+import type { Clock, CodeDelivery, Log, OutsideChallenge, Random } from '../base/ports.ts';
 import type { Words } from '../base/words.ts';
 import type { Fields } from '../crypto/fields/fields.ts';
 import type { KeyRing } from '../crypto/keys/keyRing.ts';
@@ -36,4 +36,6 @@ export type GatewayDeps = Deps & {
   readonly keys: KeyRing;
   readonly words: Words;
   readonly outsideChallenge: OutsideChallenge | null;
+  /** How one-time codes reach people. */
+  readonly codeDelivery: CodeDelivery;
 };

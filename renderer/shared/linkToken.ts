@@ -10,6 +10,11 @@ export function takeLinkToken(): void {
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
+/** Keeps the token of a link that was opened without its address: by a one-time code. */
+export function keepLinkToken(given: string): void {
+  token = given;
+}
+
 export function linkToken(): string | null {
   return token;
 }

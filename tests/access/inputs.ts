@@ -34,6 +34,8 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     password: 'x',
   }),
   'account.password.set': () => ({ token: 'x'.repeat(43), password: 'x' }),
+  'account.code.send': () => ({ account: 'nobody', purpose: 'password' }),
+  'account.code.check': () => ({ account: 'nobody', purpose: 'password', code: '000000' }),
   'account.password.change': () => ({ oldPassword: 'x', newPassword: 'y' }),
   'account.session.endAll': () => ({}),
   'organisation.person.list': () => ({ limit: 100 }),

@@ -8,6 +8,8 @@ export const passes: { readonly [Name in CallName]?: string } = {
   'auth.session.refresh': 'FORBIDDEN',
   'account.company.create': 'FORBIDDEN',
   'account.password.set': 'FORBIDDEN',
+  'account.code.send': 'FORBIDDEN',
+  'account.code.check': 'FORBIDDEN',
   'auth.picture.speak': 'NOT_FOUND',
   'payment.cashier.get': 'NOT_FOUND',
   'payment.cashier.pay': 'NOT_FOUND',

@@ -14,7 +14,7 @@ type Facts = Readonly<Record<CallName, CallFacts>>;
 const names = Object.keys(facts) as CallName[];
 
 const publicNames =
-  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set)|payment\.cashier\.\w+)$/;
+  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|payment\.cashier\.\w+)$/;
 const byRole: readonly [RegExp, readonly Role[]][] = [
   [/^organisation\.permission\./, ['travelManager']],
   [/^stuck\.(order|amendment)\./, ['travelManager']],

@@ -29,7 +29,24 @@ export const accountFacts = {
   'account.password.set': {
     kind: 'command',
     access: anyone,
-    errors: { ...linkErrors, ...newPasswordErrors },
+    errors: { ...linkErrors, ...newPasswordErrors, PASSWORD_USED: 4779 },
+  },
+
+  /**
+   * Sends a one-time code to whoever an account belongs to. Its answer is the same whether there is such an account; so
+   * is what is refused.
+   */
+  'account.code.send': {
+    kind: 'command',
+    access: anyone,
+    errors: { CODE_TOO_SOON: 4775, CODE_TOO_MANY: 4776 },
+  },
+
+  /** Gives a one-time code back for the token of a one-use link. Sent again under the same key, it answers the same. */
+  'account.code.check': {
+    kind: 'command',
+    access: anyone,
+    errors: { CODE_WRONG: 4777, CODE_OVER: 4778 },
   },
 
   /** Changes one's own password; every other session of the account ends. */
@@ -38,7 +55,7 @@ export const accountFacts = {
     access: inSession('own', 'never'),
     keep: false,
     secrets: ['oldPassword', 'newPassword'],
-    errors: { ...newPasswordErrors, OLD_PASSWORD_WRONG: 4767, TOO_MANY_TRIES: 4768 },
+    errors: { ...newPasswordErrors, PASSWORD_USED: 4779, OLD_PASSWORD_WRONG: 4767, TOO_MANY_TRIES: 4768 },
   },
 
   /** Ends every session of the account, this one too. */

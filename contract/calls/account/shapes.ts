@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { codePurposes } from '../../enums/oneTimeCode.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { text } from '../../shapes/primitives.ts';
 import { accountFacts } from './facts.ts';
@@ -37,6 +38,20 @@ export const accountCalls = defineCalls(accountFacts, {
   'account.password.set': {
     input: z.strictObject({ token: linkToken, password }),
     output: z.object({ account: z.string() }),
+  },
+
+  'account.code.send': {
+    input: z.strictObject({ account: text(254), purpose: z.enum(codePurposes) }),
+    output: z.object({}),
+  },
+
+  'account.code.check': {
+    input: z.strictObject({
+      account: text(254),
+      purpose: z.enum(codePurposes),
+      code: z.string().check(z.regex(/^\d{6}$/)),
+    }),
+    output: z.object({ token: linkToken }),
   },
 
   'account.password.change': {

@@ -50,6 +50,10 @@ type IndexName =
   | 'sim_hold.passenger'
   | 'account_link.setup'
   | 'account_link.token'
+  | 'account_link.code'
+  | 'one_time_code.account'
+  | 'one_time_code.address'
+  | 'one_time_code.code'
   | 'staff.added'
   | 'audit.row'
   | 'audit.head';

@@ -8,7 +8,7 @@ import { loginsOf, type StoredLogin } from '../../store/repos/account/logins.ts'
 import { endOtherSessionsOf, findSession } from '../../store/repos/account/session.ts';
 import { CLOCK_SLACK_MS } from '../auth/cost/failureCost.ts';
 import type { Deps } from '../deps.ts';
-import { isPasswordOf, newLogins, savePassword } from './passwords.ts';
+import { isPasswordOf, newLogins, savePassword, wasUsed } from './passwords.ts';
 
 /** Wrong old passwords before no more are looked at, and for how long. */
 const TRIES = 5;
@@ -16,7 +16,7 @@ const PAUSE_MS = 15 * 60_000;
 /** Instead of an installation: tries made from within sessions count together. */
 const IN_SESSION = 'change';
 
-type Refusal = 'PASSWORD_WEAK' | 'OLD_PASSWORD_WRONG' | 'TOO_MANY_TRIES';
+type Refusal = 'PASSWORD_WEAK' | 'PASSWORD_USED' | 'OLD_PASSWORD_WRONG' | 'TOO_MANY_TRIES';
 
 /**
  * Changes the caller's password and ends all their other sessions. Whoever holds a session does not know the password
@@ -44,6 +44,7 @@ export async function changePassword(
     await clearTries(deps, counted, scope.now);
     return ok({});
   }
+  if (await wasUsed(deps, { id: employeeId, username }, newPassword)) return fail('PASSWORD_USED');
   const made = await newLogins(deps, employeeId, newPassword);
   const session = await findSession(store.db, scope.kid);
   const changed = await writeFor(store.db, companyId, async (trx) => {

@@ -8,6 +8,7 @@ import { findPerson } from '../../store/repos/people/person.ts';
 import { signOutEverywhere } from '../auth/session/end.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { changePassword } from './changePassword.ts';
+import { checkCode, sendCode } from './codes.ts';
 import { createCompany } from './createCompany.ts';
 import { linkOf } from './links.ts';
 import { setPassword } from './setPassword.ts';
@@ -31,6 +32,10 @@ export function accountHandlers(
       overBootstrap(scope) ? createCompany(deps, input, scope) : fail('FORBIDDEN'),
     'account.password.set': async (input, scope) =>
       overBootstrap(scope) ? setPassword(deps, input, scope) : fail('FORBIDDEN'),
+    'account.code.send': async (input, scope) =>
+      overBootstrap(scope) ? sendCode(deps, input, scope) : fail('FORBIDDEN'),
+    'account.code.check': async (input, scope) =>
+      overBootstrap(scope) ? checkCode(deps, input, scope) : fail('FORBIDDEN'),
     'account.password.change': (input, scope) => changePassword(deps, input, scope),
     'account.session.endAll': async (_, scope) => {
       const { employeeId } = callerOf(scope);

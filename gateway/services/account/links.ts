@@ -46,10 +46,10 @@ export async function passwordLink(
   { clock, fields, random }: Part,
   trx: Db,
   employeeId: string,
+  { token = Buffer.from(random.bytes(32)).toString('base64url'), lifeMs = LINK_MS } = {},
 ): Promise<{ readonly token: string; readonly expiresAt: number }> {
-  const token = Buffer.from(random.bytes(32)).toString('base64url');
   const now = clock.now();
-  const expiresAt = now + LINK_MS;
+  const expiresAt = now + lifeMs;
   await dropPasswordLinks(trx, employeeId);
   const hash = hashOf(fields, token);
   await insertLink(trx, { hash, kind: 'password', nonce: '', employeeId, createdAt: now, expiresAt });

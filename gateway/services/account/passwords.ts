@@ -11,6 +11,7 @@ import {
   replaceLogins,
   type StoredLogin,
 } from '../../store/repos/account/logins.ts';
+import { addVerifier, earlierVerifiers } from '../../store/repos/account/passwordHistory.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { identifierIndex, makeVerifier, openedBy, passwordKeyOf } from '../auth/signIn/verifier.ts';
 import type { Deps } from '../deps.ts';
@@ -63,6 +64,22 @@ export async function isPasswordOf(
   return opened.some(Boolean);
 }
 
+/** Passwords that are refused: the one in use, and those before it, so many in all. */
+const REFUSED = 5;
+
+/** Whether a password is among the last five of an employee. */
+export async function wasUsed(
+  deps: Part,
+  { id, username }: { readonly id: string; readonly username: string },
+  password: string,
+): Promise<boolean> {
+  const { db } = deps.store;
+  const index = identifierIndex(deps, username);
+  const current = (await loginsOf(db, id)).filter(({ identifierIdx }) => identifierIdx === index);
+  const stored = [...current, ...(await earlierVerifiers(db, id))];
+  return (await openedBy(deps, username, passwordKeyOf(username, password), stored)).some(Boolean);
+}
+
 /** Puts another password in the place of the one before; nothing that stood on that one goes on. */
 export async function savePassword(
   trx: Transaction<Tables>,
@@ -70,6 +87,9 @@ export async function savePassword(
   logins: readonly StoredLogin[],
 ): Promise<void> {
   const before = await loginsOf(trx, employeeId);
+  // The first is the user name's, which a password is compared by.
+  const replaced = before.find(({ identifierIdx }) => identifierIdx === logins[0]?.identifierIdx);
+  if (replaced) await addVerifier(trx, employeeId, { verifier: replaced.verifier, kept: REFUSED - 1 });
   await replaceLogins(trx, employeeId, logins);
   await dropIdentityOffers(trx, employeeId);
   await dropPasswordLinks(trx, employeeId);

@@ -7,7 +7,7 @@ import { endSessionsOf } from '../../store/repos/account/session.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
 import type { Deps } from '../deps.ts';
 import { type LinkState, linkOf, wasConsumedUnder } from './links.ts';
-import { newLogins, savePassword } from './passwords.ts';
+import { newLogins, savePassword, wasUsed } from './passwords.ts';
 
 export type LinkRefusal = 'LINK_UNKNOWN' | 'LINK_EXPIRED' | 'LINK_USED';
 
@@ -23,7 +23,7 @@ export async function setPassword(
   deps: Deps,
   { token, password }: { readonly token: string; readonly password: string },
   scope: Scope,
-): Promise<Result<{ account: string }, LinkRefusal | 'PASSWORD_WEAK'>> {
+): Promise<Result<{ account: string }, LinkRefusal | 'PASSWORD_WEAK' | 'PASSWORD_USED'>> {
   const { store } = deps;
   const { state, link } = await linkOf(deps, store.db, token, scope.now);
   if (link?.kind !== 'password') return fail('LINK_UNKNOWN');
@@ -34,6 +34,7 @@ export async function setPassword(
   if (state !== 'open') return fail(linkRefusals[state]);
   const faults = passwordFaults(password);
   if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
+  if (await wasUsed(deps, person, password)) return fail('PASSWORD_USED');
   const made = await newLogins(deps, person.id, password);
   const isSet = await writeFor(store.db, person.companyId, async (trx) => {
     const spent = { now: scope.now, key: scope.idem, employeeId: person.id };

@@ -40,6 +40,8 @@ import * as permissionChanges from '../migrations/047-062/053-permission-changes
 import * as permissionPeople from '../migrations/047-062/054-permission-people.ts';
 import * as permissionDefaults from '../migrations/047-062/056-permission-defaults.ts';
 import * as orderDisruptions from '../migrations/047-062/060-order-disruptions.ts';
+import * as oneTimeCodes from '../migrations/047-062/061-one-time-codes.ts';
+import * as passwordHistory from '../migrations/047-062/062-password-history.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -95,6 +97,8 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '054-permission-people': { up: (on) => permissionPeople.up(on, dialect) },
   '056-permission-defaults': { up: permissionDefaults.up },
   '060-order-disruptions': { up: orderDisruptions.up },
+  '061-one-time-codes': { up: oneTimeCodes.up },
+  '062-password-history': { up: passwordHistory.up },
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '../../shared/manifest.ts';
 
-/** Signing in: the login, the single sign-on hand-off, the way to a new password, proxy booking. */
+/** Signing in: the login, the single sign-on hand-off, proxy booking. */
 export const authFeature: FeatureManifest = {
   name: 'auth',
   routes: [
@@ -24,19 +24,6 @@ export const authFeature: FeatureManifest = {
       role: 'alone',
       public: true,
       trackingLabel: '单点登录',
-    },
-    {
-      name: 'forgetPassword',
-      path: '/ForgetPassword/index/:lang',
-      load: async () => ({
-        Screen: (await import('./screens/ForgetPasswordScreen.tsx')).ForgetPasswordScreen,
-      }),
-      title: 'auth:forget.title',
-      header: 'none',
-      role: 'alone',
-      ground: 'surface',
-      public: true,
-      trackingLabel: '忘记密码',
     },
     {
       name: 'proxyBooking',

@@ -212,10 +212,10 @@ it('prefills the account a native shell hints at', async () => {
   expect(account().value).toBe('linjing');
 });
 
-it('says that a password cannot be reset here, and which ways in there are, without an account', async () => {
+it('leads to a new password by a code, without an account', async () => {
   const { app, user } = await openLogin();
   await user.click(screen.getByRole('link', { name: '忘记密码' }));
-  expect((await screen.findByRole('heading', { name: '这里不能重置密码' })).isConnected).toBe(true);
+  expect((await screen.findByRole('heading', { name: '忘记密码' })).isConnected).toBe(true);
   expect(app.url()).toBe('/ForgetPassword/index/zh');
 });
 

@@ -1,0 +1,10 @@
+/** What a one-time code is good for: one of these, and nothing else. */
+export const codePurposes = ['password'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** Digits of a one-time code. */
+export const CODE_DIGITS = 6;
+/** Another code may be asked for after this time, s. */
+export const CODE_RESEND_SECONDS = 60;
+/** A code is good for this long, min. */
+export const CODE_MINUTES = 10;

@@ -1,0 +1,159 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODE_RESEND_SECONDS,
+  type CodePurpose,
+} from '../../../contract/enums/oneTimeCode.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { accountType } from '../../../contract/rules/identity/accountType.ts';
+import { normalAccount } from '../../../contract/wire/keys.ts';
+import type { CodeMessage, Random, Scope } from '../../base/ports.ts';
+import { lock } from '../../store/db/locks.ts';
+import { write } from '../../store/db/write.ts';
+import { accountsOf } from '../../store/repos/account/logins.ts';
+import {
+  countCodesOf,
+  dropCodesBefore,
+  findCode,
+  type OneTimeCode,
+  saveCode,
+  soleOwner,
+} from '../../store/repos/account/oneTimeCodes.ts';
+import { CLOCK_SLACK_MS } from '../auth/cost/failureCost.ts';
+import { identifierIndex } from '../auth/signIn/verifier.ts';
+import type { GatewayDeps } from '../deps.ts';
+import { passwordLink } from './links.ts';
+
+const LIFE_MS = CODE_MINUTES * 60_000;
+const RESEND_MS = CODE_RESEND_SECONDS * 1000;
+const TRIES = 5;
+/** Codes of one account within `DAY_MS`: 50 guesses of a million a day. */
+const SENDS = 10;
+const DAY_MS = 24 * 3_600_000;
+/** Accounts codes may be sent to at the wish of one address within `HOUR_MS`. */
+const PER_ADDRESS = 30;
+const HOUR_MS = 3_600_000;
+/** A password may be set this long after the right code. */
+const LINK_MS = 15 * 60_000;
+/** A code goes out this long after the answer, so that the answer's time tells nothing of it. */
+const DELIVER_AFTER_MS = 20;
+
+type Asked = { readonly account: string; readonly purpose: CodePurpose };
+
+/**
+ * Sends a code to the owner of an account. An account nobody has takes the same way, with a code that nobody gets and
+ * that nothing opens: neither the answers nor the time they take tell one from the other.
+ */
+export async function sendCode(
+  deps: GatewayDeps,
+  { account, purpose }: Asked,
+  { now, address, language }: Scope,
+): Promise<Result<Record<string, never>, 'CODE_TOO_SOON' | 'CODE_TOO_MANY'>> {
+  const id = idOf(deps, { account, purpose });
+  const addressIdx = deps.fields.index('one_time_code.address', address);
+  const code = drawCode(deps.random);
+  const sent = await write(deps.store.db, lock.account(id), async (trx) => {
+    await dropCodesBefore(trx, now - DAY_MS);
+    const before = usable(await findCode(trx, id), now);
+    const waitMs = before ? before.sentAt + RESEND_MS - now : 0;
+    if (waitMs > 0) return fail('CODE_TOO_SOON', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    const recent = before && now - before.since < DAY_MS ? before : null;
+    if (recent && recent.sends >= SENDS)
+      return fail('CODE_TOO_MANY', { retryAfterSeconds: Math.ceil((recent.since + DAY_MS - now) / 1000) });
+    if ((await countCodesOf(trx, addressIdx, now - HOUR_MS)) >= PER_ADDRESS)
+      return fail('CODE_TOO_MANY', { retryAfterSeconds: HOUR_MS / 1000 });
+    const employeeId = (await soleOwner(trx, identifierIndex(deps, account))) ?? '';
+    await saveCode(trx, {
+      id,
+      employeeId,
+      codeHash: hashOf(deps, id, code),
+      addressIdx,
+      tries: 0,
+      sends: (recent?.sends ?? 0) + 1,
+      since: recent?.since ?? now,
+      sentAt: now,
+      expiresAt: now + LIFE_MS,
+      usedAt: null,
+      usedKey: null,
+    });
+    return ok({ employeeId });
+  });
+  if (!sent.ok) return sent;
+  const { employeeId } = sent.value;
+  setTimeout(() => {
+    deliver(deps, { account, employeeId }, { code, purpose, language }).catch((error: unknown) =>
+      deps.log.error('code delivery', { name: error instanceof Error ? error.name : 'unknown' }),
+    );
+  }, DELIVER_AFTER_MS);
+  return ok({});
+}
+
+/** Gives the token of a link for the right code, once; each try is counted before it is judged. */
+export async function checkCode(
+  deps: GatewayDeps,
+  { account, purpose, code }: Asked & { readonly code: string },
+  { now, idem }: Scope,
+): Promise<Result<{ token: string }, 'CODE_WRONG' | 'CODE_OVER'>> {
+  const id = idOf(deps, { account, purpose });
+  const given = hashOf(deps, id, code);
+  return write(deps.store.db, lock.account(id), async (trx) => {
+    const found = usable(await findCode(trx, id), now);
+    if (!found) return fail('CODE_WRONG');
+    const isRight = same(found.codeHash, given) && found.employeeId !== '';
+    const token = deps.fields.index('account_link.code', [id, given, idem ?? ''].join(' '));
+    // Its answer was lost: the same key finds what it did.
+    if (found.usedAt !== null && isRight && idem !== null && found.usedKey === idem) return ok({ token });
+    if (found.usedAt !== null || found.tries >= TRIES || found.expiresAt <= now) return fail('CODE_OVER');
+    await saveCode(trx, {
+      ...found,
+      tries: found.tries + 1,
+      ...(isRight && { usedAt: now, usedKey: idem }),
+    });
+    if (!isRight) return fail(found.tries + 1 >= TRIES ? 'CODE_OVER' : 'CODE_WRONG');
+    await passwordLink(deps, trx, found.employeeId, { token, lifeMs: LINK_MS });
+    return ok({ token });
+  });
+}
+
+/** Six digits, each number as likely as any other. */
+export function drawCode(random: Random): string {
+  const numbers = 10 ** CODE_DIGITS;
+  const even = Math.floor(2 ** 32 / numbers) * numbers;
+  for (;;) {
+    const drawn = Buffer.from(random.bytes(4)).readUInt32BE();
+    if (drawn < even) return String(drawn % numbers).padStart(CODE_DIGITS, '0');
+  }
+}
+
+/** To the mobile or address that was typed; for another account to the mobile, or by mail where there is none. */
+async function deliver(
+  { store, fields, codeDelivery }: GatewayDeps,
+  { account, employeeId }: { account: string; employeeId: string },
+  message: Pick<CodeMessage, 'code' | 'purpose' | 'language'>,
+): Promise<void> {
+  const known = employeeId === '' ? null : await accountsOf(store.db, employeeId);
+  if (!known) return;
+  const mobile = fields.decrypt('employee.mobile', known.mobileEnc);
+  const email = fields.decrypt('employee.email', known.emailEnc);
+  const byMail = email !== '' && (mobile === '' || accountType(account) === 'email');
+  const to = byMail ? email : mobile;
+  if (to !== '') await codeDelivery.deliver({ ...message, channel: byMail ? 'mail' : 'sms', to });
+}
+
+/** A row stamped later than now was written before the clock was set back, and says nothing. */
+function usable(found: OneTimeCode | null, now: number): OneTimeCode | null {
+  return found && found.sentAt <= now + CLOCK_SLACK_MS ? found : null;
+}
+
+function idOf({ fields }: GatewayDeps, { account, purpose }: Asked): string {
+  return fields.index('one_time_code.account', `${purpose} ${normalAccount(account)}`);
+}
+
+function hashOf({ fields }: GatewayDeps, id: string, code: string): string {
+  return fields.index('one_time_code.code', `${id} ${code}`);
+}
+
+function same(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CODE_DIGITS, CODE_MINUTES } from '../../../../contract/enums/oneTimeCode.ts';
+import { useBrandView } from '../../../shared/brand.ts';
+import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
+import { keepLinkToken } from '../../../shared/linkToken.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { type CodeAsked, codeAsked, forgetCodeAsked, noteCodeAsked } from '../codeAsked.ts';
+import { useForm } from '../useForm.ts';
+import { useSubmit } from '../useSubmit.ts';
+import '../parts/AccountPage.css';
+
+/** Takes the one-time code that was sent, and leads to the new password (spec §2 /ForgetPassword/VerifyAccount). */
+export function VerifyAccountScreen() {
+  const { t } = useTranslation('account');
+  const { name } = useBrandView();
+  const href = useHref();
+  const [asked] = useState(codeAsked);
+  return (
+    <EntryPage title={t('verify.title')} sub={name}>
+      {asked ? (
+        <CodeForm asked={asked} />
+      ) : (
+        <div className="account-form">
+          <Notice tone="info">{t('verify.none')}</Notice>
+          <Link variant="strong" href={href('forgetPassword')}>
+            {t('verify.start')}
+          </Link>
+        </div>
+      )}
+    </EntryPage>
+  );
+}
+
+function CodeForm({ asked }: { asked: CodeAsked }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText('account');
+  const href = useHref();
+  const navigate = useNavigate();
+  const reset = href('resetPassword');
+  const { account } = asked;
+  const { typed, field, submit, focus } = useForm({ code: '' }, ({ code }) =>
+    code.length === CODE_DIGITS ? {} : { code: t('verify.incomplete') },
+  );
+  const { pending, failure, send } = useSubmit(
+    'account.code.check',
+    ({ token }) => {
+      forgetCodeAsked();
+      keepLinkToken(token);
+      if (reset) void navigate(reset, { replace: true });
+    },
+    () => focus('code'),
+  );
+  const onSubmit = submit(() => send({ account, purpose: 'password', code: typed.code }));
+  return (
+    <form className="account-form" noValidate onSubmit={onSubmit}>
+      <p className="account-form__text">{t('verify.text', { account, minutes: CODE_MINUTES })}</p>
+      <TextField
+        {...field('code')}
+        label={t('verify.code')}
+        size="touch"
+        numericOnly
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_DIGITS}
+        autoFocus
+      />
+      <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('verify.busy')}>
+        {t('verify.submit')}
+      </FormEnd>
+      <Resend asked={asked} />
+      <p className="account-form__text">{t('verify.hint')}</p>
+      <Link variant="strong" href={href('forgetPassword')}>
+        {t('verify.other')}
+      </Link>
+    </form>
+  );
+}
+
+/** Asks for another code, once the time since the last is over. */
+function Resend({ asked: { account, resendAt } }: { asked: CodeAsked }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText('account');
+  const [openAt, setOpenAt] = useState(resendAt);
+  const seconds = Math.ceil(useCountdown(openAt) / 1000);
+  const [isSent, setSent] = useState(false);
+  const { pending, failure, send } = useSubmit(
+    'account.code.send',
+    () => {
+      setOpenAt(noteCodeAsked(account).resendAt);
+      setSent(true);
+    },
+    ({ code, retryAfterSeconds }) =>
+      code === 'CODE_TOO_SOON' && setOpenAt(noteCodeAsked(account, retryAfterSeconds).resendAt),
+  );
+  return (
+    <>
+      {failure && failure.code !== 'CODE_TOO_SOON' && (
+        <Notice tone="bad" live>
+          {errorText(failure)}
+        </Notice>
+      )}
+      <Button
+        size="touch"
+        block
+        isDisabled={seconds > 0}
+        isPending={pending}
+        pendingLabel={t('forget.busy')}
+        onPress={() => void send({ account, purpose: 'password' })}
+      >
+        {seconds > 0 ? t('verify.resendIn', { seconds }) : t('verify.resend')}
+      </Button>
+      <p role="status" className="td-vh">
+        {isSent && seconds > 0 ? t('verify.resent') : ''}
+      </p>
+    </>
+  );
+}
