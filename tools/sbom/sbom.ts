@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { unnamed } from './licences.ts';
 import { nameOf, productionFolders, readLock } from './lockfile.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -60,11 +61,17 @@ export function deliveredSbom(whole: Sbom = wholeSbom(), folder: string = root):
   return {
     ...bill,
     metadata: { ...about, component: { ...component, name: own.name } },
-    components: whole.components.filter((one) => refs.has(one['bom-ref'])),
+    components: whole.components.filter((one) => refs.has(one['bom-ref'])).map(withLicence),
     dependencies: whole.dependencies
       .filter(({ ref }) => kept.has(ref))
       .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((on) => kept.has(on)) })),
   };
+}
+
+/** A package that names no licence has the one that was read in it. */
+function withLicence(one: Component): Component {
+  const id = one.licenses ? undefined : unnamed[one['bom-ref']];
+  return id === undefined ? one : { ...one, licenses: [{ license: { id } }] };
 }
 
 /** Writes it where deliveries take it from; answers whether it could be made. */

@@ -48,7 +48,7 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
           formOpened({
             ...sent,
             idem: newKey(),
-            rows: rows.map((row) => ({ ...row, rowId: newRowId(), again: false })),
+            rows: rows.map(({ again: _asked, ...row }) => ({ ...row, rowId: newRowId() })),
             sent: null,
             fresh: false,
             answers: null,
