@@ -1,15 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { changeParam, useChangeOf, useToOrder } from '../../../shared/hooks/useChangeLink.ts';
+import { changeParam, useChangeOf } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { BottomBar } from '../../../shared/ui/bars/BottomBar.tsx';
-import { DateStrip } from '../../../shared/ui/bars/DateStrip.tsx';
-import { StripButton } from '../../../shared/ui/bars/StripButton.tsx';
-import { ChangeBanner } from '../../../travel/change/ChangeBanner.tsx';
-import { useChanging, useListParty } from '../../../travel/change/useChanging.ts';
-import { FilterChips } from '../../../travel/offers/FilterChips.tsx';
-import { FilterSheet } from '../../../travel/offers/FilterSheet.tsx';
+import { useListParty } from '../../../travel/change/useChanging.ts';
+import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
 import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
 import { placeParam } from '../../../travel/places/place.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
@@ -21,7 +16,6 @@ import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Price } from '../../../travel/price/Price.tsx';
-import { PriceBasisSwitch } from '../../../travel/price/PriceBasisSwitch.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { FlightCalendar } from './FlightCalendar.tsx';
 import { useFacets } from './useFacets.ts';
@@ -32,19 +26,14 @@ import { type OfferQuestion, useOffers } from './useOffers.ts';
 import { usePickFare } from './usePickFare.ts';
 import { usePlaces } from './usePlaces.ts';
 
-const sortIcons = { earliest: 'clock', shortest: 'timer', cheapest: 'pay' } as const;
-
 /** Dates, standards, filters, flights, sorting: the list of one day. */
 export function OffersView({ question }: { question: OfferQuestion }) {
-  const { t } = useTranslation(['flight', 'travel']);
+  const { t } = useTranslation('flight');
   const dispatch = useDispatch();
   const now = useNow();
   const { kind } = useFlightKind();
   const { sort, filter } = useFlightList();
-  const [layer, setLayer] = useState<'calendar' | 'filter' | null>(null);
   const { members } = useListParty();
-  const changing = useChanging();
-  const toOrder = useToOrder();
   const answer = useOffers(question, members);
   const fares = useFares(question, now, members);
   const goTo = useGoTo(question);
@@ -73,29 +62,48 @@ export function OffersView({ question }: { question: OfferQuestion }) {
   const toggle = (facet: Facet, value: string) => setFilter(toggled(filter, facet, value));
 
   return (
-    <div className="flight-results">
-      <DateStrip
-        label={t('results.dates')}
-        days={stripDates(question.date, now).map((id) => {
+    <OffersPage
+      strip={{
+        label: t('results.dates'),
+        days: stripDates(question.date, now).map((id) => {
           const price = fares.get(id);
           const shown = price && <Price price={price} count={members.length} bare whole />;
           // Nobody says what the days of journeys abroad cost.
           return { id, price: kind === 'intlFlight' ? null : shown };
-        })}
-        value={question.date}
-        onChange={toDate}
-        end={
-          <StripButton icon="calendar" onPress={() => setLayer('calendar')}>
-            {t('results.calendar')}
-          </StripButton>
-        }
-      />
-      <ChangeBanner of={changing} toOrder={toOrder} />
-      <PriceBasisSwitch count={members.length} />
-      {standards && <StandardsLine standards={standards} also={lowestRule} />}
-      <div className="flight-results__chips">
-        <FilterChips facets={facets} onToggle={toggle} isLoading={!answer.currentData && !answer.error} />
-      </div>
+        }),
+        value: question.date,
+        onChange: toDate,
+      }}
+      calendarLabel={t('results.calendar')}
+      calendar={(layer) => (
+        <FlightCalendar
+          {...layer}
+          route={question}
+          now={now}
+          members={members}
+          value={question.date}
+          onChange={toDate}
+        />
+      )}
+      standards={standards && <StandardsLine standards={standards} also={lowestRule} />}
+      partySize={members.length}
+      facets={facets}
+      onToggle={toggle}
+      isLoading={!answer.currentData && !answer.error}
+      filter={{
+        count: filterCount(filter),
+        withinOnly: filter.withinOnly,
+        onWithinOnly: (withinOnly) => setFilter({ ...filter, withinOnly }),
+        onClear: () => setFilter(noFilter),
+      }}
+      bar={t('results.bar')}
+      withinLabel={t('results.withinOnly')}
+      sorts={offerSorts.map((id) => ({ id, label: t(`results.sort.${id}`) }))}
+      sort={sort}
+      onSort={(id) => dispatch(sortChosen({ kind, value: id }))}
+      found={shown.length}
+      className="flight-results"
+    >
       <OffersBody
         answer={answer}
         total={offers.length}
@@ -108,46 +116,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
         onClearFilter={() => setFilter(noFilter)}
         onDate={toDate}
       />
-      <BottomBar
-        label={t('results.bar')}
-        items={[
-          ...offerSorts.map((id) => ({ id, label: t(`results.sort.${id}`), icon: sortIcons[id] })),
-          { id: 'within' as const, label: t('results.withinOnly'), icon: 'circleCheck' as const },
-          {
-            id: 'filter' as const,
-            label: t('travel:offers.filter'),
-            icon: 'filter' as const,
-            badge: filterCount(filter),
-            badgeLabel: String(filterCount(filter)),
-          },
-        ]}
-        selected={[sort, ...(filter.withinOnly ? (['within'] as const) : [])]}
-        onPress={(id) => {
-          if (id === 'filter') setLayer('filter');
-          else if (id === 'within') setFilter({ ...filter, withinOnly: !filter.withinOnly });
-          else dispatch(sortChosen({ kind, value: id }));
-        }}
-      />
-      <FlightCalendar
-        isOpen={layer === 'calendar'}
-        onClose={() => setLayer(null)}
-        route={question}
-        now={now}
-        members={members}
-        value={question.date}
-        onChange={toDate}
-      />
-      <FilterSheet
-        isOpen={layer === 'filter'}
-        onClose={() => setLayer(null)}
-        facets={facets}
-        onToggle={toggle}
-        withinOnly={members.length > 0 ? filter.withinOnly : null}
-        onWithinOnly={(withinOnly) => setFilter({ ...filter, withinOnly })}
-        onClear={() => setFilter(noFilter)}
-        found={shown.length}
-      />
-    </div>
+    </OffersPage>
   );
 }
 
