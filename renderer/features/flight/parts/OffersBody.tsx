@@ -9,11 +9,12 @@ import { useChanging } from '../../../travel/change/useChanging.ts';
 import { OfferList } from '../../../travel/offers/OfferList.tsx';
 import { OffersState } from '../../../travel/offers/OffersState.tsx';
 import { fareOptions } from '../logic/fares.ts';
+import type { Trip } from '../logic/flightFacts.ts';
 import { offerKey } from '../logic/journey.ts';
 import { isOnSale } from '../logic/saleDates.ts';
 import { OfferCard, offerTimes } from './OfferCard.tsx';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
-import type { OfferQuestion, useOffers } from './useOffers.ts';
+import type { useOffers } from './useOffers.ts';
 
 type Props = {
   answer: ReturnType<typeof useOffers>;
@@ -22,7 +23,7 @@ type Props = {
   offers: readonly FlightOffer[];
   names: readonly string[];
   isFiltered: boolean;
-  question: OfferQuestion;
+  question: Trip;
   now: number;
   onPick: (offer: FlightOffer, seat: string | null) => void;
   onClearFilter: () => void;

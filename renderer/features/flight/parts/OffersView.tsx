@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import { changeParam, useChangeOf } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useListParty } from '../../../travel/change/useChanging.ts';
 import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
 import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
-import { placeParam } from '../../../travel/places/place.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
+import { flightFacts, type Trip } from '../logic/flightFacts.ts';
+import { legQuery } from '../logic/legs.ts';
 import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
 import { movedReturn, stripDates } from '../logic/saleDates.ts';
@@ -17,35 +19,41 @@ import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Price } from '../../../travel/price/Price.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
+import { ChosenLegs } from './ChosenLegs.tsx';
 import { FlightCalendar } from './FlightCalendar.tsx';
 import { useFacets } from './useFacets.ts';
 import { useFares } from './useFares.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
 import { useLowestRule } from './useLowestRule.ts';
-import { type OfferQuestion, useOffers } from './useOffers.ts';
+import { useOffers } from './useOffers.ts';
 import { usePickFare } from './usePickFare.ts';
 import { usePlaces } from './usePlaces.ts';
+import { type TripLegs, useTrip } from './useTrip.ts';
 
 /** Dates, standards, filters, flights, sorting: the list of one day. */
-export function OffersView({ question }: { question: OfferQuestion }) {
+export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
   const { t } = useTranslation('flight');
   const dispatch = useDispatch();
   const now = useNow();
   const { kind } = useFlightKind();
   const { sort, filter } = useFlightList();
   const { members } = useListParty();
+  const legs = useTrip(trip, wanted);
+  const { question, leg } = legs;
   const answer = useOffers(question, members);
   const fares = useFares(question, now, members);
-  const goTo = useGoTo(question);
-  const toDate = (date: string) => goTo({ ...question, date, returnDate: movedReturn(question, date, now) });
+  const goTo = useGoTo(trip);
+  const toDate = (date: string) =>
+    leg === 0
+      ? goTo({ ...trip, date, returnDate: movedReturn(trip, date, now) }, 0)
+      : goTo({ ...trip, returnDate: date }, leg);
+  // Nobody comes back before they left.
+  const first = leg === 0 ? undefined : trip.date;
   const { nameOf } = usePlaces();
-  const onSwap = useCallback(
-    () => goTo({ ...question, from: question.to, to: question.from }),
-    [goTo, question],
-  );
+  const onSwap = useCallback(() => goTo({ ...trip, from: trip.to, to: trip.from }, 0), [goTo, trip]);
   useResultsHeader({ from: nameOf(question.from), to: nameOf(question.to), onSwap });
 
-  const offers = answer.currentData?.offers ?? none;
+  const offers = useFollowing(answer.currentData?.offers ?? none, legs);
   const standards = answer.currentData?.standards;
   const names = useMemo(
     () => members.map((member, index) => member.name || (standards?.[index]?.name ?? '')),
@@ -57,7 +65,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
     () => sortOffers(filterOffers(offers, filter, members.length), sort, members.length),
     [offers, filter, sort, members.length],
   );
-  const pick = usePickFare(question, members, answer.refetch);
+  const pick = usePickFare(legs, members, answer.refetch);
   const setFilter = (next: OfferFilter) => void dispatch(filterChosen({ kind, value: next }));
   const toggle = (facet: Facet, value: string) => setFilter(toggled(filter, facet, value));
 
@@ -65,7 +73,7 @@ export function OffersView({ question }: { question: OfferQuestion }) {
     <OffersPage
       strip={{
         label: t('results.dates'),
-        days: stripDates(question.date, now).map((id) => {
+        days: stripDates(question.date, now, first).map((id) => {
           const price = fares.get(id);
           const shown = price && <Price price={price} count={members.length} bare whole />;
           // Nobody says what the days of journeys abroad cost.
@@ -79,12 +87,14 @@ export function OffersView({ question }: { question: OfferQuestion }) {
         <FlightCalendar
           {...layer}
           route={question}
+          first={first}
           now={now}
           members={members}
           value={question.date}
           onChange={toDate}
         />
       )}
+      before={<ChosenLegs legs={legs} offers={shown} partySize={members.length} />}
       standards={standards && <StandardsLine standards={standards} also={lowestRule} />}
       partySize={members.length}
       facets={facets}
@@ -122,20 +132,27 @@ export function OffersView({ question }: { question: OfferQuestion }) {
 
 const none: never[] = [];
 
+/** The offers that leave after the leg before has arrived. */
+function useFollowing(offers: readonly FlightOffer[], { chosen }: TripLegs): readonly FlightOffer[] {
+  const last = chosen.at(-1);
+  const arriveAt = (last && flightFacts(last.choice)?.arriveAt) ?? 0;
+  return useMemo(
+    () => (arriveAt === 0 ? offers : offers.filter(({ departAt }) => departAt > arriveAt)),
+    [offers, arriveAt],
+  );
+}
+
 /** Another route or date of the list, in place; the search beside it follows. */
-function useGoTo(question: OfferQuestion): (next: OfferQuestion) => void {
+function useGoTo(trip: Trip): (next: Trip, leg: number) => void {
   const go = useGo();
   const dispatch = useDispatch();
   const { kind, screens } = useFlightKind();
   const changeOf = useChangeOf();
   useEffect(() => {
-    if (changeOf === null) dispatch(searchEdited({ kind, value: question }));
-  }, [kind, question, changeOf, dispatch]);
+    if (changeOf === null) dispatch(searchEdited({ kind, value: trip }));
+  }, [kind, trip, changeOf, dispatch]);
   return useCallback(
-    ({ from, to, date, returnDate }) => {
-      const query = { from: placeParam(from), to: placeParam(to), date, [changeParam]: changeOf };
-      go(screens.offers, returnDate === null ? query : { ...query, returnDate }, { replace: true });
-    },
+    (next, leg) => go(screens.offers, { ...legQuery(next, leg), [changeParam]: changeOf }, { replace: true }),
     [changeOf, go, screens],
   );
 }

@@ -21,13 +21,14 @@ export function FlightOffersScreen() {
   const to = params.get('to');
   const date = params.get('date') ?? '';
   const back = params.get('returnDate') ?? '';
-  const question = useMemo(() => {
+  const leg = Number(params.get('leg') ?? 0) || 0;
+  const trip = useMemo(() => {
     const start = parsePlaceParam(from);
     const end = parsePlaceParam(to);
     if (!start || !end || !isCalendarDate(date)) return null;
     return { from: start, to: end, date, returnDate: isCalendarDate(back) ? back : null };
   }, [from, to, date, back]);
-  if (question) return <OffersView question={question} />;
+  if (trip) return <OffersView key={leg} trip={trip} wanted={leg} />;
   if (!from && !to && saysSearch(searchLink(params))) return <LinkedOffers />;
   return (
     <EmptyState
