@@ -1,7 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useGo } from '../../shared/navigation.ts';
-import { useProductRoutes } from '../product/useProduct.ts';
 import type { City, Place } from './place.ts';
 import {
   dateWord,
@@ -19,16 +16,15 @@ export type LinkEnds = { readonly from?: Place | null; readonly to?: Place | nul
 /**
  * Fills a search between two places from a deep link (spec §2: startCity, endCity, startDate, travelId), once per link.
  * `take` (the same function as long as it does the same) takes over what can be, and answers the days that cannot be
- * asked for, as the link has them.
+ * asked for, as the link has them. `done` leads to the search without the link; it, too, stays the same.
  */
 export function useRouteLink(
+  params: URLSearchParams,
   cities: readonly City[],
   take: (link: SearchLink, ends: LinkEnds, params: URLSearchParams) => readonly string[],
+  done: () => void,
 ): readonly LinkFault[] {
-  const [params] = useSearchParams();
   const [faults, setFaults] = useState<readonly LinkFault[]>([]);
-  const go = useGo();
-  const { search } = useProductRoutes();
   useEffect(() => {
     const link = searchLink(params);
     if (cities.length === 0 || !(saysSearch(link) || dateWord(params, 'startDate'))) return;
@@ -37,8 +33,8 @@ export function useRouteLink(
     setFaults(linkFaults(strange, take(link, ends, params)));
     // Taken over: the search is kept from here on, and the same link can be followed again. Not in this effect: the
     // page may have been led here in the same moment, and what stands beside it is not known before all effects ran.
-    const timer = setTimeout(() => go(search, {}, { replace: true }), 0);
+    const timer = setTimeout(done, 0);
     return () => clearTimeout(timer);
-  }, [cities, params, search, take, go]);
+  }, [cities, params, take, done]);
   return faults;
 }

@@ -125,7 +125,7 @@ export function QuotedForm({ form, legs, beside, submit, onOther }: Props) {
             </Card>
           </Fragment>
         ))}
-        <InsuranceCard {...insurances} />
+        <InsuranceCard {...insurances} legs={legs.length} />
         <PriceCard legs={legs} sums={sums} serviceFen={serviceFen} people={count} />
         <UnderCard under={under} rows={rows} addedFen={serviceFen + insurances.fen} />
       </div>

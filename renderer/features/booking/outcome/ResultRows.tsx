@@ -43,7 +43,7 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
   useHotkeys([
     {
       keys: 'r',
-      label: t(isOfLegs(rows) ? 'result.legs.retry' : 'result.retry', { count }),
+      label: t(`result.${isOfLegs(rows) ? 'legs' : 'people'}.retry`, { count }),
       run: retry,
       isOff: count === 0,
     },
@@ -65,7 +65,7 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
                 aria-keyshortcuts="R"
                 onPress={retry}
               >
-                {t(isOfLegs(rows) ? 'result.legs.retry' : 'result.retry', { count })}
+                {t(`result.${isOfLegs(rows) ? 'legs' : 'people'}.retry`, { count })}
               </Button>
             )
           }

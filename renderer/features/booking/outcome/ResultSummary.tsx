@@ -10,20 +10,20 @@ export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; a
   const { t } = useTranslation('booking');
   const sums = sumOutcomes(rows);
   // A row is a person, or where people go on several legs, one of these.
-  const words = isOfLegs(rows) ? 'result.legs' : 'result';
+  const unit = isOfLegs(rows) ? 'legs' : 'people';
   const shown = outcomeKinds.filter((kind) => sums[kind].count > 0);
   const done = sums.booked.count;
   const title =
     done === rows.length
-      ? t(`${words}.allBooked`, { count: done })
+      ? t(`result.${unit}.allBooked`, { count: done })
       : sums.failed.count === rows.length
         ? t('result.allFailed')
         : [
-            t(`${words}.summary`, { total: rows.length, done }),
-            sums.held.count > 0 && t(`${words}.heldPart`, { count: sums.held.count }),
-            sums.approving.count > 0 && t(`${words}.approvingPart`, { count: sums.approving.count }),
-            sums.unknown.count > 0 && t(`${words}.unknownPart`, { count: sums.unknown.count }),
-            sums.failed.count > 0 && t(`${words}.failedPart`, { count: sums.failed.count }),
+            t(`result.${unit}.summary`, { total: rows.length, done }),
+            sums.held.count > 0 && t(`result.${unit}.heldPart`, { count: sums.held.count }),
+            sums.approving.count > 0 && t(`result.${unit}.approvingPart`, { count: sums.approving.count }),
+            sums.unknown.count > 0 && t(`result.${unit}.unknownPart`, { count: sums.unknown.count }),
+            sums.failed.count > 0 && t(`result.${unit}.failedPart`, { count: sums.failed.count }),
           ]
             .filter(Boolean)
             .join(t('result.join'));

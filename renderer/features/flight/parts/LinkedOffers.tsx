@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../../shared/hooks/useNow.ts';
+import { useGo } from '../../../shared/navigation.ts';
 import { LinkedList, type TakeList } from '../../../travel/offers/LinkedList.tsx';
 import { placeParam } from '../../../travel/places/place.ts';
 import { linkEndDate, linkedReturn } from '../logic/linkedReturn.ts';
@@ -12,12 +14,14 @@ import { usePlaces } from './usePlaces.ts';
 /** A list of flights asked for in the words of a deep link, out and perhaps back. */
 export function LinkedOffers() {
   const dispatch = useDispatch();
+  const go = useGo();
+  const [params] = useSearchParams();
   const now = useNow();
-  const { kind } = useFlightKind();
+  const { kind, screens } = useFlightKind();
   const take: TakeList = useCallback(
-    ({ startDate: date, travelId }, { from, to }, params) => {
+    ({ startDate: date, travelId }, { from, to }, link) => {
       if (!isOnSale(date, now)) return null;
-      const returnDate = linkedReturn(kind, date, linkEndDate(params), now);
+      const returnDate = linkedReturn(kind, date, linkEndDate(link), now);
       dispatch(searchEdited({ kind, value: { from, to, date, returnDate, travelId: travelId || null } }));
       dispatch(searched({ kind, value: { from, to } }));
       const query = { from: placeParam(from), to: placeParam(to), date };
@@ -25,5 +29,10 @@ export function LinkedOffers() {
     },
     [kind, now, dispatch],
   );
-  return <LinkedList places={usePlaces()} take={take} />;
+  const onTaken = useCallback(
+    (to: 'offers' | 'search', query: Readonly<Record<string, string>>) =>
+      go(screens[to], query, { replace: true }),
+    [screens, go],
+  );
+  return <LinkedList params={params} places={usePlaces()} take={take} onTaken={onTaken} />;
 }

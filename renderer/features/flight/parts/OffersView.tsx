@@ -19,8 +19,9 @@ import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Price } from '../../../travel/price/Price.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
-import { ChosenLegs } from './ChosenLegs.tsx';
 import { FlightCalendar } from './FlightCalendar.tsx';
+import { ChosenLegs } from './legs/ChosenLegs.tsx';
+import { type TripLegs, useTrip } from './legs/useTrip.ts';
 import { useFacets } from './useFacets.ts';
 import { useFares } from './useFares.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
@@ -28,7 +29,6 @@ import { useLowestRule } from './useLowestRule.ts';
 import { useOffers } from './useOffers.ts';
 import { usePickFare } from './usePickFare.ts';
 import { usePlaces } from './usePlaces.ts';
-import { type TripLegs, useTrip } from './useTrip.ts';
 
 /** Dates, standards, filters, flights, sorting: the list of one day. */
 export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {

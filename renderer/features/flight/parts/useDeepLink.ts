@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { useGo } from '../../../shared/navigation.ts';
 import { dateWord, type LinkFault, type SearchLink } from '../../../travel/places/searchLink.ts';
 import { type LinkEnds, useRouteLink } from '../../../travel/places/useRouteLink.ts';
 import { linkEndDate, linkedReturn } from '../logic/linkedReturn.ts';
@@ -14,18 +16,21 @@ import { usePlaces } from './usePlaces.ts';
  */
 export function useDeepLink(now: number): readonly LinkFault[] {
   const dispatch = useDispatch();
-  const { kind } = useFlightKind();
+  const go = useGo();
+  const [params] = useSearchParams();
+  const { kind, screens } = useFlightKind();
   const take = useCallback(
-    ({ startDate, travelId }: SearchLink, ends: LinkEnds, params: URLSearchParams) => {
+    ({ startDate, travelId }: SearchLink, ends: LinkEnds, link: URLSearchParams) => {
       const isUsable = isOnSale(startDate, now);
-      const returnDate = linkedReturn(kind, startDate, linkEndDate(params), now);
+      const returnDate = linkedReturn(kind, startDate, linkEndDate(link), now);
       const date = isUsable ? { date: startDate } : {};
       dispatch(searchEdited({ kind, value: { ...ends, ...date, returnDate, travelId: travelId || null } }));
       // At home the end of a trip is no flight back.
       const isBackLost = kind === 'intlFlight' && returnDate === null;
-      return [isUsable ? '' : dateWord(params, 'startDate'), isBackLost ? dateWord(params, 'endDate') : ''];
+      return [isUsable ? '' : dateWord(link, 'startDate'), isBackLost ? dateWord(link, 'endDate') : ''];
     },
     [kind, now, dispatch],
   );
-  return useRouteLink(usePlaces().cities, take);
+  const done = useCallback(() => go(screens.search, {}, { replace: true }), [screens, go]);
+  return useRouteLink(params, usePlaces().cities, take, done);
 }

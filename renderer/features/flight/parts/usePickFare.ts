@@ -16,8 +16,8 @@ import { fareOptions } from '../logic/fares.ts';
 import { offerKey } from '../logic/journey.ts';
 import { legQuery } from '../logic/legs.ts';
 import { legChosen, offerChosen } from '../state/flightSlice.ts';
+import type { TripLegs } from './legs/useTrip.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
-import type { TripLegs } from './useTrip.ts';
 
 /** Takes a fare from the list to the confirm screen, or to the list of the next leg; an expired offer is renewed and asked about again. */
 export function usePickFare(legs: TripLegs, members: readonly PartyMember[], renew: () => void) {
@@ -35,7 +35,7 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
       const { trip, leg, question, chosen: before } = legs;
       const isOne = legs.legs.length === 1;
       const own = { choice: choiceOf(offer, option, question, isOne ? undefined : { trip, leg }), options };
-      const [first = own, ...further] = [...before, own];
+      const [first, ...further] = [...before, own];
       const wanted = { kind, owner, ...first, ...(further.length > 0 ? { further } : {}), tab };
       const chosen = { kind, value: offerKey(offer) };
       if (change) return change(wanted);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useChangeOf } from '../../../shared/hooks/useChangeLink.ts';
-import type { ChosenLeg } from '../../../travel/shapes/bookingForm.ts';
-import type { Trip } from '../logic/flightFacts.ts';
-import { chosenOf, legsOfTrip } from '../logic/legs.ts';
-import { useFlightKind, useFlightList } from './useFlightKind.ts';
+import { useChangeOf } from '../../../../shared/hooks/useChangeLink.ts';
+import type { ChosenLeg } from '../../../../travel/shapes/bookingForm.ts';
+import type { Trip } from '../../logic/flightFacts.ts';
+import { chosenOf, legsOfTrip } from '../../logic/legs.ts';
+import { useFlightKind, useFlightList } from '../useFlightKind.ts';
 
 /** A trip on its way: its legs, those chosen, and the one this list is of. */
 export type TripLegs = {
