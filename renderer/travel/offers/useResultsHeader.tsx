@@ -11,8 +11,8 @@ type Shown = {
   /** Names of the ends of the route; empty until they are known. */
   from: string;
   to: string;
-  /** The same list the other way, the same function as long as the list is the same. */
-  onSwap: () => void;
+  /** The same list the other way, the same function as long as the list is the same; absent where there is no such list. */
+  onSwap?: () => void;
 };
 
 /** "北京 → 上海" over "for whom", with a swap. While an order is changed its banner says for whom, and its way stays. */
@@ -33,6 +33,7 @@ export function useResultsHeader({ from, to, onSwap }: Shown): void {
           : count === 1
             ? productText('results.for', { names })
             : productText('results.forMany', { names, count });
+      if (!onSwap) return { ...title, sub };
       const swap = <IconButton icon="swap" label={t('search.swap')} onPress={onSwap} />;
       return { ...title, sub, end: swap };
     }, [from, to, names, count, isChange, onSwap, t, productText]),

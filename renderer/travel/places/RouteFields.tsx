@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button as RacButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
@@ -27,6 +27,7 @@ export function RouteFields({ places, from, to, errors, onChange, onSwap, fromRe
   const [open, setOpen] = useState<'from' | 'to' | null>(null);
   const { nameOf } = places;
   const error = errors.from ?? errors.to;
+  const errorId = useId();
   return (
     <div role="group" aria-label={t('search.form')} className="travel-route">
       <PlaceButton
@@ -34,6 +35,7 @@ export function RouteFields({ places, from, to, errors, onChange, onSwap, fromRe
         label={t('search.from')}
         name={nameOf(from)}
         isWrong={Boolean(errors.from)}
+        errorId={errorId}
         onPress={() => setOpen('from')}
       />
       <IconButton
@@ -48,6 +50,7 @@ export function RouteFields({ places, from, to, errors, onChange, onSwap, fromRe
         label={t('search.to')}
         name={nameOf(to)}
         isWrong={Boolean(errors.to)}
+        errorId={errorId}
         onPress={() => setOpen('to')}
         isEnd
       />
@@ -69,18 +72,17 @@ export function RouteFields({ places, from, to, errors, onChange, onSwap, fromRe
   );
 }
 
-const errorId = 'travel-route-error';
-
 type PlaceButtonProps = {
   label: string;
   name: string;
   isWrong: boolean;
+  errorId: string;
   isEnd?: boolean;
   onPress: () => void;
   ref: React.Ref<HTMLButtonElement>;
 };
 
-function PlaceButton({ label, name, isWrong, isEnd, onPress, ref }: PlaceButtonProps) {
+function PlaceButton({ label, name, isWrong, errorId, isEnd, onPress, ref }: PlaceButtonProps) {
   const { t } = useTranslation('travel');
   return (
     <RacButton

@@ -1,12 +1,14 @@
 import type { Place } from '../../../travel/places/place.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 
-/** A search, there and perhaps back. */
-export type Trip = {
-  readonly from: Place;
-  readonly to: Place;
-  readonly date: string;
+/** One way on a day. */
+export type Way = { readonly from: Place; readonly to: Place; readonly date: string };
+
+/** A search: there and perhaps back, or from place to place. */
+export type Trip = Way & {
   readonly returnDate: string | null;
+  /** The ways after the first, in order; absent or none for there and back. */
+  readonly more?: readonly Way[];
 };
 
 /** What a journey is found by again once its offer has expired: its flights, and the search it was in. */

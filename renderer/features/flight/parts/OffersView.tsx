@@ -9,10 +9,10 @@ import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
 import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import { flightFacts, type Trip } from '../logic/flightFacts.ts';
-import { legQuery } from '../logic/legs.ts';
+import { legMoved, legQuery } from '../logic/legs.ts';
 import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
-import { movedReturn, stripDates } from '../logic/saleDates.ts';
+import { stripDates } from '../logic/saleDates.ts';
 import { filterChosen, searchEdited, sortChosen } from '../state/flightSlice.ts';
 import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
@@ -43,15 +43,16 @@ export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
   const answer = useOffers(question, members);
   const fares = useFares(question, now, members);
   const goTo = useGoTo(trip);
-  const toDate = (date: string) =>
-    leg === 0
-      ? goTo({ ...trip, date, returnDate: movedReturn(trip, date, now) }, 0)
-      : goTo({ ...trip, returnDate: date }, leg);
-  // Nobody comes back before they left.
-  const first = leg === 0 ? undefined : trip.date;
+  const toDate = (date: string) => goTo(legMoved(trip, leg, date, now), leg);
+  // Nobody goes on before they left.
+  const first = leg === 0 ? undefined : legs.legs[leg - 1]?.date;
   const { nameOf } = usePlaces();
   const onSwap = useCallback(() => goTo({ ...trip, from: trip.to, to: trip.from }, 0), [goTo, trip]);
-  useResultsHeader({ from: nameOf(question.from), to: nameOf(question.to), onSwap });
+  useResultsHeader({
+    from: nameOf(question.from),
+    to: nameOf(question.to),
+    ...(trip.more?.length ? {} : { onSwap }),
+  });
 
   const offers = useFollowing(answer.currentData?.offers ?? none, legs);
   const standards = answer.currentData?.standards;
@@ -149,7 +150,7 @@ function useGoTo(trip: Trip): (next: Trip, leg: number) => void {
   const { kind, screens } = useFlightKind();
   const changeOf = useChangeOf();
   useEffect(() => {
-    if (changeOf === null) dispatch(searchEdited({ kind, value: trip }));
+    if (changeOf === null) dispatch(searchEdited({ kind, value: { ...trip, more: trip.more ?? [] } }));
   }, [kind, trip, changeOf, dispatch]);
   return useCallback(
     (next, leg) => go(screens.offers, { ...legQuery(next, leg), [changeParam]: changeOf }, { replace: true }),

@@ -14,7 +14,7 @@ import { openForm } from '../../../travel/quote/openForm.ts';
 import { choiceOf } from '../logic/choice.ts';
 import { fareOptions } from '../logic/fares.ts';
 import { offerKey } from '../logic/journey.ts';
-import { legQuery } from '../logic/legs.ts';
+import { legQuery, mostRows } from '../logic/legs.ts';
 import { legChosen, offerChosen } from '../state/flightSlice.ts';
 import type { TripLegs } from './legs/useTrip.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
@@ -39,6 +39,10 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
       const wanted = { kind, owner, ...first, ...(further.length > 0 ? { further } : {}), tab };
       const chosen = { kind, value: offerKey(offer) };
       if (change) return change(wanted);
+      if (members.length * legs.legs.length > mostRows) {
+        const count = Math.floor(mostRows / legs.legs.length);
+        return showToast({ kind: 'warning', text: () => t('legs.tooMany', { count }) });
+      }
       if (leg + 1 < legs.legs.length) {
         dispatch(offerChosen(chosen));
         dispatch(legChosen({ kind, value: { leg, chosen: own } }));

@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { parsePlaceParam } from '../../../travel/places/place.ts';
 import { saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
+import { waysOfParam } from '../logic/legs.ts';
 import { LinkedOffers } from '../parts/LinkedOffers.tsx';
 import { OffersView } from '../parts/OffersView.tsx';
 import { useFlightKind } from '../parts/useFlightKind.ts';
@@ -22,12 +23,16 @@ export function FlightOffersScreen() {
   const date = params.get('date') ?? '';
   const back = params.get('returnDate') ?? '';
   const leg = Number(params.get('leg') ?? 0) || 0;
+  const more = params.get('more');
   const trip = useMemo(() => {
     const start = parsePlaceParam(from);
     const end = parsePlaceParam(to);
     if (!start || !end || !isCalendarDate(date)) return null;
-    return { from: start, to: end, date, returnDate: isCalendarDate(back) ? back : null };
-  }, [from, to, date, back]);
+    const ways = waysOfParam(more);
+    if (!ways) return null;
+    const later = ways.length > 0 ? { more: ways } : {};
+    return { from: start, to: end, date, returnDate: isCalendarDate(back) ? back : null, ...later };
+  }, [from, to, date, back, more]);
   if (trip) return <OffersView key={leg} trip={trip} wanted={leg} />;
   if (!from && !to && saysSearch(searchLink(params))) return <LinkedOffers />;
   return (

@@ -15,12 +15,15 @@ import { SearchRow } from '../../../travel/dates/SearchRow.tsx';
 import { PartyField } from '../../../travel/party/PartyField.tsx';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { LinkFaults } from '../../../travel/places/LinkFaults.tsx';
-import { placeParam, sameCity } from '../../../travel/places/place.ts';
+import { sameCity } from '../../../travel/places/place.ts';
 import { RecentRoutes } from '../../../travel/places/RecentRoutes.tsx';
 import { type RouteErrors, RouteFields } from '../../../travel/places/RouteFields.tsx';
 import { UnderLine } from '../../../travel/under/UnderLine.tsx';
+import { legQuery } from '../logic/legs.ts';
 import { firstReturn, movedReturn, searchDates } from '../logic/saleDates.ts';
+import { shownWays, wayAfter, wholeWays } from '../logic/wayDrafts.ts';
 import { FlightCalendar } from '../parts/FlightCalendar.tsx';
+import { MoreWays } from '../parts/legs/MoreWays.tsx';
 import { useDeepLink } from '../parts/useDeepLink.ts';
 import { useFlightKind, useFlightList } from '../parts/useFlightKind.ts';
 import { usePlaces } from '../parts/usePlaces.ts';
@@ -33,8 +36,8 @@ import {
 } from '../state/flightSlice.ts';
 import './FlightSearchScreen.css';
 
-/** One way, or there and back. */
-const flightWays = ['oneWay', 'return'] as const;
+/** One way, there and back, or from place to place. */
+const flightWays = ['oneWay', 'return', 'many'] as const;
 
 /** Where, when and for whom: the start of every booking of a flight. */
 export function FlightSearchScreen() {
@@ -58,6 +61,8 @@ export function FlightSearchScreen() {
   const { from, to, tab } = search;
   const edit = (value: Partial<SearchDraft>) => void dispatch(searchEdited({ kind, value }));
   const { date, returnDate } = searchDates(search, now);
+  const more = shownWays(search.more ?? [], date);
+  const way = more.length > 0 ? 'many' : returnDate ? 'return' : 'oneWay';
   const route = from && to && !sameCity(from, to, cities) ? { from, to } : null;
   const near = relativeDay(date, railDate(now));
   const errors: RouteErrors = {};
@@ -70,9 +75,10 @@ export function FlightSearchScreen() {
     setTried(true);
     if (!from) return fromRef.current?.focus();
     if (!to || sameCity(from, to, cities)) return toRef.current?.focus();
+    const ways = wholeWays(more, cities);
+    if (!ways) return;
     dispatch(searched({ kind, value: { from, to } }));
-    const query = { from: placeParam(from), to: placeParam(to), date };
-    go(screens.offers, returnDate ? { ...query, returnDate } : query);
+    go(screens.offers, legQuery({ from, to, date, returnDate, more: ways }, 0));
   };
 
   return (
@@ -88,8 +94,14 @@ export function FlightSearchScreen() {
         <Segmented
           label={t('search.ways')}
           options={flightWays.map((id) => ({ id, label: t(`search.way.${id}`) }))}
-          value={returnDate ? 'return' : 'oneWay'}
-          onChange={(way) => edit({ date, returnDate: way === 'return' ? firstReturn(date, now) : null })}
+          value={way}
+          onChange={(chosen) =>
+            edit({
+              date,
+              returnDate: chosen === 'return' ? firstReturn(date, now) : null,
+              more: chosen === 'many' ? [wayAfter(to, date)] : [],
+            })
+          }
         />
         <RouteFields
           places={places}
@@ -113,6 +125,15 @@ export function FlightSearchScreen() {
             value={longDate(returnDate, language)}
             note={t('search.away', { count: daysBetween(date, returnDate) })}
             onPress={() => setCalendar('returnDate')}
+          />
+        )}
+        {more.length > 0 && (
+          <MoreWays
+            ways={more}
+            first={{ to, date }}
+            places={places}
+            tried={tried}
+            onChange={(ways) => edit({ more: ways })}
           />
         )}
         <PartyField onAdd={() => go(screens.passengers)} />

@@ -9,6 +9,13 @@ import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import type { FlightKind } from '../logic/flightKind.ts';
 import type { OfferSort } from '../logic/offerSort.ts';
 
+/** A way being put together; null: its date follows the way before it. */
+export type WayDraft = {
+  readonly from: Place | null;
+  readonly to: Place | null;
+  readonly date: string | null;
+};
+
 export type SearchDraft = {
   from: Place | null;
   to: Place | null;
@@ -16,6 +23,8 @@ export type SearchDraft = {
   date: string | null;
   /** The way back; null for one way. */
   returnDate: string | null;
+  /** The ways after the first, from place to place; absent or none for one way, or there and back. */
+  more?: readonly WayDraft[];
   tab: OrderTab;
   /** The travel application this search serves (spec §2 travelId). */
   travelId: string | null;

@@ -31,13 +31,21 @@ export function ChosenLegs({ legs: { trip, legs, leg, chosen }, offers, partySiz
   const go = useGo();
   const { screens } = useFlightKind();
   if (legs.length === 1) return null;
-  const nameOf = (index: number) => t(index === 0 ? 'legs.out' : 'legs.back');
-  if (leg === 0) return <Banner icon="plane">{t('legs.first')}</Banner>;
+  const isMany = (trip.more?.length ?? 0) > 0;
+  const nameOf = (index: number) =>
+    isMany ? t('legs.number', { number: index + 1 }) : t(index === 0 ? 'legs.out' : 'legs.back');
+  if (leg === 0)
+    return (
+      <Banner icon="plane">{isMany ? t('legs.firstOfMany', { count: legs.length }) : t('legs.first')}</Banner>
+    );
   const chosenFen = sumOf(chosen.map((one) => legFen(one, partySize)));
   const lowestFen = lowestOf(offers, partySize);
   const sumText = (fen: number) => {
     const price = moneyText(fen, language, { whole: true });
-    return partySize > 1 ? t('legs.sumMany', { count: partySize, price }) : t('legs.sum', { price });
+    const what = !isMany ? 'return' : leg + 1 === legs.length ? 'all' : 'soFar';
+    return partySize > 1
+      ? t(`legs.sumMany.${what}`, { count: partySize, price })
+      : t(`legs.sum.${what}`, { price });
   };
   return (
     <section aria-label={t('legs.chosen')} className="flight-legs">

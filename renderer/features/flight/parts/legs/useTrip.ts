@@ -24,7 +24,7 @@ export function useTrip(trip: Trip, wanted: number): TripLegs {
   const { legs: kept = none } = useFlightList();
   const isChange = useChangeOf() !== null;
   return useMemo(() => {
-    const legs = legsOfTrip(kind, isChange ? { ...trip, returnDate: null } : trip);
+    const legs = legsOfTrip(kind, isChange ? { ...trip, returnDate: null, more: [] } : trip);
     const known = chosenOf(legs, kept);
     const leg = Math.max(0, Math.min(wanted, known.length, legs.length - 1));
     return { trip, legs, leg, question: legs[leg] ?? trip, chosen: known.slice(0, leg) };
