@@ -83,6 +83,8 @@ export default defineConfig({
         define: { __TARGET__: '"h5"' },
         test: {
           name: 'dom',
+          // A context per file in workers that stay: a third less of these suites' time than a worker per file.
+          pool: 'vmThreads',
           environment: 'jsdom',
           include: ['renderer/**/*.test.tsx', ...withPage],
           setupFiles: ['tests/domSetup.ts'],
