@@ -66,6 +66,7 @@ export const rowOutcome = z.object({
   /** What was booked and where the hold put the traveller; absent without an order and in answers kept from earlier. */
   item: z.optional(orderItem),
   placed: z.optional(z.record(z.string(), z.string())),
+  payer: z.optional(z.enum(payers)),
   totalFen: fen,
   /** Pay by or approve by, for held rows. */
   deadlineAt: z.nullable(instant),

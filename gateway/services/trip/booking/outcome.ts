@@ -25,6 +25,7 @@ function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
     orderNo: order.orderNo,
     item: order.body.item,
     placed: order.body.placed,
+    payer: order.payer,
     totalFen: order.totalFen,
     deadlineAt: order.state === 'held' || order.state === 'approving' ? order.deadlineAt : null,
     failure: order.body.failure,
