@@ -14,6 +14,7 @@ const retryable: ReadonlySet<RowFailure> = new Set([
   'OVER_BUDGET',
   'ACCOUNT_SHORT',
   'SUPPLIER_REFUSED',
+  'NOT_RECEIVED',
   'SUPPLIER_UNAVAILABLE',
 ]);
 
