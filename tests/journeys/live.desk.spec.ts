@@ -106,7 +106,9 @@ async function bookOverLimit(page: Page, stack: Stack): Promise<string> {
   await page.goto(`${stack.origin}/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=${day}`);
   await expect(page.getByText(/共 \d+ 趟车/)).toBeVisible();
   const inBusiness = page.getByRole('button', { name: /商务 ¥[\d,]+ 需审批/ });
-  const card = page.getByRole('article').filter({ has: inBusiness }).first();
+  const inSecond = /二等\s*(?:¥[\d,]+\s*)?(?:有|余)/;
+  const toHongqiao = page.getByRole('article').filter({ has: page.getByText('上海虹桥') });
+  const card = toHongqiao.filter({ has: inBusiness, hasText: inSecond }).first();
   await pickTrain(page, (await card.getAttribute('aria-label')) ?? '', '预订二等座');
   const ticket = ticketOf(page, '张伟');
   await ticket.getByRole('button', { name: /席别/ }).click();
