@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
@@ -63,11 +63,9 @@ it.each([375, 1440])(
     await act(async () => platform.emit('cache.outdated', { tags: ['Order', 'Home'] }));
     await screen.findByText(/出发时间改为/);
     await screen.findByText('这些订单由出行人本人付款。');
-    const nav = () => screen.getByRole('navigation', { name: '主导航' });
+    const nav = await screen.findByRole('navigation', { name: '主导航' });
     const press = async (name: RegExp) => {
-      const [link] = Array.from(nav().querySelectorAll('a')).filter((one) =>
-        name.test(one.textContent ?? ''),
-      );
+      const [link] = Array.from(nav.querySelectorAll('a')).filter((one) => name.test(one.textContent ?? ''));
       if (!link) throw new Error(`no ${name}`);
       await userEvent.click(link);
     };
@@ -76,6 +74,22 @@ it.each([375, 1440])(
       if (entry.source === '首页') await screen.findByText('待处理');
     }
     expect(hidden).toEqual([]);
+  },
+);
+
+it.each(['/zh', '/index/zh'])(
+  'home is one page under all its paths: nothing of it changes at %s',
+  async (path) => {
+    const platform = memoryPlatform({ answers: { 'home.overview.get': () => ok(overview) } });
+    const { url } = await renderApp({ platform, at: path, width: 1440 });
+    await screen.findByText('待处理');
+    const entries = await screen.findByRole('navigation', { name: '预订' });
+    const main = await screen.findByRole('navigation', { name: '主导航' });
+    await userEvent.click(within(main).getByRole('link', { name: /^首页/ }));
+    await waitFor(() => expect(url()).toBe('/ZLindex/zh'));
+    // Whoever was about to press an entry presses it, and not one of a page that was put out of sight.
+    expect((await screen.findByRole('navigation', { name: '预订' })) === entries).toBe(true);
+    expect(document.querySelectorAll('.home')).toHaveLength(1);
   },
 );
 
