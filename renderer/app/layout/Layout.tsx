@@ -22,7 +22,7 @@ import { type Pane, panesAt, urlAfterClosing } from '../panes/panes.ts';
 import { useCloseKey } from '../panes/useCloseKey.ts';
 import { useLeave } from '../panes/useLeave.ts';
 import { usePaneCount } from '../panes/usePaneCount.ts';
-import { Notices } from './Notices.tsx';
+import { ConnectionStrip, Notices } from './Notices.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import './Layout.css';
 import './Rail.css';
@@ -98,6 +98,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
             </Suspense>
           )}
         </main>
+        {!alone && <ConnectionStrip />}
         {device === 'phone' && main.route.top && <PhoneTabs current={main.route.tab} />}
       </div>
     </div>

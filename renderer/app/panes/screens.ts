@@ -28,7 +28,8 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
     addSlices(slices);
     return { default: Screen };
   };
-  const screenOf = (route: FeatureRoute): LazyScreen => {
+  const screenOf = (asked: FeatureRoute): LazyScreen => {
+    const route = table.byName.get(asked.paneOf ?? '') ?? asked;
     const found = known.get(route);
     if (found) return found;
     const made = lazy(() =>

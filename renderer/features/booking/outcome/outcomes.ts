@@ -14,6 +14,7 @@ const retryable: ReadonlySet<RowFailure> = new Set([
   'OVER_BUDGET',
   'ACCOUNT_SHORT',
   'SUPPLIER_REFUSED',
+  'NOT_RECEIVED',
   'SUPPLIER_UNAVAILABLE',
 ]);
 
@@ -37,7 +38,7 @@ export function sumOutcomes(rows: readonly RowOutcome[]): OutcomeSums {
 
 /** What can be told to those who travel: of the rows that are booked. */
 export function itinerariesOf(rows: readonly RowOutcome[]): Itinerary[] {
-  return rows.flatMap(({ outcome, item, orderNo, name, placed = {} }) =>
-    outcome === 'booked' && item ? [{ orderNo, name, item, placed }] : [],
+  return rows.flatMap(({ outcome, item, orderNo, name, payer, placed = {} }) =>
+    outcome === 'booked' && item ? [{ orderNo, name, item, placed, payer }] : [],
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
@@ -20,7 +19,6 @@ import type { OfferQuestion } from './useOffers.ts';
 
 /** Takes a fare from the list to the confirm screen; an expired offer is renewed and asked about again. */
 export function usePickFare(question: OfferQuestion, members: readonly PartyMember[], renew: () => void) {
-  const { t } = useTranslation('flight');
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
@@ -35,13 +33,13 @@ export function usePickFare(question: OfferQuestion, members: readonly PartyMemb
       const chosen = { kind, value: offerKey(offer) };
       if (change) return change(wanted);
       if (members.length === 0) {
-        showToast({ kind: 'info', text: () => t('results.needParty') });
+        showToast({ kind: 'info', text: (i18n) => i18n.t('flight:results.needParty') });
         dispatch(offerChosen(chosen));
         dispatch(choiceWanted(wanted));
         return go(screens.passengers, { next: 'confirm' });
       }
       if (offer.expiresAt <= gatewayNow()) {
-        showToast({ kind: 'warning', text: () => t('results.expired') });
+        showToast({ kind: 'warning', text: (i18n) => i18n.t('flight:results.expired') });
         return renew();
       }
       if (mayOpen(form)) {
@@ -50,7 +48,7 @@ export function usePickFare(question: OfferQuestion, members: readonly PartyMemb
       }
       go(screens.confirm);
     },
-    [change, kind, screens, members, form, owner, tab, question, dispatch, go, renew, t],
+    [change, kind, screens, members, form, owner, tab, question, dispatch, go, renew],
   );
 }
 

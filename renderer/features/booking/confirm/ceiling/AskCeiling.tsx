@@ -66,7 +66,7 @@ export function AskCeiling({ isOpen, onClose, row, name, kind, startAt, fareFen 
     });
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (!answer.data) return;
-    showToast({ kind: 'success', text: () => t('confirm.ceiling.asked') });
+    showToast({ kind: 'success', text: (i18n) => i18n.t('booking:confirm.ceiling.asked') });
     onClose();
   };
   return (

@@ -69,7 +69,7 @@ function DocumentForm({ traveller, name, needs, held, onAdded }: Omit<Props, 'is
     const answer = await save({ input: { traveller, type, number, validUntil }, idem });
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (!answer.data) return;
-    showToast({ kind: 'success', text: t('confirm.document.added', { name }) });
+    showToast({ kind: 'success', text: (i18n) => i18n.t('booking:confirm.document.added', { name }) });
     onAdded(answer.data);
   };
   return (
