@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordFaults } from '../../../../contract/rules/identity/password.ts';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
+import type { FieldProps } from '../../../shared/ui/fields/useForm.ts';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
-import type { FieldProps } from '../useForm.ts';
 
 /** What a new password needs, each by its fault. */
 const parts = ['length', 'upper', 'lower', 'digit', 'symbol'] as const;

@@ -6,9 +6,9 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
+import { useForm } from '../../../shared/ui/fields/useForm.ts';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
-import { useForm } from '../useForm.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 

@@ -7,8 +7,8 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { useForm } from '../../../shared/ui/fields/useForm.ts';
 import { noteCodeAsked } from '../codeAsked.ts';
-import { useForm } from '../useForm.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 

@@ -9,11 +9,11 @@ import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { useForm } from '../../../shared/ui/fields/useForm.ts';
 import { endOf } from '../linkEnd.ts';
 import { AccountPage, Done } from '../parts/AccountPage.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
-import { useForm } from '../useForm.ts';
 import { type Link, useLink } from '../useLink.ts';
 import { useSubmit } from '../useSubmit.ts';
 

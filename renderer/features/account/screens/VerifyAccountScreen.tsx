@@ -13,8 +13,8 @@ import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { useForm } from '../../../shared/ui/fields/useForm.ts';
 import { type CodeAsked, codeAsked, forgetCodeAsked, noteCodeAsked } from '../codeAsked.ts';
-import { useForm } from '../useForm.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 
