@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
 import { tripContent } from '../tripContent.ts';
+import { savedInputs } from './savedInputs.ts';
 import type { Things } from './things.ts';
 
 type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
@@ -74,21 +75,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     parameter: { user_code: userCode, username },
   }),
   'profile.me.get': () => ({}),
-  'saved.contact.list': () => ({}),
-  'saved.contact.save': ({ contactId }) => ({ contactId: contactId as never, name: '访客' }),
-  'saved.contact.remove': ({ contactId }) => ({ contactId: contactId as never }),
-  'saved.address.list': () => ({}),
-  'saved.address.save': ({ addressId }) => ({
-    addressId: addressId as never,
-    recipient: 'x',
-    region: 'x',
-    detail: 'x',
-    postcode: '',
-  }),
-  'saved.address.remove': ({ addressId }) => ({ addressId: addressId as never }),
-  'saved.mileage.list': () => ({}),
-  'saved.mileage.save': ({ cardId }) => ({ cardId: cardId as never, airline: 'CA' }),
-  'saved.mileage.remove': ({ cardId }) => ({ cardId: cardId as never }),
+  ...savedInputs,
   SaveBean: ({ userCode }) => ({
     table: 'member315',
     update: { wechat: 'w' },

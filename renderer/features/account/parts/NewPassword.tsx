@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordFaults } from '../../../../contract/rules/identity/password.ts';
+import type { FieldProps } from '../../../shared/hooks/useForm.ts';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
-import type { FieldProps } from '../../../shared/ui/fields/useForm.ts';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 
 /** What a new password needs, each by its fault. */

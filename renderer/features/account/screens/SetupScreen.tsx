@@ -4,12 +4,12 @@ import { isAccountName } from '../../../../contract/rules/identity/accountName.t
 import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { useForm } from '../../../shared/ui/fields/useForm.ts';
 import { endOf } from '../linkEnd.ts';
 import { AccountPage, Done } from '../parts/AccountPage.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';

@@ -5,12 +5,12 @@ import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
 import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { Select } from '../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { useForm } from '../../../shared/ui/fields/useForm.ts';
 import { airlineNamed } from '../airlineNamed.ts';
 import { MaskedField } from '../parts/MaskedField.tsx';
 import { RemoveSaved } from '../parts/RemoveSaved.tsx';
@@ -89,7 +89,7 @@ function MileageForm({ card, known }: { card: Card | null; known: Listed }) {
         }))}
         value={airline}
         onChange={setAirline}
-        error={tried && airline === null ? t('required') : undefined}
+        error={tried && airline === null ? t('choose') : undefined}
         size="touch"
         isRequired
       />
