@@ -79,6 +79,17 @@ export const intent = z.object({
         startAt: instant,
         /** What its product finds it by again: JSON that only the product's own screens read. */
         facts: z.unknown(),
+        /** The legs after the first that are booked with it, with the rows of each; absent for one leg. */
+        further: z.optional(
+          z.array(
+            z.object({
+              label: z.string(),
+              startAt: instant,
+              facts: z.unknown(),
+              rowIds: z.array(z.string()),
+            }),
+          ),
+        ),
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import { useFindAgain } from './booking/useFindAgain.ts';
 import { usePendingFacts } from './booking/usePendingFacts.tsx';
 import { inCabinOrder } from './logic/fares.ts';
 import { flightFacts } from './logic/flightFacts.ts';
+import { legQuery } from './logic/legs.ts';
 import { useFareName } from './parts/useFareName.ts';
 import { useStandardText } from './parts/useStandardText.ts';
 
@@ -13,12 +14,11 @@ const shared: Omit<Product, 'usePrice'> = {
   useOptionName: useFareName,
   inOrder: inCabinOrder,
   useFindAgain,
-  listQuery: (choice): Readonly<Record<string, string>> => {
+  listQuery: (choice, legs = 1): Readonly<Record<string, string>> => {
     const facts = flightFacts(choice);
     if (!facts) return {};
-    const { from, to, date, returnDate } = facts;
-    const ends = { from: placeParam(from), to: placeParam(to), date };
-    return returnDate ? { ...ends, returnDate } : ends;
+    // What is left of a trip of several is looked for by itself: the other legs are booked.
+    return legs > 1 && facts.of ? legQuery(facts.of.trip, facts.of.leg) : legQuery(facts, 0);
   },
   returnQuery: (choice) => {
     const facts = flightFacts(choice);

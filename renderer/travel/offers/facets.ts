@@ -14,6 +14,20 @@ export type Facet<Id extends string> = {
   readonly values: readonly FacetValue[];
 };
 
+type Shown = { readonly title: string; readonly values: readonly Omit<FacetValue, 'isChosen'>[] };
+
+/** What a list can be narrowed by, in words, with what its filter has chosen. */
+export function shownFacets<Id extends string>(
+  ids: readonly Id[],
+  filter: Readonly<Record<Id, readonly string[]>>,
+  wordsOf: (id: Id) => Shown,
+): readonly Facet<Id>[] {
+  return ids.map((id) => {
+    const { title, values } = wordsOf(id);
+    return { id, title, values: values.map((one) => ({ ...one, isChosen: filter[id].includes(one.value) })) };
+  });
+}
+
 export type ValueCount = { readonly value: string; readonly count: number };
 
 /** The values of offers with how often each occurs: in `order`, or the most frequent first; none when there is but one. */

@@ -77,8 +77,8 @@ export type Product = {
   readonly useFindAgain: (form: BookingForm) => FindAgain;
   /** The query of a list back from where a choice ends, in the words of a link; absent where nothing goes back. */
   readonly returnQuery?: (choice: OfferChoice) => Readonly<Record<string, string>> | null;
-  /** The query of the list a choice was made from. */
-  readonly listQuery: (choice: OfferChoice) => Readonly<Record<string, string>>;
+  /** The query of the list a choice was made from; `legs`: with how many in all it is booked, one if not said. */
+  readonly listQuery: (choice: OfferChoice, legs?: number) => Readonly<Record<string, string>>;
   /** What a choice goes beyond, where its standard names no options: "差标 ¥1,000，超出 ¥240"; '' for nothing. */
   readonly useStandardText?: () => (verdict: Verdict) => string;
   readonly usePendingFacts: () => (summary: Intent['summary']) => PendingFacts;

@@ -3,6 +3,7 @@ import type { CallInput } from '../../../contract/registry.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import type { ApplicationId } from '../../../contract/shapes/primitives.ts';
 import { signedOut } from '../../shared/session/sessionSlice.ts';
+import { travellerKey } from '../party/travellerKey.ts';
 import type { BookingForm, FormRow, OfferChoice, Wanted } from '../shapes/bookingForm.ts';
 import type { Owner } from '../shapes/party.ts';
 import { withEntered } from './withEntered.ts';
@@ -82,7 +83,10 @@ export const bookingSlice = createSlice({
       if (form && !form.sent) form.insurance = payload;
     },
     rowDropped: ({ form }, { payload }: PayloadAction<string>) => {
-      if (form && !form.sent) form.rows = form.rows.filter((row) => row.rowId !== payload);
+      if (!form || form.sent) return;
+      const of = form.rows.find((row) => row.rowId === payload)?.traveller;
+      // Nobody goes on one leg alone of those booked together.
+      if (of) form.rows = form.rows.filter((row) => travellerKey(row.traveller) !== travellerKey(of));
     },
     /** The party was changed beside the form: rows of those who stay keep what was entered. */
     rowsReplaced: ({ form }, { payload }: PayloadAction<FormRow[]>) => {
@@ -97,8 +101,14 @@ export const bookingSlice = createSlice({
       }
     },
     /** The same choice under a fresh offer, after the old one expired. */
-    offerRenewed: ({ form }, { payload }: PayloadAction<OfferChoice['offerId']>) => {
-      if (form && !form.sent) form.choice = { ...form.choice, offerId: payload };
+    offerRenewed: (
+      { form },
+      { payload }: PayloadAction<Record<'was' | 'offerId', OfferChoice['offerId']>>,
+    ) => {
+      if (!form || form.sent) return;
+      const { was, offerId } = payload;
+      for (const choice of [form.choice, ...(form.further ?? [])])
+        if (choice.offerId === was) Object.assign(choice, { offerId });
     },
     /**
      * About to be sent. The form freezes before the first byte leaves, so that a reload in the middle finds

@@ -1,8 +1,9 @@
 import { onSale, partyFit } from '../../../contract/rules/offer/partyFit.ts';
 import type { OrderTab } from '../../../contract/shapes/order.ts';
 import { newKey } from '../../shared/newKey.ts';
-import type { BookingForm, FormRow, Wanted } from '../shapes/bookingForm.ts';
+import type { BookingForm, ChosenLeg, FormRow, Wanted } from '../shapes/bookingForm.ts';
 import type { Picked } from '../shapes/party.ts';
+import { inLeg } from './legs.ts';
 import { optionOf } from './quoteRows.ts';
 
 /** Rows are matched to answers by an id of their own (contract `bookRow.rowId`). */
@@ -36,15 +37,29 @@ export type Opening = Wanted & {
   readonly isShared?: boolean;
 };
 
-/** A fresh booking form: one row per traveller, the fares shown in the list taken as seen, a key of its own. */
-export function openForm({ kind, owner, options, choice, party: all, tab, isShared }: Opening): BookingForm {
+/**
+ * A fresh booking form: one row per traveller and leg, the fares shown in the list taken as seen, a key of its own for
+ * all of them.
+ */
+export function openForm({ options, choice, further = [], ...opening }: Opening): BookingForm {
+  const { kind, owner, tab } = opening;
+  const rows = [{ choice, options }, ...further].flatMap((chosen, leg) =>
+    rowsOf(chosen, opening).map((row) => inLeg(row, leg)),
+  );
+  const later = further.length > 0 ? { further: further.map((one) => one.choice) } : {};
+  return { kind, idem: newKey(), owner, choice, ...later, tab, rows, sent: null, fresh: true, answers: null };
+}
+
+function rowsOf(
+  { choice, options }: ChosenLeg,
+  { party: all, tab, isShared }: Pick<Opening, 'party' | 'tab' | 'isShared'>,
+): FormRow[] {
   const party = isShared ? all.slice(0, 1) : all;
   const { people } = partyFit(options, party.length);
   const cheapest = onSale(options)[0]?.option ?? options[0]?.option ?? '';
-  const rows = party.map((picked, index) => {
+  return party.map((picked, index) => {
     const option = choice.option ?? people[index]?.option ?? cheapest;
     const row = newRow(picked, option, tab, optionOf(options, option)?.fareFen ?? null);
     return isShared ? { ...row, sharing: all.slice(1).map(({ ref }) => ref) } : row;
   });
-  return { kind, idem: newKey(), owner, choice, tab, rows, sent: null, fresh: true, answers: null };
 }

@@ -97,6 +97,21 @@ export function sumRows(rows: readonly QuotedRow[], serviceFen: number, insuranc
   return sums;
 }
 
+/** What several legs cost together. */
+export function addSums([first, ...others]: readonly [Sums, ...Sums[]]): Sums {
+  return others.reduce(
+    (all, one) => ({
+      fareFen: all.fareFen + one.fareFen,
+      insuranceFen: all.insuranceFen + one.insuranceFen,
+      serviceFen: all.serviceFen + one.serviceFen,
+      totalFen: all.totalFen + one.totalFen,
+      companyFen: all.companyFen + one.companyFen,
+      personalFen: all.personalFen + one.personalFen,
+    }),
+    first,
+  );
+}
+
 /** The rows as the gateway takes them; a reason is sent only where the standard asks for one. */
 export function toDraftRows(
   kind: DraftRow['kind'],

@@ -1,5 +1,9 @@
 import { travellerKey } from '../party/travellerKey.ts';
-import type { BookingForm } from '../shapes/bookingForm.ts';
+import type { BookingForm, FormRow } from '../shapes/bookingForm.ts';
+import { legOf } from './legs.ts';
+
+/** Whose row it is, of which leg. */
+const rowKey = (row: FormRow) => `${legOf(row)} ${travellerKey(row.traveller)}`;
 
 /**
  * A form for another offer with what was entered for the one it replaces: reasons, documents and payers of those who
@@ -7,10 +11,10 @@ import type { BookingForm } from '../shapes/bookingForm.ts';
  */
 export function withEntered(opened: BookingForm, before: BookingForm | null): BookingForm {
   if (!before?.replaced || before.kind !== opened.kind || before.owner !== opened.owner) return opened;
-  const entered = new Map(before.rows.map((row) => [travellerKey(row.traveller), row]));
+  const entered = new Map(before.rows.map((row) => [rowKey(row), row]));
   const isSameTab = before.tab === opened.tab;
   const rows = opened.rows.map((row) => {
-    const old = entered.get(travellerKey(row.traveller));
+    const old = entered.get(rowKey(row));
     if (!old) return row;
     const { reasonCode, reasonNote, documentId } = old;
     return { ...row, reasonCode, reasonNote, documentId, ...(isSameTab && { payer: old.payer }) };

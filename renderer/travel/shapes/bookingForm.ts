@@ -15,6 +15,8 @@ import type { Owner } from './party.ts';
 /** One traveller's item while the form is open. Ids and choices only: the form is kept in session storage. */
 export type FormRow = {
   rowId: string;
+  /** Which leg it is of, the first being 0; absent in forms of one leg. */
+  leg?: number;
   traveller: TravellerRef;
   principalId: EmployeeId;
   /** Seat code, fare class, rate plan, car level. */
@@ -56,6 +58,8 @@ export type BookingForm = {
   /** In whose name it was begun: a half-made booking is not carried into another's. */
   owner: Owner;
   choice: OfferChoice;
+  /** What was chosen for the legs after the first, in order: all are sent under the one key. Absent for one leg. */
+  further?: OfferChoice[];
   tab: OrderTab;
   rows: FormRow[];
   /** Codes of insurances everybody takes; forms kept before there was a choice have none. */
@@ -76,6 +80,9 @@ export type BookingForm = {
   insteadOf?: string;
 };
 
+/** What was chosen for a leg, with the options of its offer as the list showed them. */
+export type ChosenLeg = { readonly choice: OfferChoice; readonly options: readonly OfferOption[] };
+
 /** A choice made before anybody was picked: what its form is opened with once somebody is. */
 export type Wanted = {
   readonly kind: BookingForm['kind'];
@@ -83,6 +90,8 @@ export type Wanted = {
   /** Of the chosen offer, as the list showed them. */
   readonly options: readonly OfferOption[];
   readonly choice: OfferChoice;
+  /** The legs after the first, in order. */
+  readonly further?: readonly ChosenLeg[];
   readonly tab: OrderTab;
 };
 

@@ -34,9 +34,15 @@ const airCities: CallOutput<'flight.city.list'>['cities'] = [
 const lowest = { windowMinutes: 60, flightNos: 'CA1501', departAt: at('09:00'), zone: 'Asia/Shanghai' };
 const fen = (amount: number) => ({ unit: 'fen' as const, codes: [], amount });
 
-/** CA1831 at 10:00: a fare of ¥1,280 that is above the lowest of its hours, and one that is not. */
-function flight(travellers: readonly unknown[]): FlightOffer {
+const homeOffer = 'offer_CA1502_';
+const homeDate = '2026-11-30';
+
+/** CA1831 at 10:00, or CA1502 home three days later: a fare of ¥1,280 that is above the lowest of its hours, and one that is not. */
+function flight(travellers: readonly unknown[], isHome = false): FlightOffer {
   const [segment] = flightItem.kind === 'flight' ? flightItem.segments : [];
+  const date = isHome ? homeDate : undefined;
+  const times = { departAt: at('10:00', date), arriveAt: at('12:15', date) };
+  const ends = isHome ? { flightNo: 'CA1502', from: segment?.to, to: segment?.from } : {};
   const fare = (option: string, family: [string, string], fareFen: number, isOver: boolean) => ({
     option,
     bookingClass: option,
@@ -60,12 +66,11 @@ function flight(travellers: readonly unknown[]): FlightOffer {
     })),
   });
   return flightOffer.parse({
-    offerId: 'offer_CA1831_'.padEnd(24, 'x'),
+    offerId: (isHome ? homeOffer : 'offer_CA1831_').padEnd(24, 'x'),
     expiresAt: railNow + 600_000,
-    segments: [{ ...segment, departAt: at('10:00'), arriveAt: at('12:15') }],
+    segments: [{ ...segment, ...times, ...ends }],
     returnFrom: null,
-    departAt: at('10:00'),
-    arriveAt: at('12:15'),
+    ...times,
     durationMinutes: 135,
     returnMinutes: null,
     stops: 0,
@@ -97,9 +102,9 @@ function beside(travellers: readonly { readonly id: string }[]) {
 
 /** What a gateway that sells flights answers. */
 export function flightAnswers(more: Answers = {}): Answers {
-  const search: Answers['flight.offer.search'] = ({ travellers }) =>
+  const search: Answers['flight.offer.search'] = ({ travellers, date }) =>
     ok({
-      offers: [flight(travellers)],
+      offers: [flight(travellers, date === homeDate)],
       nextCursor: null,
       total: 1,
       ...beside(travellers),
@@ -111,8 +116,13 @@ export function flightAnswers(more: Answers = {}): Answers {
     'flight.city.list': () => ok({ cities: airCities }),
     'flight.calendar.list': () => ok({ days: [] }),
     'flight.offer.search': search,
-    'flight.offer.price': ({ travellers }) =>
-      ok({ offer: flight(travellers), ...beside(travellers), serviceFen: 0, documents }),
+    'flight.offer.price': ({ travellers, offerId }) =>
+      ok({
+        offer: flight(travellers, offerId.startsWith(homeOffer)),
+        ...beside(travellers),
+        serviceFen: 0,
+        documents,
+      }),
     'trip.traveller.list': ({ kind = 'employee' }) =>
       ok({ travellers: kind === 'employee' ? [zhang, li] : [], nextCursor: null }),
     'trip.overlap.list': () => ok({ overlaps: [], alike: [] }),

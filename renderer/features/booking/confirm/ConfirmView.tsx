@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
@@ -14,24 +15,29 @@ import {
   useProductText,
 } from '../../../travel/product/useProduct.ts';
 import { otherWanted } from '../../../travel/quote/bookingSlice.ts';
+import { legsOf } from '../../../travel/quote/legs.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import './ConfirmView.css';
+import { EachLeg, type Leg } from './legs/EachLeg.tsx';
+import { pricedLegs } from './legs/pricedLegs.ts';
 import { QuotedForm } from './QuotedForm.tsx';
 import { UnansweredView } from './UnansweredView.tsx';
 import { useBeside } from './useBeside.ts';
-import { useQuote } from './useQuote.ts';
 import { useSubmit } from './useSubmit.ts';
 
 /** The form with its fresh quote, or what stands in its place. */
 export function ConfirmView({ form }: { form: BookingForm }) {
   const submit = useSubmit(form);
+  const forms = useMemo(() => legsOf(form), [form]);
   if (form.sent && !submit.isSending) return <UnansweredView form={form} sent={form.sent} submit={submit} />;
-  return <EditableForm form={form} submit={submit} />;
+  return (
+    <EachLeg forms={forms}>{(legs) => <EditableForm form={form} legs={legs} submit={submit} />}</EachLeg>
+  );
 }
 
-type Props = { form: BookingForm; submit: ReturnType<typeof useSubmit> };
+type Props = { form: BookingForm; legs: readonly Leg[]; submit: ReturnType<typeof useSubmit> };
 
-function EditableForm({ form, submit }: Props) {
+function EditableForm({ form, legs, submit }: Props) {
   const { t } = useTranslation('booking');
   const productText = useProductText();
   const { words } = useProductEntry();
@@ -39,19 +45,20 @@ function EditableForm({ form, submit }: Props) {
   const { offers } = useProductRoutes();
   const go = useGo();
   const dispatch = useDispatch();
-  const quoted = useQuote(form);
-  const { priced, isGone, error } = quoted;
-  const beside = useBeside(form, priced?.quote);
-  const toList = () => {
+  const beside = useBeside(form, legs);
+  const toList = ({ choice }: BookingForm) => {
     dispatch(otherWanted());
-    go(offers, listQuery(form.choice));
+    go(offers, listQuery(choice, legs.length));
   };
+  const gone = legs.find(({ quoted }) => quoted.isGone);
+  const failed = legs.find(({ quoted }) => quoted.error && !quoted.priced);
+  const priced = pricedLegs(legs);
   const chooseOther = (
-    <Button variant="primary" onPress={toList}>
+    <Button variant="primary" onPress={() => toList((gone ?? failed)?.form ?? form)}>
       {productText('confirm.chooseOther')}
     </Button>
   );
-  if (isGone) {
+  if (gone) {
     return (
       <ErrorState
         icon={itemViews[form.kind].icon}
@@ -62,17 +69,9 @@ function EditableForm({ form, submit }: Props) {
     );
   }
   if (priced && beside.isWhole)
-    return (
-      <QuotedForm
-        form={form}
-        priced={priced}
-        quoted={quoted}
-        beside={beside}
-        submit={submit}
-        onOther={toList}
-      />
-    );
-  if (error && !priced) {
+    return <QuotedForm form={form} legs={priced} beside={beside} submit={submit} onOther={toList} />;
+  if (failed?.quoted.error) {
+    const { error, retry, isLoading } = failed.quoted;
     const isSoldOut = failureOf(error).code === 'SOLD_OUT';
     return (
       <FailedState
@@ -80,8 +79,8 @@ function EditableForm({ form, submit }: Props) {
         namespace={words}
         title={productText('confirm.failed')}
         safe={t('confirm.safe')}
-        onRetry={() => void quoted.retry()}
-        isRetrying={quoted.isLoading}
+        onRetry={() => void retry()}
+        isRetrying={isLoading}
         {...(isSoldOut ? { action: chooseOther } : {})}
       />
     );

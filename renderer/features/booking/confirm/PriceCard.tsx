@@ -7,35 +7,35 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { type Fact, KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import type { Sums } from '../../../travel/quote/quoteRows.ts';
-import type { QuotedRow } from '../../../travel/shapes/bookingForm.ts';
-import { useOptionTitle } from './useOptionTitle.ts';
+import type { Leg } from './legs/EachLeg.tsx';
+import { useTitleOfOption } from './useOptionTitle.ts';
 
-type Props = { rows: readonly QuotedRow[]; sums: Sums; serviceFen: number };
+type Props = { legs: readonly Leg[]; sums: Sums; serviceFen: number; people: number };
 
 /** What it comes to, part by part, and who pays which part. */
-export function PriceCard({ rows, sums, serviceFen }: Props) {
+export function PriceCard({ legs, sums, serviceFen, people }: Props) {
   const { t } = useTranslation(['booking', 'travel']);
   const productText = useProductText();
-  const optionTitle = useOptionTitle(rows.flatMap(({ option }) => option ?? []));
+  const optionTitle = useTitleOfOption();
+  const rows = legs.flatMap((leg) => leg.rows);
   const language = useLanguage();
   const times = (fen: number, count: number) =>
     count > 1 ? t('confirm.times', { price: moneyText(fen, language), count }) : undefined;
-  const kinds = new Map<string, Fact & { fen: number }>();
-  for (const { option: taken } of rows) {
-    if (!taken || kinds.has(taken.option)) continue;
-    const { option, fareFen } = taken;
-    const count = rows.filter((row) => row.option?.option === option).length;
-    const fen = fareFen * count;
-    kinds.set(option, {
-      id: option,
-      label: productText('confirm.fareOf', { option: optionTitle(option) }),
-      note: times(fareFen, count),
-      value: <Money fen={fen} />,
-      fen,
+  const faresOf = ({ form, rows: own }: Leg): Fact[] => {
+    const taken = new Map(own.flatMap(({ option }) => (option ? [[option.option, option] as const] : [])));
+    return [...taken.values()].map((option) => {
+      const count = own.filter((row) => row.option?.option === option.option).length;
+      const fare = productText('confirm.fareOf', { option: optionTitle(option) });
+      return {
+        id: `${form.choice.offerId} ${option.option}`,
+        label: legs.length > 1 ? `${form.choice.label} ${fare}` : fare,
+        note: times(option.fareFen, count),
+        value: <Money fen={option.fareFen * count} />,
+      };
     });
-  }
+  };
   const items: Fact[] = [
-    ...kinds.values(),
+    ...legs.flatMap(faresOf),
     ...(sums.insuranceFen > 0
       ? [
           {
@@ -76,7 +76,7 @@ export function PriceCard({ rows, sums, serviceFen }: Props) {
   ];
   return (
     <Card>
-      <CardHead title={t('confirm.priceCard')} end={t('travel:people', { count: rows.length })} />
+      <CardHead title={t('confirm.priceCard')} end={t('travel:people', { count: people })} />
       <CardBody>
         <KeyValue items={items} />
         {sums.personalFen > 0 && (

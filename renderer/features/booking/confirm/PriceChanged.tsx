@@ -6,17 +6,17 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { useProductText } from '../../../travel/product/useProduct.ts';
 import { faresSeen } from '../../../travel/quote/bookingSlice.ts';
 import type { NamedRow } from './useConfirmRows.ts';
-import { useOptionTitle } from './useOptionTitle.ts';
+import { useTitleOfOption } from './useOptionTitle.ts';
 
 /** Fares that are not those the user has seen: old, new, and a button that says so is understood. */
 export function PriceChanged({ rows }: { rows: readonly NamedRow[] }) {
   const { t } = useTranslation('booking');
   const productText = useProductText();
-  const optionTitle = useOptionTitle(rows.flatMap(({ option }) => option ?? []));
+  const optionTitle = useTitleOfOption();
   const dispatch = useDispatch();
   const changed = rows.flatMap(({ row, option, name }) =>
     option && row.acceptedFen !== null && row.acceptedFen !== option.fareFen
-      ? [{ id: row.rowId, name, option: option.option, from: row.acceptedFen, to: option.fareFen }]
+      ? [{ id: row.rowId, name, option, from: row.acceptedFen, to: option.fareFen }]
       : [],
   );
   if (changed.length === 0) return null;

@@ -12,6 +12,7 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
 import { useParty } from '../../../travel/party/useParty.ts';
 import { useProduct, useProductEntry } from '../../../travel/product/useProduct.ts';
+import { legsOf } from '../../../travel/quote/legs.ts';
 import type { BookingForm } from '../../../travel/shapes/bookingForm.ts';
 import type { useSubmit } from './useSubmit.ts';
 
@@ -34,7 +35,7 @@ export function UnansweredView({ form, sent, submit }: Props) {
   const { members } = useParty();
   const { useOptionName } = useProduct();
   const optionName = useOptionName();
-  const { choice } = form;
+  const legs = legsOf(form);
   const nameOf = (row: (typeof sent.rows)[number]) =>
     members.find((member) => member.ref.id === row.traveller.id)?.name ?? '';
   const check = () => {
@@ -70,7 +71,9 @@ export function UnansweredView({ form, sent, submit }: Props) {
         <Card>
           <CardHead
             title={t('confirm.unansweredRows')}
-            end={`${choice.label} ${longDate(choice.startAt, language)}`}
+            end={legs
+              .map(({ choice }) => `${choice.label} ${longDate(choice.startAt, language)}`)
+              .join(' / ')}
           />
           <CardBody>
             <KeyValue

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { countdownText } from '../../../shared/format/duration.ts';
 import { useHeader } from '../../../shared/header.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
-import type { Quote } from '../../../travel/shapes/bookingForm.ts';
-import type { useQuote } from './useQuote.ts';
 
 /** Below this the clock turns amber (ms). */
 const soonMs = 120_000;
 
-/** Shows how long the quote holds, and has it renewed when it ends. */
-export function useConfirmHeader({ expiresAt }: Quote, { renew }: ReturnType<typeof useQuote>): void {
+/** Shows how long a quote holds (`expiresAt`: epoch ms), and has it renewed when it ends. */
+export function useConfirmHeader(expiresAt: number, renew: () => unknown): void {
   useHeader(useMemo(() => ({ sub: <OfferClock expiresAt={expiresAt} onEnd={renew} /> }), [expiresAt, renew]));
 }
 

@@ -8,10 +8,13 @@ import type { BookingForm, Quote, QuotedRow } from '../../../travel/shapes/booki
 /** `levelName`: null for outside people. */
 export type NamedRow = QuotedRow & { name: string; level: string; levelName: Localised | null };
 
-/** The form's rows beside the quote, with the names the gateway gives them. */
-export function useConfirmRows(form: BookingForm, quote: Quote): readonly NamedRow[] {
+const none: readonly NamedRow[] = [];
+
+/** The form's rows beside the quote, with the names the gateway gives them; none before there is one. */
+export function useConfirmRows(form: BookingForm, quote: Quote | undefined): readonly NamedRow[] {
   const { members } = useParty();
   return useMemo(() => {
+    if (!quote) return none;
     const standardOf = new Map(quote.standards.map((line) => [travellerKey(line.traveller), line]));
     const memberOf = new Map(members.map((member) => [member.key, member]));
     return quoteRows(form.rows, quote, form.tab).map((quoted) => {

@@ -67,7 +67,7 @@ function useRenewal(form: BookingForm, pricedOffer: string | undefined) {
     if (found === 'failed') return;
     if (found === 'gone') return setGone(true);
     renewed.current.add(found.offerId);
-    dispatch(offerRenewed(found.offerId));
+    dispatch(offerRenewed({ was: offerId, offerId: found.offerId }));
   }, [offerId, find, dispatch]);
   return { renew, isRenewing: isFinding, isGone, failure: isFinding ? undefined : error };
 }

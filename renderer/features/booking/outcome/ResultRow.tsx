@@ -33,8 +33,14 @@ const adviceOnly: ReadonlySet<RowFailure> = new Set([
   'NO_APPLICATION',
 ]);
 
+type Props = {
+  row: RowOutcome /** Which of several legs it is of. */;
+  leg: string | null;
+  onRetry: () => void;
+};
+
 /** One traveller's outcome; what is unknown or failed is explained below, with what is safe and one next step. */
-export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
+export function ResultRow({ row, leg, onRetry }: Props) {
   const { t } = useTranslation('booking');
   const productText = useProductText();
   const href = useHref();
@@ -59,7 +65,11 @@ export function ResultRow({ row, onRetry }: { row: RowOutcome; onRetry: () => vo
         </span>
         {row.totalFen > 0 && <Money fen={row.totalFen} className="booking-outcome__fen" />}
       </div>
-      {row.item && <OutcomeItem item={row.item} placed={row.placed ?? {}} />}
+      {row.item ? (
+        <OutcomeItem item={row.item} placed={row.placed ?? {}} />
+      ) : (
+        leg && <p className="booking-outcome__item">{leg}</p>
+      )}
       {row.outcome === 'held' && row.deadlineAt !== null && (
         <HeldUntil deadlineAt={row.deadlineAt} orderNo={row.orderNo} />
       )}

@@ -9,10 +9,11 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { ItineraryMenu } from '../../../travel/item/ItineraryMenu.tsx';
 import { useProductRoutes } from '../../../travel/product/useProduct.ts';
-import { isRetryable, itinerariesOf } from './outcomes.ts';
+import { isOfLegs, isRetryable, itinerariesOf } from './outcomes.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultSummary } from './ResultSummary.tsx';
 import { useBookedLeave } from './useBookedLeave.ts';
+import { useLegNames } from './useLegNames.ts';
 import { useReturn } from './useReturn.ts';
 
 type Props = {
@@ -29,6 +30,7 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
   const { search } = useProductRoutes();
   const now = useNow();
   const goBack = useReturn(rows);
+  const legOf = useLegNames(rows);
   useBookedLeave(rows);
   const failed = rows.filter(isRetryable);
   const count = failed.length;
@@ -39,7 +41,12 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
   );
   const payAll = () => go('pay', { order_no: owed.join() });
   useHotkeys([
-    { keys: 'r', label: t('result.retry', { count }), run: retry, isOff: count === 0 },
+    {
+      keys: 'r',
+      label: t(`result.${isOfLegs(rows) ? 'legs' : 'people'}.retry`, { count }),
+      run: retry,
+      isOff: count === 0,
+    },
     { keys: 'm', label: t('result.payAll', { count: owed.length }), run: payAll, isOff: owed.length < 2 },
     { keys: 'o', label: t('result.orders'), run: () => go('orderList') },
   ]);
@@ -58,7 +65,7 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
                 aria-keyshortcuts="R"
                 onPress={retry}
               >
-                {t('result.retry', { count })}
+                {t(`result.${isOfLegs(rows) ? 'legs' : 'people'}.retry`, { count })}
               </Button>
             )
           }
@@ -66,7 +73,7 @@ export function ResultRows({ rows, asOf, onRetry }: Props) {
         <Card label={t('result.rows')}>
           <ul className="booking-result__rows">
             {rows.map((row) => (
-              <ResultRow key={row.rowId} row={row} onRetry={() => onRetry([row])} />
+              <ResultRow key={row.rowId} row={row} leg={legOf(row.rowId)} onRetry={() => onRetry([row])} />
             ))}
           </ul>
           {itineraries.length > 0 && (

@@ -3,25 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
-import { outcomeKinds, sumOutcomes } from './outcomes.ts';
+import { isOfLegs, outcomeKinds, sumOutcomes } from './outcomes.ts';
 
 /** How it went as a whole: one sentence, a bar, and the money of each outcome. Said aloud when it changes. */
 export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; action: ReactNode }) {
   const { t } = useTranslation('booking');
   const sums = sumOutcomes(rows);
+  // A row is a person, or where people go on several legs, one of these.
+  const unit = isOfLegs(rows) ? 'legs' : 'people';
   const shown = outcomeKinds.filter((kind) => sums[kind].count > 0);
   const done = sums.booked.count;
   const title =
     done === rows.length
-      ? t('result.allBooked', { count: done })
+      ? t(`result.${unit}.allBooked`, { count: done })
       : sums.failed.count === rows.length
         ? t('result.allFailed')
         : [
-            t('result.summary', { total: rows.length, done }),
-            sums.held.count > 0 && t('result.heldPart', { count: sums.held.count }),
-            sums.approving.count > 0 && t('result.approvingPart', { count: sums.approving.count }),
-            sums.unknown.count > 0 && t('result.unknownPart', { count: sums.unknown.count }),
-            sums.failed.count > 0 && t('result.failedPart', { count: sums.failed.count }),
+            t(`result.${unit}.summary`, { total: rows.length, done }),
+            sums.held.count > 0 && t(`result.${unit}.heldPart`, { count: sums.held.count }),
+            sums.approving.count > 0 && t(`result.${unit}.approvingPart`, { count: sums.approving.count }),
+            sums.unknown.count > 0 && t(`result.${unit}.unknownPart`, { count: sums.unknown.count }),
+            sums.failed.count > 0 && t(`result.${unit}.failedPart`, { count: sums.failed.count }),
           ]
             .filter(Boolean)
             .join(t('result.join'));
@@ -51,7 +53,10 @@ export function ResultSummary({ rows, action }: { rows: readonly RowOutcome[]; a
             </span>
             {sums[kind].totalFen > 0 && (
               <span className="booking-result__sumfen">
-                {sums[kind].count > 1 && t('confirm.totalLabel', { count: sums[kind].count })}{' '}
+                {sums[kind].count > 1 &&
+                  (isOfLegs(rows)
+                    ? t('confirm.total')
+                    : t('confirm.totalLabel', { count: sums[kind].count }))}{' '}
                 <Money fen={sums[kind].totalFen} />
               </span>
             )}

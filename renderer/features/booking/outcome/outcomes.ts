@@ -1,5 +1,6 @@
 import type { RowFailure, RowOutcome } from '../../../../contract/shapes/booking.ts';
 import type { Itinerary } from '../../../travel/item/itineraryText.ts';
+import { travellerKey } from '../../../travel/party/travellerKey.ts';
 
 export const outcomeKinds = ['booked', 'held', 'approving', 'unknown', 'failed'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
@@ -34,6 +35,11 @@ export function sumOutcomes(rows: readonly RowOutcome[]): OutcomeSums {
     sums[row.outcome].totalFen += row.totalFen;
   }
   return sums;
+}
+
+/** Whether somebody has more than one row: of several legs booked together. */
+export function isOfLegs(rows: readonly RowOutcome[]): boolean {
+  return new Set(rows.map(({ traveller }) => travellerKey(traveller))).size < rows.length;
 }
 
 /** What can be told to those who travel: of the rows that are booked. */

@@ -13,6 +13,7 @@ import {
   selectForm,
   selectSubmitted,
 } from '../../../travel/quote/bookingSlice.ts';
+import { withRows } from '../../../travel/quote/legs.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { newRowId } from '../../../travel/quote/openForm.ts';
 import { partyOfRows } from '../../../travel/quote/partyOfRows.ts';
@@ -46,9 +47,11 @@ export function useRetryRows(isTheOne: (one: Submitted) => boolean): (rows: read
       if (mayOpen(form)) {
         dispatch(
           formOpened({
-            ...sent,
+            ...withRows(
+              sent,
+              rows.map(({ again: _asked, ...row }) => ({ ...row, rowId: newRowId() })),
+            ),
             idem: newKey(),
-            rows: rows.map(({ again: _asked, ...row }) => ({ ...row, rowId: newRowId() })),
             sent: null,
             fresh: false,
             answers: null,

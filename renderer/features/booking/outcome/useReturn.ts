@@ -21,7 +21,8 @@ export function useReturn(outcomes: readonly RowOutcome[]): (() => void) | null 
     outcomes.filter(({ outcome }) => outcome !== 'failed').map((one) => travellerKey(one.traveller)),
   );
   const sent = useSent(outcomes);
-  const query = sent && returnQuery?.(sent.form.choice);
+  // Of several legs the way back is one already.
+  const query = sent && !sent.form.further?.length && returnQuery?.(sent.form.choice);
   if (!sent || !query || going.size === 0) return null;
   const party = sent.form.rows
     .filter((row) => going.has(travellerKey(row.traveller)))

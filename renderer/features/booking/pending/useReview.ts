@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { orderTabs } from '../../../../contract/enums/order.ts';
+import type { DraftRow } from '../../../../contract/shapes/booking.ts';
 import type { Intent } from '../../../../contract/shell.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { newKey } from '../../../shared/newKey.ts';
@@ -8,9 +9,10 @@ import { useOwner } from '../../../travel/party/useParty.ts';
 import { productRoutes } from '../../../travel/product/product.ts';
 import { useProduct } from '../../../travel/product/useProduct.ts';
 import { formOpened, selectForm } from '../../../travel/quote/bookingSlice.ts';
+import { inLeg, withRows } from '../../../travel/quote/legs.ts';
 import { mayOpen } from '../../../travel/quote/mayOpen.ts';
 import { partyOfRows } from '../../../travel/quote/partyOfRows.ts';
-import type { FormRow } from '../../../travel/shapes/bookingForm.ts';
+import type { FormRow, OfferChoice } from '../../../travel/shapes/bookingForm.ts';
 import { useProductOf } from './useProductOf.ts';
 
 /**
@@ -35,37 +37,57 @@ export function useReview(intent: Intent): (() => void) | undefined {
   const [first] = rows;
   const { choice } = intent.summary;
   if (!first || !choice) return undefined;
+  const { further = [] } = choice;
+  const legIndex = ({ rowId }: DraftRow) => further.findIndex(({ rowIds }) => rowIds.includes(rowId)) + 1;
+  const legRows = (leg: number) => rows.filter((row) => legIndex(row) === leg);
   return () => {
     if (mayOpen(form)) {
       dispatch(partyPicked({ owner, party: partyOfRows(rows, picked) }));
       dispatch(
-        formOpened({
-          kind,
-          idem: newKey(),
-          owner,
-          choice: { ...choice, offerId: first.offerId, option: first.option },
-          tab: orderTabs.find((tab) => tab === intent.input.tab) ?? 'business',
-          rows: rows.map(
-            (row): FormRow => ({
-              rowId: row.rowId,
-              traveller: row.traveller,
-              principalId: row.principalId,
-              option: row.option,
-              payer: row.payer,
-              documentId: row.documentId ?? null,
-              reasonCode: row.reasonCode ?? null,
-              reasonNote: row.reasonNote ?? '',
-              acceptedFen: row.acceptedFareFen,
-              ...(row.sharing ? { sharing: row.sharing } : {}),
-            }),
+        formOpened(
+          withRows(
+            {
+              kind,
+              idem: newKey(),
+              owner,
+              choice: chosenOf(choice, legRows(0)[0] ?? first),
+              ...(further.length > 0
+                ? { further: further.map((one, index) => chosenOf(one, legRows(index + 1)[0] ?? first)) }
+                : {}),
+              tab: orderTabs.find((tab) => tab === intent.input.tab) ?? 'business',
+              rows: [],
+              ...(first.insurance ? { insurance: [...first.insurance] } : {}),
+              sent: null,
+              fresh: false,
+              answers: intent.idem,
+            },
+            rows.map((row) => inLeg(formRowOf(row), legIndex(row))),
           ),
-          ...(first.insurance ? { insurance: [...first.insurance] } : {}),
-          sent: null,
-          fresh: false,
-          answers: intent.idem,
-        }),
+        ),
       );
     }
     go(productRoutes(kind).confirm);
+  };
+}
+
+function chosenOf(
+  { label, startAt, facts }: Pick<OfferChoice, 'label' | 'startAt' | 'facts'>,
+  { offerId, option }: DraftRow,
+): OfferChoice {
+  return { label, startAt, facts, offerId, option };
+}
+
+function formRowOf(row: DraftRow): FormRow {
+  return {
+    rowId: row.rowId,
+    traveller: row.traveller,
+    principalId: row.principalId,
+    option: row.option,
+    payer: row.payer,
+    documentId: row.documentId ?? null,
+    reasonCode: row.reasonCode ?? null,
+    reasonNote: row.reasonNote ?? '',
+    acceptedFen: row.acceptedFareFen,
+    ...(row.sharing ? { sharing: row.sharing } : {}),
   };
 }

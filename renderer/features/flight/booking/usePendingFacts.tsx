@@ -17,7 +17,8 @@ export function usePendingFacts(): (summary: Intent['summary']) => PendingFacts 
   const cities = (data?.cities ?? []).map(({ airports, ...city }) => ({ ...city, stations: airports }));
   return ({ title, choice }) => {
     const flight = choice && flightFacts(choice);
-    if (!flight) return { when: null, title };
+    // Of several legs the title names each.
+    if (!flight || choice.further) return { when: null, title };
     const from = placeName({ kind: 'station', code: flight.fromAirport }, cities);
     const to = placeName({ kind: 'station', code: flight.toAirport }, cities);
     return {

@@ -1,13 +1,14 @@
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import type { OfferChoice } from '../../../travel/shapes/bookingForm.ts';
-import type { FlightFacts } from './flightFacts.ts';
+import type { FlightFacts, Trip } from './flightFacts.ts';
 import { flightNosOf, waysOf } from './journey.ts';
 
 /** The choice of an offered journey and a fare; null: each traveller by their own standard. */
 export function choiceOf(
   offer: FlightOffer,
   option: string | null,
-  search: Pick<FlightFacts, 'from' | 'to' | 'date' | 'returnDate'>,
+  search: Trip,
+  of?: FlightFacts['of'],
 ): OfferChoice {
   const { offerId, departAt, arriveAt } = offer;
   const [out] = waysOf(offer);
@@ -27,6 +28,7 @@ export function choiceOf(
     to,
     date,
     returnDate,
+    ...(of ? { of } : {}),
   };
   return { offerId, label: flightNos, startAt: departAt, option, facts };
 }

@@ -61,9 +61,11 @@ export function searchDates(
   return { date: shown, returnDate: movedReturn({ date: left, returnDate }, shown, now) };
 }
 
-/** The dates of the strip: three before the date shown where they are on sale, and those after it. */
-export function stripDates(date: string, now: number): string[] {
-  const { first, last } = saleWindow(now);
+/** The dates of the strip: three before the date shown where they are on sale (from `earliest` on), and those after it. */
+export function stripDates(date: string, now: number, earliest = ''): string[] {
+  const sale = saleWindow(now);
+  const { last } = sale;
+  const first = sale.first < earliest ? earliest : sale.first;
   const early = addDays(date, -3);
   const start = early < first ? first : early;
   return Array.from({ length: stripDays }, (_, index) => addDays(start, index)).filter((day) => day <= last);

@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { changeParam, useChangeOf, useToOrder } from '../../../shared/hooks/useChangeLink.ts';
+import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
+import { changeParam, useChangeOf } from '../../../shared/hooks/useChangeLink.ts';
 import { useGo } from '../../../shared/navigation.ts';
-import { BottomBar } from '../../../shared/ui/bars/BottomBar.tsx';
-import { DateStrip } from '../../../shared/ui/bars/DateStrip.tsx';
-import { StripButton } from '../../../shared/ui/bars/StripButton.tsx';
-import { ChangeBanner } from '../../../travel/change/ChangeBanner.tsx';
-import { useChanging, useListParty } from '../../../travel/change/useChanging.ts';
-import { FilterChips } from '../../../travel/offers/FilterChips.tsx';
-import { FilterSheet } from '../../../travel/offers/FilterSheet.tsx';
+import { useListParty } from '../../../travel/change/useChanging.ts';
+import { OffersPage } from '../../../travel/offers/OffersPage.tsx';
 import { useResultsHeader } from '../../../travel/offers/useResultsHeader.tsx';
-import { placeParam } from '../../../travel/places/place.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
+import { flightFacts, type Trip } from '../logic/flightFacts.ts';
+import { legQuery } from '../logic/legs.ts';
 import { type Facet, filterCount, filterOffers, toggled } from '../logic/offerFilter.ts';
 import { offerSorts, sortOffers } from '../logic/offerSort.ts';
 import { movedReturn, stripDates } from '../logic/saleDates.ts';
@@ -21,42 +18,42 @@ import { OffersBody } from './OffersBody.tsx';
 import './OffersView.css';
 import { useNow } from '../../../shared/hooks/useNow.ts';
 import { Price } from '../../../travel/price/Price.tsx';
-import { PriceBasisSwitch } from '../../../travel/price/PriceBasisSwitch.tsx';
 import { StandardsLine } from '../../../travel/standards/StandardsLine.tsx';
 import { FlightCalendar } from './FlightCalendar.tsx';
+import { ChosenLegs } from './legs/ChosenLegs.tsx';
+import { type TripLegs, useTrip } from './legs/useTrip.ts';
 import { useFacets } from './useFacets.ts';
 import { useFares } from './useFares.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
 import { useLowestRule } from './useLowestRule.ts';
-import { type OfferQuestion, useOffers } from './useOffers.ts';
+import { useOffers } from './useOffers.ts';
 import { usePickFare } from './usePickFare.ts';
 import { usePlaces } from './usePlaces.ts';
 
-const sortIcons = { earliest: 'clock', shortest: 'timer', cheapest: 'pay' } as const;
-
 /** Dates, standards, filters, flights, sorting: the list of one day. */
-export function OffersView({ question }: { question: OfferQuestion }) {
-  const { t } = useTranslation(['flight', 'travel']);
+export function OffersView({ trip, wanted }: { trip: Trip; wanted: number }) {
+  const { t } = useTranslation('flight');
   const dispatch = useDispatch();
   const now = useNow();
   const { kind } = useFlightKind();
   const { sort, filter } = useFlightList();
-  const [layer, setLayer] = useState<'calendar' | 'filter' | null>(null);
   const { members } = useListParty();
-  const changing = useChanging();
-  const toOrder = useToOrder();
+  const legs = useTrip(trip, wanted);
+  const { question, leg } = legs;
   const answer = useOffers(question, members);
   const fares = useFares(question, now, members);
-  const goTo = useGoTo(question);
-  const toDate = (date: string) => goTo({ ...question, date, returnDate: movedReturn(question, date, now) });
+  const goTo = useGoTo(trip);
+  const toDate = (date: string) =>
+    leg === 0
+      ? goTo({ ...trip, date, returnDate: movedReturn(trip, date, now) }, 0)
+      : goTo({ ...trip, returnDate: date }, leg);
+  // Nobody comes back before they left.
+  const first = leg === 0 ? undefined : trip.date;
   const { nameOf } = usePlaces();
-  const onSwap = useCallback(
-    () => goTo({ ...question, from: question.to, to: question.from }),
-    [goTo, question],
-  );
+  const onSwap = useCallback(() => goTo({ ...trip, from: trip.to, to: trip.from }, 0), [goTo, trip]);
   useResultsHeader({ from: nameOf(question.from), to: nameOf(question.to), onSwap });
 
-  const offers = answer.currentData?.offers ?? none;
+  const offers = useFollowing(answer.currentData?.offers ?? none, legs);
   const standards = answer.currentData?.standards;
   const names = useMemo(
     () => members.map((member, index) => member.name || (standards?.[index]?.name ?? '')),
@@ -68,34 +65,55 @@ export function OffersView({ question }: { question: OfferQuestion }) {
     () => sortOffers(filterOffers(offers, filter, members.length), sort, members.length),
     [offers, filter, sort, members.length],
   );
-  const pick = usePickFare(question, members, answer.refetch);
+  const pick = usePickFare(legs, members, answer.refetch);
   const setFilter = (next: OfferFilter) => void dispatch(filterChosen({ kind, value: next }));
   const toggle = (facet: Facet, value: string) => setFilter(toggled(filter, facet, value));
 
   return (
-    <div className="flight-results">
-      <DateStrip
-        label={t('results.dates')}
-        days={stripDates(question.date, now).map((id) => {
+    <OffersPage
+      strip={{
+        label: t('results.dates'),
+        days: stripDates(question.date, now, first).map((id) => {
           const price = fares.get(id);
           const shown = price && <Price price={price} count={members.length} bare whole />;
           // Nobody says what the days of journeys abroad cost.
           return { id, price: kind === 'intlFlight' ? null : shown };
-        })}
-        value={question.date}
-        onChange={toDate}
-        end={
-          <StripButton icon="calendar" onPress={() => setLayer('calendar')}>
-            {t('results.calendar')}
-          </StripButton>
-        }
-      />
-      <ChangeBanner of={changing} toOrder={toOrder} />
-      <PriceBasisSwitch count={members.length} />
-      {standards && <StandardsLine standards={standards} also={lowestRule} />}
-      <div className="flight-results__chips">
-        <FilterChips facets={facets} onToggle={toggle} isLoading={!answer.currentData && !answer.error} />
-      </div>
+        }),
+        value: question.date,
+        onChange: toDate,
+      }}
+      calendarLabel={t('results.calendar')}
+      calendar={(layer) => (
+        <FlightCalendar
+          {...layer}
+          route={question}
+          first={first}
+          now={now}
+          members={members}
+          value={question.date}
+          onChange={toDate}
+        />
+      )}
+      before={<ChosenLegs legs={legs} offers={shown} partySize={members.length} />}
+      standards={standards && <StandardsLine standards={standards} also={lowestRule} />}
+      partySize={members.length}
+      facets={facets}
+      onToggle={toggle}
+      isLoading={!answer.currentData && !answer.error}
+      filter={{
+        count: filterCount(filter),
+        withinOnly: filter.withinOnly,
+        onWithinOnly: (withinOnly) => setFilter({ ...filter, withinOnly }),
+        onClear: () => setFilter(noFilter),
+      }}
+      bar={t('results.bar')}
+      withinLabel={t('results.withinOnly')}
+      sorts={offerSorts.map((id) => ({ id, label: t(`results.sort.${id}`) }))}
+      sort={sort}
+      onSort={(id) => dispatch(sortChosen({ kind, value: id }))}
+      found={shown.length}
+      className="flight-results"
+    >
       <OffersBody
         answer={answer}
         total={offers.length}
@@ -108,65 +126,33 @@ export function OffersView({ question }: { question: OfferQuestion }) {
         onClearFilter={() => setFilter(noFilter)}
         onDate={toDate}
       />
-      <BottomBar
-        label={t('results.bar')}
-        items={[
-          ...offerSorts.map((id) => ({ id, label: t(`results.sort.${id}`), icon: sortIcons[id] })),
-          { id: 'within' as const, label: t('results.withinOnly'), icon: 'circleCheck' as const },
-          {
-            id: 'filter' as const,
-            label: t('travel:offers.filter'),
-            icon: 'filter' as const,
-            badge: filterCount(filter),
-            badgeLabel: String(filterCount(filter)),
-          },
-        ]}
-        selected={[sort, ...(filter.withinOnly ? (['within'] as const) : [])]}
-        onPress={(id) => {
-          if (id === 'filter') setLayer('filter');
-          else if (id === 'within') setFilter({ ...filter, withinOnly: !filter.withinOnly });
-          else dispatch(sortChosen({ kind, value: id }));
-        }}
-      />
-      <FlightCalendar
-        isOpen={layer === 'calendar'}
-        onClose={() => setLayer(null)}
-        route={question}
-        now={now}
-        members={members}
-        value={question.date}
-        onChange={toDate}
-      />
-      <FilterSheet
-        isOpen={layer === 'filter'}
-        onClose={() => setLayer(null)}
-        facets={facets}
-        onToggle={toggle}
-        withinOnly={members.length > 0 ? filter.withinOnly : null}
-        onWithinOnly={(withinOnly) => setFilter({ ...filter, withinOnly })}
-        onClear={() => setFilter(noFilter)}
-        found={shown.length}
-      />
-    </div>
+    </OffersPage>
   );
 }
 
 const none: never[] = [];
 
+/** The offers that leave after the leg before has arrived. */
+function useFollowing(offers: readonly FlightOffer[], { chosen }: TripLegs): readonly FlightOffer[] {
+  const last = chosen.at(-1);
+  const arriveAt = (last && flightFacts(last.choice)?.arriveAt) ?? 0;
+  return useMemo(
+    () => (arriveAt === 0 ? offers : offers.filter(({ departAt }) => departAt > arriveAt)),
+    [offers, arriveAt],
+  );
+}
+
 /** Another route or date of the list, in place; the search beside it follows. */
-function useGoTo(question: OfferQuestion): (next: OfferQuestion) => void {
+function useGoTo(trip: Trip): (next: Trip, leg: number) => void {
   const go = useGo();
   const dispatch = useDispatch();
   const { kind, screens } = useFlightKind();
   const changeOf = useChangeOf();
   useEffect(() => {
-    if (changeOf === null) dispatch(searchEdited({ kind, value: question }));
-  }, [kind, question, changeOf, dispatch]);
+    if (changeOf === null) dispatch(searchEdited({ kind, value: trip }));
+  }, [kind, trip, changeOf, dispatch]);
   return useCallback(
-    ({ from, to, date, returnDate }) => {
-      const query = { from: placeParam(from), to: placeParam(to), date, [changeParam]: changeOf };
-      go(screens.offers, returnDate === null ? query : { ...query, returnDate }, { replace: true });
-    },
+    (next, leg) => go(screens.offers, { ...legQuery(next, leg), [changeParam]: changeOf }, { replace: true }),
     [changeOf, go, screens],
   );
 }

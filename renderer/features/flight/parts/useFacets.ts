@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
-import type { Facet as ShownFacet } from '../../../travel/offers/facets.ts';
+import { type Facet as ShownFacet, shownFacets } from '../../../travel/offers/facets.ts';
 import type { OfferFilter } from '../logic/filterShape.ts';
 import { type Facet, facetOptions, facets } from '../logic/offerFilter.ts';
 import { useAirportNames } from './useAirportNames.ts';
@@ -12,17 +12,8 @@ export function useFacets(offers: readonly FlightOffer[], filter: OfferFilter): 
   const { t } = useTranslation('flight');
   const labelOf = useFacetLabel(useAirportNames(offers));
   const options = useMemo(() => facetOptions(offers), [offers]);
-  return facets.map((id) => {
-    const chosen: readonly string[] = filter[id];
-    return {
-      id,
-      title: t(`results.facet.${id}`),
-      values: options[id].map(({ value, count }) => ({
-        value,
-        count,
-        label: labelOf(id, value),
-        isChosen: chosen.includes(value),
-      })),
-    };
-  });
+  return shownFacets(facets, filter, (id) => ({
+    title: t(`results.facet.${id}`),
+    values: options[id].map((one) => ({ ...one, label: labelOf(id, one.value) })),
+  }));
 }

@@ -4,12 +4,10 @@ import { flightFacts } from '../../../../contract/calls/flight/facts.ts';
 import { useChanging } from '../../../travel/change/useChanging.ts';
 import { useRenewal } from '../../../travel/offers/useRenewal.ts';
 import type { PartyMember } from '../../../travel/party/useParty.ts';
-import type { Place } from '../../../travel/places/place.ts';
 import { airPlace } from '../logic/airPlace.ts';
+import type { Trip } from '../logic/flightFacts.ts';
 import { useSearchFlightsQuery, useSearchIntlFlightsQuery } from '../state/flightApi.ts';
 import { useFlightKind } from './useFlightKind.ts';
-
-export type OfferQuestion = { from: Place; to: Place; date: string; returnDate: string | null };
 
 /** All journeys of a day in one answer: narrowed and put in order on this side, without asking again. */
 export const wholeDay = 200;
@@ -18,7 +16,7 @@ export const wholeDay = 200;
 const options = { refetchOnMountOrArgChange: flightFacts['flight.offer.search'].cacheSeconds };
 
 /** The flights of a day for a party. Renewed quietly before the first offer expires. */
-export function useOffers({ from, to, date, returnDate }: OfferQuestion, members: readonly PartyMember[]) {
+export function useOffers({ from, to, date, returnDate }: Trip, members: readonly PartyMember[]) {
   const { kind } = useFlightKind();
   const travellers = useMemo(() => members.map(({ ref }) => ref), [members]);
   const asked = { from: airPlace(from), to: airPlace(to), date, travellers, limit: wholeDay };

@@ -13,12 +13,13 @@ import { openForm } from '../../../travel/quote/openForm.ts';
 import { choiceOf } from '../logic/choice.ts';
 import { fareOptions } from '../logic/fares.ts';
 import { offerKey } from '../logic/journey.ts';
-import { offerChosen } from '../state/flightSlice.ts';
+import { legQuery } from '../logic/legs.ts';
+import { legChosen, offerChosen } from '../state/flightSlice.ts';
+import type { TripLegs } from './legs/useTrip.ts';
 import { useFlightKind, useFlightList } from './useFlightKind.ts';
-import type { OfferQuestion } from './useOffers.ts';
 
-/** Takes a fare from the list to the confirm screen; an expired offer is renewed and asked about again. */
-export function usePickFare(question: OfferQuestion, members: readonly PartyMember[], renew: () => void) {
+/** Takes a fare from the list to the confirm screen, or to the list of the next leg; an expired offer is renewed and asked about again. */
+export function usePickFare(legs: TripLegs, members: readonly PartyMember[], renew: () => void) {
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
@@ -29,9 +30,18 @@ export function usePickFare(question: OfferQuestion, members: readonly PartyMemb
   return useCallback(
     (offer: FlightOffer, option: string | null) => {
       const options = fareOptions(offer);
-      const wanted = { kind, owner, choice: choiceOf(offer, option, question), options, tab };
+      const { trip, leg, question, chosen: before } = legs;
+      const isOne = legs.legs.length === 1;
+      const own = { choice: choiceOf(offer, option, question, isOne ? undefined : { trip, leg }), options };
+      const [first, ...further] = [...before, own];
+      const wanted = { kind, owner, ...first, ...(further.length > 0 ? { further } : {}), tab };
       const chosen = { kind, value: offerKey(offer) };
       if (change) return change(wanted);
+      if (leg + 1 < legs.legs.length) {
+        dispatch(offerChosen(chosen));
+        dispatch(legChosen({ kind, value: { leg, chosen: own } }));
+        return go(screens.offers, legQuery(trip, leg + 1));
+      }
       if (members.length === 0) {
         showToast({ kind: 'info', text: (i18n) => i18n.t('flight:results.needParty') });
         dispatch(offerChosen(chosen));
@@ -48,7 +58,7 @@ export function usePickFare(question: OfferQuestion, members: readonly PartyMemb
       }
       go(screens.confirm);
     },
-    [change, kind, screens, members, form, owner, tab, question, dispatch, go, renew],
+    [change, kind, screens, members, form, owner, tab, legs, dispatch, go, renew],
   );
 }
 

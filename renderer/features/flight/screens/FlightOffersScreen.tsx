@@ -7,7 +7,6 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { parsePlaceParam } from '../../../travel/places/place.ts';
 import { saysSearch, searchLink } from '../../../travel/places/searchLink.ts';
-import { linkEndDate } from '../logic/linkedReturn.ts';
 import { LinkedOffers } from '../parts/LinkedOffers.tsx';
 import { OffersView } from '../parts/OffersView.tsx';
 import { useFlightKind } from '../parts/useFlightKind.ts';
@@ -22,15 +21,15 @@ export function FlightOffersScreen() {
   const to = params.get('to');
   const date = params.get('date') ?? '';
   const back = params.get('returnDate') ?? '';
-  const question = useMemo(() => {
+  const leg = Number(params.get('leg') ?? 0) || 0;
+  const trip = useMemo(() => {
     const start = parsePlaceParam(from);
     const end = parsePlaceParam(to);
     if (!start || !end || !isCalendarDate(date)) return null;
     return { from: start, to: end, date, returnDate: isCalendarDate(back) ? back : null };
   }, [from, to, date, back]);
-  if (question) return <OffersView question={question} />;
-  const link = searchLink(params);
-  if (!from && !to && saysSearch(link)) return <LinkedOffers link={link} endDate={linkEndDate(params)} />;
+  if (trip) return <OffersView key={leg} trip={trip} wanted={leg} />;
+  if (!from && !to && saysSearch(searchLink(params))) return <LinkedOffers />;
   return (
     <EmptyState
       icon="notFound"

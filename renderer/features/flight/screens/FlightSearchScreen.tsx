@@ -85,14 +85,12 @@ export function FlightSearchScreen() {
           value={tab}
           onChange={(chosen) => edit({ tab: chosen })}
         />
-        {kind === 'intlFlight' && (
-          <Segmented
-            label={t('search.ways')}
-            options={flightWays.map((id) => ({ id, label: t(`search.way.${id}`) }))}
-            value={returnDate ? 'return' : 'oneWay'}
-            onChange={(way) => edit({ date, returnDate: way === 'return' ? firstReturn(date, now) : null })}
-          />
-        )}
+        <Segmented
+          label={t('search.ways')}
+          options={flightWays.map((id) => ({ id, label: t(`search.way.${id}`) }))}
+          value={returnDate ? 'return' : 'oneWay'}
+          onChange={(way) => edit({ date, returnDate: way === 'return' ? firstReturn(date, now) : null })}
+        />
         <RouteFields
           places={places}
           from={from}

@@ -3,6 +3,8 @@ import type { OrderTab } from '../../../../contract/shapes/order.ts';
 import { signedOut } from '../../../shared/session/sessionSlice.ts';
 import type { Place } from '../../../travel/places/place.ts';
 import { samePlace } from '../../../travel/places/place.ts';
+import { formAnswered } from '../../../travel/quote/bookingSlice.ts';
+import type { ChosenLeg } from '../../../travel/shapes/bookingForm.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import type { FlightKind } from '../logic/flightKind.ts';
 import type { OfferSort } from '../logic/offerSort.ts';
@@ -28,6 +30,8 @@ type ListState = {
   filter: OfferFilter;
   /** Key of the offer chosen last (see offerKey). */
   chosen: string | null;
+  /** What was chosen for the first legs of a trip of several; lists kept from before there were any have none. */
+  legs?: ChosenLeg[];
 };
 
 const initialList: ListState = {
@@ -73,17 +77,39 @@ export const flightSlice = createSlice({
     filterChosen: (state, { payload }: Of<OfferFilter>) => {
       state[payload.kind].filter = payload.value;
     },
+    /** A leg was chosen: those after it are chosen next, from a list of their own. */
+    legChosen: (
+      state,
+      { payload: { kind, value } }: Of<{ leg: number; chosen: ChosenLeg }>,
+    ): Record<FlightKind, ListState> => {
+      const { legs = [], ...list } = state[kind];
+      const kept = legs.slice(0, value.leg);
+      return { ...state, [kind]: { ...list, legs: [...kept, value.chosen], filter: noFilter } };
+    },
     /** An offer was taken from the list: coming back, it stands open. */
     offerChosen: (state, { payload }: Of<string>) => {
       state[payload.kind].chosen = payload.value;
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
+    builder
+      .addCase(signedOut, () => initialState)
+      // Booked, or about to be: none of it is taken into another booking.
+      .addCase(formAnswered, (state) => {
+        for (const list of Object.values(state)) list.legs = [];
+      });
   },
   selectors: { selectLists: (state) => state },
 });
 
-export const { searchEdited, placesSwapped, searched, recentCleared, sortChosen, filterChosen, offerChosen } =
-  flightSlice.actions;
+export const {
+  searchEdited,
+  placesSwapped,
+  searched,
+  recentCleared,
+  sortChosen,
+  filterChosen,
+  legChosen,
+  offerChosen,
+} = flightSlice.actions;
 export const { selectLists } = flightSlice.selectors;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { hotelFacilities } from '../../../../contract/enums/hotel.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
-import type { Facet as ShownFacet } from '../../../travel/offers/facets.ts';
+import { type Facet as ShownFacet, shownFacets } from '../../../travel/offers/facets.ts';
 import { type HotelFilter, hotelPerks, priceBands } from '../logic/filterShape.ts';
 import { type Facet, facets } from '../logic/hotelFilter.ts';
 import type { HotelQuestion } from '../logic/question.ts';
@@ -32,12 +32,8 @@ export function useFacets(question: HotelQuestion, filter: HotelFilter): readonl
         })),
     facilities: hotelFacilities.map((value) => ({ value, label: t(`facility.${value}`) })),
   };
-  return facets.map((id) => {
-    const chosen: readonly string[] = filter[id];
-    return {
-      id,
-      title: t(`results.facet.${id}`),
-      values: words[id].map((one) => ({ ...one, count: null, isChosen: chosen.includes(one.value) })),
-    };
-  });
+  return shownFacets(facets, filter, (id) => ({
+    title: t(`results.facet.${id}`),
+    values: words[id].map((one) => ({ ...one, count: null })),
+  }));
 }

@@ -24,8 +24,7 @@ export function TrainOffersScreen() {
     return start && end && isCalendarDate(date) ? { from: start, to: end, date } : null;
   }, [from, to, date]);
   if (question) return <OffersView question={question} />;
-  const link = searchLink(params);
-  if (!from && !to && saysSearch(link)) return <LinkedOffers link={link} />;
+  if (!from && !to && saysSearch(searchLink(params))) return <LinkedOffers />;
   return (
     <EmptyState
       icon="notFound"

@@ -14,7 +14,7 @@ export function useWaiting(form: BookingForm): (traveller: TravellerRef) => read
     ({ status, summary }) =>
       (status === 'waiting' || status === 'sending') &&
       summary.choice &&
-      railDate(summary.choice.startAt) === day,
+      [summary.choice, ...(summary.choice.further ?? [])].some(({ startAt }) => railDate(startAt) === day),
   );
   return (traveller) => {
     const key = travellerKey(traveller);

@@ -7,14 +7,19 @@ import { Card, CardBody, CardHead } from '../../../../shared/ui/lists/Card.tsx';
 import type { useInsurances } from './useInsurances.ts';
 import './InsuranceCard.css';
 
+type Props = ReturnType<typeof useInsurances> & { legs: number };
+
 /** Insurances sold beside the booking, each with what it covers and costs; none is ticked beforehand. */
-export function InsuranceCard({ offered, codes, choose }: ReturnType<typeof useInsurances>) {
+export function InsuranceCard({ offered, codes, choose, legs }: Props) {
   const { t } = useTranslation('booking');
   const language = useLanguage();
   if (offered.length === 0) return null;
   return (
     <Card label={t('confirm.insurance')}>
-      <CardHead title={t('confirm.insurance')} end={t('confirm.insuranceFor')} />
+      <CardHead
+        title={t('confirm.insurance')}
+        end={t(legs > 1 ? 'confirm.insurancePerLeg' : 'confirm.insuranceFor')}
+      />
       <CardBody>
         <ul className="confirm-insurance">
           {offered.map(({ code, name, cover, fen }) => (

@@ -111,7 +111,7 @@ function Budget({
       {others.length > 0 && (
         <Notice tone="warn" className="confirm-notice">
           {t('confirm.under.others', {
-            names: others.map(({ name }) => name).join(t('confirm.under.separator')),
+            names: [...new Set(others.map(({ name }) => name))].join(t('confirm.under.separator')),
           })}
         </Notice>
       )}

@@ -19,9 +19,7 @@ export type Under = {
 export function useUnder({ kind, tab, rows, choice, travelId, applicationId }: BookingForm): Under {
   const isAsked = tab === 'business' && rows.length > 0;
   const { data, isLoading } = useListUsableApplicationsQuery(
-    isAsked
-      ? { kind, travellers: rows.map(({ traveller }) => traveller), startAt: choice.startAt }
-      : skipToken,
+    isAsked ? { kind, travellers: uniqueTravellers(rows), startAt: choice.startAt } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const usable = isAsked ? (data?.rows ?? []) : [];
@@ -47,4 +45,9 @@ export function useUnder({ kind, tab, rows, choice, travelId, applicationId }: B
       );
     },
   };
+}
+
+/** Everybody once, on however many legs. */
+function uniqueTravellers(rows: BookingForm['rows']) {
+  return [...new Map(rows.map(({ traveller }) => [travellerKey(traveller), traveller])).values()];
 }
