@@ -29,5 +29,7 @@ export async function up(on: Kysely<unknown>): Promise<void> {
           roles: JSON.stringify(roles),
         })),
       )
+      // A store older than the tree has just been given today's defaults, with these among them.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
