@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 const { getElementError } = getConfig();
 configure({
   // What a page shows soon is waited for as long as a busy machine needs.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 40_000,
   // While something is waited for, the page is not printed at each look (7 % of these suites), only at the last.
   getElementError: (message, container) =>
     '_disableExpensiveErrorDiagnostics' in getConfig() && isLooking()
