@@ -63,6 +63,7 @@ export function useRefund({ summary, price }: OrderDetail) {
   };
   const sheet = quote && (
     <RefundSheet
+      isOpen
       quote={quote}
       order={summary}
       // What is paid at the hotel's desk never came through us, so it cannot come back.
