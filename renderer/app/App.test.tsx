@@ -139,6 +139,27 @@ describe('the session', () => {
     vi.useRealTimers();
   });
 
+  it('asks for permissions at once when the connection is back, and its waits begin where they stood', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { platform } = await open('/ZLindex/zh', {
+      session: { user: sampleUser(), permissions: [], acting: null },
+      answers: { GetpermissionByUsername: () => fail('UNAVAILABLE') },
+    });
+    const asked = () => platform.made.filter(({ name }) => name === 'GetpermissionByUsername').length;
+    await vi.advanceTimersByTimeAsync(100 + 1000 + 2000);
+    expect(asked()).toBe(3);
+    const since = Date.now();
+    act(() => platform.emit('connection.changed', { online: false, since, keyChanged: false }));
+    act(() => platform.emit('connection.changed', { online: true, since, keyChanged: false }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked()).toBe(4);
+    await vi.advanceTimersByTimeAsync(4000 + 8000);
+    expect(asked()).toBe(6);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(6);
+    vi.useRealTimers();
+  });
+
   it('a screen that needs a permission waits for it rather than refusing too early', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let tries = 0;

@@ -62,13 +62,28 @@ function followUser(store: AppStore, platform: Platform, was: SessionState, now:
   if (now.status !== 'signedIn') return;
   const { user, permissions } = now;
   const stillHere = () => userOf(store.getState().session) === user.id;
-  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const wait = (ms: number) => waitUnlessBack(platform, ms);
   void afterSignIn(store, platform, user, permissions, { wait, stillHere }).then((granted) => {
     if (granted || !stillHere()) return;
     store.dispatch(permissionsLost());
     showToast({ kind: 'warning', text: (i18n) => i18n.t('common:session.permissionsMissing') });
   });
   void saveMessagingLink(platform, user);
+}
+
+/** Waits, ms, and answers true; false as soon as the host or the gateway can be asked again. */
+function waitUnlessBack(platform: Platform, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (whole: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(whole);
+    };
+    const timer = setTimeout(() => end(true), ms);
+    const stop = platform.on('connection.changed', ({ online }) => {
+      if (online) end(false);
+    });
+  });
 }
 
 /** Leaving on purpose says so itself (`actingLeft` comes first); what the gateway takes away is said here. */
