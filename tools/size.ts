@@ -11,7 +11,6 @@ import { buildStale } from './build.ts';
  */
 type Chunk = {
   file: string;
-  isEntry?: boolean;
   src?: string;
   imports?: string[];
   dynamicImports?: string[];
@@ -66,9 +65,11 @@ function total(manifest: Manifest, keys: Iterable<string>): { raw: number; gzip:
 function main(): number {
   if (!buildStale(() => undefined)) return 1;
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) return 1;
-  const shell = closure(manifest, entry);
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`));
+  const shell = new Set<string>();
+  for (const key of named) closure(manifest, key, shell);
+  if (shell.size === 0) return 1;
   const screens = Object.keys(manifest).filter((key) => /\/screens\//.test(key));
   const first = new Set(shell);
   for (const key of screens.filter((one) => firstScreens.test(one))) closure(manifest, key, first);

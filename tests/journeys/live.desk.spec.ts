@@ -94,6 +94,21 @@ test('a desk host that was restarted says how to go on, and one launch link brin
   await second.close();
 });
 
+test('a page from before an upgrade opens a screen of the new release by loading itself again', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack);
+  // The files this page knows are not served any more.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await goTo(page, '订单');
+  const again = page.getByRole('button', { name: '重试' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await again.click();
+  await expect(page.getByRole('list', { name: '订单列表' })).toBeVisible();
+});
+
 /** A day nobody else of the journeys travels on. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(
   Date.now() + 4 * 86_400_000,

@@ -1,17 +1,8 @@
 import clsx from 'clsx';
-import {
-  Activity,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { RouteTableContext, type ScreenPane, ShownContext } from '../../shared/navigation.ts';
 import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../../shared/settings.ts';
@@ -28,8 +19,8 @@ import './Layout.css';
 import './Rail.css';
 
 // A phone has no rail and one pane, so the desk's menus and keys are not part of the first load.
-const EmptyPane = lazy(async () => ({ default: (await import('../panes/EmptyPane.tsx')).EmptyPane }));
-const Rail = lazy(async () => ({ default: (await import('./Rail.tsx')).Rail }));
+const EmptyPane = lazyPart(async () => (await import('../panes/EmptyPane.tsx')).EmptyPane);
+const Rail = lazyPart(async () => (await import('./Rail.tsx')).Rail);
 
 /** The frame around the screens: rail, panes, bottom bar. The URL alone says which panes. */
 export function Layout({ url, subject }: { url: string; subject: string }) {
