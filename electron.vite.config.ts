@@ -39,7 +39,7 @@ export default defineConfig({
   renderer: {
     root,
     define: { __TARGET__: '"desktop"' },
-    plugins: [...rendererPlugins(), addressesFromRoot],
+    plugins: [...rendererPlugins(from('renderer')), addressesFromRoot],
     css: rendererCss,
     build: {
       outDir: from('out/renderer'),

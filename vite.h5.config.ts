@@ -81,7 +81,13 @@ export default defineConfig({
   base: '/',
   appType: 'spa',
   define: { __TARGET__: '"h5"' },
-  plugins: [...rendererPlugins(), slimRouter(), pageForEveryPath(), asIndex(), refuseWrongSpreadCalls()],
+  plugins: [
+    ...rendererPlugins(path.resolve(import.meta.dirname, 'renderer')),
+    slimRouter(),
+    pageForEveryPath(),
+    asIndex(),
+    refuseWrongSpreadCalls(),
+  ],
   css: rendererCss,
   // Words are read whole, never one group of them by name.
   json: { namedExports: false },

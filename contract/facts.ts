@@ -13,6 +13,7 @@ import { paymentFacts } from './calls/payment/facts.ts';
 import { pointsFacts } from './calls/points/facts.ts';
 import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
+import { savedFacts } from './calls/saved/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
 import { staffFacts } from './calls/staff/facts.ts';
@@ -47,6 +48,7 @@ export const facts = {
   ...staffFacts,
   ...homeFacts,
   ...profileFacts,
+  ...savedFacts,
   ...pushFacts,
   ...settingsFacts,
   ...tripFacts,

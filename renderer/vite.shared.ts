@@ -1,14 +1,41 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import pxtorem from 'postcss-pxtorem';
-import type { CSSOptions, PluginOption } from 'vite';
+import type { CSSOptions, Plugin, PluginOption } from 'vite';
 
-/** Plugins every build of the renderer uses. Locales: RAC's own strings for zh, en, de only (stack §5). */
-export function rendererPlugins(): PluginOption[] {
-  return [react(), { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'de-DE'] }), enforce: 'pre' }];
+/** Plugins every build of the renderer uses; `folder` is the renderer's (a bundled config does not know where this file stood). Locales: RAC's own strings for zh, en, de only (stack §5). */
+export function rendererPlugins(folder: string): PluginOption[] {
+  return [
+    react(),
+    ownLoading(folder),
+    { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'de-DE'] }), enforce: 'pre' },
+  ];
 }
 
 /** Design pixels at 375 become rem; the root is 100 px (stack §3, spec §9). An uppercase PX stays a pixel. */
 export const rendererCss: CSSOptions = {
   postcss: { plugins: [pxtorem({ rootValue: 100, propList: ['*'], minPixelValue: 1.01 })] },
 };
+
+/** Has the build load code by `loadCode` instead of its own helper, and name every chunk's own file to it. */
+function ownLoading(folder: string): Plugin {
+  const own = `${folder}/shared/loading/loadCode.ts`;
+  return {
+    name: 'own-loading',
+    enforce: 'pre',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, files, { hostType }) =>
+            hostType === 'html' || files.length > 0 ? files : [file],
+        },
+      },
+    }),
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => `export { loadCode as __vitePreload } from ${JSON.stringify(own)};`,
+    },
+  };
+}

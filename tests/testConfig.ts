@@ -20,6 +20,7 @@ export const testConfig = (dataFolder: string): Config => ({
   signIn: { addressFree: 1e6, accountFree: 10, firstBits: 1, maxBits: 3 },
   outsideChallenge: null,
   smsGateway: null,
+  mail: null,
   limits: { session: freely, address: freely, publicCalls: freely, inFlight: 10_000 },
   caps: { connections: any, silent: any, bodies: any, hellos: any },
 });

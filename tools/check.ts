@@ -16,6 +16,9 @@ const checks: [name: string, tool: string, args: string[]][] = [
   ['licences', 'node', ['tools/sbom/audit.ts']],
 ];
 
+/** The checks of no suite that `npm test` runs anyway. */
+export const checksBesideSuites = checks.map(([name]) => name).filter((name) => name !== 'boundaries, texts');
+
 /** Runs every check, or those named, all of them even after a failure; answers whether all held. */
 export async function runChecks(names = checks.map(([name]) => name)): Promise<boolean> {
   const wanted = checks.filter(([name]) => names.includes(name));

@@ -18,6 +18,11 @@ export const rowFailures = [
   'OVER_BUDGET',
   'ACCOUNT_SHORT',
   'SUPPLIER_REFUSED',
+  // It was not known what became of the request, and the supplier turned out to have nothing of it.
+  'NOT_RECEIVED',
   'SUPPLIER_UNAVAILABLE',
 ] as const;
 export type RowFailure = (typeof rowFailures)[number];
+
+/** How an order that had been taken on ended without its supplier failing it. */
+export const rowEndings = ['cancelled', 'rejected', 'lapsed'] as const;

@@ -8,13 +8,15 @@ export const pushedTags: readonly Tag[] = [
   'Traveller',
   'Principal',
   'Profile',
+  'Saved',
   'Preference',
 ];
 
 const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   // An order waits for it.
   approval: ['Approval', 'Order', 'Home'],
-  traveller: ['Traveller'],
+  // Contacts are travellers.
+  traveller: ['Traveller', 'Saved'],
   profile: ['Profile'],
   preference: ['Preference'],
   // Whom one serves, and what one may, decides what one sees.

@@ -9,6 +9,7 @@ export const tags = [
   'Traveller',
   'Principal',
   'Profile',
+  'Saved',
   'Preference',
   'UsedPlace',
   'Station',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { payers, rowFailures } from '../enums/booking.ts';
+import { payers, rowEndings, rowFailures } from '../enums/booking.ts';
 import { productKinds } from '../products.ts';
 import { orderItem } from './item.ts';
 import { travellerRef } from './people.ts';
@@ -66,10 +66,13 @@ export const rowOutcome = z.object({
   /** What was booked and where the hold put the traveller; absent without an order and in answers kept from earlier. */
   item: z.optional(orderItem),
   placed: z.optional(z.record(z.string(), z.string())),
+  payer: z.optional(z.enum(payers)),
   totalFen: fen,
   /** Pay by or approve by, for held rows. */
   deadlineAt: z.nullable(instant),
+  /** Why it failed; null of what did not, and of an order that was given up: `ended` says how. */
   failure: z.nullable(z.enum(rowFailures)),
+  ended: z.optional(z.enum(rowEndings)),
   /** The fresh price when the failure is PRICE_CHANGED. */
   freshFareFen: z.nullable(fen),
 });

@@ -10,6 +10,8 @@ export const id = <Brand extends string>() =>
 export const employeeId = id<'EmployeeId'>();
 export const guestId = id<'GuestId'>();
 export const contactId = id<'ContactId'>();
+export const addressId = id<'AddressId'>();
+export const mileageCardId = id<'MileageCardId'>();
 export const companyId = z.string().check(z.regex(/^\d{4,10}$/));
 export const orderId = id<'OrderId'>();
 export const tripId = id<'TripId'>();
@@ -49,6 +51,7 @@ export type ApplicationId = z.output<typeof applicationId>;
 export type ApprovalId = z.output<typeof approvalId>;
 export type PaymentId = z.output<typeof paymentId>;
 export type VoucherId = z.output<typeof voucherId>;
+export type MileageCardId = z.output<typeof mileageCardId>;
 export type OrderId = z.output<typeof orderId>;
 export type TripId = z.output<typeof tripId>;
 export type Localised = z.output<typeof localised>;

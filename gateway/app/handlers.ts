@@ -13,6 +13,7 @@ import { paymentHandlers } from '../services/payment/index.ts';
 import { pointsHandlers } from '../services/points/index.ts';
 import { profileHandlers } from '../services/profile/index.ts';
 import { pushHandlers } from '../services/push/index.ts';
+import { savedHandlers } from '../services/saved/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
 import { stuckHandlers } from '../services/stuck/index.ts';
@@ -31,6 +32,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...homeHandlers(deps),
     ...trackingHandlers(deps),
     ...profileHandlers(deps),
+    ...savedHandlers(deps),
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),

@@ -14,7 +14,7 @@ import { openStore } from '../store/db/openStore.ts';
 import { StoreRefused } from '../store/faults/refused.ts';
 import { simulatedCashier } from '../suppliers/simulated/cashier.ts';
 import { simulatedSuppliers } from '../suppliers/simulated/simulatedSuppliers.ts';
-import { codeDelivery } from './codeDelivery.ts';
+import { codeDelivery } from './delivery/codeDelivery.ts';
 import { orderEffects } from './orderEffects.ts';
 import { outsideChallenge } from './outsideChallenge.ts';
 
@@ -38,12 +38,13 @@ export async function openGateway(
     const fields = await openFields(store.db, config.dataFolder, random);
     await plainNumbers(store.db, fields, log);
     const parts = { store, fields, config, log, clock, random };
+    const words = readWords(join(import.meta.dirname, '../../resources/text'));
     return {
       ...assemble(parts),
       keys: await openKeyRing(store.db, fields, clock.now()),
       outsideChallenge: config.outsideChallenge && outsideChallenge(config.outsideChallenge, log),
-      codeDelivery: codeDelivery(config, { log, clock }),
-      words: readWords(join(import.meta.dirname, '../../resources/text')),
+      codeDelivery: codeDelivery(config, { log, clock, words }),
+      words,
     };
   } catch (error) {
     await store.close();

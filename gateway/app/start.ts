@@ -8,7 +8,7 @@ import { partOfMany } from '../base/sharedFigures.ts';
 import { serveFigures } from '../http/figures/figures.ts';
 import { sampleAccountLines } from '../sample/sampleAccounts.ts';
 import { buildApp } from './app.ts';
-import { codesFile } from './codeDelivery.ts';
+import { codesLines } from './delivery/codeDelivery.ts';
 import { fillStore, setupLines } from './firstStart.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openGateway } from './openGateway.ts';
@@ -51,7 +51,7 @@ export async function startGateway(): Promise<void> {
         `gateway ${origin}`,
         `h5 ${origin}/`,
         'suppliers: simulated, nothing booked here is bought anywhere',
-        `one-time codes${config.smsGateway ? ' by mail' : ''}: ${codesFile(config.dataFolder)}`,
+        ...codesLines(config),
         ...more,
       ].join('\n'),
     );

@@ -17,7 +17,9 @@ export type Config = {
   readonly signIn: SignInCost;
   /** Verification service of an outside challenge; null where there is none. */
   readonly outsideChallenge: { readonly url: string; readonly secret: string } | null;
-  /** Gateway that sends SMS (docs/operations.md); null: codes are written to a file in the data folder. */
+  /** SMTP server that takes mail, and the address it is from; null: codes by mail are written to a file. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  /** Gateway that sends SMS (docs/operations.md); null: codes for mobiles are written to a file in the data folder. */
   readonly smsGateway: { readonly url: string; readonly secret: string } | null;
   /** How many processes serve the port together. */
   readonly processes: number;

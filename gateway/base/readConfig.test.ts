@@ -57,3 +57,19 @@ test('the settings and their defaults', () => {
   for (const port of ['0', 'x', '8787', '70000'])
     expect(() => readConfig({ TRIPDESK_METRICS_PORT: port }, '/app')).toThrow(/TRIPDESK_METRICS_PORT/);
 });
+
+test('what sends codes is set up whole and safely, or not at all', () => {
+  const read = (env: Record<string, string>) => () => readConfig(env, '/app');
+  const mail = {
+    TRIPDESK_SMTP_URL: 'smtps://desk:secret@mail.example',
+    TRIPDESK_MAIL_FROM: 'desk@example.com',
+  };
+  expect(read(mail)().mail).toEqual({ url: mail.TRIPDESK_SMTP_URL, from: mail.TRIPDESK_MAIL_FROM });
+  expect(read({ TRIPDESK_SMTP_URL: mail.TRIPDESK_SMTP_URL })).toThrow(/go together/);
+  expect(read({ ...mail, TRIPDESK_SMTP_URL: 'https://mail.example' })).toThrow(/TRIPDESK_SMTP_URL/);
+  expect(read({ ...mail, TRIPDESK_MAIL_FROM: 'desk' })).toThrow(/TRIPDESK_MAIL_FROM/);
+  const sms = { TRIPDESK_SMS_URL: 'https://sms.example/send', TRIPDESK_SMS_SECRET: 'secret' };
+  expect(read(sms)().smsGateway).toEqual({ url: sms.TRIPDESK_SMS_URL, secret: sms.TRIPDESK_SMS_SECRET });
+  expect(read({ TRIPDESK_SMS_SECRET: 'secret' })).toThrow(/go together/);
+  expect(read({ ...sms, TRIPDESK_SMS_URL: 'http://sms.example/send' })).toThrow(/TRIPDESK_SMS_URL/);
+});

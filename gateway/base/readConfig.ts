@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isEmail } from '../../contract/rules/identity/email.ts';
 import type { Cap, Caps, Config, Limit, Limits, SignInCost } from './config.ts';
 import { isLoopback } from './listenAddress.ts';
 
@@ -35,6 +36,7 @@ export class ConfigRefused extends Error {}
  * TRIPDESK_METRICS_HOST (127.0.0.1), TRIPDESK_ALLOW_HTTP (1: beyond this machine without TLS before it),
  * TRIPDESK_CHALLENGE_URL and TRIPDESK_CHALLENGE_SECRET (none; where the tokens of an outside challenge are verified),
  * TRIPDESK_SMS_URL and TRIPDESK_SMS_SECRET (none; a gateway that sends one-time codes by SMS),
+ * TRIPDESK_SMTP_URL and TRIPDESK_MAIL_FROM (none; a server that takes mail, and the address mail is from),
  * TRIPDESK_SAMPLE (0; 1 seeds an empty store with sample people), TRIPDESK_SAMPLE_EXPOSED (0; 1 lets a store with
  * sample people be reached from other machines). Throws ConfigRefused.
  */
@@ -76,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ro
     signIn: { ...signIn, addressFree: Math.max(1, signIn.addressFree * factor) },
     outsideChallenge: outsideChallengeOf(env),
     smsGateway: smsGatewayOf(env),
+    mail: mailOf(env),
   };
 }
 
@@ -125,6 +128,17 @@ function smsGatewayOf(env: Readonly<Record<string, string | undefined>>): Config
   if (!isOwn && (!url.startsWith('https://') || !URL.canParse(url)))
     throw new ConfigRefused('TRIPDESK_SMS_URL is neither an https address nor one of this machine.');
   return { url, secret };
+}
+
+function mailOf(env: Readonly<Record<string, string | undefined>>): Config['mail'] {
+  const { TRIPDESK_SMTP_URL: url = '', TRIPDESK_MAIL_FROM: from = '' } = env;
+  if (url === '' && from === '') return null;
+  if (url === '' || from === '')
+    throw new ConfigRefused('TRIPDESK_SMTP_URL and TRIPDESK_MAIL_FROM go together.');
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url))
+    throw new ConfigRefused('TRIPDESK_SMTP_URL is not an address of the form smtps://user:password@server.');
+  if (!isEmail(from)) throw new ConfigRefused('TRIPDESK_MAIL_FROM is not an e-mail address.');
+  return { url, from };
 }
 
 function switchOf(env: Readonly<Record<string, string | undefined>>, name: string): boolean {

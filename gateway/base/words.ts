@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 /** Languages the wire carries (contract/languages.ts `acceptLanguage`). */
 export type WireLanguage = 'zh' | 'en';
 
-/** A sentence of `resources/text/<lang>/errors.json` or `errorsMore.json` by key, with `{{name}}` filled in, its `_one` for one minute; '' for an unknown key. */
+/** A sentence of `resources/text/<lang>/` errors.json, errorsMore.json or mail.json by key, with `{{name}}` filled in, its `_one` for one minute; '' for an unknown key. */
 export type Words = (
   language: WireLanguage,
   key: string,
@@ -28,5 +28,5 @@ const texts = z.record(z.string(), z.string());
 function readTexts(folder: string, language: WireLanguage): ReadonlyMap<string, string> {
   const read = (name: string) =>
     texts.parse(JSON.parse(readFileSync(join(folder, language, `${name}.json`), 'utf8')));
-  return new Map(Object.entries({ ...read('errors'), ...read('errorsMore') }));
+  return new Map(Object.entries({ ...read('errors'), ...read('errorsMore'), ...read('mail') }));
 }

@@ -9,6 +9,35 @@ import { toastQueue } from '../shared/ui/feedback/toastQueue.ts';
 
 quietApp();
 
+/** Opens a screen whose code cannot be loaded before `mend`. */
+async function openBroken() {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let isBroken = true;
+  const shaky = {
+    name: 'settings',
+    routes: [
+      {
+        name: 'shaky',
+        path: '/shaky/:lang',
+        load: async () => {
+          if (isBroken) throw new TypeError('Failed to fetch');
+          return { Screen: () => <p>there</p> };
+        },
+        title: null,
+        header: 'title',
+        role: 'master',
+      } as const,
+    ],
+  };
+  const opened = await open('/shaky/zh', {
+    features: [...frameFeatures.filter(({ name }) => name !== 'settings'), shaky],
+  });
+  const mend = () => {
+    isBroken = false;
+  };
+  return { ...opened, mend };
+}
+
 describe('guard and titles', () => {
   it('sends a visitor without a session to the login and remembers the way back', async () => {
     const { app } = await open('/me/zh', { session: null });
@@ -71,30 +100,18 @@ describe('guard and titles', () => {
   });
 
   it('a screen whose code cannot be loaded can be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    let broken = true;
-    const shaky = {
-      name: 'settings',
-      routes: [
-        {
-          name: 'shaky',
-          path: '/shaky/:lang',
-          load: async () => {
-            if (broken) throw new Error('chunk lost');
-            return { Screen: () => <p>there</p> };
-          },
-          title: null,
-          header: 'title',
-          role: 'master',
-        } as const,
-      ],
-    };
-    const { user } = await open('/shaky/zh', {
-      features: [...frameFeatures.filter(({ name }) => name !== 'settings'), shaky],
-    });
+    const { user, mend } = await openBroken();
     const retry = await screen.findByRole('button', { name: '重试' });
-    broken = false;
+    mend();
     await user.click(retry);
+    expect((await screen.findByText('there')).isConnected).toBe(true);
+  });
+
+  it('a screen whose code could not be loaded opens by itself when the network is back', async () => {
+    const { mend } = await openBroken();
+    await screen.findByRole('button', { name: '重试' });
+    mend();
+    act(() => void window.dispatchEvent(new Event('online')));
     expect((await screen.findByText('there')).isConnected).toBe(true);
   });
 });
@@ -136,6 +153,27 @@ describe('the session', () => {
     await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000);
     expect(asked()).toBe(5);
     expect(toastTexts()).toContain('权限信息加载失败，部分功能暂时不可用');
+    vi.useRealTimers();
+  });
+
+  it('asks for permissions at once when the connection is back, and its waits begin where they stood', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { platform } = await open('/ZLindex/zh', {
+      session: { user: sampleUser(), permissions: [], acting: null },
+      answers: { GetpermissionByUsername: () => fail('UNAVAILABLE') },
+    });
+    const asked = () => platform.made.filter(({ name }) => name === 'GetpermissionByUsername').length;
+    await vi.advanceTimersByTimeAsync(100 + 1000 + 2000);
+    expect(asked()).toBe(3);
+    const since = Date.now();
+    act(() => platform.emit('connection.changed', { online: false, since, keyChanged: false }));
+    act(() => platform.emit('connection.changed', { online: true, since, keyChanged: false }));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked()).toBe(4);
+    await vi.advanceTimersByTimeAsync(4000 + 8000);
+    expect(asked()).toBe(6);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(6);
     vi.useRealTimers();
   });
 

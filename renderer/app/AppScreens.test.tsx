@@ -133,6 +133,22 @@ describe('layout', () => {
     await waitFor(() => expect(screen.queryByText(/服务器的密钥/)).toBeNull());
   });
 
+  it('a phone says below the screen that what it shows is old, as long as there is no connection', async () => {
+    const { platform } = await open('/ZLindex/zh');
+    const tabs = await screen.findByRole('navigation', { name: '主导航' });
+    const since = Date.parse('2026-11-26T14:32:00+08:00');
+    act(() => platform.emit('connection.changed', { online: false, since, keyChanged: false }));
+    const strip = await screen.findByText(/网络未连接，显示的是 11\/26.*14:32 前读取的内容/);
+    // Between what is read and the tabs: neither moves for it.
+    const content = document.getElementById('content');
+    const after = (one: Node, other: Node | null) =>
+      other !== null && Boolean(other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(after(strip, content)).toBe(true);
+    expect(after(tabs, strip)).toBe(true);
+    act(() => platform.emit('connection.changed', { online: true, since: 2, keyChanged: false }));
+    await waitFor(() => expect(screen.queryByText(/网络未连接/)).toBeNull());
+  });
+
   it('a notification opens a screen of ours, never another address', async () => {
     const { platform, app } = await open('/ZLindex/zh', { kind: 'desktop' });
     await screen.findByRole('navigation', { name: '预订' });

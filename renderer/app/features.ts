@@ -8,6 +8,7 @@ import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
 import { profileFeature } from '../features/profile/index.ts';
+import { savedFeature } from '../features/saved/index.ts';
 import { settingsFeature } from '../features/settings/index.ts';
 import { todayFeature } from '../features/today/index.ts';
 import type { FeatureManifest } from '../shared/manifest.ts';
@@ -26,6 +27,7 @@ export const features: readonly FeatureManifest[] = [
   journeyFeature,
   paymentFeature,
   profileFeature,
+  savedFeature,
   placesFeature,
   settingsFeature,
 ];

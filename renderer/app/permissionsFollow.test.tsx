@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ok } from '../../contract/kit/result.ts';
 import type { Permission } from '../../contract/shapes/people.ts';
 import { railScreens } from '../../tests/fakes/bookingWorld.ts';
 import { memoryPlatform } from '../../tests/fakes/memoryPlatform.ts';
@@ -43,7 +44,7 @@ it.each([375, 1440])(
 );
 
 it('an open search becomes the page that says so, and opens again', async () => {
-  const platform = memoryPlatform();
+  const platform = memoryPlatform({ answers: { 'train.station.list': () => ok({ cities: [] }) } });
   const said = (permissions: readonly Permission[]) =>
     act(() =>
       platform.emit('session.changed', { user: sampleUser(), permissions: [...permissions], acting: null }),

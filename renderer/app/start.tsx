@@ -36,8 +36,16 @@ export async function start(platform: Platform, root: HTMLElement): Promise<void
     loadMoreIcons();
     // Sentences of a feature's refusals: an answer to a command kept from before may bring one to any page.
     void text.loadNamespaces('errorsMore');
+    // What pages past home share, so that a product's first page brings its own code only. A chunk that fails now is
+    // asked for again by the page that needs it.
+    if (!savesData()) import('../shared/ui/kit.ts').catch(() => {});
   }, IDLE_MS);
   createRoot(root).render(<App platform={platform} made={made} table={table} text={text} />);
+}
+
+/** Whether this person asked their browser to load only what is opened (Chromium; elsewhere nobody can ask). */
+function savesData(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true;
 }
 
 /** Session storage, or nothing where the browser refuses it. */

@@ -12,7 +12,7 @@ import { HEALTH_PATH } from '../../contract/wire/names.ts';
 import { checkOutput } from './h5/checkOutput.ts';
 import { fetchTransport } from './h5/fetchTransport.ts';
 import type { H5Host } from './h5/host.ts';
-import type { PageLive } from './h5/pageLive.ts';
+import type { PageConnection, PageLive } from './h5/pageLive.ts';
 import { tabStore } from './h5/tabStore.ts';
 import { makeKnownFacts } from './knownFacts.ts';
 import { outsideLink } from './link.ts';
@@ -38,7 +38,8 @@ export function createH5Platform(host: H5Host): Platform {
   const emit = <Name extends ShellEventName>(name: Name, event: ShellEvent<Name>) => {
     for (const listener of listeners[name] ?? []) listener(event as never);
   };
-  const connection = () => ({ online: true, since: 0, keyChanged: false, skewMs: skew.value() ?? 0 });
+  let reached: PageConnection = { online: true, since: 0 };
+  const connection = () => ({ ...reached, keyChanged: false, skewMs: skew.value() ?? 0 });
   const skew = makeSkew(() => emit('connection.changed', connection()));
   let isQuiet = false;
   let isLoading = false;
@@ -57,7 +58,7 @@ export function createH5Platform(host: H5Host): Platform {
       keys: servedKey(http, host.pageKeys),
       store: tabStore(host),
       onSkew: skew.take,
-      report: (sighting) => sighting === 'answered' && answered(),
+      report: (sighting) => (live ? live.report(sighting) : sighting === 'answered' && loadLive()),
       changed: (view) => {
         live?.changed(view);
         if (!isQuiet) emit('session.changed', view);
@@ -65,12 +66,17 @@ export function createH5Platform(host: H5Host): Platform {
     },
   );
 
-  /** Loads the push channel once somebody is signed in; later answers of the gateway wake it. */
-  const answered = () => {
-    if (live) return live.wake();
+  /** Loads the push channel once somebody is signed in. */
+  const loadLive = () => {
     if (isLoading || !client.view()) return;
     isLoading = true;
-    const loaded = host.live?.(client, (tags) => emit('cache.outdated', { tags: [...tags] }));
+    const loaded = host.live?.(client, {
+      outdated: (tags) => emit('cache.outdated', { tags: [...tags] }),
+      connection: (now) => {
+        reached = now;
+        emit('connection.changed', connection());
+      },
+    });
     loaded?.then(
       (made) => {
         live = made;

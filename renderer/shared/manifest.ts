@@ -52,6 +52,8 @@ export type FeatureRoute = {
   /** Needs no login (spec §2). */
   readonly public?: true;
   readonly keepAlive?: true;
+  /** The route whose screen this path opens, too: one pane, whichever of its paths it was opened by. */
+  readonly paneOf?: string;
   /** Permission param without which the screen says "no permission" (spec §6). */
   readonly permission?: string;
   /**

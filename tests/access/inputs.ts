@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
 import { tripContent } from '../tripContent.ts';
+import { savedInputs } from './savedInputs.ts';
 import type { Things } from './things.ts';
 
 type InputFor<Name extends CallName> = (things: Things) => CallInput<Name>;
@@ -74,6 +75,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
     parameter: { user_code: userCode, username },
   }),
   'profile.me.get': () => ({}),
+  ...savedInputs,
   SaveBean: ({ userCode }) => ({
     table: 'member315',
     update: { wechat: 'w' },

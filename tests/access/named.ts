@@ -21,6 +21,9 @@ const kinds: { readonly [Key in keyof Things]: Named | null } = {
   paymentId: 'thing',
   applicationId: 'thing',
   approvalId: 'thing',
+  contactId: 'thing',
+  addressId: 'thing',
+  cardId: 'thing',
   headerId: 'thing',
   sharedHeaderId: 'thing',
   // Forged.

@@ -32,7 +32,14 @@ const routes = features.flatMap((feature) => feature.routes);
 const ofRoutes = new Set(routes.flatMap(({ permission }) => permission ?? []));
 const ofCalls = new Set(calls.flatMap(neededBy));
 /** Named by calls of screens that are everybody's otherwise, or that are still to be drawn. */
-const withoutScreen = ['manage.employees', 'manage.invitations', 'guest.add'];
+const withoutScreen = [
+  'manage.employees',
+  'manage.invitations',
+  'guest.add',
+  'company.accounts',
+  'settle.bookings',
+  'settle.payouts',
+];
 /** Stand for what no call does yet: the travel of one's staff, and changing departments. */
 const withoutCall = ['staff.travel', 'manage.departments'];
 const wide = Object.entries(companyPermissions) as [keyof typeof companyPermissions, string][];

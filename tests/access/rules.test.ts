@@ -15,12 +15,7 @@ const names = Object.keys(facts) as CallName[];
 
 const publicNames =
   /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|payment\.cashier\.\w+)$/;
-const byRole: readonly [RegExp, readonly Role[]][] = [
-  [/^organisation\.permission\./, ['travelManager']],
-  [/^stuck\.(order|amendment)\./, ['travelManager']],
-  [/^stuck\.payout\./, ['finance']],
-  [/^stuck\.list$|^payment\.(account|ledger)\./, ['travelManager', 'finance']],
-];
+const byRole: readonly [RegExp, readonly Role[]][] = [[/^organisation\.permission\./, ['travelManager']]];
 /** Calls of a permission that are no part of a product. */
 const byPermission: readonly [RegExp, string][] = [
   [/^organisation\.person\.add$/, 'manage.invitations'],
@@ -28,9 +23,21 @@ const byPermission: readonly [RegExp, string][] = [
   [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
   [/^order\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./, 'orders.view'],
   [/^auth\.acting\.start$/, 'acting'],
+  [/^stuck\.(order|amendment)\./, 'settle.bookings'],
+  [/^stuck\.payout\./, 'settle.payouts'],
+  [/^stuck\.list$/, 'settle.bookings,settle.payouts'],
+  [/^payment\.(account|ledger)\./, 'company.accounts'],
 ];
 /** Permissions no grant lends to anybody. */
-const neverLent = ['approve', 'manage.employees', 'manage.invitations', 'acting'];
+const neverLent = [
+  'approve',
+  'manage.employees',
+  'manage.invitations',
+  'acting',
+  'settle.bookings',
+  'settle.payouts',
+  'company.accounts',
+];
 /** What everybody of a company may read of it. */
 const everybodys: readonly string[] = ['area.h5.get', 'Zz.getDept'];
 
@@ -72,7 +79,9 @@ describe('control: a fact that opens more is caught', () => {
   test.each<[CallName, CallFacts['access']]>([
     ['order.cancel', { who: 'public' }],
     ['stuck.payout.settle', { ...session, reach: 'company' }],
-    ['stuck.payout.settle', { ...session, reach: 'company', roles: ['travelManager', 'finance'] }],
+    ['stuck.payout.settle', { ...session, reach: 'company', permissions: ['settle.bookings'] }],
+    ['payment.account.get', { ...session, reach: 'company', roles: ['travelManager', 'finance'] }],
+    ['stuck.list', { ...session, acting: 'orders', reach: 'company', permissions: ['settle.bookings'] }],
     ['payment.insurance.list', { ...session, reach: 'company' }],
     ['preference.save', { ...session, reach: 'own', acting: 'profile' }],
     ['approval.decide', { ...session, reach: 'own' }],

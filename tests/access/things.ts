@@ -15,6 +15,7 @@ import { type BookingWorld } from '../bookingWorld.ts';
 import { idOf as hexOf } from '../smallWorld.ts';
 import { tripContent } from '../tripContent.ts';
 import { type MoneyThings, moneyThings } from './moneyThings.ts';
+import { type SavedThings, savedThings } from './savedThings.ts';
 
 /** The things of one person that an input may name. */
 export type Things = {
@@ -32,7 +33,8 @@ export type Things = {
   /** A trip application that was cancelled, and an approval that came to nothing; zhaomin was asked. */
   readonly applicationId: string;
   readonly approvalId: string;
-} & MoneyThings;
+} & MoneyThings &
+  SavedThings;
 
 export async function callerOf({ deps }: BookingWorld, username: string) {
   const row = await deps.store.db
@@ -113,6 +115,7 @@ export async function thingsOf(world: BookingWorld, username: string): Promise<T
     offerId: 'x'.repeat(40),
     ...(await overAndDone(world, caller.employeeId, caller.companyId)),
     ...(await moneyThings(db, { ...caller, order: order.id, now: world.clock.now() })),
+    ...(await savedThings({ db, fields: world.deps.fields }, caller)),
   };
 }
 

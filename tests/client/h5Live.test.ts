@@ -39,14 +39,13 @@ async function page(loaded: { count: number; fails: number }) {
     subtle: webcrypto.subtle as unknown as SubtleLike,
     random: systemRandom,
     clock: { ...systemClock, after: (ms, task) => systemClock.after(ms / 20, task) },
-    live: async (client, outdated) => {
+    live: async (client, { outdated }) => {
       loaded.count += 1;
       if (loaded.count <= loaded.fails) throw new Error('not to be had');
       const ports = { clock: systemClock, random: systemRandom, openSocket: nodeSocket };
-      return followUser(
-        client,
-        pushOf(client, ports, { gateway: gateway.origin, reachable: () => true, outdated }),
-      );
+      const options = { gateway: gateway.origin, reachable: () => true, outdated };
+      const { changed, wake } = followUser(client, pushOf(client, ports, options));
+      return { changed, report: (sighting) => sighting === 'answered' && wake() };
     },
     tab: empty,
     machine: empty,

@@ -96,7 +96,7 @@ test('steps that come together are told together, and within two seconds of each
   expect(world.told).toEqual([['Order', 'Home']]);
   for (let n = 0; n < 5; n++) socket?.said(notification(n % 2 ? 'traveller' : 'of a later version'));
   await world.pass(1_250);
-  expect(world.told.slice(1)).toEqual([['Order', 'Home', 'Traveller']]);
+  expect(world.told.slice(1)).toEqual([['Order', 'Home', 'Traveller', 'Saved']]);
   socket?.said('nothing of ours');
   socket?.said('{"type":"news"}');
   await world.pass(3_000);

@@ -148,6 +148,20 @@ export function memoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
 
 /** Answers every screen may ask for; a test overrides what it is about. */
 const usual: Answers = {
+  'profile.me.get': () =>
+    ok({
+      employeeId: sampleUser().id,
+      name: '林静',
+      userCode: 'U000101',
+      company: { zh: '云程科技集团', en: 'Yuncheng Technology Group' },
+      department: { zh: '总裁办', en: 'Executive Office' },
+      level: 'L2',
+      levelName: { zh: '主管', en: 'Supervisor' },
+      costCentre: 'CC0100',
+      mobileMasked: '138****6027',
+      emailMasked: 'l***@yuncheng.example',
+      principals: 2,
+    }),
   'account.gateway.get': () => ok({ sample: false, hasCompany: true }),
   'auth.principal.list': () => ok({ principals: samplePrincipals }),
   'area.h5.get': () =>

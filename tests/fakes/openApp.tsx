@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ok } from '../../contract/kit/result.ts';
 import type { SessionView } from '../../contract/shell.ts';
 import { toastQueue } from '../../renderer/shared/ui/feedback/toastQueue.ts';
 import { frameFeatures } from './frameFeatures.ts';
@@ -12,22 +11,6 @@ import { samplePermissions, samplePrincipals, sampleUser } from './sampleWorld.t
 /** Opens the whole app at an address, as a signed-in person unless the options say otherwise. */
 export async function open(at: string, options: MemoryOptions & Partial<RenderOptions> = {}) {
   const platform = memoryPlatform(options);
-  platform.answer({
-    'profile.me.get': () =>
-      ok({
-        employeeId: sampleUser().id,
-        name: '林静',
-        userCode: 'U000101',
-        company: { zh: '云程科技集团', en: 'Yuncheng Technology Group' },
-        department: { zh: '总裁办', en: 'Executive Office' },
-        level: 'L2',
-        levelName: { zh: '主管', en: 'Supervisor' },
-        costCentre: 'CC0100',
-        mobileMasked: '138****6027',
-        emailMasked: 'l***@yuncheng.example',
-        principals: 2,
-      }),
-  });
   const app = await renderApp({ platform, at, features: frameFeatures, ...options });
   return { platform, app, user: userEvent.setup({ delay: null }) };
 }

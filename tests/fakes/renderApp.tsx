@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { Language } from '../../contract/languages.ts';
 import { App } from '../../renderer/app/App.tsx';
 import { connect } from '../../renderer/app/session/connect.ts';
@@ -22,7 +22,7 @@ export type RenderOptions = {
   readonly features?: readonly FeatureManifest[];
 };
 
-/** The whole client, real store and router, on a platform in memory. `url()` is where it stands. */
+/** The whole client, real store and router, on a platform in memory. `url()` is where it stands, `navigate` follows a link. */
 export async function renderApp({ platform, at, width = 375, language = 'zh', box, ...rest }: RenderOptions) {
   setWidth(width);
   const features = rest.features ?? (await import('../../renderer/app/features.ts')).features;
@@ -31,9 +31,11 @@ export async function renderApp({ platform, at, width = 375, language = 'zh', bo
   const text = await startText(language);
   const stop = connect(made, platform, text);
   let here = at;
+  let go: NavigateFunction | undefined;
   const Spy = () => {
     const { pathname, search } = useLocation();
     here = pathname + search;
+    go = useNavigate();
     return null;
   };
   const view = render(
@@ -50,7 +52,7 @@ export async function renderApp({ platform, at, width = 375, language = 'zh', bo
       )}
     />,
   );
-  return { ...view, store, text, stop, url: () => here };
+  return { ...view, store, text, stop, url: () => here, navigate: (to: string) => act(() => void go?.(to)) };
 }
 
 /** Makes `matchMedia` answer min-width and max-width queries for a width. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MAX_SHIFT, shiftOf, watchShifts } from './measures.ts';
 import { expect, launchAddress, type Stack, samplePassword, test } from './stack.ts';
 import {
   chooseTravellers,
@@ -36,6 +37,7 @@ test('what is booked on the desk stands in the open list of the phone within two
     hasTouch: true,
   });
   const phone = await context.newPage();
+  await watchShifts(phone);
   const opened = phone.waitForEvent('websocket', (socket) => socket.url().endsWith('/push'));
   await signInOnPhone(phone, `http://127.0.0.1:${stack.gateway.port}`);
   await goTo(phone, '订单');
@@ -56,6 +58,17 @@ test('what is booked on the desk stands in the open list of the phone within two
   await submit(page);
   await expect(page.getByText(/全部订好|已订/).first()).toBeVisible({ timeout: 30_000 });
   await expect(links).toHaveCount(before + 1, { timeout: 2_000 });
+
+  // Without a network the list stays, and it is said that it is old; nothing of it moves, then or when it is back.
+  const offline = phone.getByText(/网络未连接，显示的是 .+ 前读取的内容/);
+  const { sum: moved } = await shiftOf(phone);
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await expect(links).toHaveCount(before + 1);
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+  const { sum, moved: what } = await shiftOf(phone);
+  expect(sum - moved, what.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
   await context.close();
 });
 
@@ -79,6 +92,21 @@ test('a desk host that was restarted says how to go on, and one launch link brin
   await goTo(page, '订单');
   await expect(page.getByRole('list', { name: '订单列表' })).toBeVisible();
   await second.close();
+});
+
+test('a page from before an upgrade opens a screen of the new release by loading itself again', async ({
+  page,
+  stack,
+}) => {
+  await signIn(page, stack);
+  // The files this page knows are not served any more.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await goTo(page, '订单');
+  const again = page.getByRole('button', { name: '重试' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await again.click();
+  await expect(page.getByRole('list', { name: '订单列表' })).toBeVisible();
 });
 
 /** A day nobody else of the journeys travels on. */

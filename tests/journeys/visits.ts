@@ -71,7 +71,12 @@ export async function settle(page: Page): Promise<void> {
       }),
     quietMs,
   );
-  // A sheet that has not risen yet is off the screen, and no dialog to axe. What breathes for ever is not waited for.
+  // A sheet that has not risen yet is off the screen, and no dialog to axe.
+  await endTransitions(page);
+}
+
+/** Waits until nothing fades or slides any more. What breathes for ever is not waited for. */
+async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -128,6 +133,7 @@ export async function check(page: Page, name: string, isLayer = false): Promise<
 export async function checkDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await endTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withRules(['color-contrast'])

@@ -5,6 +5,7 @@
  */
 export const delivered: Readonly<Record<string, string>> = {
   MIT: 'permissive; notice kept in the package',
+  'MIT-0': 'permissive; as MIT, with no notice asked',
   ISC: 'permissive; as MIT in fewer words',
   '0BSD': 'permissive; not even a notice asked',
   'BSD-2-Clause': 'permissive; notice kept in the package',

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { alwaysSwept, moments } from '../../tests/calendar/moments.ts';
 import { buildStale } from '../build.ts';
-import { runChecks } from '../check.ts';
+import { checksBesideSuites, runChecks } from '../check.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Counts, finish, notBegun, reports, runJourneys, runVitest, sum } from './running.ts';
 import { shifted, sweep } from './sweep.ts';
@@ -14,7 +14,7 @@ import { shifted, sweep } from './sweep.ts';
 async function main(): Promise<Counts> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  if (!ensureBrowser() || !(await runChecks()) || !buildStale()) return notBegun;
+  if (!ensureBrowser() || !(await runChecks(checksBesideSuites)) || !buildStale()) return notBegun;
   const at = process.env['TRIPDESK_TEST_AT'];
   const clock = at ? shifted({ name: 'the whole command', at }) : {};
   console.log(`\n— vitest${at ? ` at ${at}` : ''}`);

@@ -1,8 +1,8 @@
-import { anyone, forRoles, inSession, needing } from '../../kit/access.ts';
+import { anyone, inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
-/** The company's accounts are its travel manager's and finance's business, never another's in their name. */
-const accounts = forRoles('company', 'travelManager', 'finance');
+/** The company's accounts are the business of whoever was given them, never another's in their name. */
+const accounts = needing(inSession('company', 'never'), 'company.accounts');
 /** Paying is done from orders. */
 const payments = needing(inSession('served', 'book'), 'orders.view');
 

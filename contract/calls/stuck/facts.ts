@@ -1,8 +1,9 @@
-import { forRoles } from '../../kit/access.ts';
+import { inSession, needing } from '../../kit/access.ts';
 import type { FactsByName } from '../../kit/facts.ts';
 
-const bookings = forRoles('company', 'travelManager');
-const money = forRoles('company', 'finance');
+const office = inSession('company', 'never');
+const bookings = needing(office, 'settle.bookings');
+const money = needing(office, 'settle.payouts');
 
 const recheckErrors = { NOT_STUCK: 4741, SUPPLIER_UNAVAILABLE: 4636, SUPPLIER_UNCLEAR: 4622 } as const;
 const settleErrors = { NOT_STUCK: 4741, OUTCOME_WRONG: 4742 } as const;
@@ -15,7 +16,7 @@ export const stuckFacts = {
   /** What needs a person in one's company, newest first, by keyset; the suppliers are asked at once. */
   'stuck.list': {
     kind: 'query',
-    access: forRoles('company', 'travelManager', 'finance'),
+    access: needing(office, 'settle.bookings', 'settle.payouts'),
   },
 
   /** Asks the supplier again under the order's own key, and does what it says. */

@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../../tests/gateway/accounts.ts';
 import { PASSWORD } from '../../../tests/smallWorld.ts';
-import { codesFile } from '../../app/codeDelivery.ts';
+import { codesFile } from '../../app/delivery/codeDelivery.ts';
 import { drawCode } from './codes.ts';
 
 /* One-time codes over the envelope, delivered as where nothing is set up: into a file. */

@@ -38,7 +38,7 @@ export async function resolveUnknown(deps: StepDeps, order: OrderRecord): Promis
     case 'none':
       if (!givingUp && deps.clock.now() <= (order.body.resubmitUntil ?? 0)) return placeHold(deps, order);
       // A request may still be on its way to the supplier: "nothing here" counts once the quarantine is over.
-      return askAgain(givingUp ? ended : failedWith({ failure: 'SUPPLIER_REFUSED' }));
+      return askAgain(givingUp ? ended : failedWith({ failure: 'NOT_RECEIVED' }));
     case 'unavailable':
       return askAgain(manualStep);
   }

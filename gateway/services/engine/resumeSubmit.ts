@@ -32,6 +32,6 @@ export async function resumeSubmit(deps: StepDeps, order: OrderRecord): Promise<
     case 'none':
       return deps.clock.now() <= until
         ? placeHold(deps, order)
-        : settle(failedWith({ failure: 'SUPPLIER_REFUSED' }));
+        : settle(failedWith({ failure: 'NOT_RECEIVED' }));
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { type Ask, type BookingWorld, bookingWorld } from '../../../tests/bookingWorld.ts';
+import { setPermissionOf } from '../../store/repos/account/permissions.ts';
 
 let world: BookingWorld;
 beforeEach(async () => {
@@ -111,6 +112,15 @@ test('a travel manager sees what they booked and what only they can settle, not 
   expect((await today(manager)).counts).toMatchObject({ departure: 1 });
   await setOrder(hers, { state: 'manual' });
   expect((await today(manager)).counts).toMatchObject({ departure: 1, disruption: 1 });
+  const settling = {
+    companyId: '1001',
+    employeeId: await world.employeeId('zhaomin'),
+    params: 'settle.bookings',
+  };
+  await setPermissionOf(world.deps.store.db, settling, false);
+  expect((await today(manager)).counts).toMatchObject({ departure: 1, disruption: 0 });
+  expect(await manager('stuck.list', { kind: 'order' })).toMatchObject({ error: { code: 'FORBIDDEN' } });
+  await setPermissionOf(world.deps.store.db, settling, null);
 });
 
 test('what may be paid is counted where it is paid, also for somebody one only books for', async () => {

@@ -66,13 +66,16 @@ async function dueFor(db: Db, scope: Scope, principalIds: readonly string[]): Pr
 
 /** Orders that may want something today, as far as they may be seen; `bookerId` where what one booked counts too. */
 async function rowsFor(db: Db, scope: Scope, principalIds: readonly string[]) {
-  const { companyId, employeeId } = callerOf(scope);
+  const { companyId, employeeId, roles } = callerOf(scope);
   const dayStart = chinaInstant(chinaDate(scope.now));
-  // Who serves the whole company is shown what they booked for it, and what only they can settle; not everybody's day.
+  // Who serves the whole company is shown what they booked for it, and what they can settle; not everybody's day.
   const manages = await seesCompany(db, scope, 'book');
   const bookerId = manages ? employeeId : null;
   const rows = await ordersOfToday(db, { companyId, principalIds, bookerId }, dayStart);
-  const stuck = manages ? await stuckToday(db, companyId) : [];
+  const settles =
+    (await seesCompany(db, scope, 'orders')) &&
+    (await holdsOneOf(db, { id: employeeId, companyId, roles }, ['settle.bookings']));
+  const stuck = settles ? await stuckToday(db, companyId) : [];
   const known = new Map([...rows, ...stuck].map((row) => [row.id, row]));
   // Whoever books for somebody pays for them too, also where the grant shows none of their other orders.
   const booked = (await servedEmployeeIds(db, scope, 'book')).filter((id) => !principalIds.includes(id));

@@ -1,8 +1,8 @@
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
+import { permittedOf } from '../../store/repos/account/permissions.ts';
 import { book } from '../../store/repos/money/ledger.ts';
 import { movePayout, type Payout } from '../../store/repos/money/payouts.ts';
-import { holdersOf } from '../../store/repos/operation/push.ts';
 import { line, out } from '../ledger/drawing.ts';
 import { notify } from '../push/notify.ts';
 import type { CashierDeps } from './closing.ts';
@@ -22,7 +22,7 @@ export async function sendPayout(deps: CashierDeps, payout: Payout): Promise<voi
     deps.log.error('payout.refused', { payout: id });
     await writeFor(deps.store.db, payout.companyId, async (trx) => {
       if (!(await movePayout(trx, payout, { state: 'manual', checkAt: null }))) return;
-      const people = await holdersOf(trx, payout.companyId, 'finance');
+      const people = await permittedOf(trx, payout.companyId, 'settle.payouts');
       await notify(deps, trx, people, { kind: 'order', id: payout.orderId });
     });
     return;

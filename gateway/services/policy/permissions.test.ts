@@ -22,13 +22,15 @@ test('permissions follow the roles, one for every product', async () => {
   expect(employee).toHaveLength(productKinds.length + 3);
   const beyond = async (role: Role) => (await granted(role)).filter((params) => !employee.includes(params));
   expect(await beyond('secretary')).toEqual([]);
-  expect(await beyond('finance')).toEqual(['orders.company']);
+  expect(await beyond('finance')).toEqual(['orders.company', 'company.accounts', 'settle.payouts']);
   expect(await beyond('approver')).toEqual(['staff.travel', 'approve']);
   expect(await beyond('travelManager')).toEqual([
     'book.company',
     'orders.company',
     'staff.travel',
+    'settle.bookings',
     'approve',
+    'company.accounts',
     'manage.employees',
     'manage.departments',
     'manage.invitations',

@@ -4,7 +4,8 @@ import type { OrderEventType } from '../../../contract/enums/order.ts';
 import type { Tag } from '../../../contract/kit/tags.ts';
 import { products } from '../../../contract/products.ts';
 import type { NotificationKind } from '../../../contract/shapes/push.ts';
-import { holdersOf, insertNotifications } from '../../store/repos/operation/push.ts';
+import { permittedOf } from '../../store/repos/account/permissions.ts';
+import { insertNotifications } from '../../store/repos/operation/push.ts';
 import { operatorsOf } from '../../store/repos/people/operators.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -98,7 +99,7 @@ async function notifyOfSteps(
   const operators = await operatorsOf(trx, principals, deps.clock.now());
   for (const { after, event } of notified) {
     const { id, bookerId, principalId, companyId } = after;
-    const managers = after.state === 'manual' ? await holdersOf(trx, companyId, 'travelManager') : [];
+    const managers = after.state === 'manual' ? await permittedOf(trx, companyId, 'settle.bookings') : [];
     const serving = operators.filter((one) => one.principalId === principalId && one.companyId === companyId);
     const office = after.tab === 'business' ? [companyId, ...serving.map((one) => one.operatorId)] : [];
     const to = [bookerId, principalId, ...office, ...managers];

@@ -10,7 +10,7 @@ import { listStuck } from './list.ts';
 import { recheckOrder, settleOrder } from './orders.ts';
 import { retryPayout, settlePayout } from './payouts.ts';
 
-/** What no supplier and no cashier settled, for the travel manager and finance of its company. */
+/** What no supplier and no cashier settled, for those of its company who may settle it. */
 export function stuckHandlers(deps: Deps): HandlersFor<typeof stuckCalls, Scope> {
   const { db } = deps.store;
   const found = (scope: Scope, kind: 'order' | 'amendment' | 'payout', id: string) =>

@@ -69,8 +69,10 @@ async function applyStatus(
         issueAndGiveBackIn(deps, trx, order, { tag: RECHECK, ticketNo: '', status, actor }),
       );
     case 'cancelled':
-    case 'none':
-      return settle(isGivenUp ? givenUp[order.body.ending] : failedWith({ failure: 'SUPPLIER_REFUSED' }));
+    case 'none': {
+      const failure = status.kind === 'none' ? 'NOT_RECEIVED' : 'SUPPLIER_REFUSED';
+      return settle(isGivenUp ? givenUp[order.body.ending] : failedWith({ failure }));
+    }
   }
 }
 

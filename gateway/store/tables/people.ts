@@ -39,6 +39,9 @@ export type PeopleTables = {
     initials: string;
     mobile_enc: string;
     mobile_masked: string;
+    /** Empty for none. */
+    email_enc: Generated<string>;
+    email_masked: Generated<string>;
     /** Empty until it is indexed, and of a second contact of the same owner under the same number. */
     mobile_idx: Generated<string>;
   };

@@ -11,6 +11,7 @@ import type { OrderTables } from './order.ts';
 import type { PeopleTables } from './people.ts';
 import type { PushTables } from './push.ts';
 import type { RailTables } from './rail.ts';
+import type { SavedTables } from './saved.ts';
 import type { SignInTables } from './signIn.ts';
 import type { StandardTables } from './standard.ts';
 import type { SupplierTables } from './supplier.ts';
@@ -29,6 +30,7 @@ export type Tables = AccountTables &
   FlightTables &
   PushTables &
   RailTables &
+  SavedTables &
   SignInTables &
   StandardTables &
   SupplierTables &

@@ -44,7 +44,7 @@ export function ActingBanner() {
           setAsking(false);
           if (!yes) return;
           void leave();
-          showToast({ kind: 'success', text: () => t('acting.left') });
+          showToast({ kind: 'success', text: (i18n) => i18n.t('common:acting.left') });
         }}
       />
     </>

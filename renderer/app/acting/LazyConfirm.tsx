@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import type { ConfirmProps } from '../../shared/ui/layers/ConfirmDialog.tsx';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../shared/ui/layers/ConfirmDialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  async () => (await import('../../shared/ui/layers/ConfirmDialog.tsx')).ConfirmDialog,
+);
 
 /** A yes/no question whose dialog is loaded when it is first asked: the first page need not bring it. */
 export function LazyConfirm(props: ConfirmProps) {

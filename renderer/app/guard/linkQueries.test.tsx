@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/enums/application.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { carAnswers } from '../../../tests/fakes/car/carWorld.ts';
@@ -20,6 +21,10 @@ railScreens();
 quickTimers();
 
 const mine = order('11', at('08:00', '2026-12-08'));
+const noneCounted = Object.fromEntries(applicationStatuses.map((one) => [one, 0])) as Record<
+  ApplicationStatus,
+  number
+>;
 const answers: Answers = {
   ...hotelUsual,
   ...carAnswers({}),
@@ -32,6 +37,8 @@ const answers: Answers = {
   'order.detail.get': ({ orderId }) => (orderId === mine.orderId ? ok(detailOf(mine)) : fail('NOT_FOUND')),
   'order.list': () => ok({ rows: [mine], nextCursor: null, counts: { business: 1, private: 0 } }),
   'approval.overLimit.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),
+  'approval.application.list': () => ok({ rows: [], nextCursor: null, counts: noneCounted }),
+  'approval.application.form.get': () => ok({ applicants: [], floatDaysMax: 3, cities: [] }),
   'approval.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
   'approval.overLimit.mine': () => ok({ rows: [], nextCursor: null, counts: { pending: 0, over: 0 } }),
   'approval.list': () => ok({ rows: [], nextCursor: null, counts: { open: 0, done: 0 } }),

@@ -1,17 +1,8 @@
 import clsx from 'clsx';
-import {
-  Activity,
-  lazy,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { RouteTableContext, type ScreenPane, ShownContext } from '../../shared/navigation.ts';
 import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
 import { selectLanguage } from '../../shared/settings.ts';
@@ -22,14 +13,14 @@ import { type Pane, panesAt, urlAfterClosing } from '../panes/panes.ts';
 import { useCloseKey } from '../panes/useCloseKey.ts';
 import { useLeave } from '../panes/useLeave.ts';
 import { usePaneCount } from '../panes/usePaneCount.ts';
-import { Notices } from './Notices.tsx';
+import { ConnectionStrip, Notices } from './Notices.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import './Layout.css';
 import './Rail.css';
 
 // A phone has no rail and one pane, so the desk's menus and keys are not part of the first load.
-const EmptyPane = lazy(async () => ({ default: (await import('../panes/EmptyPane.tsx')).EmptyPane }));
-const Rail = lazy(async () => ({ default: (await import('./Rail.tsx')).Rail }));
+const EmptyPane = lazyPart(async () => (await import('../panes/EmptyPane.tsx')).EmptyPane);
+const Rail = lazyPart(async () => (await import('./Rail.tsx')).Rail);
 
 /** The frame around the screens: rail, panes, bottom bar. The URL alone says which panes. */
 export function Layout({ url, subject }: { url: string; subject: string }) {
@@ -98,6 +89,7 @@ export function Layout({ url, subject }: { url: string; subject: string }) {
             </Suspense>
           )}
         </main>
+        {!alone && <ConnectionStrip />}
         {device === 'phone' && main.route.top && <PhoneTabs current={main.route.tab} />}
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import type { Tab } from '../../shared/manifest.ts';
 
-const Badge = lazy(async () => ({ default: (await import('./NavBadge.tsx')).NavBadge }));
+const Badge = lazyPart(async () => (await import('./NavBadge.tsx')).NavBadge);
 
 /** The count at an entry of main navigation; it comes after everything else. */
 export function LazyBadge(props: { tab: Tab; isOnIcon: boolean }) {

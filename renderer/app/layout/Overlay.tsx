@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelCommands, commandsRunning, onCommands } from '../../shared/commands.ts';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 
-const LoadingOverlay = lazy(async () => ({
-  default: (await import('../../shared/ui/layers/LoadingOverlay.tsx')).LoadingOverlay,
-}));
+const LoadingOverlay = lazyPart(
+  async () => (await import('../../shared/ui/layers/LoadingOverlay.tsx')).LoadingOverlay,
+);
 
 /** Spec §9: the loading overlay hides itself after 200 s, whatever still runs. */
 export const overlayMs = 200_000;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('../../shared/ui/feedback/ToastRegion.tsx')).ToastRegion,
-}));
+const ToastRegion = lazyPart(
+  async () => (await import('../../shared/ui/feedback/ToastRegion.tsx')).ToastRegion,
+);
 
 let used = false;
 const isUsed = () => {

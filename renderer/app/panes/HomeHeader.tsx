@@ -28,7 +28,9 @@ export function HomeHeader() {
   const phone = brand.phoneIcon ? servicePhone : '';
   const messages = href('messages');
   const openMessages = () =>
-    messages ? void navigate(messages) : showToast({ kind: 'info', text: () => t('header.messagesMissing') });
+    messages
+      ? void navigate(messages)
+      : showToast({ kind: 'info', text: (i18n) => i18n.t('common:header.messagesMissing') });
   const isPhone = position === 'only';
   return (
     <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>

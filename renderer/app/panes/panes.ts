@@ -46,7 +46,11 @@ export function paneAt(table: RouteTable, path: string): Pane | null {
   const query = new URLSearchParams(search);
   const identity = (found.route.identity ?? []).flatMap((name) => query.getAll(name)).join('|');
   const params = Object.entries(found.params).filter(([name]) => name !== 'lang');
-  const key = [found.route.name, ...params.map(([, value]) => value ?? ''), identity].join('#');
+  const key = [
+    found.route.paneOf ?? found.route.name,
+    ...params.map(([, value]) => value ?? ''),
+    identity,
+  ].join('#');
   return { key, path: pathname + search, pathname, search, ...found };
 }
 

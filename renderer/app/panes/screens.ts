@@ -14,6 +14,9 @@ export type Screens = {
   readonly prefetch: (name: string) => void;
 };
 
+/** The code or the words of a screen did not come; the cause says why. */
+export class ScreenNotLoaded extends Error {}
+
 /** A screen's code, its feature's words, slices and product load side by side, not one after the other. */
 export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore['addSlices']): Screens {
   const known = new Map<FeatureRoute, LazyScreen>();
@@ -28,14 +31,15 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
     addSlices(slices);
     return { default: Screen };
   };
-  const screenOf = (route: FeatureRoute): LazyScreen => {
+  const screenOf = (asked: FeatureRoute): LazyScreen => {
+    const route = table.byName.get(asked.paneOf ?? '') ?? asked;
     const found = known.get(route);
     if (found) return found;
     const made = lazy(() =>
       fetched(route).catch((failure: unknown) => {
         // React keeps a lazy's failure for good; forgetting this one lets "retry" ask for the chunk again.
         known.delete(route);
-        throw failure;
+        throw new ScreenNotLoaded(`screen not loaded: ${route.name}`, { cause: failure });
       }),
     );
     known.set(route, made);

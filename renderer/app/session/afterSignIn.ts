@@ -9,7 +9,8 @@ import type { AppStore } from '../store/store.ts';
 export const permissionWaits = [1000, 2000, 4000, 8000] as const;
 
 type Circumstances = {
-  readonly wait: (ms: number) => Promise<void>;
+  /** Answers false when it ended early because the connection came back. */
+  readonly wait: (ms: number) => Promise<boolean>;
   /** False once somebody else, or nobody, is signed in. */
   readonly stillHere: () => boolean;
 };
@@ -43,13 +44,14 @@ async function fetchPermissions(
   { username }: UserInfo,
   { wait, stillHere }: Circumstances,
 ): Promise<boolean> {
-  for (const ms of [0, ...permissionWaits]) {
-    if (ms > 0) await wait(ms);
+  for (let waited = 0; waited <= permissionWaits.length; ) {
     if (!stillHere()) return true;
     const answer = await platform.call('GetpermissionByUsername', { type: 'group', username });
-    if (!answer.ok || answer.value.data.length === 0) continue;
-    if (stillHere()) store.dispatch(permissionsSeen(answer.value.data));
-    return true;
+    if (answer.ok && answer.value.data.length > 0) {
+      if (stillHere()) store.dispatch(permissionsSeen(answer.value.data));
+      return true;
+    }
+    if (waited === permissionWaits.length || (await wait(permissionWaits[waited] ?? 0))) waited += 1;
   }
   return false;
 }

@@ -40,7 +40,7 @@ export function connect({ store, watchFailures }: MadeStore, platform: Platform,
     platform.on('connection.changed', seeConnection),
     platform.on('outbox.changed', (counts) => store.dispatch(outboxSeen(counts))),
     platform.on('cache.outdated', ({ tags }) => store.dispatch(outdated(tags))),
-    followSession(store, platform, text),
+    followSession(store, platform),
     followLanguage(store, platform, text),
     // A screen that took longer to draw says it instead.
     onSaidInPlace((failure) => {
@@ -105,7 +105,7 @@ async function sayFailure(text: i18n, failure: Failure): Promise<void> {
     await text.loadNamespaces('errorsMore').catch(() => {});
   if (isSaidInPlace(failure)) return;
   const kind = failure.code === 'QUEUED' ? 'info' : 'danger';
-  toasts.set(failure, showToast({ kind, text: () => errorText(text, failure) }));
+  toasts.set(failure, showToast({ kind, text: (i18n) => errorText(i18n, failure) }));
 }
 
 function followLanguage(store: AppStore, platform: Platform, text: i18n): () => void {

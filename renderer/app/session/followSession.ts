@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next';
 import type { Platform } from '../../platform/port.ts';
 import { api } from '../../shared/api.ts';
 import { menuConfigSeen } from '../../shared/menuConfig.ts';
@@ -18,10 +17,10 @@ export function subjectOf(session: SessionState): string {
 const userOf = (session: SessionState) => (session.status === 'signedIn' ? session.user.id : '');
 
 /** What a change of session brings with it: other answers, what follows a sign-in, and a word to the person. */
-export function followSession(store: AppStore, platform: Platform, text: i18n): () => void {
+export function followSession(store: AppStore, platform: Platform): () => void {
   let before = store.getState().session;
   let lastSubject = subjectOf(before);
-  const ended = endedToast(text);
+  const ended = endedToast();
   return store.subscribe(() => {
     const now = store.getState().session;
     if (now === before) return;
@@ -34,14 +33,14 @@ export function followSession(store: AppStore, platform: Platform, text: i18n): 
     if (subjectOf(was) !== '' && subject !== subjectOf(was)) store.dispatch(api.util.resetApiState());
     if (now.status === 'signedOut' && now.because === 'ended') ended.show();
     if (now.status === 'signedIn') ended.close();
-    if (userOf(now) !== userOf(was)) followUser(store, platform, text, was, now);
+    if (userOf(now) !== userOf(was)) followUser(store, platform, was, now);
     else if (actingTakenAway(was, now))
-      showToast({ kind: 'warning', text: () => text.t('common:acting.ended') });
+      showToast({ kind: 'warning', text: (i18n) => i18n.t('common:acting.ended') });
   });
 }
 
 /** Asks to sign in again, until that is done. */
-function endedToast(text: i18n): { show(): void; close(): void } {
+function endedToast(): { show(): void; close(): void } {
   let shown: string | null = null;
   const close = () => {
     if (shown !== null) toastQueue.close(shown);
@@ -49,18 +48,12 @@ function endedToast(text: i18n): { show(): void; close(): void } {
   };
   const show = () => {
     close();
-    shown = showToast({ kind: 'warning', text: () => text.t('common:session.ended') });
+    shown = showToast({ kind: 'warning', text: (i18n) => i18n.t('common:session.ended') });
   };
   return { show, close };
 }
 
-function followUser(
-  store: AppStore,
-  platform: Platform,
-  text: i18n,
-  was: SessionState,
-  now: SessionState,
-): void {
+function followUser(store: AppStore, platform: Platform, was: SessionState, now: SessionState): void {
   if (was.status === 'signedIn') {
     store.dispatch(menuConfigSeen(null));
     store.dispatch(choicesForgotten());
@@ -69,13 +62,28 @@ function followUser(
   if (now.status !== 'signedIn') return;
   const { user, permissions } = now;
   const stillHere = () => userOf(store.getState().session) === user.id;
-  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const wait = (ms: number) => waitUnlessBack(platform, ms);
   void afterSignIn(store, platform, user, permissions, { wait, stillHere }).then((granted) => {
     if (granted || !stillHere()) return;
     store.dispatch(permissionsLost());
-    showToast({ kind: 'warning', text: () => text.t('common:session.permissionsMissing') });
+    showToast({ kind: 'warning', text: (i18n) => i18n.t('common:session.permissionsMissing') });
   });
   void saveMessagingLink(platform, user);
+}
+
+/** Waits, ms, and answers true; false as soon as the host or the gateway can be asked again. */
+function waitUnlessBack(platform: Platform, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (whole: boolean) => {
+      clearTimeout(timer);
+      stop();
+      resolve(whole);
+    };
+    const timer = setTimeout(() => end(true), ms);
+    const stop = platform.on('connection.changed', ({ online }) => {
+      if (online) end(false);
+    });
+  });
 }
 
 /** Leaving on purpose says so itself (`actingLeft` comes first); what the gateway takes away is said here. */

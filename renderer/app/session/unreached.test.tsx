@@ -29,7 +29,7 @@ it('a session that cannot be renewed without a network is no sign-out: the page 
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await expect.poll(() => store.getState().session.status).toBe('signedIn');
   expect(url()).toBe('/me/zh');
-  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
 it('goes on by itself once the network is back', async () => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { onShortcuts, shortcutsShown } from './shortcutSheet.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('./ShortcutDialog.tsx')).ShortcutDialog }));
+const Sheet = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog);
 
 /** The `?` sheet, loaded when first asked for. */
 export function ShortcutSheet() {

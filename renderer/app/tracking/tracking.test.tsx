@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { fail } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { type MemoryPlatform, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
@@ -10,8 +10,10 @@ import { toastQueue } from '../../shared/ui/feedback/toastQueue.ts';
 let info: MockInstance<typeof console.info>;
 beforeEach(() => {
   info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  info.mockClear();
 });
-afterEach(() => void vi.restoreAllMocks());
+// After the last page is taken down: leaving it is reported, too.
+afterAll(() => void vi.restoreAllMocks());
 
 type Input = {
   path: string;

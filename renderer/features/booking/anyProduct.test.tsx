@@ -75,6 +75,12 @@ const rides: ProductManifest = {
 };
 const features = [...frameFeatures, rides, ...bookingFeatures([rides])];
 
+const expired = { code: 'OFFER_EXPIRED' } as const;
+const gone: Product = {
+  ...ride,
+  usePrice: () => ({ priced: undefined, isFetching: false, error: expired, refetch: () => undefined }),
+};
+
 it('is confirmed and booked by what its product says of it, below its own path', async () => {
   const made = world();
   const { platform } = made;
@@ -112,4 +118,27 @@ it('waits under its own title, and is confirmed again below its own path', async
   await userEvent.click(screen.getByRole('button', { name: '核对并重新提交' }));
   await waitFor(() => expect(app.url()).toContain('/tripCar/confirm/zh'));
   expect(await screen.findByText('首都机场 T3')).toBeTruthy();
+});
+
+it.each([
+  ['train', '这趟车已不能预订'],
+  ['flight', '这个航班已不能预订'],
+  ['hotel', '这个房型已不能预订'],
+  ['car', '这个时间已不能预订用车'],
+] as const)('says in the words of a %s that what was chosen is no longer sold', async (words, said) => {
+  const product = { ...rides.product, words, ...productCode(async () => gone) };
+  const sold: ProductManifest = { ...rides, product };
+  const { platform } = world();
+  const app = await renderApp({
+    platform,
+    at: '/tripCar/confirm/zh',
+    features: [...frameFeatures, sold, ...bookingFeatures([sold])],
+  });
+  expect(await screen.findByText('没有待确认的预订')).toBeTruthy();
+  const party = [{ ref: zhang.ref, principalId: zhang.principalId }];
+  act(() => {
+    app.store.dispatch(formOpened(openForm({ kind: 'car', owner, options, choice, party, tab: 'business' })));
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^提交/ })).toBeNull();
 });

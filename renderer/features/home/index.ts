@@ -29,7 +29,7 @@ export const homeFeature: FeatureManifest = {
       nav,
       trackingLabel: '公务版首页',
     },
-    { ...home, name: 'index', path: '/index/:lang', load, top: true },
-    { ...home, name: 'home', path: '/:lang', load, top: true },
+    { ...home, name: 'index', path: '/index/:lang', paneOf: 'ZLindex', load, top: true },
+    { ...home, name: 'home', path: '/:lang', paneOf: 'ZLindex', load, top: true },
   ],
 };

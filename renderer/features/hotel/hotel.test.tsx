@@ -3,10 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import { li, outcome, owner, railScreens, tripId, zhang } from '../../../tests/fakes/bookingWorld.ts';
-import { hotelsUrl, hotelUsual, roomsUrl } from '../../../tests/fakes/hotel/hotelWorld.ts';
+import {
+  hotelsUrl,
+  hotelUsual,
+  huabo,
+  party,
+  room,
+  roomsUrl,
+} from '../../../tests/fakes/hotel/hotelWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 import { partyPicked } from '../../travel/party/pickingSlice.ts';
+import { searchEdited } from './state/hotelSlice.ts';
 
 railScreens();
 
@@ -139,6 +147,17 @@ describe('rooms', () => {
     expect(sheet.textContent).toContain('11月27日 周五¥500.00');
     expect(sheet.textContent).toContain('合计¥1,000.00');
     expect(sheet.textContent).toContain('由平台开具');
+  });
+
+  it('speaks of no monthly account on a private trip', async () => {
+    const monthly = { ...room, options: room.options.map((one) => ({ ...one, settle: 'monthly' as const })) };
+    const { app } = await open(roomsUrl, {
+      'hotel.offer.list': ({ travellers }) => ok({ hotel: huabo, rooms: [monthly], ...party(travellers) }),
+    });
+    expect(await screen.findAllByText('月结')).toHaveLength(3);
+    app.store.dispatch(searchEdited({ tab: 'private' }));
+    expect(await screen.findAllByText('个人付款')).toHaveLength(3);
+    expect(screen.queryByText('月结')).toBeNull();
   });
 
   it('puts two people into one room: judged as one, one row, the other named', async () => {

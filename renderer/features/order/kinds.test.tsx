@@ -128,6 +128,18 @@ it('a hotel: nights and dates, the address, and until when it costs nothing to g
 });
 
 it.each([
+  ['company', '月结'],
+  ['personal', '个人付款'],
+  ['mixed', '公司月结，超出部分个人付款'],
+] as const)('a room on the company’s monthly account that is paid by %s says %s', async (payer, said) => {
+  const { summary } = hotelDetail();
+  if (summary.item.kind !== 'hotel') throw new Error('no room');
+  const item = { ...summary.item, settle: 'monthly' as const };
+  await openDetail(hotelDetail({ summary: { ...summary, payer, item } }));
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
+it.each([
   ['zh', '与王思远、李**合住'],
   ['en', 'Shared with 王思远, 李**'],
   ['de', 'Geteilt mit 王思远, 李**'],

@@ -62,6 +62,26 @@ it('is narrowed to the product below whose path it is opened, as the first chip 
   expect(screen.getByRole('button', { name: '用车' }).getAttribute('aria-pressed')).toBe('true');
 });
 
+it('shows all orders again once it is left for the list of all, and keeps what a person chose', async () => {
+  const { navigate } = await open('/tripCar/CarOrderList/zh', {}).app;
+  const isOn = (name: string) =>
+    waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true'));
+  await isOn('用车');
+  navigate('/me/meOrder/zh');
+  await isOn('全部');
+  await userEvent.click(screen.getByRole('button', { name: '酒店' }));
+  navigate('/tripTrain/order_list/zh');
+  await isOn('火车');
+  navigate('/me/meOrder/zh');
+  await isOn('酒店');
+  // What somebody chooses below a product's path is theirs, too.
+  navigate('/tripCar/CarOrderList/zh');
+  await isOn('用车');
+  await userEvent.click(screen.getByRole('button', { name: '全部' }));
+  navigate('/me/meOrder/zh');
+  await isOn('全部');
+});
+
 it('shows all products until one is chosen, and all again by the first chip', async () => {
   const { platform, app } = open('/me/meOrder/zh', {});
   await app;

@@ -5,7 +5,7 @@ import { fail, ok } from '../../../contract/kit/result.ts';
 import { railScreens } from '../../../tests/fakes/bookingWorld.ts';
 import { type Answers, memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { noActions } from '../../../tests/fakes/orderParts.ts';
-import { at, cities, detailOf, order } from '../../../tests/fakes/railWorld.ts';
+import { at, cities, detailOf, order, person } from '../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
 
 railScreens();
@@ -220,7 +220,11 @@ it('an unanswered cancel is sent again under its own key, a refused one under a 
 });
 
 it('books again with the same route and traveller', async () => {
-  const { app } = open(detailUrl, {});
+  const { ref } = detailOf(order('a1', at('08:00', '2026-12-08'))).passenger;
+  const traveller = { ...person('张伟'), ref };
+  const { app } = open(detailUrl, {
+    'trip.traveller.list': () => ok({ travellers: [traveller], nextCursor: null }),
+  });
   const { store, url } = await app;
   await userEvent.click(await screen.findByRole('button', { name: '再订一次' }));
   await waitFor(() => expect(url()).toBe('/tripTrain/zh'));

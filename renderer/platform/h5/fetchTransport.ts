@@ -1,11 +1,10 @@
 import type { NoReply, Transport } from '../../../client/ports.ts';
-import type { H5Host } from './host.ts';
 
 /**
  * The page's requests. `fetch` does not say whether anything was sent before it failed, so nothing is ever `refused`.
  * An answer after the time is over, or after the caller has left, is not waited for.
  */
-export function fetchTransport(fetch: H5Host['fetch']): Transport {
+export function fetchTransport(fetch: (url: string, init: RequestInit) => Promise<Response>): Transport {
   return {
     request: ({ method, url, headers, body, timeoutMs, signal }) =>
       new Promise((resolve) => {

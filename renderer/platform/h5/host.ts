@@ -1,9 +1,8 @@
 import type { Client } from '../../../client/createClient.ts';
 import type { Clock, Random } from '../../../client/ports.ts';
-import type { Tag } from '../../../contract/kit/tags.ts';
 import type { SubtleLike } from '../../../contract/wire/keys.ts';
 import { newUuid } from '../uuid.ts';
-import type { PageLive } from './pageLive.ts';
+import type { PageListeners, PageLive } from './pageLive.ts';
 
 /** The part of Storage that is used. */
 export type Box = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -29,8 +28,8 @@ export type H5Host = {
   /** Search part of the address the page was opened with. */
   readonly query: string;
   readonly open: (url: string) => boolean;
-  /** Loads the push channel; without it nothing is told, only asked for. */
-  readonly live?: (client: Client, outdated: (tags: readonly Tag[]) => void) => Promise<PageLive>;
+  /** Loads the push channel and the watch over the connection; without it nothing is told, only asked for. */
+  readonly live?: (client: Client, listeners: PageListeners) => Promise<PageLive>;
   /** The window, to look for what a native shell or mini-program put there. */
   readonly globals: object;
 };
@@ -55,9 +54,9 @@ export function browserHost(view: Window & typeof globalThis): H5Host | null {
     subtle,
     random,
     clock,
-    live: async (client, outdated) => {
+    live: async (client, listeners) => {
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-      return (await import('./live.ts')).pageLive(view, { clock, random }, client, outdated);
+      return (await import('./live.ts')).pageLive(view, { clock, random }, client, listeners);
     },
     tab: boxOf(() => view.sessionStorage),
     machine: boxOf(() => view.localStorage),

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../loading/lazyPart.ts';
 
-const Page = lazy(async () => ({ default: (await import('./NoPermission.tsx')).NoPermission }));
+const Page = lazyPart(async () => (await import('./NoPermission.tsx')).NoPermission);
 
 /** Loaded when somebody comes to what they may not see, which most people never do. */
 export function LazyNoPermission() {

@@ -13,6 +13,7 @@ import type journey from '../../../resources/text/zh/journey.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
 import type profile from '../../../resources/text/zh/profile.json';
+import type saved from '../../../resources/text/zh/saved.json';
 import type settings from '../../../resources/text/zh/settings.json';
 import type today from '../../../resources/text/zh/today.json';
 import type travel from '../../../resources/text/zh/travel.json';
@@ -42,6 +43,7 @@ export interface TextResources {
   order: typeof order;
   places: typeof places;
   profile: typeof profile;
+  saved: typeof saved;
   settings: typeof settings;
   today: typeof today;
   /** What products say alike: standards, payers, places, parties. */

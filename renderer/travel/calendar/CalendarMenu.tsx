@@ -20,7 +20,7 @@ export function CalendarMenu({ order }: { order: OrderDetail }) {
     setBusy(true);
     const entries = await entriesOf(which).catch(() => null);
     setBusy(false);
-    if (!entries) return showToast({ kind: 'warning', text: t('calendar.failed') });
+    if (!entries) return showToast({ kind: 'warning', text: (i18n) => i18n.t('travel:calendar.failed') });
     const { calendarText } = await import('./calendarText.ts');
     const words = { t: i18n.getFixedT(language, 'item'), language };
     saveFile(`${order.summary.orderNo}.ics`, 'text/calendar', calendarText(entries, words, gatewayNow()));

@@ -26,8 +26,9 @@ export function ItineraryMenu({ of }: { of: readonly Itinerary[] }) {
       );
       if (isTaken) return;
     }
-    if (await copyText(text)) showToast({ kind: 'success', text: t('itinerary.copied') });
-    else showToast({ kind: 'warning', text: t('itinerary.copyFailed') });
+    if (await copyText(text))
+      showToast({ kind: 'success', text: (i18n) => i18n.t('travel:itinerary.copied') });
+    else showToast({ kind: 'warning', text: (i18n) => i18n.t('travel:itinerary.copyFailed') });
   };
   const label = sends ? t('itinerary.send') : t('itinerary.copy');
   return (

@@ -1,3 +1,4 @@
+import type { Payer } from '../../../contract/enums/booking.ts';
 import type { OrderItem } from '../../../contract/shapes/item.ts';
 import type { OrderDetail } from '../../../contract/shapes/order.ts';
 import { itemViews } from './itemViews.ts';
@@ -11,12 +12,14 @@ export type Itinerary = {
   /** Coach and seat, room: as far as known. */
   readonly placed: Readonly<Record<string, string>>;
   readonly sharers?: readonly string[];
+  /** Absent where nobody said. */
+  readonly payer?: Payer | undefined;
 };
 
 /** The itinerary of an order that is shown whole. */
 export function itineraryOf({ summary, passenger, sharers }: OrderDetail): Itinerary {
-  const { orderNo, item } = summary;
-  return { orderNo, name: passenger.name, item, placed: passenger.placed, sharers };
+  const { orderNo, item, payer } = summary;
+  return { orderNo, name: passenger.name, item, placed: passenger.placed, sharers, payer };
 }
 
 /**
@@ -24,7 +27,7 @@ export function itineraryOf({ summary, passenger, sharers }: OrderDetail): Itine
  * booking's number. No numbers of documents or telephones.
  */
 export function itineraryText(
-  { orderNo, name, item, placed, sharers = [] }: Itinerary,
+  { orderNo, name, item, placed, sharers = [], payer }: Itinerary,
   words: ItemWords,
 ): string {
   const view = itemViews[item.kind];
@@ -36,7 +39,7 @@ export function itineraryText(
       [leg.date, `${leg.from.time} ${leg.from.place} – ${leg.to.time} ${leg.to.place}`].join(' '),
       [leg.to.note, leg.changes, ...(details[index] ?? [])].filter(Boolean).join(' · '),
     ]);
-  const more = view.more(item, words, sharers);
+  const more = view.more(item, words, { sharers, payer });
   return [
     name,
     typeof title === 'string' ? title : '',

@@ -12,6 +12,8 @@ const lookUpPages = 20;
 const lookUpSize = 100;
 const kinds = ['employee', 'guest', 'contact'] as const;
 
+type LookedUp = { readonly found: readonly Traveller[]; readonly gone: readonly string[] };
+
 /** The traveller lists, below the features that pick from them and those that only show who was picked. */
 export const travellersApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -19,11 +21,15 @@ export const travellersApi = api.injectEndpoints({
     return {
       listTravellers: pagesOf(build, tripFacts)(call.name, pageSize),
 
-      /** Finds people by their keys, list by list, until all are found or the lists end. */
-      lookUpTravellers: build.query<Traveller[], readonly string[]>({
+      /**
+       * Finds people by their keys, list by list, until all are found or the lists end; `gone`: those whose list was read
+       * to its end without them.
+       */
+      lookUpTravellers: build.query<LookedUp, readonly string[]>({
         queryFn: async (keys, _api, _extra, ask) => {
           const wanted = new Set(keys);
           const found: Traveller[] = [];
+          const gone: string[] = [];
           for (const kind of kinds) {
             let cursor: string | null = null;
             for (let page = 0; page < lookUpPages && waits(wanted, kind); page++) {
@@ -33,10 +39,12 @@ export const travellersApi = api.injectEndpoints({
               const { travellers, nextCursor } = answer.data as Answer<'trip.traveller.list'>;
               for (const one of travellers) if (wanted.delete(travellerKey(one.ref))) found.push(one);
               cursor = nextCursor;
-              if (!cursor) break;
+              if (cursor) continue;
+              gone.push(...[...wanted].filter((key) => isOf(key, kind)));
+              break;
             }
           }
-          return { data: found };
+          return { data: { found, gone } };
         },
         providesTags: call.facts.provides,
       }),
@@ -44,7 +52,7 @@ export const travellersApi = api.injectEndpoints({
   },
 });
 
-const waits = (wanted: ReadonlySet<string>, kind: string) =>
-  [...wanted].some((key) => key.startsWith(`${kind}:`));
+const isOf = (key: string, kind: string) => key.startsWith(`${kind}:`);
+const waits = (wanted: ReadonlySet<string>, kind: string) => [...wanted].some((key) => isOf(key, kind));
 
 export const { useListTravellersInfiniteQuery, useLookUpTravellersQuery } = travellersApi;

@@ -1,10 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Traveller } from '../../../contract/shapes/people.ts';
 import { useActing, useUser } from '../../shared/session/useSession.ts';
+import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import type { Owner, Picked } from '../shapes/party.ts';
-import { selectFaces, selectParties } from './pickingSlice.ts';
+import { partyPicked, selectFaces, selectParties } from './pickingSlice.ts';
 import { travellerKey } from './travellerKey.ts';
 import { useLookUpTravellersQuery } from './travellersApi.ts';
 
@@ -46,9 +47,10 @@ function pickedEmployee(id: Picked['principalId']): Picked {
   return { ref: { kind: 'employee', id }, principalId: id };
 }
 
-/** The picked travellers with their names. */
+/** The picked travellers with their names. Whoever is gone from the lists since is taken out, with a word about it. */
 export function useParty(): Party {
-  const picked = useSelector(selectParties)[useOwner()];
+  const owner = useOwner();
+  const picked = useSelector(selectParties)[owner];
   const faces = useSelector(selectFaces);
   const user = useUser();
   const acting = useActing();
@@ -58,7 +60,11 @@ export function useParty(): Party {
     () => party.map((one) => travellerKey(one.ref)).filter((key) => !faces[key]),
     [party, faces],
   );
-  const { data: found, isFetching } = useLookUpTravellersQuery(unknown.length > 0 ? unknown : skipToken);
+  const { currentData, data, isFetching } = useLookUpTravellersQuery(
+    unknown.length > 0 ? unknown : skipToken,
+  );
+  const found = data?.found;
+  useGoneDropped(owner, currentData?.gone ?? none);
   return useMemo(() => {
     const foundByKey = new Map((found ?? []).map((one) => [travellerKey(one.ref), one]));
     const members = party.map((one): PartyMember => {
@@ -71,3 +77,23 @@ export function useParty(): Party {
     return { members, loading: isFetching && unknown.length > 0 };
   }, [party, faces, found, isFetching, unknown, user, acting]);
 }
+
+const none: readonly string[] = [];
+
+/** Takes people out of the picked party, once, however many screens show it. */
+function useGoneDropped(owner: Owner, gone: readonly string[]): void {
+  const dispatch = useDispatch();
+  const store = useStore<Parameters<typeof selectParties>[0]>();
+  useEffect(() => {
+    const party = selectParties(store.getState())[owner] ?? [];
+    const left = party.filter(({ ref }) => !gone.includes(travellerKey(ref)));
+    const count = party.length - left.length;
+    if (count === 0) return;
+    dispatch(partyPicked({ owner, party: left }));
+    // Names are not kept over a reload, so nobody can be named.
+    showToast({ kind: 'warning', text: (i18n) => i18n.t('travel:search.goneDropped', { count }) }, goneMs);
+  }, [dispatch, store, owner, gone]);
+}
+
+/** So long it is said who was taken out (ms): whoever comes back to a search reads it first. */
+const goneMs = 15_000;

@@ -96,5 +96,8 @@ test.each([1, 2])(
 );
 
 test('control: a process killed outright cuts replies, and the count shows them', async () => {
-  expect((await stopped('SIGKILL')).cut).toBeGreaterThan(0);
+  // On a busy machine nothing may have got in yet at the one moment.
+  let cut = 0;
+  for (let round = 0; round < 5 && cut === 0; round++) cut = (await stopped('SIGKILL')).cut;
+  expect(cut).toBeGreaterThan(0);
 });

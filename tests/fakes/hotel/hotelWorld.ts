@@ -165,7 +165,7 @@ export const room: RoomOffer = roomOffer.parse({
   ],
 });
 
-const huabo = hotel('SHA001', '华博大酒店', { agreement: true });
+export const huabo = hotel('SHA001', '华博大酒店', { agreement: true });
 export const party = (refs: readonly { id: string }[]) => ({
   standards: refs.map((ref) => {
     const face = ref.id === li.ref.id ? li : zhang;

@@ -1,5 +1,5 @@
 import { orderId } from '../../../../contract/shapes/primitives.ts';
-import { holdersOf } from '../../../store/repos/operation/push.ts';
+import { permittedOf } from '../../../store/repos/account/permissions.ts';
 import type { AmendmentBody, AmendmentRecord } from '../../../store/repos/order/amendments.ts';
 import { fileOrders } from '../../../store/repos/order/fileOrders.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
@@ -106,7 +106,7 @@ export function droppedStep(
     also: async (trx) => {
       await voidAbout(deps, trx, amendment.id);
       if (state === 'manual') {
-        const managers = await holdersOf(trx, order.companyId, 'travelManager');
+        const managers = await permittedOf(trx, order.companyId, 'settle.bookings');
         await notify(deps, trx, managers, { kind: 'order', id: order.id });
         return true;
       }

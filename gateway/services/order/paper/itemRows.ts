@@ -1,4 +1,6 @@
+import type { Payer } from '../../../../contract/enums/booking.ts';
 import { htmlLanguage, type Language } from '../../../../contract/languages.ts';
+import { hotelPayment } from '../../../../contract/rules/hotel/hotelPayment.ts';
 import { localisedText } from '../../../../contract/rules/text/localisedText.ts';
 import type { FlightSegment, OrderItem } from '../../../../contract/shapes/item.ts';
 import type { Localised } from '../../../../contract/shapes/primitives.ts';
@@ -9,7 +11,7 @@ type Row = readonly [key: string, value: string];
 const china = 'Asia/Shanghai';
 
 /** What is booked, as rows of a voucher: the key of each label, and its value. */
-export function itemRows(item: OrderItem, language: Language, words: PaperWords): Row[] {
+export function itemRows(item: OrderItem, payer: Payer, language: Language, words: PaperWords): Row[] {
   const said = (name: Localised) => localisedText(name, language);
   const time = (at: number, zone = china) => timeText(at, zone, language);
   if ('trainNo' in item)
@@ -34,7 +36,7 @@ export function itemRows(item: OrderItem, language: Language, words: PaperWords)
       ['room', said(item.room)],
       ['plan', said(item.plan)],
       ['meals', words(`item.meals.${item.meals}`)],
-      ['settle', words(`item.settle.${item.settle}`)],
+      ['settle', words(`item.settle.${hotelPayment(item.settle, payer)}`)],
     ];
   return [
     ['service', words(`item.carService.${item.service}`)],

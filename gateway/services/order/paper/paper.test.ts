@@ -7,7 +7,8 @@ import { fromBase64 } from '../../../../contract/wire/base64.ts';
 import { carDetail, flightDetail, hotelDetail, intlDetail } from '../../../../tests/fakes/kindWorld.ts';
 import { at, detailOf, order } from '../../../../tests/fakes/railWorld.ts';
 import { paperDrawer } from './drawPaper.ts';
-import { voucherOf } from './voucher.ts';
+import { readPaperWords } from './paperWords.ts';
+import { voucherOf, voucherPaper } from './voucher.ts';
 
 const issued = (traveller: string): OrderDetail => {
   const summary = order('a1', at('08:00', '2026-11-27'), { state: 'issued', label: 'processed' });
@@ -43,6 +44,18 @@ test.each(languages)(
     }
   },
 );
+
+test.each(languages)('a room that is paid in person names no monthly account in %s', (language) => {
+  const detail = hotelDetail();
+  if (detail.summary.item.kind !== 'hotel') throw new Error('no room');
+  const item = { ...detail.summary.item, settle: 'monthly' as const };
+  const word = readPaperWords()[language];
+  const said = (payer: 'company' | 'personal') =>
+    JSON.stringify(voucherPaper({ ...detail, summary: { ...detail.summary, payer, item } }, language, word));
+  expect(said('company')).toContain(word('item.settle.monthly'));
+  expect(said('personal')).not.toContain(word('item.settle.monthly'));
+  expect(said('personal')).toContain(word('item.settle.personal'));
+});
 
 test('a character in no font is shown as 〓 and named at the foot', async () => {
   const text = await textOf(await bytesOf(await voucherOf(issued('张𠮷'), 'zh')));

@@ -35,7 +35,7 @@ export function voucherPaper(order: OrderDetail, language: Language, word: Paper
     ['traveller', summary.traveller],
     ['document', passenger.documentMasked ? document : ''],
     ['sharers', order.sharers.join(language === 'zh' ? '、' : ', ')],
-    ...itemRows(summary.item, language, word),
+    ...itemRows(summary.item, summary.payer, language, word),
     ['placed', Object.values(passenger.placed).join(' · ')],
     ['price', money(order.price.totalFen, language)],
     ['refund', refundText(order, language, word)],

@@ -172,6 +172,28 @@ describe.each(kinds)('%s', (kind) => {
     const [other] = await submit([{ ...wanted, rowId: 'bbbbbbbb' }]);
     expect(other).toMatchObject({ outcome: 'failed', failure: 'DUPLICATE_TRIP' });
     expect((await linjing('order.cancel', { orderId: id })).ok).toBe(true);
+    // Nobody refused it: it was given up.
+    const [givenUp] = await submit([wanted], idem);
+    expect(givenUp).toMatchObject({
+      outcome: 'failed',
+      failure: null,
+      ended: 'cancelled',
+      payer: 'personal',
+    });
+  });
+
+  test('a request its supplier never saw ends as not received, not as refused', async () => {
+    const { row: wanted } = await finds[kind](who);
+    const supplier = world.deps.suppliers[kind];
+    const { hold } = supplier;
+    Object.assign(supplier, { hold: async () => ({ kind: 'unknown' as const }) });
+    const idem = crypto.randomUUID();
+    const [answer] = await submit([wanted], idem);
+    expect(answer).toMatchObject({ outcome: 'unknown' });
+    await pass(130);
+    Object.assign(supplier, { hold });
+    const [ended] = await submit([wanted], idem);
+    expect(ended).toMatchObject({ outcome: 'failed', failure: 'NOT_RECEIVED', orderId: answer?.orderId });
   });
 });
 

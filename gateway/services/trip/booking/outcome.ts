@@ -1,3 +1,4 @@
+import { rowEndings } from '../../../../contract/enums/booking.ts';
 import type { RowOutcome } from '../../../../contract/shapes/booking.ts';
 import type { OrderRecord } from '../../../store/repos/order/orderRecord.ts';
 import type { Trip, TripRow } from '../../../store/repos/order/trips.ts';
@@ -15,6 +16,7 @@ function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
     const nothing = { orderId: null, orderNo: '', totalFen: 0, deadlineAt: null };
     return { rowId, kind, traveller, name, outcome: 'failed', ...nothing, failure, freshFareFen };
   }
+  const ended = rowEndings.find((one) => one === order.state);
   return {
     rowId,
     kind,
@@ -25,9 +27,11 @@ function outcomeOf(row: TripRow, order: OrderRecord | null): RowOutcome {
     orderNo: order.orderNo,
     item: order.body.item,
     placed: order.body.placed,
+    payer: order.payer,
     totalFen: order.totalFen,
     deadlineAt: order.state === 'held' || order.state === 'approving' ? order.deadlineAt : null,
     failure: order.body.failure,
+    ...(ended && { ended }),
     freshFareFen: order.body.freshFareFen,
   };
 }

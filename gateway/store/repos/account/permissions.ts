@@ -85,6 +85,20 @@ export function holdsPermission(params: string): Expression<SqlBool> {
     0) = 1`;
 }
 
+/** Active people of a company who hold a permission, by pinyin. */
+export async function permittedOf(db: Db, companyId: string, params: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('active', '=', 1)
+    .where(holdsPermission(params))
+    .orderBy('pinyin')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Grants a permission to these roles of a company and to no others. */
 export async function setPermissionRoles(
   db: Db,

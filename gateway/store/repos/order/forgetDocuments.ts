@@ -10,12 +10,16 @@ const bodies = jsonColumn(
 );
 
 /** Takes the masked number of the document out of the orders of outside people whose data goes. */
-export async function forgetDocuments(db: Db, guestIds: readonly string[]): Promise<void> {
+export async function forgetDocuments(
+  db: Db,
+  kind: 'guest' | 'contact',
+  ids: readonly string[],
+): Promise<void> {
   const rows = await db
     .selectFrom('travel_order')
     .select(['id', 'body', 'version'])
-    .where('traveller_kind', '=', 'guest')
-    .where('traveller_id', 'in', guestIds)
+    .where('traveller_kind', '=', kind)
+    .where('traveller_id', 'in', ids)
     .execute();
   for (const { id, body, version } of rows) {
     const { document, ...rest } = bodies.read(body, id);

@@ -1,8 +1,7 @@
-import type { VoucherState } from '../../../../contract/enums/money.ts';
 import type { Db } from '../../db/openStore.ts';
 import { heldBack } from '../operation/dueClaims.ts';
 import { forgetDocuments } from '../order/forgetDocuments.ts';
-import { closedStates, openAmendmentStates } from '../order/orderStates.ts';
+import { isUnderWay } from '../order/underWay.ts';
 import { freeNumbers, takeNumbers } from './guestKeys.ts';
 import { replaceDocument, type SealedDocument } from './writeDocument.ts';
 
@@ -155,76 +154,15 @@ export async function purgeGuest(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!guest) return true;
-  if (guest.purge_on >= today || (await isUnderWay(trx, guest, now))) return false;
+  const owner = { kind: 'guest', id, companyId: guest.company_id, principalId: guest.host_id } as const;
+  if (guest.purge_on >= today || (await isUnderWay(trx, owner, now))) return false;
   await trx
     .deleteFrom('person_document')
     .where('owner_kind', '=', 'guest')
     .where('owner_id', '=', id)
     .execute();
   await freeNumbers(trx, id);
-  await forgetDocuments(trx, [id]);
+  await forgetDocuments(trx, 'guest', [id]);
   await trx.deleteFrom('guest').where('id', '=', id).execute();
   return true;
-}
-
-const awaitedVouchers: readonly VoucherState[] = ['expected', 'invoicing'];
-
-/**
- * Whether an order of a guest's, or one whose room they share, is not over yet, or something of one is still open: a
- * change or refund, money on its way back, a voucher that is awaited and may still come.
- */
-async function isUnderWay(
-  db: Db,
-  { id, company_id, host_id }: { readonly id: string; readonly company_id: string; readonly host_id: string },
-  now: number,
-): Promise<boolean> {
-  const open = openOrders(db, company_id, now).limit(1);
-  const own = await open
-    // A guest's orders are their host's, by whom they are found without reading everybody's.
-    .where('principal_id', '=', host_id)
-    .where('traveller_kind', '=', 'guest')
-    .where('traveller_id', '=', id)
-    .executeTakeFirst();
-  if (own) return true;
-  const shared = await open
-    .where('travel_order.id', 'in', (eb) =>
-      eb.selectFrom('order_sharer').select('order_id').where('order_sharer.traveller_id', '=', id),
-    )
-    .executeTakeFirst();
-  return shared !== undefined;
-}
-
-/** Ids of the orders of a company that still have something to come at `now` (epoch ms). */
-function openOrders(db: Db, companyId: string, now: number) {
-  return db
-    .selectFrom('travel_order')
-    .select('travel_order.id')
-    .where('company_id', '=', companyId)
-    .where((eb) =>
-      eb.or([
-        eb('travel_order.state', 'not in', closedStates),
-        eb.exists(
-          eb
-            .selectFrom('amendment')
-            .select('amendment.id')
-            .whereRef('amendment.order_id', '=', 'travel_order.id')
-            .where('amendment.state', 'in', openAmendmentStates),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('payout')
-            .select('payout.id')
-            .whereRef('payout.order_id', '=', 'travel_order.id')
-            .where('payout.state', '!=', 'sent'),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('voucher')
-            .select('voucher.id')
-            .whereRef('voucher.order_id', '=', 'travel_order.id')
-            .where('voucher.state', 'in', awaitedVouchers)
-            .where((of) => of.or([of('due_at', 'is', null), of('due_at', '>', now)])),
-        ),
-      ]),
-    );
 }

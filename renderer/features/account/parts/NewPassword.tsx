@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordFaults } from '../../../../contract/rules/identity/password.ts';
+import type { FieldProps } from '../../../shared/hooks/useForm.ts';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
-import type { FieldProps } from '../useForm.ts';
 
 /** What a new password needs, each by its fault. */
 const parts = ['length', 'upper', 'lower', 'digit', 'symbol'] as const;

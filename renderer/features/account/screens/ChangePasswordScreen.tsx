@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -8,7 +9,6 @@ import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { PasswordField } from '../../../shared/ui/fields/PasswordField.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
-import { useForm } from '../useForm.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 

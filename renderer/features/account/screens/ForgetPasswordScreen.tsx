@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useBrandView } from '../../../shared/brand.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -8,7 +9,6 @@ import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { noteCodeAsked } from '../codeAsked.ts';
-import { useForm } from '../useForm.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 

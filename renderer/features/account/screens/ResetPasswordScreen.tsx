@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../shared/hooks/useForm.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
@@ -7,7 +8,6 @@ import { endOf } from '../linkEnd.ts';
 import { AccountPage, Done } from '../parts/AccountPage.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
-import { useForm } from '../useForm.ts';
 import { type Link, useLink } from '../useLink.ts';
 import { useSubmit } from '../useSubmit.ts';
 

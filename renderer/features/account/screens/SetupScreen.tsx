@@ -4,6 +4,7 @@ import { isAccountName } from '../../../../contract/rules/identity/accountName.t
 import { isEmail } from '../../../../contract/rules/identity/email.ts';
 import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readPersonName } from '../../../../contract/rules/person/personName.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
 import { forgetLinkToken } from '../../../shared/linkToken.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
@@ -13,7 +14,6 @@ import { endOf } from '../linkEnd.ts';
 import { AccountPage, Done } from '../parts/AccountPage.tsx';
 import { NewPassword } from '../parts/NewPassword.tsx';
 import { useNewPasswordFaults } from '../passwordFault.ts';
-import { useForm } from '../useForm.ts';
 import { type Link, useLink } from '../useLink.ts';
 import { useSubmit } from '../useSubmit.ts';
 

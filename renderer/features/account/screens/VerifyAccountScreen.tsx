@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { CODE_DIGITS, CODE_MINUTES } from '../../../../contract/enums/oneTimeCode.ts';
 import { useBrandView } from '../../../shared/brand.ts';
 import { useCountdown } from '../../../shared/hooks/useCountdown.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
 import { keepLinkToken } from '../../../shared/linkToken.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -14,7 +15,6 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { type CodeAsked, codeAsked, forgetCodeAsked, noteCodeAsked } from '../codeAsked.ts';
-import { useForm } from '../useForm.ts';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 

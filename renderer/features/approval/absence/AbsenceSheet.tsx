@@ -38,7 +38,10 @@ export function AbsenceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (!answer.data) return;
     setTyped(null);
-    showToast({ kind: 'success', text: () => t(absence ? 'away.saved' : 'away.ended') });
+    showToast({
+      kind: 'success',
+      text: (i18n) => i18n.t(absence ? 'approval:away.saved' : 'approval:away.ended'),
+    });
     onClose();
   };
 

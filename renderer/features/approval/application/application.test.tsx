@@ -114,6 +114,13 @@ it('is written down with what was read, then handed in as it was written', async
   ]);
 });
 
+it('a new one starts with its applicant as traveller', async () => {
+  const { shown } = open('/trip_approval/approvalCreateApplyFile/zh', application());
+  await shown;
+  const travellers = within(await screen.findByRole('group', { name: '出差人' }));
+  expect(travellers.getByText('张伟')).toBeTruthy();
+});
+
 it.each(['en', 'de'] as const)('names its cities in %s, whatever they were chosen in', async (language) => {
   open(form.replace('/zh?', `/${language}?`), application(), {}, 375, language);
   expect(await screen.findByRole('row', { name: 'Shanghai' })).toBeTruthy();

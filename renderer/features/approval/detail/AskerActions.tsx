@@ -21,7 +21,7 @@ export function AskerActions({ approval: { approvalId, actions } }: { approval: 
   const send = async (act: typeof remind | typeof withdraw, done: 'reminded' | 'withdrawn') => {
     const answer = await act({ input: { approvalId }, idem });
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
-    if (answer.data) showToast({ kind: 'success', text: () => t(done) });
+    if (answer.data) showToast({ kind: 'success', text: (i18n) => i18n.t(`approval:${done}`) });
   };
   if (!actions.remind && !actions.withdraw) return null;
   return (

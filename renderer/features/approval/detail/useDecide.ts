@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../../../contract/shapes/approval.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { isDefinite } from '../../../shared/failure/isDefinite.ts';
@@ -13,7 +12,6 @@ import { type ApprovalId, useDecideApprovalMutation, useListInboxInfiniteQuery }
  * same thumb would be approved by a second tap.
  */
 export function useDecide(approvalId: ApprovalId) {
-  const { t } = useTranslation('approval');
   const go = useGo();
   const { position, leave } = usePane();
   const [idem, setIdem] = useState(newKey);
@@ -26,7 +24,7 @@ export function useDecide(approvalId: ApprovalId) {
     const answer = await send({ input: { approvalId, decision }, idem });
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (!answer.data) return;
-    showToast({ kind: 'success', text: () => t(`decided.${decision.kind}`) });
+    showToast({ kind: 'success', text: (i18n) => i18n.t(`approval:decided.${decision.kind}`) });
     if (position === 'only' || !next) return leave();
     go('approvalDetail', { approvalId: next.approvalId }, { replace: true });
   };

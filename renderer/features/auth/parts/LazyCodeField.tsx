@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shared/loading/lazyPart.ts';
 import type { LoginFormState } from '../useLoginForm.ts';
 
-const CodeField = lazy(async () => ({ default: (await import('./CodeField.tsx')).CodeField }));
+const CodeField = lazyPart(async () => (await import('./CodeField.tsx')).CodeField);
 
 /** The picture code with its field, loaded when the gateway asks for one. */
 export function LazyCodeField({ form }: { form: LoginFormState }) {

@@ -1,16 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { SignIn, SignInState } from '../useSignIn.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../shared/loading/lazyPart.ts';
+import type { SignIn } from '../useSignIn.ts';
 
-type Shown = (props: { readonly state: Extract<SignInState, { at: 'work' }> }) => ReactNode;
-
-const WorkProgress = lazy(
-  (): Promise<{ default: Shown }> =>
-    import('./WorkProgress.tsx').then(
-      (loaded) => ({ default: loaded.WorkProgress }),
-      // Without a network the form stands without it, rather than nothing at all.
-      () => ({ default: () => null }),
-    ),
-);
+const WorkProgress = lazyPart(async () => (await import('./WorkProgress.tsx')).WorkProgress);
 
 /** The progress of the work, loaded when work is asked for. */
 export function LazyWorkProgress({ signIn: { state } }: { signIn: SignIn }) {

@@ -6,7 +6,7 @@ import { FailedState } from '../../../shared/failure/FailedState.tsx';
 import { useHref, usePane } from '../../../shared/navigation.ts';
 import { useActingControls } from '../../../shared/session/useActingControls.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
-import { useErrorText } from '../../../shared/text/errorText.ts';
+import { errorText } from '../../../shared/text/errorText.ts';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -74,13 +74,15 @@ export function ProxyBookingScreen() {
 function useStart(): (principal: Principal) => Promise<void> {
   const acting = useActing();
   const { start } = useActingControls();
-  const errorText = useErrorText('auth');
   const navigate = useNavigate();
   const home = useHref()('ZLindex');
   return async ({ employeeId }) => {
     if (acting?.principalId !== employeeId) {
       const answer = await start(employeeId);
-      if (!answer.ok) return void showToast({ kind: 'danger', text: () => errorText(answer.error) });
+      if (!answer.ok) {
+        const { error } = answer;
+        return void showToast({ kind: 'danger', text: (i18n) => errorText(i18n, error, 'auth') });
+      }
     }
     if (home) void navigate(home);
   };

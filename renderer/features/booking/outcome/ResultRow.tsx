@@ -79,7 +79,12 @@ export function ResultRow({ row, leg, onRetry }: Props) {
           <b>{t('result.unknownWarn')}</b> {t('result.unknownText', { seconds: pollMs / 1000 })}
         </Notice>
       )}
-      {row.outcome === 'failed' && <Failed row={row} onRetry={onRetry} />}
+      {row.outcome === 'failed' &&
+        (row.failure === null ? (
+          <Ended row={row} />
+        ) : (
+          <Failed row={row} failure={row.failure} onRetry={onRetry} />
+        ))}
     </li>
   );
 }
@@ -112,12 +117,11 @@ function Approving({ deadlineAt }: { deadlineAt: number | null }) {
   );
 }
 
-function Failed({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
+function Failed({ row, failure, onRetry }: { row: RowOutcome; failure: RowFailure; onRetry: () => void }) {
   const { t } = useTranslation('booking');
   const go = useGo();
   const productText = useProductText();
-  const reason = useFailureText(row);
-  const failure: RowFailure = row.failure ?? 'SUPPLIER_REFUSED';
+  const reason = useFailureText(row, failure);
   const next = productText(`result.next.${failure}`);
   const isText = adviceOnly.has(failure);
   const press = isRetryable(row) ? onRetry : () => go('orderList');
@@ -138,12 +142,32 @@ function Failed({ row, onRetry }: { row: RowOutcome; onRetry: () => void }) {
   );
 }
 
+/** An order that was taken on and is over now, without a word of its supplier against it. */
+function Ended({ row: { ended, orderId } }: { row: RowOutcome }) {
+  const { t } = useTranslation('booking');
+  const go = useGo();
+  return (
+    <Notice
+      tone="warn"
+      title={t(`result.ended.${ended ?? 'over'}`)}
+      action={
+        orderId && (
+          <Button size="sm" onPress={() => go('orderDetail', { suborderserialnumber: orderId })}>
+            {t('result.open')}
+          </Button>
+        )
+      }
+    >
+      {t('result.endedText')}
+    </Notice>
+  );
+}
+
 /** Why a row failed, with the fresh fare where that is the reason. */
-function useFailureText(row: RowOutcome): string {
+function useFailureText({ freshFareFen }: RowOutcome, failure: RowFailure): string {
   const productText = useProductText();
   const language = useLanguage();
-  if (row.failure !== 'PRICE_CHANGED')
-    return productText(`result.failure.${row.failure ?? 'SUPPLIER_REFUSED'}`);
-  if (row.freshFareFen === null) return productText('result.failure.PRICE_CHANGED_plain');
-  return productText('result.failure.PRICE_CHANGED', { price: moneyText(row.freshFareFen, language) });
+  if (failure !== 'PRICE_CHANGED') return productText(`result.failure.${failure}`);
+  if (freshFareFen === null) return productText('result.failure.PRICE_CHANGED_plain');
+  return productText('result.failure.PRICE_CHANGED', { price: moneyText(freshFareFen, language) });
 }

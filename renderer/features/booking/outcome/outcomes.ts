@@ -15,6 +15,7 @@ const retryable: ReadonlySet<RowFailure> = new Set([
   'OVER_BUDGET',
   'ACCOUNT_SHORT',
   'SUPPLIER_REFUSED',
+  'NOT_RECEIVED',
   'SUPPLIER_UNAVAILABLE',
 ]);
 
@@ -43,7 +44,7 @@ export function isOfLegs(rows: readonly RowOutcome[]): boolean {
 
 /** What can be told to those who travel: of the rows that are booked. */
 export function itinerariesOf(rows: readonly RowOutcome[]): Itinerary[] {
-  return rows.flatMap(({ outcome, item, orderNo, name, placed = {} }) =>
-    outcome === 'booked' && item ? [{ orderNo, name, item, placed }] : [],
+  return rows.flatMap(({ outcome, item, orderNo, name, payer, placed = {} }) =>
+    outcome === 'booked' && item ? [{ orderNo, name, item, placed, payer }] : [],
   );
 }

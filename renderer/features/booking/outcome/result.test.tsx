@@ -125,6 +125,23 @@ describe('result per row', () => {
     expect(await screen.findByText('2 人全部订好')).toBeTruthy();
   });
 
+  it.each([
+    [{ ended: 'lapsed' }, '订单逾期未付款或未审批，已释放'],
+    [{ ended: 'rejected' }, '审批未通过'],
+    [{ ended: 'cancelled' }, '订单已取消'],
+    [{}, '订单已结束'],
+    [{ failure: 'NOT_RECEIVED' }, '铁路方没有收到这笔预订'],
+  ] as const)('tells how an order ended that no supplier refused: %j', async (more, title) => {
+    const made = world({
+      'trip.draft.submit': ({ rows }) =>
+        ok(tripOf(rows.map((one) => outcome(one, { outcome: 'failed', ...more })))),
+    });
+    const { keys } = await confirmOn('二等座', made);
+    await keys.click(screen.getByRole('button', { name: '提交 2 人' }));
+    expect(await screen.findAllByText(title)).toHaveLength(2);
+    expect(screen.queryByText('铁路方未接受')).toBeNull();
+  });
+
   it('says why a row failed and what is safe; retrying takes the failed rows alone, under a new key', async () => {
     const made = world({
       'trip.draft.submit': ({ rows }) =>

@@ -137,7 +137,7 @@ function useDrop(intent: Intent, onChanged: () => Promise<void>) {
     if (!yes) return;
     const answer = await platform.outbox.answer({ idem, answer: { do: 'giveUp' } });
     setFailure(answer.ok ? null : answer.error);
-    if (answer.ok && !isOver) showToast({ kind: 'info', text: () => t('pending.gaveUp') });
+    if (answer.ok && !isOver) showToast({ kind: 'info', text: (i18n) => i18n.t('booking:pending.gaveUp') });
     await onChanged();
   };
   return { drop, dialog, failure };

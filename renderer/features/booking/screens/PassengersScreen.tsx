@@ -99,8 +99,7 @@ export function PassengersScreen() {
 
 /** Those ticked are the party at once: nothing is lost by leaving through another pane. */
 function useSelection() {
-  const { t } = useTranslation('booking');
-  const productText = useProductText();
+  const { words } = useProductEntry();
   const dispatch = useDispatch();
   const owner = useOwner();
   const { members: chosen } = useParty();
@@ -110,11 +109,14 @@ function useSelection() {
     if (chosenTwice(chosen, face)) {
       return showToast({
         kind: 'warning',
-        text: () => productText('travellers.samePerson', { name: face.name }),
+        text: (i18n) => i18n.t(`${words}:travellers.samePerson`, { name: face.name }),
       });
     }
     if (chosen.length >= mostTravellers) {
-      return showToast({ kind: 'warning', text: () => t('travellers.tooMany', { count: mostTravellers }) });
+      return showToast({
+        kind: 'warning',
+        text: (i18n) => i18n.t('booking:travellers.tooMany', { count: mostTravellers }),
+      });
     }
     dispatch(facesSeen([face]));
     pick([...chosen.filter(({ key }) => key !== travellerKey(face.ref)), face]);

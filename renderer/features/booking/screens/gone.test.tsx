@@ -10,8 +10,12 @@ import {
   world,
   zhang,
 } from '../../../../tests/fakes/bookingWorld.ts';
+import { memoryPlatform } from '../../../../tests/fakes/memoryPlatform.ts';
 import { offer, person } from '../../../../tests/fakes/railWorld.ts';
 import { renderApp } from '../../../../tests/fakes/renderApp.tsx';
+import { samplePermissions, sampleUser } from '../../../../tests/fakes/sampleWorld.ts';
+import { toastTexts } from '../../../../tests/fakes/toasts.ts';
+import { toastQueue } from '../../../shared/ui/feedback/toastQueue.ts';
 import { partyPicked } from '../../../travel/party/pickingSlice.ts';
 import { formOpened } from '../../../travel/quote/bookingSlice.ts';
 import { openForm } from '../../../travel/quote/openForm.ts';
@@ -63,12 +67,47 @@ it.each([
 );
 
 it.each([
+  ['zh', '1 位出行人已不能预订，已从名单中移除'],
+  ['en', '1 traveller can no longer be booked and was removed'],
+  ['de', '1 Person ist nicht mehr buchbar und wurde entfernt'],
+] as const)(
+  'says in %s of somebody picked whom nobody may book any more, and drops them',
+  async (language, said) => {
+    const { ref, principalId } = person('王思远');
+    const { store } = await renderApp({ platform: world().platform, at: `/tripTrain/${language}`, language });
+    const known = { ref: zhang.ref, principalId: zhang.principalId };
+    store.dispatch(partyPicked({ owner, party: [known, { ref, principalId }] }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(toastTexts()).toEqual([said]);
+    expect(store.getState().picking.parties[owner]).toEqual([known]);
+    toastQueue.clear();
+  },
+);
+
+it.each([
   ['zh', '已不能预订'],
   ['en', 'can no longer be booked'],
   ['de', 'nicht mehr buchbar'],
-] as const)('says in %s of somebody picked that nobody may book them any more', async (language, said) => {
-  const { ref, principalId } = person('王思远');
-  const { store } = await renderApp({ platform: world().platform, at: `/tripTrain/${language}`, language });
-  store.dispatch(partyPicked({ owner, party: [{ ref, principalId }] }));
+] as const)('says in %s of whoever books for themselves that they cannot', async (language, said) => {
+  const platform = memoryPlatform({
+    session: { user: sampleUser({ roles: ['employee'] }), permissions: samplePermissions, acting: null },
+    answers: {
+      'train.station.list': () => ok({ cities: [] }),
+      'trip.traveller.list': () => ok({ travellers: [], nextCursor: null }),
+    },
+  });
+  await renderApp({ platform, at: `/tripTrain/${language}`, language });
   expect(await screen.findByText(said)).toBeTruthy();
+  expect(toastTexts()).toEqual([]);
+});
+
+it('drops nobody while the lists cannot be read, or only in part', async () => {
+  const party = [person('王思远')].map(({ ref, principalId }) => ({ ref, principalId }));
+  const { store } = await renderApp({
+    platform: world({ 'trip.traveller.list': () => fail('NETWORK') }).platform,
+    at: '/tripTrain/zh',
+  });
+  store.dispatch(partyPicked({ owner, party }));
+  expect(await screen.findByText('已不能预订')).toBeTruthy();
+  expect(store.getState().picking.parties[owner]).toEqual(party);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ok } from '../../../../contract/kit/result.ts';
@@ -48,6 +48,34 @@ it('Enter in the search takes the first match and leaves the field ready for the
   );
   expect(field.value).toBe('');
   expect(document.activeElement).toBe(field);
+});
+
+it('somebody reached by keyboard while a word is looked for stays where the focus is', async () => {
+  let answer: () => void = () => {};
+  const { platform } = world({
+    'trip.traveller.list': ({ keyword }) =>
+      keyword
+        ? new Promise((resolve) => {
+            answer = () => resolve(ok({ travellers: [li], nextCursor: null }));
+          })
+        : ok({ travellers: [zhang, li], nextCursor: null }),
+  });
+  const { store } = await renderApp({ platform, at: pickUrl });
+  store.dispatch(partyPicked({ owner, party: [] }));
+  const row = await screen.findByRole('checkbox', { name: /李娜/ });
+  await userEvent.type(await screen.findByRole('searchbox'), 'lina');
+  act(() => row.focus());
+  await waitFor(() =>
+    expect(platform.made.filter(({ name }) => name === 'trip.traveller.list').at(-1)?.input).toMatchObject({
+      keyword: 'lina',
+    }),
+  );
+  expect(document.activeElement).toBe(row);
+  await act(async () => answer());
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /张伟/ })).toBeNull());
+  expect(document.activeElement).toBe(row);
+  await userEvent.keyboard(' ');
+  expect(selectParties(store.getState())[owner]?.map(({ ref }) => ref.id)).toEqual([li.ref.id]);
 });
 
 it('a typed name finds people of every kind, and Enter in the empty field leads on', async () => {

@@ -1,21 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import type { Traveller } from '../../../../contract/shapes/people.ts';
-import { Sheet } from '../../../shared/ui/layers/Sheet.tsx';
-import { GuestForm } from './GuestForm.tsx';
+import { lazyLayer } from '../../../shared/ui/layers/lazyLayer.tsx';
 
-type Props = { isOpen: boolean; onClose: () => void; onAdded: (face: Traveller) => void };
-
-/** An outside person under a host. What was typed stays until it is saved, also when the sheet is closed. */
-export function AddGuest({ isOpen, onClose, onAdded }: Props) {
-  const { t } = useTranslation(['booking', 'common']);
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('travellers.guest.title')}
-      closeLabel={t('common:action.close')}
-    >
-      <GuestForm onAdded={onAdded} />
-    </Sheet>
-  );
-}
+/** An outside person under a host; the form's code comes when it is needed. */
+export const AddGuest = lazyLayer(async () => (await import('./AddGuestView.tsx')).AddGuestView);

@@ -94,14 +94,13 @@ function People({ kind, keyword, chosen, onToggle, isEntered, onFirst }: PeopleP
   const { t } = useTranslation(['booking', 'common']);
   const productText = useProductText();
   const list = useListTravellersInfiniteQuery(keyword ? { keyword } : { kind });
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage } = list;
+  // The people before stay until those of the new word are there: whoever is on a row already keeps it under the focus.
+  const { currentData, data, error, isFetching, hasNextPage, fetchNextPage } = list;
   const people = useMemo(() => {
     const rank = ({ ref }: Traveller) => (ref.kind === kind ? 0 : 1);
-    return (currentData?.pages ?? [])
-      .flatMap((page) => page.travellers)
-      .toSorted((a, b) => rank(a) - rank(b));
-  }, [currentData, kind]);
-  const first = keyword ? people.find(({ blocked }) => blocked === null) : undefined;
+    return (data?.pages ?? []).flatMap((page) => page.travellers).toSorted((a, b) => rank(a) - rank(b));
+  }, [data, kind]);
+  const first = keyword && currentData ? people.find(({ blocked }) => blocked === null) : undefined;
   const takeFirst = useEffectEvent(() => first && onFirst(first));
   const isFound = first !== undefined && !isFetching;
   useEffect(() => {
@@ -119,7 +118,7 @@ function People({ kind, keyword, chosen, onToggle, isEntered, onFirst }: PeopleP
       />
     );
   }
-  if (!currentData) return <Skeleton kind="row" count={6} label={t('common:state.loading')} />;
+  if (!data) return <Skeleton kind="row" count={6} label={t('common:state.loading')} />;
   const keys = new Set(chosen.map((one) => one.key));
   const more = () => {
     if (hasNextPage && !isFetching) void fetchNextPage();

@@ -43,7 +43,8 @@ export function useGuestForm(onAdded: (face: Traveller) => void) {
     if (failure?.code === 'PERSON_KNOWN') refresh();
     if (!answer.data) return;
     dispatch(guestCleared());
-    showToast({ kind: 'success', text: t('travellers.guest.saved', { name: answer.data.name }) });
+    const { name } = answer.data;
+    showToast({ kind: 'success', text: (i18n) => i18n.t('booking:travellers.guest.saved', { name }) });
     onAdded(answer.data);
   };
   return {

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CarOffer } from '../../../../contract/shapes/car.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
@@ -15,7 +14,6 @@ import { selectRide } from '../state/carSlice.ts';
 
 /** Takes a level from the list to the confirm screen; an expired offer is renewed and asked about again. */
 export function usePickLevel(question: RideQuestion, members: readonly PartyMember[], renew: () => void) {
-  const { t } = useTranslation('car');
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
@@ -31,12 +29,12 @@ export function usePickLevel(question: RideQuestion, members: readonly PartyMemb
         tab,
       } as const;
       if (members.length === 0) {
-        showToast({ kind: 'info', text: () => t('results.needParty') });
+        showToast({ kind: 'info', text: (i18n) => i18n.t('car:results.needParty') });
         dispatch(choiceWanted(wanted));
         return go('carPassengers', { next: 'confirm' });
       }
       if (offer.expiresAt <= gatewayNow()) {
-        showToast({ kind: 'warning', text: () => t('results.expired') });
+        showToast({ kind: 'warning', text: (i18n) => i18n.t('car:results.expired') });
         return renew();
       }
       if (mayOpen(form)) {
@@ -45,6 +43,6 @@ export function usePickLevel(question: RideQuestion, members: readonly PartyMemb
       }
       go('carConfirm');
     },
-    [members, form, owner, tab, question, dispatch, go, renew, t],
+    [members, form, owner, tab, question, dispatch, go, renew],
   );
 }

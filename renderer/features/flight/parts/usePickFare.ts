@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FlightOffer } from '../../../../contract/shapes/flight.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
@@ -21,7 +20,6 @@ import { useFlightKind, useFlightList } from './useFlightKind.ts';
 
 /** Takes a fare from the list to the confirm screen, or to the list of the next leg; an expired offer is renewed and asked about again. */
 export function usePickFare(legs: TripLegs, members: readonly PartyMember[], renew: () => void) {
-  const { t } = useTranslation('flight');
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
@@ -49,13 +47,13 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
         return go(screens.offers, legQuery(trip, leg + 1));
       }
       if (members.length === 0) {
-        showToast({ kind: 'info', text: () => t('results.needParty') });
+        showToast({ kind: 'info', text: (i18n) => i18n.t('flight:results.needParty') });
         dispatch(offerChosen(chosen));
         dispatch(choiceWanted(wanted));
         return go(screens.passengers, { next: 'confirm' });
       }
       if (offer.expiresAt <= gatewayNow()) {
-        showToast({ kind: 'warning', text: () => t('results.expired') });
+        showToast({ kind: 'warning', text: (i18n) => i18n.t('flight:results.expired') });
         return renew();
       }
       if (mayOpen(form)) {
@@ -64,7 +62,7 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
       }
       go(screens.confirm);
     },
-    [change, kind, screens, members, form, owner, tab, legs, dispatch, go, renew, t],
+    [change, kind, screens, members, form, owner, tab, legs, dispatch, go, renew],
   );
 }
 

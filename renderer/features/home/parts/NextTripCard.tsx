@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { segmentsOf } from '../../../../contract/rules/order/itemParts.ts';
 import type { OrderSummary } from '../../../../contract/shapes/order.ts';
 import { longDate, railDate } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { lazyPart } from '../../../shared/loading/lazyPart.ts';
 import { useHref } from '../../../shared/navigation.ts';
 import { useActing } from '../../../shared/session/useSession.ts';
 import { Link } from '../../../shared/ui/controls/Link.tsx';
@@ -38,7 +39,7 @@ export function NextTripCard({ trip }: { trip: OrderSummary | null }) {
 }
 
 /** Loaded when a supplier did something to the trip: most trips go as they were booked. */
-const DisruptedLines = lazy(async () => ({ default: (await import('./DisruptedLines.tsx')).DisruptedLines }));
+const DisruptedLines = lazyPart(async () => (await import('./DisruptedLines.tsx')).DisruptedLines);
 
 function Trip({ trip }: { trip: OrderSummary }) {
   const { t } = useTranslation('home');

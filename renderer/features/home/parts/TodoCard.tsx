@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { lazyPart } from '../../../shared/loading/lazyPart.ts';
 import { useHref, usePane } from '../../../shared/navigation.ts';
 import type { Overview } from '../../../shared/session/overviewApi.ts';
 import { isEntryShown, selectPermissions } from '../../../shared/session/sessionSlice.ts';
@@ -10,7 +11,7 @@ import { Link } from '../../../shared/ui/controls/Link.tsx';
 import { Card, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
 /** Part of the way of paying, which the first load does not bring. */
-const TodoPay = lazy(async () => ({ default: (await import('./TodoPay.tsx')).TodoPay }));
+const TodoPay = lazyPart(async () => (await import('./TodoPay.tsx')).TodoPay);
 
 /**
  * How much waits: to pay, being confirmed with the supplier, travelling soon. Of everybody one serves, as today tells of

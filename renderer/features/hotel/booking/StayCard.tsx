@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Payer } from '../../../../contract/enums/booking.ts';
 import type { HotelCard, RoomOffer } from '../../../../contract/shapes/hotel.ts';
 import { daysBetween, longDate } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -96,12 +97,24 @@ export function StayCard({ hotel, room, stay, rows, onOther }: Props) {
         {plans.map((plan) => (
           <section key={plan.option}>
             <h3 className="hotel-staycard__plan">{localisedText(plan.name, language)}</h3>
-            <PlanDetails plan={plan} stay={{ checkIn, checkOut, zone: hotel.city.zone }} />
+            <PlanDetails
+              plan={plan}
+              stay={{ checkIn, checkOut, zone: hotel.city.zone }}
+              payer={payerOf(rows, plan.option)}
+            />
           </section>
         ))}
       </Sheet>
     </Card>
   );
+}
+
+/** Who pays for the rooms taken under a plan: one of the ways, or several beside each other. */
+function payerOf(rows: readonly QuotedRow[], option: string): Payer {
+  const [payer = 'company', ...others] = new Set(
+    rows.filter(({ row }) => row.option === option).map(({ row }) => row.payer),
+  );
+  return others.length === 0 ? payer : 'mixed';
 }
 
 /** Those who share the room with its traveller, by name. */

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Payer } from '../../../../contract/enums/booking.ts';
+import { hotelPayment } from '../../../../contract/rules/hotel/hotelPayment.ts';
 import { stayStart } from '../../../../contract/rules/hotel/hotelStay.ts';
 import { feeSteps } from '../../../../contract/rules/money/feeRule.ts';
 import type { PlanOption } from '../../../../contract/shapes/hotel.ts';
@@ -13,8 +15,10 @@ import { planBase } from '../logic/planBase.ts';
 import type { LocalStay } from '../logic/stay.ts';
 import './PlanDetails.css';
 
+type Props = { plan: PlanOption; stay: LocalStay; payer: Payer };
+
 /** The nights of a plan, what giving it back costs and when, and what else goes with it. */
-export function PlanDetails({ plan, stay }: { plan: PlanOption; stay: LocalStay }) {
+export function PlanDetails({ plan, stay, payer }: Props) {
   const { t } = useTranslation(['hotel', 'item']);
   const language = useLanguage();
   const now = useNow();
@@ -62,7 +66,11 @@ export function PlanDetails({ plan, stay }: { plan: PlanOption; stay: LocalStay 
         <KeyValue
           items={[
             { id: 'meals', label: t('rooms.meals'), value: t(`item:meals.${plan.meals}`) },
-            { id: 'settle', label: t('rooms.settle'), value: t(`item:settle.${plan.settle}`) },
+            {
+              id: 'settle',
+              label: t('rooms.settle'),
+              value: t(`item:settle.${hotelPayment(plan.settle, payer)}`),
+            },
             { id: 'invoice', label: t('rooms.invoice'), value: t(`rooms.invoiceBy.${plan.invoiceBy}`) },
             {
               id: 'arrival',

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { hotelPayment } from '../../../../contract/rules/hotel/hotelPayment.ts';
 import { optionBar } from '../../../../contract/rules/offer/optionBar.ts';
 import { optionFit } from '../../../../contract/rules/offer/partyFit.ts';
 import type { PlanOption } from '../../../../contract/shapes/hotel.ts';
@@ -50,7 +51,7 @@ export function PlanRow({ plan, room, stay, names, isBinding, onPick, onDetails,
         </p>
         <p className="hotel-plan__facts">
           <span>{t(`item:meals.${plan.meals}`)}</span>
-          <span>{t(`item:settle.${plan.settle}`)}</span>
+          <span>{t(`item:settle.${hotelPayment(plan.settle, isBinding ? 'company' : 'personal')}`)}</span>
           {plan.latestArrival && <span>{t('rooms.latestArrival', { time: plan.latestArrival })}</span>}
         </p>
         <p className={clsx('hotel-plan__facts', cancel.isFree && 'hotel-plan__free')}>{cancel.text}</p>

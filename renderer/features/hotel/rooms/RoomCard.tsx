@@ -58,7 +58,12 @@ export function RoomCard({ room, stay, names, isBinding, onPick }: Props) {
           />
         ))}
       </ul>
-      <PlanSheet plan={shown} stay={stay} onClose={() => setShown(null)} />
+      <PlanSheet
+        plan={shown}
+        stay={stay}
+        payer={isBinding ? 'company' : 'personal'}
+        onClose={() => setShown(null)}
+      />
     </Card>
   );
 }

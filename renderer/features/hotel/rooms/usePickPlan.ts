@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { HotelCard, RoomOffer } from '../../../../contract/shapes/hotel.ts';
 import { gatewayNow } from '../../../shared/gatewayClock.ts';
@@ -20,7 +19,6 @@ export function usePickPlan(
   isShared: boolean,
   renew: () => void,
 ) {
-  const { t } = useTranslation('hotel');
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
@@ -31,12 +29,12 @@ export function usePickPlan(
       const choice = choiceOf(hotel, room, plan, stay);
       const wanted = { kind: 'hotel', owner, choice, options: room.options, tab } as const;
       if (members.length === 0) {
-        showToast({ kind: 'info', text: () => t('results.needParty') });
+        showToast({ kind: 'info', text: (i18n) => i18n.t('hotel:results.needParty') });
         dispatch(choiceWanted(wanted));
         return go('hotelPassengers', { next: 'confirm' });
       }
       if (room.expiresAt <= gatewayNow()) {
-        showToast({ kind: 'warning', text: () => t('results.expired') });
+        showToast({ kind: 'warning', text: (i18n) => i18n.t('hotel:results.expired') });
         return renew();
       }
       if (mayOpen(form)) {
@@ -45,6 +43,6 @@ export function usePickPlan(
       }
       go('hotelConfirm');
     },
-    [members, isShared, form, owner, tab, stay, dispatch, go, renew, t],
+    [members, isShared, form, owner, tab, stay, dispatch, go, renew],
   );
 }

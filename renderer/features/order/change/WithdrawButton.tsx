@@ -35,7 +35,7 @@ export function WithdrawButton({ amendment, order }: Props) {
     if (!yes) return;
     const answer = await send({ input: { amendmentId: amendment.amendmentId }, idem });
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
-    if (answer.data) showToast({ kind: 'success', text: () => t('amendment.withdrawn') });
+    if (answer.data) showToast({ kind: 'success', text: (i18n) => i18n.t('order:amendment.withdrawn') });
     await askAgain();
   };
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { wasDone } from '../../../../contract/kit/wasDone.ts';
@@ -29,7 +28,6 @@ export type Ask = () => Promise<{
  * sent again under its own key; a moved fee is quoted again and asked for again. `onDone`: nothing is left to be asked.
  */
 export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', onDone: () => void) {
-  const { t } = useTranslation('order');
   const [send, sending] = useConfirmChangeMutation();
   const [quote, setQuote] = useState<Amendment | null>(null);
   const [idem, setIdem] = useState(newKey);
@@ -65,7 +63,7 @@ export function useAmend({ summary }: OrderDetail, verb: 'change' | 'extend', on
       const as = sentAs(answer.data);
       showToast({
         kind: as === 'failed' ? 'warning' : 'success',
-        text: () => (as === 'done' ? t(`${verb}.done`) : t(`change.sent.${as}`)),
+        text: (i18n) => (as === 'done' ? i18n.t(`order:${verb}.done`) : i18n.t(`order:change.sent.${as}`)),
       });
       onDone();
       await askAgain();

@@ -40,6 +40,7 @@ export function useChange(order: OrderDetail) {
   useChosen(summary.orderId, quote);
   const sheet = wanted && (
     <ChangeSheet
+      isOpen
       order={order}
       verb="change"
       amending={amending}

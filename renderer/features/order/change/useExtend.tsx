@@ -42,6 +42,7 @@ export function useExtend(order: OrderDetail) {
   const [first] = options;
   const sheet = until && (
     <ChangeSheet
+      isOpen
       order={order}
       verb="extend"
       amending={amending}

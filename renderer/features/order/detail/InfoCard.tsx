@@ -27,16 +27,14 @@ export function InfoCard({ order }: { order: OrderDetail }) {
     {
       id: 'no',
       label: t('detail.orderNo'),
-      value: <Copyable what={t('detail.orderNo')} text={summary.orderNo} />,
+      value: <Copyable what="orderNo" text={summary.orderNo} />,
     },
     ...(passenger.ticketNo
       ? [
           {
             id: 'ticket',
             label: t(`detail.ticketNo.${wordKind(summary.kind)}`),
-            value: (
-              <Copyable what={t(`detail.ticketNo.${wordKind(summary.kind)}`)} text={passenger.ticketNo} />
-            ),
+            value: <Copyable what={`ticketNo.${wordKind(summary.kind)}`} text={passenger.ticketNo} />,
           },
         ]
       : []),
@@ -65,11 +63,17 @@ export function InfoCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function Copyable({ what, text }: { what: string; text: string }) {
+type Copied = 'orderNo' | `ticketNo.${ReturnType<typeof wordKind>}`;
+
+function Copyable({ what, text }: { what: Copied; text: string }) {
   const { t } = useTranslation('order');
   const copy = async () => {
-    if (await copyText(text)) showToast({ kind: 'success', text: () => t('detail.copied', { what }) });
-    else showToast({ kind: 'warning', text: () => t('detail.copyFailed') });
+    if (await copyText(text))
+      showToast({
+        kind: 'success',
+        text: (i18n) => i18n.t('order:detail.copied', { what: i18n.t(`order:detail.${what}`) }),
+      });
+    else showToast({ kind: 'warning', text: (i18n) => i18n.t('order:detail.copyFailed') });
   };
   return (
     <span className="order-info__copy">
@@ -78,7 +82,7 @@ function Copyable({ what, text }: { what: string; text: string }) {
         icon="copy"
         iconSize={14}
         size="sm"
-        label={t('detail.copy', { what })}
+        label={t('detail.copy', { what: t(`detail.${what}`) })}
         onPress={() => void copy()}
       />
     </span>

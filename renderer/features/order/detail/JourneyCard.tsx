@@ -67,7 +67,7 @@ export function JourneyCard({ order }: { order: OrderDetail }) {
             )}
           </div>
         ))}
-        <ItemMore item={item} sharers={order.sharers} />
+        <ItemMore order={order} />
         <OrderStops order={order} />
         <TripActions order={order} />
       </CardBody>

@@ -163,7 +163,7 @@ function useCancel({ summary }: OrderDetail) {
     if (!yes) return;
     const answer = await send({ input: { orderId: summary.orderId }, idem });
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
-    if (answer.data) showToast({ kind: 'success', text: () => t('detail.cancelled') });
+    if (answer.data) showToast({ kind: 'success', text: (i18n) => i18n.t('order:detail.cancelled') });
   };
   return { cancel, isLoading, error, dialog };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../contract/kit/result.ts';
 import { wasDone } from '../../../../contract/kit/wasDone.ts';
 import type { Amendment, OrderDetail } from '../../../../contract/shapes/order.ts';
@@ -19,7 +18,6 @@ const outdated: ReadonlySet<string> = new Set(['QUOTE_EXPIRED', 'REQUOTED']);
  * answer that settles nothing is sent again under its own key; a moved fee is quoted again and asked for again.
  */
 export function useRefund({ summary, price }: OrderDetail) {
-  const { t } = useTranslation('order');
   const [ask, asking] = useQuoteRefundMutation();
   const [send, sending] = useConfirmRefundMutation();
   const [quote, setQuote] = useState<Amendment | null>(null);
@@ -48,7 +46,7 @@ export function useRefund({ summary, price }: OrderDetail) {
     if (answer.data) {
       close();
       setIdem(newKey());
-      showToast({ kind: 'success', text: () => t(`refund.sent.${sentAs(answer.data)}`) });
+      showToast({ kind: 'success', text: (i18n) => i18n.t(`order:refund.sent.${sentAs(answer.data)}`) });
       return askAgain();
     }
     const refusal = failureOf(answer.error);
@@ -65,6 +63,7 @@ export function useRefund({ summary, price }: OrderDetail) {
   };
   const sheet = quote && (
     <RefundSheet
+      isOpen
       quote={quote}
       order={summary}
       // What is paid at the hotel's desk never came through us, so it cannot come back.

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { OrderDetail } from '../../../../contract/shapes/order.ts';
 import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
@@ -7,7 +6,6 @@ import { refundTaken, selectToRefund } from '../state/orderSlice.ts';
 
 /** Quotes the order that a list asked to give back once its detail is here, or says that it cannot be given back. */
 export function useRefundAsked({ summary, actions }: OrderDetail, quote: () => Promise<void>): void {
-  const { t } = useTranslation('order');
   const dispatch = useDispatch();
   const store = useStore<Parameters<typeof selectToRefund>[0]>();
   const isAsked = useSelector(selectToRefund) === summary.orderId;
@@ -17,7 +15,10 @@ export function useRefundAsked({ summary, actions }: OrderDetail, quote: () => P
     dispatch(refundTaken());
     if (actions.refund) return void quote();
     const { traveller, orderNo } = summary;
-    showToast({ kind: 'warning', text: t('refund.notNow', { name: traveller, no: orderNo }) });
+    showToast({
+      kind: 'warning',
+      text: (i18n) => i18n.t('order:refund.notNow', { name: traveller, no: orderNo }),
+    });
   });
   useEffect(() => {
     if (isAsked) take();

@@ -12,6 +12,8 @@ export type OrderView = {
   from: string | null;
   to: string | null;
   sort: OrderSort;
+  /** The product whose path narrowed the list, and what it showed before; null where a person chose. */
+  ofPath?: { kind: ProductWords; before: ProductWords[] } | null;
 };
 
 const initialState: OrderView = {
@@ -21,6 +23,7 @@ const initialState: OrderView = {
   from: null,
   to: null,
   sort: 'departure',
+  ofPath: null,
 };
 
 /** What the list is narrowed to. The keyword is not in here: it may be a name, and this is kept in storage. */
@@ -31,7 +34,17 @@ export const orderSlice = createSlice({
     viewChanged: (state, { payload }: PayloadAction<Partial<OrderView>>): OrderView => ({
       ...state,
       ...payload,
+      ...(payload.kinds && { ofPath: null }),
     }),
+    /** The list is opened under a path: a product's narrows it, and all orders' takes that back again. */
+    pathOpened: (state, { payload: kind }: PayloadAction<ProductWords | null>): OrderView => {
+      const { ofPath = null, kinds } = state;
+      if (kind === (ofPath?.kind ?? null)) return state;
+      const before = ofPath?.before ?? kinds;
+      return kind
+        ? { ...state, kinds: [kind], ofPath: { kind, before } }
+        : { ...state, kinds: before, ofPath: null };
+    },
     viewCleared: ({ tab, sort }): OrderView => ({ ...initialState, tab, sort }),
   },
   extraReducers: (builder) => {
@@ -40,7 +53,7 @@ export const orderSlice = createSlice({
   selectors: { selectOrderView: (state) => state },
 });
 
-export const { viewChanged, viewCleared } = orderSlice.actions;
+export const { pathOpened, viewChanged, viewCleared } = orderSlice.actions;
 export const { selectOrderView } = orderSlice.selectors;
 
 type OpenOrder = { orderId: string | null; toRefund: string | null };

@@ -38,7 +38,7 @@ export function OpenPayment({ payment: { paymentId, fen, qr, expiresAt } }: { pa
     const isCopied = await copyText(qr);
     showToast({
       kind: isCopied ? 'success' : 'warning',
-      text: () => t(isCopied ? 'linkCopied' : 'linkNotCopied'),
+      text: (i18n) => i18n.t(isCopied ? 'payment:linkCopied' : 'payment:linkNotCopied'),
     });
   };
   return (

@@ -1,5 +1,6 @@
 import { AppEntries } from '../parts/AppEntries.tsx';
 import { ProfileCard } from '../parts/ProfileCard.tsx';
+import { SavedEntries } from '../parts/SavedEntries.tsx';
 import { SignOut } from '../parts/SignOut.tsx';
 import { WorkEntries } from '../parts/WorkEntries.tsx';
 import { useGetMeQuery } from '../profileApi.ts';
@@ -16,6 +17,7 @@ export function MeScreen() {
       {isKnown && (
         <>
           <WorkEntries />
+          <SavedEntries />
           <AppEntries />
           <SignOut />
         </>

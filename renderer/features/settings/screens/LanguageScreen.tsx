@@ -19,7 +19,8 @@ export function LanguageScreen() {
   const choose = async (next: Language) => {
     dispatch(languageChosen(next));
     const answer = await save({ input: { language: next }, idem: newKey() });
-    if ('error' in answer) showToast({ kind: 'warning', text: () => t('language.notSaved') });
+    if ('error' in answer)
+      showToast({ kind: 'warning', text: (i18n) => i18n.t('settings:language.notSaved') });
   };
   return (
     <div className="settings-language">

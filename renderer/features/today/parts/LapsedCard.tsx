@@ -42,7 +42,7 @@ function Row({ principal: { name, status, to } }: { principal: Principal }) {
     const isCopied = await copyText(t('lapsed.request', { name, own }));
     showToast({
       kind: isCopied ? 'success' : 'warning',
-      text: () => t(isCopied ? 'lapsed.copied' : 'lapsed.copyFailed'),
+      text: (i18n) => i18n.t(isCopied ? 'today:lapsed.copied' : 'today:lapsed.copyFailed'),
     });
   };
   return (

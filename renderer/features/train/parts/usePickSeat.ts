@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SeatCode } from '../../../../contract/shapes/order.ts';
 import type { TrainOffer } from '../../../../contract/shapes/train.ts';
@@ -20,7 +19,6 @@ import type { OfferQuestion } from './useOffers.ts';
 
 /** Takes a seat from the list to the confirm screen; an expired offer is renewed and asked about again. */
 export function usePickSeat(question: OfferQuestion, members: readonly PartyMember[], renew: () => void) {
-  const { t } = useTranslation('train');
   const dispatch = useDispatch();
   const go = useGo();
   const owner = useOwner();
@@ -38,13 +36,13 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
       } as const;
       if (change) return change(wanted);
       if (members.length === 0) {
-        showToast({ kind: 'info', text: () => t('results.needParty') });
+        showToast({ kind: 'info', text: (i18n) => i18n.t('train:results.needParty') });
         dispatch(offerChosen(offerKey(offer)));
         dispatch(choiceWanted(wanted));
         return go('trainPassengers', { next: 'confirm' });
       }
       if (offer.expiresAt <= gatewayNow()) {
-        showToast({ kind: 'warning', text: () => t('results.expired') });
+        showToast({ kind: 'warning', text: (i18n) => i18n.t('train:results.expired') });
         return renew();
       }
       if (mayOpen(form)) {
@@ -53,7 +51,7 @@ export function usePickSeat(question: OfferQuestion, members: readonly PartyMemb
       }
       go('trainConfirm');
     },
-    [change, members, form, owner, tab, question, dispatch, go, renew, t],
+    [change, members, form, owner, tab, question, dispatch, go, renew],
   );
 }
 

@@ -1,8 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { startText } from '../../text/i18n.ts';
 import { RangeCalendarSheet } from './RangeCalendarSheet.tsx';
+
+beforeAll(async () => void (await startText('zh')));
 
 function shown(more: { minDays?: number; maxDays?: number } = {}) {
   const change = vi.fn();

@@ -4,6 +4,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
@@ -25,13 +26,14 @@ export interface ToastRegionProps {
 
 /** Where toasts appear: mount once, at the root. Each toast is an alert, read when it appears. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  const { i18n } = useTranslation();
   return (
     <RacToastRegion<ToastContent> queue={toastQueue} aria-label={label} className="td-toasts">
       {({ toast }) => (
         <Toast toast={toast} className={`td-toast td-toast--${toast.content.kind}`}>
           <Icon name={icons[toast.content.kind]} size={18} className="td-toast__icon" />
           <ToastBody className="td-toast__body">
-            <Text slot="title">{wordsOf(toast.content)}</Text>
+            <Text slot="title">{toast.content.text(i18n)}</Text>
           </ToastBody>
           {toast.content.action && (
             <Button
@@ -42,7 +44,7 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
                 toastQueue.close(toast.key);
               }}
             >
-              {toast.content.action.label}
+              {toast.content.action.label(i18n)}
             </Button>
           )}
           <IconButton slot="close" icon="close" iconSize={16} size="sm" label={closeLabel} />
@@ -50,8 +52,4 @@ export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
       )}
     </RacToastRegion>
   );
-}
-
-function wordsOf({ text }: ToastContent): string {
-  return typeof text === 'function' ? text() : text;
 }

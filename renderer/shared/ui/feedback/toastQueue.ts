@@ -1,13 +1,14 @@
+import type { i18n } from 'i18next';
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'danger';
 
 export interface ToastContent {
   kind: ToastKind;
-  /** A function says it in the language shown, also when that changes meanwhile. */
-  text: string | (() => string);
+  /** Says it in the language shown, also when that changes while it stands. A screen's own `t` keeps its language. */
+  text: (i18n: i18n) => string;
   /** One thing to do from the toast, e.g. undo; pressing it closes the toast. */
-  action?: { label: string; onPress: () => void };
+  action?: { label: (i18n: i18n) => string; onPress: () => void };
 }
 
 /** The one queue of the window; three at a time, newest on top. */

@@ -49,6 +49,8 @@ export function Select<Id extends string>({
   return (
     <RacSelect
       {...rest}
+      // A label element is lost, and missed, while its pane is kept out of sight.
+      {...(labelHidden && { 'aria-label': label })}
       value={value}
       onChange={(key) => {
         const id = idOf(options, key);
@@ -59,9 +61,11 @@ export function Select<Id extends string>({
       validationBehavior="aria"
       className={clsx('td-field', 'td-select', `td-field--${size}`, className)}
     >
-      <span className={clsx('td-field__head', labelHidden && 'td-vh')}>
-        <Label className="td-field__label">{label}</Label>
-      </span>
+      {!labelHidden && (
+        <span className="td-field__head">
+          <Label className="td-field__label">{label}</Label>
+        </span>
+      )}
       <Button className="td-field__box td-select__box">
         <SelectValue className="td-select__value">
           {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}

@@ -31,7 +31,7 @@ export function Layers() {
       yes: '退出',
       no: '取消',
     });
-    showToast({ kind: yes ? 'success' : 'info', text: yes ? '已退出代订' : '继续代订' });
+    showToast({ kind: yes ? 'success' : 'info', text: () => (yes ? '已退出代订' : '继续代订') });
   };
   return (
     <Card className="g-wide">
@@ -47,7 +47,7 @@ export function Layers() {
           <Menu
             trigger={<Button iconAfter="chevronDown">菜单</Button>}
             label="更多操作"
-            onAction={(id) => showToast({ kind: 'info', text: id })}
+            onAction={(id) => showToast({ kind: 'info', text: () => id })}
             items={[
               { id: 'print', label: '打印行程单', icon: 'print', kbd: 'I' },
               { id: 'copy', label: '复制', icon: 'copy' },
@@ -55,18 +55,24 @@ export function Layers() {
             ]}
           />
           <Popover trigger={<ChipButton>说明</ChipButton>}>14 天前免费退票，之后每张收 5%。</Popover>
-          <Button onPress={() => showToast({ kind: 'success', text: '12 项已订' })}>成功</Button>
+          <Button onPress={() => showToast({ kind: 'success', text: () => '12 项已订' })}>成功</Button>
           <Button
             onPress={() =>
               showToast(
-                { kind: 'warning', text: '已清除 3 格', action: { label: '撤销', onPress: () => {} } },
+                {
+                  kind: 'warning',
+                  text: () => '已清除 3 格',
+                  action: { label: () => '撤销', onPress: () => {} },
+                },
                 20_000,
               )
             }
           >
             可撤销
           </Button>
-          <Button onPress={() => showToast({ kind: 'danger', text: '网络错误，没有产生订单' })}>失败</Button>
+          <Button onPress={() => showToast({ kind: 'danger', text: () => '网络错误，没有产生订单' })}>
+            失败
+          </Button>
         </div>
       </CardBody>
       <Dialog

@@ -6,7 +6,7 @@ const server = await createServer({
   configFile: false,
   root: import.meta.dirname,
   cacheDir: '../../../../.cache/vite-gallery',
-  plugins: rendererPlugins(),
+  plugins: rendererPlugins(`${import.meta.dirname}/../../..`),
   css: rendererCss,
   server: { host: '127.0.0.1', port: 5190, strictPort: true },
 });

@@ -1,10 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { startText } from '../../text/i18n.ts';
 import { Button } from '../controls/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useConfirm } from './useConfirm.tsx';
+
+beforeAll(async () => void (await startText('zh')));
 
 function Screen() {
   const [isOpen, setOpen] = useState(false);

@@ -2,11 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startText } from '../../text/i18n.ts';
 import { CalendarSheet } from '../calendar/CalendarSheet.tsx';
 import { Button } from '../controls/Button.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { Sheet } from './Sheet.tsx';
+
+beforeAll(async () => void (await startText('zh')));
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../loading/lazyPart.ts';
 
 /**
  * A layer whose code comes once its screen stands and the browser is idle, or when it is opened before that: a screen is
@@ -7,7 +8,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 export function lazyLayer<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Layer = lazy(async () => ({ default: await load() }));
+  const Layer = lazyPart(load);
   return function Lazy(props: Props) {
     const [isWanted, setWanted] = useState(false);
     if (props.isOpen && !isWanted) setWanted(true);

@@ -1,3 +1,4 @@
+import { hotelPayment } from '../../../../contract/rules/hotel/hotelPayment.ts';
 import type { HotelItem } from '../../../../contract/shapes/item.ts';
 import { dateSpan, longDate, shortDate, weekday } from '../../../shared/format/dateTime.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
@@ -24,12 +25,12 @@ const hotel: ItemView<HotelItem> = {
   details: ({ room, plan, meals }, { t, language }) => [
     [localisedText(room, language), localisedText(plan, language), t(`meals.${meals}`)],
   ],
-  more: ({ hotel: { address, stars }, settle }, { t, language }, sharers) => ({
+  more: ({ hotel: { address, stars }, settle }, { t, language }, { sharers, payer }) => ({
     icon: 'location',
     facts: [
       localisedText(address, language),
       t('stars', { count: stars }),
-      t(`settle.${settle}`),
+      t(`settle.${hotelPayment(settle, payer)}`),
       ...(sharers.length > 0 ? [t('sharedWith', { names: sharers.join(t('listJoin')) })] : []),
     ],
   }),

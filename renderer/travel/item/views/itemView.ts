@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { Payer } from '../../../../contract/enums/booking.ts';
 import type { Language } from '../../../../contract/languages.ts';
 import type { IconName } from '../../../shared/ui/icons/Icon.tsx';
 
@@ -31,6 +32,9 @@ type Placed = Readonly<Record<string, string>>;
 /** Short facts below a journey, one or none of them with a picture in front of all. */
 type ItemMore = { readonly icon?: IconName; readonly facts: readonly string[] };
 
+/** What of its order an item does not hold: who shares the room, and who pays, as far as known. */
+export type ItemOrder = { readonly sharers: readonly string[]; readonly payer?: Payer | undefined };
+
 /** How the items of one product are shown, everywhere. Methods, so that a view of one kind stands among those of all. */
 export type ItemView<Item> = {
   readonly icon: IconName;
@@ -42,5 +46,5 @@ export type ItemView<Item> = {
   /** What stands beside the date of each of its legs: train and seat, flight and cabin, room and meals. */
   details(item: Item, words: ItemWords, placed: Placed): string[][];
   /** What its legs leave out: the address, how far it is, whose clocks they go by; null where that is nothing. */
-  more(item: Item, words: ItemWords, sharers: readonly string[]): ItemMore | null;
+  more(item: Item, words: ItemWords, order: ItemOrder): ItemMore | null;
 };

@@ -48,7 +48,7 @@ export function FileActions({ application, approvals }: Props) {
     const answer = await sent;
     if (!answer.error || isDefinite(failureOf(answer.error))) setIdem(newKey());
     if (answer.error) return setError(failureOf(answer.error));
-    showToast({ kind: 'success', text: () => t(`done.${word}`) });
+    showToast({ kind: 'success', text: (i18n) => i18n.t(`application:done.${word}`) });
   };
   const subject = {
     who: application.applicant,

@@ -11,7 +11,7 @@ import { Select } from '../../../../shared/ui/fields/Select.tsx';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { Card, CardBody, CardHead } from '../../../../shared/ui/lists/Card.tsx';
 import type { Application, FormFacts } from '../applicationApi.ts';
-import { contentOf, type Draft, draftFaults } from '../logic/draft.ts';
+import { contentOf, type Draft, draftFaults, withApplicant } from '../logic/draft.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import { DaysFields } from './DaysFields.tsx';
 import { ItineraryFields } from './ItineraryFields.tsx';
@@ -34,7 +34,8 @@ export function ApplicationForm({ facts, before, start }: Props) {
   const { send, change, failure, isSending, isWritten } = useSend(before);
   const faults = tried ? draftFaults(draft) : {};
   const isModified = before?.actions.modify === true;
-  const edit = (more: Partial<Draft>) => setDraft((now) => withApplicant({ ...now, ...more }, now, facts));
+  const edit = (more: Partial<Draft>) =>
+    setDraft((now) => withApplicant({ ...now, ...more }, now, facts.applicants));
   const applicant = facts.applicants.find(({ employeeId }) => employeeId === draft.applicantId);
   const text = (field: 'title' | 'cause' | 'costCentre') => faults[field] && t(`fault.${field}`);
 
@@ -165,21 +166,4 @@ export function ApplicationForm({ facts, before, start }: Props) {
       />
     </div>
   );
-}
-
-/**
- * The first traveller one may apply for is the applicant until another is chosen; the cost centre is theirs until another
- * is typed.
- */
-function withApplicant(next: Draft, now: Draft, { applicants }: FormFacts): Draft {
-  const centreOf = (id: string) => applicants.find((one) => one.employeeId === id)?.costCentre ?? '';
-  const isFirst = now.travellers.length === 0 && next.travellers.length > 0;
-  const first = applicants.find(({ employeeId }) => employeeId === next.travellers[0]?.ref.id);
-  const applicantId = isFirst && first ? first.employeeId : next.applicantId;
-  const isUsual = now.costCentre === centreOf(now.applicantId) && next.costCentre === now.costCentre;
-  return {
-    ...next,
-    applicantId,
-    costCentre: isUsual && applicantId !== now.applicantId ? centreOf(applicantId) : next.costCentre,
-  };
 }

@@ -63,9 +63,7 @@ export function ApplicationFormScreen() {
     );
   }
   const [self] = facts.data.applicants;
-  const start = before
-    ? draftOf(before.applicantId, before.content, nameIn(before))
-    : emptyDraft(self?.employeeId ?? '', self?.costCentre ?? '');
+  const start = before ? draftOf(before.applicantId, before.content, nameIn(before)) : emptyDraft(self);
   return <ApplicationForm key={id} facts={facts.data} before={before ?? null} start={start} />;
 }
 

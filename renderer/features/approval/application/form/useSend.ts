@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../../contract/kit/result.ts';
 import type { ApplicationContent } from '../../../../../contract/shapes/application.ts';
 import { failureOf } from '../../../../shared/failure/failureOf.ts';
@@ -30,7 +29,6 @@ function useKey() {
  * hand-in that was refused is tried again on the same draft.
  */
 export function useSend(before: Application | null) {
-  const { t } = useTranslation('application');
   const go = useGo();
   const [known, setKnown] = useState(before);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -40,7 +38,7 @@ export function useSend(before: Application | null) {
   const [modify, modifyState] = useModifyApplicationMutation();
 
   const done = ({ applicationId }: Application, word: 'saved' | 'submitted' | 'modified') => {
-    showToast({ kind: 'success', text: () => t(`done.${word}`) });
+    showToast({ kind: 'success', text: (i18n) => i18n.t(`application:done.${word}`) });
     go('applyFile', { travel_id: applicationId }, { replace: true });
   };
 

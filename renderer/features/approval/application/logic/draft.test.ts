@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ApplicationContent } from '../../../../../contract/shapes/application.ts';
 import { employeeId } from '../../../../../contract/shapes/primitives.ts';
-import { contentOf, draftFaults, draftOf, emptyDraft } from './draft.ts';
+import { contentOf, draftFaults, draftOf, emptyDraft, withApplicant } from './draft.ts';
 import { fenText, readFen } from './yuan.ts';
 
 const id = employeeId.parse('a'.repeat(32));
+const self = { employeeId: id, name: '张伟', costCentre: 'CC0110' };
+const other = { employeeId: employeeId.parse('b'.repeat(32)), name: '李娜', costCentre: 'CC0200' };
 const content: ApplicationContent = {
   title: '上海拜访',
   cause: '客户回访',
@@ -34,7 +36,7 @@ test('a content read into the form and out of it again is the same', () => {
 });
 
 test('an empty draft names every field that is missing, and is not sent', () => {
-  expect(Object.keys(draftFaults(emptyDraft(id, '')))).toEqual([
+  expect(Object.keys(draftFaults(emptyDraft(undefined)))).toEqual([
     'title',
     'cause',
     'travellers',
@@ -42,7 +44,41 @@ test('an empty draft names every field that is missing, and is not sent', () => 
     'cities',
     'costCentre',
   ]);
-  expect(contentOf(emptyDraft(id, 'CC0110'))).toBeNull();
+  expect(contentOf(emptyDraft(self))).toBeNull();
+});
+
+test('a new draft starts with its applicant as the one who travels', () => {
+  expect(emptyDraft(self)).toMatchObject({
+    applicantId: id,
+    costCentre: 'CC0110',
+    travellers: [{ ref: { kind: 'employee', id }, name: '张伟' }],
+  });
+});
+
+test('another applicant travels instead, unless others were chosen', () => {
+  const now = emptyDraft(self);
+  const changed = (more: Partial<typeof now>) =>
+    withApplicant({ ...now, ...more, applicantId: other.employeeId }, { ...now, ...more }, [self, other]);
+  expect(changed({})).toMatchObject({ costCentre: 'CC0200', travellers: [{ name: '李娜' }] });
+  const party = [
+    ...now.travellers,
+    { ref: { kind: 'employee' as const, id: other.employeeId }, name: '李娜' },
+  ];
+  expect(changed({ travellers: party }).travellers).toEqual(party);
+  expect(changed({ travellers: [] }).travellers).toEqual([]);
+});
+
+test('whoever is named first after all were taken out is the applicant, if one may apply for them', () => {
+  const now = { ...emptyDraft(self), travellers: [] };
+  const next = {
+    ...now,
+    travellers: [{ ref: { kind: 'employee' as const, id: other.employeeId }, name: '李娜' }],
+  };
+  expect(withApplicant(next, now, [self, other])).toMatchObject({
+    applicantId: other.employeeId,
+    costCentre: 'CC0200',
+    travellers: next.travellers,
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { type ProductKind, productKinds, products } from '../../../../../contract/products.ts';
 import type { ApplicationContent } from '../../../../../contract/shapes/application.ts';
 import type { TravellerRef } from '../../../../../contract/shapes/people.ts';
+import type { EmployeeId } from '../../../../../contract/shapes/primitives.ts';
 import { fenText, readFen } from './yuan.ts';
 
 export type DraftCity = { readonly code: string; readonly name: string };
@@ -31,22 +32,57 @@ export type Draft = {
   readonly project: string;
 };
 
-/** A draft nobody has written in. */
-export function emptyDraft(applicantId: string, costCentre: string): Draft {
+/** Whom an application may be for. */
+export type Applicant = {
+  readonly employeeId: EmployeeId;
+  readonly name: string;
+  readonly costCentre: string;
+};
+
+const asTraveller = ({ employeeId, name }: Applicant): DraftTraveller => ({
+  ref: { kind: 'employee', id: employeeId },
+  name,
+});
+
+/** A draft nobody has written in: most apply for a trip of their own. */
+export function emptyDraft(applicant: Applicant | undefined): Draft {
   return {
-    applicantId,
+    applicantId: applicant?.employeeId ?? '',
     title: '',
     cause: '',
     from: null,
     to: null,
     floatDays: 0,
-    travellers: [],
+    travellers: applicant ? [asTraveller(applicant)] : [],
     mode: 'cities',
     cities: [],
     rows: [],
     budgets: {},
-    costCentre,
+    costCentre: applicant?.costCentre ?? '',
     project: '',
+  };
+}
+
+/**
+ * What else follows from a change of a draft: another applicant travels in place of the one before who travelled alone;
+ * the first traveller one may apply for is the applicant until another is chosen; the cost centre is the applicant's
+ * until another is typed.
+ */
+export function withApplicant(next: Draft, now: Draft, applicants: readonly Applicant[]): Draft {
+  const centreOf = (id: string) => applicants.find((one) => one.employeeId === id)?.costCentre ?? '';
+  const isFirst = now.travellers.length === 0 && next.travellers.length > 0;
+  const first = applicants.find(({ employeeId }) => employeeId === next.travellers[0]?.ref.id);
+  const applicantId = isFirst && first ? first.employeeId : next.applicantId;
+  const isUsual = now.costCentre === centreOf(now.applicantId) && next.costCentre === now.costCentre;
+  const isOther = applicantId !== now.applicantId;
+  const other = applicants.find(({ employeeId }) => employeeId === applicantId);
+  const [alone, ...more] = next.travellers;
+  const goesAlone = alone?.ref.id === now.applicantId && more.length === 0;
+  return {
+    ...next,
+    applicantId,
+    travellers: isOther && goesAlone && other ? [asTraveller(other)] : next.travellers,
+    costCentre: isUsual && isOther ? centreOf(applicantId) : next.costCentre,
   };
 }
 

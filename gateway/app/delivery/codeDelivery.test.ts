@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fakeClock, keptLog } from '../../tests/gatewayHarness.ts';
-import type { CodeMessage } from '../base/ports.ts';
+import { fakeClock, keptLog } from '../../../tests/gatewayHarness.ts';
+import type { CodeMessage } from '../../base/ports.ts';
 import { codeDelivery, codesFile } from './codeDelivery.ts';
 
 /* Codes on their way: to a server of the test's own, or into the file. */
@@ -50,7 +50,11 @@ afterEach(async () => {
 function delivery(log = keptLog()) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
   const smsGateway = { url, secret: 'of the test' };
-  return codeDelivery({ dataFolder, smsGateway }, { log, clock: fakeClock(), answerMs: 300 });
+  const words = () => '';
+  return codeDelivery(
+    { dataFolder, smsGateway, mail: null },
+    { log, words, clock: fakeClock(), answerMs: 300 },
+  );
 }
 
 test('posts a code for a mobile as documented', async () => {

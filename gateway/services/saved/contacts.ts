@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { savedCalls } from '../../../contract/calls/saved/shapes.ts';
+import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { isEmail } from '../../../contract/rules/identity/email.ts';
+import { readMobile } from '../../../contract/rules/identity/mobile.ts';
+import { readContactName } from '../../../contract/rules/person/contactName.ts';
+import { contactId } from '../../../contract/shapes/primitives.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import { isUnderWay } from '../../store/repos/order/underWay.ts';
+import { operatorsOf } from '../../store/repos/people/operators.ts';
+import {
+  type ContactRecord,
+  changeContact,
+  contactsOf,
+  contactUnder,
+  findContact,
+  insertContact,
+  removeContact,
+} from '../../store/repos/saved/contacts.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import { readingOf } from '../account/newPerson.ts';
+import type { Deps } from '../deps.ts';
+import { notify } from '../push/notify.ts';
+import { mobileIndex } from '../trip/travellers/plainNumbers.ts';
+import { recordOwn } from './recordOwn.ts';
+
+type Save = (typeof savedCalls)['saved.contact.save'];
+type Remove = (typeof savedCalls)['saved.contact.remove'];
+
+/** More than anybody keeps by hand. */
+const MOST = 200;
+
+/**
+ * Adds a contact of the caller's or changes one; what is left out of its numbers stays. Contacts are travellers too, so
+ * whoever books for the caller is notified.
+ */
+export async function saveContact(
+  deps: Deps,
+  scope: Scope,
+  input: ParsedOf<Save>,
+): Promise<Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND'>> {
+  const { companyId, employeeId } = callerOf(scope);
+  const { name } = readContactName(input.name);
+  if (name === null) return fail('NAME_INVALID');
+  const mobile = input.mobile === undefined ? undefined : readMobile(input.mobile);
+  if (mobile === null || (mobile === undefined && !input.contactId)) return fail('MOBILE_INVALID');
+  const { email } = input;
+  if (email && !isEmail(email)) return fail('EMAIL_INVALID');
+
+  const numbers = {
+    ...(mobile && sealedMobile(deps, mobile)),
+    ...(email !== undefined && sealedEmail(deps, email)),
+  };
+  return writeFor<Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND'>>(
+    deps.store.db,
+    companyId,
+    async (trx) => {
+      const before = input.contactId ? await findContact(trx, employeeId, input.contactId) : null;
+      if (input.contactId && !before) return fail('NOT_FOUND');
+      const id = before?.id ?? Buffer.from(deps.random.bytes(16)).toString('hex');
+      const made: ContactRecord = {
+        ...none,
+        ...before,
+        id,
+        companyId,
+        ownerId: employeeId,
+        ...named(name),
+        ...numbers,
+      };
+      if (made.mobileIdx !== before?.mobileIdx) {
+        const holder = await contactUnder(trx, employeeId, made.mobileIdx);
+        if (holder !== null && holder !== id) return fail('PERSON_KNOWN');
+      }
+      if (!before && (await contactsOf(trx, employeeId)).length >= MOST) return fail('SAVED_FULL');
+      await (before ? changeContact(trx, made) : insertContact(trx, made));
+      await recordContact(deps, trx, scope, {
+        id,
+        tag: 'saved.contact.save',
+        decision: before ? 'changed' : 'added',
+      });
+      const { mobileMasked, emailMasked } = made;
+      return ok({ contactId: contactId.parse(id), name, mobileMasked, emailMasked });
+    },
+  );
+}
+
+/** Deletes a contact of the caller's, unless a booking of theirs is not over. */
+export async function deleteContact(
+  deps: Deps,
+  scope: Scope,
+  id: string,
+): Promise<Result<OutputOf<Remove>, ErrorOf<Remove> | 'NOT_FOUND'>> {
+  const { companyId, employeeId } = callerOf(scope);
+  return writeFor<Result<OutputOf<Remove>, ErrorOf<Remove> | 'NOT_FOUND'>>(
+    deps.store.db,
+    companyId,
+    async (trx) => {
+      const contact = await findContact(trx, employeeId, id);
+      if (!contact) return fail('NOT_FOUND');
+      const traveller = { kind: 'contact', id, companyId, principalId: employeeId } as const;
+      if (await isUnderWay(trx, traveller, scope.now)) return fail('CONTACT_TRAVELS');
+      await removeContact(trx, id);
+      await recordContact(deps, trx, scope, { id, tag: 'saved.contact.remove', decision: 'removed' });
+      return ok({});
+    },
+  );
+}
+
+const none = {
+  mobileEnc: '',
+  mobileMasked: '',
+  mobileIdx: '',
+  emailEnc: '',
+  emailMasked: '',
+};
+
+const named = (name: string) => ({ name, ...readingOf(name) });
+
+const sealedMobile = ({ fields }: Deps, mobile: string) => ({
+  mobileEnc: fields.encrypt('contact.mobile', mobile),
+  mobileMasked: fields.mask.mobile(mobile),
+  mobileIdx: mobileIndex(fields, 'contact.mobile', mobile),
+});
+
+const sealedEmail = ({ fields }: Deps, email: string) => ({
+  emailEnc: email && fields.encrypt('contact.email', email),
+  emailMasked: email && fields.mask.email(email),
+});
+
+/** Writes the trail, and notifies whoever has the caller's contacts in their list of travellers. */
+async function recordContact(
+  deps: Deps,
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { id, tag, decision }: { readonly id: string; readonly tag: string; readonly decision: string },
+): Promise<void> {
+  const { employeeId } = callerOf(scope);
+  await recordOwn(deps, trx, scope, { tag, id, decision });
+  const serving = await operatorsOf(trx, [employeeId], scope.now, 'book');
+  const to = [employeeId, ...serving.map(({ operatorId }) => operatorId)];
+  await notify(deps, trx, to, { kind: 'traveller', id });
+}

@@ -1,0 +1,11 @@
+import type { IconName } from '../../shared/ui/icons/Icon.tsx';
+
+/** What one keeps for oneself; its words are those under its name. */
+export type SavedKind = 'contact' | 'address' | 'mileage';
+
+/** The icon an empty list of each shows. */
+export const savedIcons: Readonly<Record<SavedKind, IconName>> = {
+  contact: 'userPlus',
+  address: 'location',
+  mileage: 'plane',
+};

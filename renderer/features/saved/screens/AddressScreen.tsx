@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
+import { isPostcode } from '../../../../contract/rules/text/digits.ts';
+import { plainText } from '../../../../contract/rules/text/pasted.ts';
+import type { Answer } from '../../../shared/api.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { MaskedField } from '../parts/MaskedField.tsx';
+import { RemoveSaved } from '../parts/RemoveSaved.tsx';
+import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
+import { useListAddressesQuery, useRemoveAddressMutation, useSaveAddressMutation } from '../savedApi.ts';
+import { useDone } from '../useDone.ts';
+import { useKept } from '../useKept.ts';
+import { useSend } from '../useSend.ts';
+
+type Address = Answer<'saved.address.list'>['addresses'][number];
+
+/** A delivery address, added or changed (spec §2 /address_add). */
+export function AddressScreen() {
+  const wanted = useWanted('addressId');
+  const list = useListAddressesQuery({}, { skip: wanted === null });
+  const address = list.data?.addresses.find(({ addressId }) => addressId === wanted);
+  return (
+    <SavedOne kind="address" list={list} isNew={wanted === null} one={address}>
+      {(one) => <AddressForm address={one} />}
+    </SavedOne>
+  );
+}
+
+const nothing = { recipient: '', mobile: '', region: '', detail: '', postcode: '' };
+
+function AddressForm({ address }: { address: Address | null }) {
+  const { t } = useTranslation('saved');
+  const errorText = useErrorText('saved');
+  const done = useDone('address');
+  const { isKept, change } = useKept({ mobile: address?.mobileMasked ?? '' });
+  const [save, saving] = useSaveAddressMutation();
+  const [remove, removing] = useRemoveAddressMutation();
+  const send = useSend(save, done.saved);
+  const sendRemoval = useSend(remove, done.removed);
+  const { recipient, region, detail, postcode } = address ?? nothing;
+  const { typed, field, submit } = useForm({ ...nothing, recipient, region, detail, postcode }, (now) => ({
+    ...(plainText(now.recipient) === '' && { recipient: t('required') }),
+    ...(!isKept('mobile') &&
+      readMobile(now.mobile) === null && {
+        mobile: now.mobile.trim() === '' ? t('required') : errorText({ code: 'MOBILE_INVALID' }),
+      }),
+    ...(plainText(now.region) === '' && { region: t('required') }),
+    ...(plainText(now.detail) === '' && { detail: t('required') }),
+    ...(now.postcode !== '' &&
+      !isPostcode(now.postcode) && { postcode: errorText({ code: 'POSTCODE_INVALID' }) }),
+  }));
+  const onSubmit = submit(() =>
+    send({
+      ...(address && { addressId: address.addressId }),
+      recipient: typed.recipient,
+      region: typed.region,
+      detail: typed.detail,
+      postcode: typed.postcode,
+      ...(!isKept('mobile') && { mobile: typed.mobile }),
+    }),
+  );
+  const error = saving.error ?? removing.error;
+  const plain = { size: 'touch', autoComplete: 'off' } as const;
+  return (
+    <form className="saved-form" noValidate onSubmit={onSubmit}>
+      <TextField
+        {...plain}
+        {...field('recipient')}
+        label={t('address.recipient')}
+        maxLength={29}
+        isRequired
+      />
+      <MaskedField
+        label={t('address.mobile')}
+        masked={address?.mobileMasked ?? ''}
+        isKept={isKept('mobile')}
+        onChange={() => change('mobile')}
+      >
+        <NumberField {...plain} {...field('mobile')} kind="mobile" label={t('address.mobile')} isRequired />
+      </MaskedField>
+      <TextField
+        {...plain}
+        {...field('region')}
+        label={t('address.region')}
+        description={t('address.regionHint')}
+        maxLength={60}
+        isRequired
+      />
+      <TextField {...plain} {...field('detail')} label={t('address.detail')} maxLength={100} isRequired />
+      <TextField {...plain} {...field('postcode')} label={t('address.postcode')} maxLength={6} numericOnly />
+      <FormEnd
+        failure={error && errorText(failureOf(error))}
+        isPending={saving.isLoading}
+        pendingLabel={t('saving')}
+      >
+        {t('save')}
+      </FormEnd>
+      {address && (
+        <RemoveSaved
+          kind="address"
+          subject={{ kept: address.recipient, masked: `${address.region} ${address.detail}` }}
+          isPending={removing.isLoading}
+          onRemove={() => void sendRemoval({ addressId: address.addressId })}
+        />
+      )}
+    </form>
+  );
+}

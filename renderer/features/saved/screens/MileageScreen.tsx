@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMileageCard } from '../../../../contract/rules/money/bankCard.ts';
+import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
+import type { Answer } from '../../../shared/api.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { Select } from '../../../shared/ui/fields/Select.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { airlineNamed } from '../airlineNamed.ts';
+import { MaskedField } from '../parts/MaskedField.tsx';
+import { RemoveSaved } from '../parts/RemoveSaved.tsx';
+import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
+import {
+  useListMileageCardsQuery,
+  useRemoveMileageCardMutation,
+  useSaveMileageCardMutation,
+} from '../savedApi.ts';
+import { useDone } from '../useDone.ts';
+import { useKept } from '../useKept.ts';
+import { useSend } from '../useSend.ts';
+
+type Listed = Answer<'saved.mileage.list'>;
+type Card = Listed['cards'][number];
+
+/** A frequent flyer card, added or changed (spec §2 /card_mileage_add). */
+export function MileageScreen() {
+  const wanted = useWanted('cardId');
+  const list = useListMileageCardsQuery({});
+  const card = wanted === null ? null : list.data?.cards.find(({ cardId }) => cardId === wanted);
+  const one = list.data && card !== undefined ? { card, known: list.data } : undefined;
+  return (
+    <SavedOne kind="mileage" list={list} isNew={false} one={one}>
+      {(shown) => shown && <MileageForm {...shown} />}
+    </SavedOne>
+  );
+}
+
+function MileageForm({ card, known }: { card: Card | null; known: Listed }) {
+  const { t } = useTranslation('saved');
+  const language = useLanguage();
+  const errorText = useErrorText('saved');
+  const done = useDone('mileage');
+  const { isKept, change } = useKept({ number: card?.numberMasked ?? '' });
+  const [airline, setAirline] = useState(card?.airline ?? null);
+  const [tried, setTried] = useState(false);
+  const [save, saving] = useSaveMileageCardMutation();
+  const [remove, removing] = useRemoveMileageCardMutation();
+  const send = useSend(save, done.saved);
+  const sendRemoval = useSend(remove, done.removed);
+  const { typed, field, submit } = useForm({ number: '' }, (now) => ({
+    ...(!isKept('number') &&
+      !isMileageCard(bareNumber(now.number)) && {
+        number: now.number.trim() === '' ? t('required') : errorText({ code: 'CARD_NUMBER_INVALID' }),
+      }),
+  }));
+  const onSubmit = submit(async () => {
+    if (airline === null) return;
+    await send({
+      ...(card && { cardId: card.cardId }),
+      airline,
+      ...(!isKept('number') && { number: typed.number }),
+    });
+  });
+  const error = saving.error ?? removing.error;
+  return (
+    <form
+      className="saved-form"
+      noValidate
+      onSubmit={(event) => {
+        setTried(true);
+        const { currentTarget } = event;
+        onSubmit(event);
+        // The airline stands first, and is chosen by the form's first button.
+        if (airline === null) currentTarget.querySelector('button')?.focus();
+      }}
+    >
+      <Select
+        label={t('mileage.airline')}
+        placeholder={t('mileage.airlinePlaceholder')}
+        options={known.airlines.map(({ code, name }) => ({
+          id: code,
+          label: localisedText(name, language),
+          sub: code,
+        }))}
+        value={airline}
+        onChange={setAirline}
+        error={tried && airline === null ? t('choose') : undefined}
+        size="touch"
+        isRequired
+      />
+      <MaskedField
+        label={t('mileage.number')}
+        masked={card?.numberMasked ?? ''}
+        isKept={isKept('number')}
+        onChange={() => change('number')}
+      >
+        <TextField
+          {...field('number')}
+          size="touch"
+          autoComplete="off"
+          label={t('mileage.number')}
+          description={t('mileage.numberHint')}
+          maxLength={19}
+          numericOnly
+          isRequired
+        />
+      </MaskedField>
+      <FormEnd
+        failure={error && errorText(failureOf(error))}
+        isPending={saving.isLoading}
+        pendingLabel={t('saving')}
+      >
+        {t('save')}
+      </FormEnd>
+      {card && (
+        <RemoveSaved
+          kind="mileage"
+          subject={{
+            kept: localisedText(airlineNamed(known, card.airline), language),
+            masked: card.numberMasked,
+          }}
+          isPending={removing.isLoading}
+          onRemove={() => void sendRemoval({ cardId: card.cardId })}
+        />
+      )}
+    </form>
+  );
+}

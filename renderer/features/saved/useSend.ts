@@ -1,0 +1,20 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { Failure } from '../../../contract/kit/result.ts';
+import { failureOf } from '../../shared/failure/failureOf.ts';
+import { isDefinite } from '../../shared/failure/isDefinite.ts';
+import { newKey } from '../../shared/newKey.ts';
+
+type Command<Input> = (arg: { input: Input; idem: string }) => PromiseLike<{
+  readonly error?: Failure | SerializedError;
+}>;
+
+/** Sends a command; a try without a clear answer goes out again under the same key. `done` runs once it succeeded. */
+export function useSend<Input>(command: Command<Input>, done: () => void): (input: Input) => Promise<void> {
+  const [idem, setIdem] = useState(newKey);
+  return async (input) => {
+    const { error } = await command({ input, idem });
+    if (!error || isDefinite(failureOf(error))) setIdem(newKey());
+    if (!error) done();
+  };
+}

@@ -1,0 +1,58 @@
+/** A file that its server does not have (any more): it runs another version than this page came from. */
+export class CodeGone extends Error {}
+
+const found = new Map<string, Promise<unknown>>();
+
+/**
+ * What the build calls in place of each `import()`: asks for every file of it first, then imports. Browsers keep a failed
+ * import for as long as the page lives (Chromium 150: also after the server answers again), so a screen opened in a
+ * tunnel could never be opened without a reload; a failed fetch is forgotten. The files are immutable: imported from
+ * the cache. `files` are paths from the origin's root, the chunk's own among them. Rejects when one cannot be read,
+ * with `CodeGone` when it is no longer there.
+ */
+export async function loadCode<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  await Promise.all(files.map(once));
+  return load();
+}
+
+function once(file: string): Promise<unknown> {
+  const known = found.get(file);
+  if (known) return known;
+  const address = `/${file}`;
+  const asked = isOnPage(address)
+    ? Promise.resolve()
+    : file.endsWith('.css')
+      ? addStyles(address)
+      : read(address);
+  found.set(file, asked);
+  asked.catch(() => found.delete(file));
+  return asked;
+}
+
+/** What the page came with is loaded already. */
+function isOnPage(address: string): boolean {
+  return document.querySelector(`[href="${address}"],[src="${address}"]`) !== null;
+}
+
+async function read(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (answer.status === 404) throw new CodeGone(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  // Not kept by the cache before it is whole.
+  await answer.arrayBuffer();
+}
+
+function addStyles(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.crossOrigin = '';
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(address));
+    };
+    document.head.append(link);
+  });
+}

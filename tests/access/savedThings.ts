@@ -1,0 +1,38 @@
+import { mileageCardId } from '../../contract/shapes/primitives.ts';
+import type { Fields } from '../../gateway/crypto/fields/fields.ts';
+import type { Db } from '../../gateway/store/db/openStore.ts';
+import { putAddress } from '../../gateway/store/repos/saved/addresses.ts';
+import { insertContact } from '../../gateway/store/repos/saved/contacts.ts';
+import { putMileageCard } from '../../gateway/store/repos/saved/mileageCards.ts';
+import { idOf } from '../smallWorld.ts';
+
+/** What somebody keeps for themselves. */
+export type SavedThings = {
+  readonly contactId: string;
+  readonly addressId: string;
+  readonly cardId: string;
+};
+
+/** One of each thing a person may keep. */
+export async function savedThings(
+  { db, fields }: { readonly db: Db; readonly fields: Fields },
+  { employeeId, companyId }: { readonly employeeId: string; readonly companyId: string },
+): Promise<SavedThings> {
+  const ids = {
+    contactId: idOf(`contact ${employeeId}`),
+    addressId: idOf(`address ${employeeId}`),
+    cardId: mileageCardId.parse(idOf(`card ${employeeId}`)),
+  };
+  const mobile = { mobileEnc: '', mobileMasked: '' };
+  const named = { name: 'x', pinyin: 'x', initials: 'x' };
+  const contact = { id: ids.contactId, companyId, ...named, ...mobile, emailEnc: '', emailMasked: '' };
+  await insertContact(db, { ...contact, ownerId: employeeId, mobileIdx: ids.contactId });
+  const detailEnc = fields.encrypt('delivery_address.detail', 'x');
+  const address = { id: ids.addressId, ...mobile, recipient: 'x', region: 'x', detailEnc, postcode: '' };
+  await putAddress(db, { ...address, ownerId: employeeId }, 0);
+  const number = '1234567890123456';
+  const card = { id: ids.cardId, airline: 'CA', numberMasked: 'x', numberIdx: ids.cardId };
+  const numberEnc = fields.encrypt('mileage_card.number', number);
+  await putMileageCard(db, { ...card, ownerId: employeeId, numberEnc }, 0);
+  return ids;
+}
