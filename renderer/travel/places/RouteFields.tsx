@@ -17,8 +17,8 @@ type Props = {
   onChange: (end: 'from' | 'to', place: Place) => void;
   onSwap: () => void;
   /** For focus on the first error. */
-  fromRef: React.Ref<HTMLButtonElement>;
-  toRef: React.Ref<HTMLButtonElement>;
+  fromRef: React.Ref<HTMLButtonElement> | undefined;
+  toRef: React.Ref<HTMLButtonElement> | undefined;
 };
 
 /** Where from and where to, side by side, with a swap between them. */
@@ -79,7 +79,7 @@ type PlaceButtonProps = {
   errorId: string;
   isEnd?: boolean;
   onPress: () => void;
-  ref: React.Ref<HTMLButtonElement>;
+  ref: React.Ref<HTMLButtonElement> | undefined;
 };
 
 function PlaceButton({ label, name, isWrong, errorId, isEnd, onPress, ref }: PlaceButtonProps) {

@@ -2,22 +2,25 @@ import { type City, type Place, sameCity } from '../../../travel/places/place.ts
 import type { WayDraft } from '../state/flightSlice.ts';
 import type { Way } from './flightFacts.ts';
 
-/** A way as it is shown: on a day never before the way before it. */
+/** A way as it is shown: on a day never before the way before it, from where that one ends unless another place is chosen. */
 export type ShownWay = WayDraft & { readonly date: string };
 
-/** Ways with their dates, `date` being that of the way before them. */
-export function shownWays(ways: readonly WayDraft[], date: string): readonly ShownWay[] {
-  let earliest = date;
+/** Ways with their dates and starts; `to` and `date` are those of the way before them. */
+export function shownWays(ways: readonly WayDraft[], to: Place | null, date: string): readonly ShownWay[] {
+  let before = { to, date };
   return ways.map((way) => {
-    if (way.date && way.date > earliest) earliest = way.date;
-    return { ...way, date: earliest };
+    const shown = {
+      ...way,
+      from: way.from ?? before.to,
+      date: way.date && way.date > before.date ? way.date : before.date,
+    };
+    before = shown;
+    return shown;
   });
 }
 
-/** The way offered after one that ends at a place on a date. */
-export function wayAfter(from: Place | null, date: string): ShownWay {
-  return { from, to: null, date };
-}
+/** A way of which nothing is chosen yet. */
+export const openWay: WayDraft = { from: null, to: null, date: null };
 
 /** What is wrong with a way: an end that is not said, or both in one city. */
 export function wayFault({ from, to }: WayDraft, cities: readonly City[]): 'from' | 'to' | 'same' | null {

@@ -39,7 +39,7 @@ export function usePickFare(legs: TripLegs, members: readonly PartyMember[], ren
       if (change) return change(wanted);
       if (members.length * legs.legs.length > mostRows) {
         const count = Math.floor(mostRows / legs.legs.length);
-        return showToast({ kind: 'warning', text: () => t('legs.tooMany', { count }) });
+        return showToast({ kind: 'warning', text: (i18n) => i18n.t('flight:legs.tooMany', { count }) });
       }
       if (leg + 1 < legs.legs.length) {
         dispatch(offerChosen(chosen));

@@ -21,7 +21,7 @@ import { type RouteErrors, RouteFields } from '../../../travel/places/RouteField
 import { UnderLine } from '../../../travel/under/UnderLine.tsx';
 import { legQuery } from '../logic/legs.ts';
 import { firstReturn, movedReturn, searchDates } from '../logic/saleDates.ts';
-import { shownWays, wayAfter, wholeWays } from '../logic/wayDrafts.ts';
+import { openWay, shownWays, wholeWays } from '../logic/wayDrafts.ts';
 import { FlightCalendar } from '../parts/FlightCalendar.tsx';
 import { MoreWays } from '../parts/legs/MoreWays.tsx';
 import { useDeepLink } from '../parts/useDeepLink.ts';
@@ -57,11 +57,13 @@ export function FlightSearchScreen() {
   const [calendar, setCalendar] = useState<'date' | 'returnDate' | null>(null);
   const fromRef = useRef<HTMLButtonElement>(null);
   const toRef = useRef<HTMLButtonElement>(null);
+  const faultRef = useRef<HTMLButtonElement>(null);
 
   const { from, to, tab } = search;
   const edit = (value: Partial<SearchDraft>) => void dispatch(searchEdited({ kind, value }));
   const { date, returnDate } = searchDates(search, now);
-  const more = shownWays(search.more ?? [], date);
+  const { more: drafts = [] } = search;
+  const more = shownWays(drafts, to, date);
   const way = more.length > 0 ? 'many' : returnDate ? 'return' : 'oneWay';
   const route = from && to && !sameCity(from, to, cities) ? { from, to } : null;
   const near = relativeDay(date, railDate(now));
@@ -76,7 +78,7 @@ export function FlightSearchScreen() {
     if (!from) return fromRef.current?.focus();
     if (!to || sameCity(from, to, cities)) return toRef.current?.focus();
     const ways = wholeWays(more, cities);
-    if (!ways) return;
+    if (!ways) return faultRef.current?.focus();
     dispatch(searched({ kind, value: { from, to } }));
     go(screens.offers, legQuery({ from, to, date, returnDate, more: ways }, 0));
   };
@@ -99,7 +101,7 @@ export function FlightSearchScreen() {
             edit({
               date,
               returnDate: chosen === 'return' ? firstReturn(date, now) : null,
-              more: chosen === 'many' ? [wayAfter(to, date)] : [],
+              more: chosen === 'many' ? [openWay] : [],
             })
           }
         />
@@ -129,10 +131,12 @@ export function FlightSearchScreen() {
         )}
         {more.length > 0 && (
           <MoreWays
+            drafts={drafts}
             ways={more}
-            first={{ to, date }}
+            date={date}
             places={places}
             tried={tried}
+            faultRef={faultRef}
             onChange={(ways) => edit({ more: ways })}
           />
         )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDate } from '../../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../../shared/hooks/useLanguage.ts';
@@ -7,28 +7,32 @@ import { Button } from '../../../../shared/ui/controls/Button.tsx';
 import { IconButton } from '../../../../shared/ui/controls/IconButton.tsx';
 import { SearchRow } from '../../../../travel/dates/SearchRow.tsx';
 import { useParty } from '../../../../travel/party/useParty.ts';
-import { type Place, type Places, sameCity } from '../../../../travel/places/place.ts';
+import { type Places, sameCity } from '../../../../travel/places/place.ts';
 import { RouteFields } from '../../../../travel/places/RouteFields.tsx';
 import { mostLegs } from '../../logic/legs.ts';
-import { type ShownWay, wayAfter, wayFault } from '../../logic/wayDrafts.ts';
+import { openWay, type ShownWay, wayFault } from '../../logic/wayDrafts.ts';
+import type { WayDraft } from '../../state/flightSlice.ts';
 import { FlightCalendar } from '../FlightCalendar.tsx';
 import './MoreWays.css';
 
 type Props = {
-  /** The ways after the first. */
+  /** The ways after the first as they were chosen, and as they are shown. */
+  drafts: readonly WayDraft[];
   ways: readonly ShownWay[];
-  /** Where and when the first ends. */
-  first: { readonly to: Place | null; readonly date: string };
+  /** When the first leaves. */
+  date: string;
   places: Places;
   /** Searching was tried while something was missing. */
   tried: boolean;
-  onChange: (ways: readonly ShownWay[]) => void;
+  /** The first field that must be mended. */
+  faultRef: React.RefObject<HTMLButtonElement | null>;
+  onChange: (ways: readonly WayDraft[]) => void;
 };
 
 /** The ways of a trip from place to place after its first, each with its ends and its day. */
-export function MoreWays({ ways, first, places, tried, onChange }: Props) {
+export function MoreWays({ drafts, ways, date, places, tried, faultRef, onChange }: Props) {
   const { t } = useTranslation('flight');
-  const last = ways.at(-1) ?? { to: first.to, date: first.date };
+  const faulty = ways.findIndex((way) => wayFault(way, places.cities) !== null);
   return (
     <>
       {ways.map((way, index) => (
@@ -38,15 +42,16 @@ export function MoreWays({ ways, first, places, tried, onChange }: Props) {
           key={index}
           way={way}
           number={index + 2}
-          earliest={ways[index - 1]?.date ?? first.date}
+          earliest={ways[index - 1]?.date ?? date}
           places={places}
           tried={tried}
-          onChange={(next) => onChange(ways.map((one, at) => (at === index ? next : one)))}
-          {...(ways.length > 1 ? { onRemove: () => onChange(ways.filter((_, at) => at !== index)) } : {})}
+          faultRef={index === faulty ? faultRef : undefined}
+          onChange={(next) => onChange(drafts.map((one, at) => (at === index ? { ...one, ...next } : one)))}
+          {...(ways.length > 1 ? { onRemove: () => onChange(drafts.filter((_, at) => at !== index)) } : {})}
         />
       ))}
       {ways.length + 1 < mostLegs && (
-        <Button size="sm" icon="plus" onPress={() => onChange([...ways, wayAfter(last.to, last.date)])}>
+        <Button size="sm" icon="plus" onPress={() => onChange([...drafts, openWay])}>
           {t('search.addLeg')}
         </Button>
       )}
@@ -58,18 +63,17 @@ type WayProps = Pick<Props, 'places' | 'tried'> & {
   way: ShownWay;
   number: number;
   earliest: string;
-  onChange: (way: ShownWay) => void;
+  faultRef: React.RefObject<HTMLButtonElement | null> | undefined;
+  onChange: (way: Partial<WayDraft>) => void;
   onRemove?: () => void;
 };
 
-function MoreWay({ way, number, earliest, places, tried, onChange, onRemove }: WayProps) {
+function MoreWay({ way, number, earliest, places, tried, faultRef, onChange, onRemove }: WayProps) {
   const { t } = useTranslation(['flight', 'travel']);
   const language = useLanguage();
   const now = useNow();
   const { members } = useParty();
   const [isOpen, setOpen] = useState(false);
-  const fromRef = useRef<HTMLButtonElement>(null);
-  const toRef = useRef<HTMLButtonElement>(null);
   const { from, to, date } = way;
   const fault = wayFault(way, places.cities);
   const isSaid = fault === 'same' || (tried && fault !== null);
@@ -95,10 +99,10 @@ function MoreWay({ way, number, earliest, places, tried, onChange, onRemove }: W
         from={from}
         to={to}
         errors={isSaid && fault ? { [end]: t(`travel:search.errors.${fault}`) } : {}}
-        onChange={(at, place) => onChange({ ...way, [at]: place })}
-        onSwap={() => onChange({ ...way, from: to, to: from })}
-        fromRef={fromRef}
-        toRef={toRef}
+        onChange={(at, place) => onChange({ [at]: place })}
+        onSwap={() => onChange({ from: to, to: from })}
+        fromRef={end === 'from' ? faultRef : undefined}
+        toRef={end === 'to' ? faultRef : undefined}
       />
       <SearchRow label={t('search.date')} value={longDate(date, language)} onPress={() => setOpen(true)} />
       <FlightCalendar
@@ -109,7 +113,7 @@ function MoreWay({ way, number, earliest, places, tried, onChange, onRemove }: W
         now={now}
         members={members}
         value={date}
-        onChange={(chosen) => onChange({ ...way, date: chosen })}
+        onChange={(chosen) => onChange({ date: chosen })}
       />
     </section>
   );
