@@ -54,8 +54,8 @@ function answers(more: Answers): Answers {
   };
 }
 
-/** Seventeen people: one more than three legs may have. */
-const crowd = Array.from({ length: 17 }, (_, index) => ({
+/** One more person than three legs may have. */
+const seventeen = Array.from({ length: 17 }, (_, index) => ({
   ...zhang,
   ref: { kind: 'employee' as const, id: employeeId.parse(String(index).padStart(32, '0')) },
 }));
@@ -161,7 +161,7 @@ it('books again only the leg that was not booked', async () => {
 it('says at the first leg that a trip for so many people has more rows than may be booked together', async () => {
   const travellers: Answers = {
     'trip.traveller.list': ({ kind = 'employee' }) =>
-      ok({ travellers: kind === 'employee' ? crowd : [], nextCursor: null }),
+      ok({ travellers: kind === 'employee' ? seventeen : [], nextCursor: null }),
   };
   const seats: Answers = {
     'flight.offer.search': async (input, options) => {
@@ -174,7 +174,7 @@ it('says at the first leg that a trip for so many people has more rows than may 
       return ok({ ...answer.value, offers });
     },
   };
-  const { app, keys } = await open(list, { ...travellers, ...seats }, crowd);
+  const { app, keys } = await open(list, { ...travellers, ...seats }, seventeen);
   await take(keys, /CA1831/);
   await waitFor(() => expect(toastTexts()).toEqual(['几程一起预订最多 16 人，请分开预订']));
   expect(app.url()).not.toContain('leg=1');

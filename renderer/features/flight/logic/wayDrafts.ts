@@ -1,6 +1,12 @@
 import { type City, type Place, sameCity } from '../../../travel/places/place.ts';
-import type { WayDraft } from '../state/flightSlice.ts';
 import type { Way } from './flightFacts.ts';
+
+/** A way being put together; null: it begins where, or on the day, the way before it says. */
+export type WayDraft = {
+  readonly from: Place | null;
+  readonly to: Place | null;
+  readonly date: string | null;
+};
 
 /** A way as it is shown: on a day never before the way before it, from where that one ends unless another place is chosen. */
 export type ShownWay = WayDraft & { readonly date: string };

@@ -105,6 +105,7 @@ export function FlightSearchScreen() {
             })
           }
         />
+        {more.length > 0 && <h3 className="flight-way-more__title">{t('legs.number', { number: 1 })}</h3>}
         <RouteFields
           places={places}
           from={from}

@@ -8,13 +8,7 @@ import type { ChosenLeg } from '../../../travel/shapes/bookingForm.ts';
 import { noFilter, type OfferFilter } from '../logic/filterShape.ts';
 import type { FlightKind } from '../logic/flightKind.ts';
 import type { OfferSort } from '../logic/offerSort.ts';
-
-/** A way being put together; null: its date follows the way before it. */
-export type WayDraft = {
-  readonly from: Place | null;
-  readonly to: Place | null;
-  readonly date: string | null;
-};
+import type { WayDraft } from '../logic/wayDrafts.ts';
 
 export type SearchDraft = {
   from: Place | null;

@@ -10,8 +10,7 @@ import { useParty } from '../../../../travel/party/useParty.ts';
 import { type Places, sameCity } from '../../../../travel/places/place.ts';
 import { RouteFields } from '../../../../travel/places/RouteFields.tsx';
 import { mostLegs } from '../../logic/legs.ts';
-import { openWay, type ShownWay, wayFault } from '../../logic/wayDrafts.ts';
-import type { WayDraft } from '../../state/flightSlice.ts';
+import { openWay, type ShownWay, type WayDraft, wayFault } from '../../logic/wayDrafts.ts';
 import { FlightCalendar } from '../FlightCalendar.tsx';
 import './MoreWays.css';
 
@@ -51,9 +50,11 @@ export function MoreWays({ drafts, ways, date, places, tried, faultRef, onChange
         />
       ))}
       {ways.length + 1 < mostLegs && (
-        <Button size="sm" icon="plus" onPress={() => onChange([...drafts, openWay])}>
-          {t('search.addLeg')}
-        </Button>
+        <div className="flight-way-more__add">
+          <Button size="sm" icon="plus" onPress={() => onChange([...drafts, openWay])}>
+            {t('search.addLeg')}
+          </Button>
+        </div>
       )}
     </>
   );
