@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Import, importGraph, importsOf } from './graph.ts';
+import { importGraph, importsOf } from './graph.ts';
+import { importedBy } from './importedBy.ts';
 
 /**
  * What the first load of H5 brings (docs/decisions/0008): all that the entry, the login and home import before anything
@@ -15,18 +16,7 @@ const starts = [
 const root = join(import.meta.dirname, '../..');
 const { imports } = importGraph(root);
 
-/** The files and packages that come with `from`: what is imported at run time and at once. */
-function broughtBy(from: readonly string[], all: readonly Import[]): Set<string> {
-  const next = new Map<string, string[]>();
-  for (const one of all) {
-    if (!one.typeOnly && !one.lazy) next.set(one.from, [...(next.get(one.from) ?? []), one.to]);
-  }
-  const found = new Set(from);
-  for (const file of found) for (const to of next.get(file) ?? []) found.add(to);
-  return found;
-}
-
-const brought = [...broughtBy(starts, imports)];
+const brought = [...importedBy(starts, imports)];
 
 /** Of a feature, its manifest comes with the first load, and the whole of what the first screens are made of. */
 const isOtherFeature = (file: string) =>
@@ -78,7 +68,7 @@ describe('the first load of H5', () => {
   it('follows what is imported at once, not what is loaded when needed', () => {
     const text =
       "import './b.ts';\nexport { c } from './c.ts';\nimport type { D } from './d.ts';\nimport('./e.ts');";
-    const found = broughtBy(['renderer/a.ts'], importsOf('renderer/a.ts', text));
+    const found = importedBy(['renderer/a.ts'], importsOf('renderer/a.ts', text));
     expect([...found]).toEqual(['renderer/a.ts', 'renderer/b.ts', 'renderer/c.ts']);
   });
 });

@@ -5,6 +5,7 @@ import { useNow } from '../../shared/hooks/useNow.ts';
 import { Dots } from '../../shared/ui/display/Dots.tsx';
 import { changeDue } from './changeDue.ts';
 import { useChanging } from './useChanging.ts';
+import './change.css';
 
 /** What taking an option instead of the order's own comes to; nothing in an ordinary list. */
 export function DueLine({ fareFen }: { fareFen: number }) {

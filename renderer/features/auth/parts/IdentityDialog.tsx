@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../../shared/ui/fields/RadioGroup.tsx';
 import { Dialog } from '../../../shared/ui/layers/Dialog.tsx';
 import type { SignIn, SignInState } from '../useSignIn.ts';
+import './IdentityDialog.css';
 
 type Props = {
   readonly offer: Extract<SignInState, { at: 'identity' }>;

@@ -15,6 +15,7 @@ import { Card, CardBody, CardHead } from '../../../shared/ui/lists/Card.tsx';
 
 import { productRoutes } from '../../../travel/product/product.ts';
 import { useProductOf } from './useProductOf.ts';
+import './pending.css';
 
 type Props = { intent: Intent; onChanged: () => Promise<void> };
 

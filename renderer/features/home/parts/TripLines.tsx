@@ -4,6 +4,7 @@ import type { OrderItem } from '../../../../contract/shapes/item.ts';
 import { JourneyLine, type JourneyLineProps } from '../../../shared/ui/display/JourneyLine.tsx';
 import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
 import type { ItemLeg } from '../../../travel/item/views/itemView.ts';
+import './HomeFrame.css';
 
 type Props = {
   item: OrderItem;

@@ -16,6 +16,7 @@ import { useListAddressesQuery, useRemoveAddressMutation, useSaveAddressMutation
 import { useDone } from '../useDone.ts';
 import { useKept } from '../useKept.ts';
 import { useSend } from '../useSend.ts';
+import '../parts/saved.css';
 
 type Address = Answer<'saved.address.list'>['addresses'][number];
 

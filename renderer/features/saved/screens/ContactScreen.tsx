@@ -16,6 +16,7 @@ import { useListContactsQuery, useRemoveContactMutation, useSaveContactMutation 
 import { useDone } from '../useDone.ts';
 import { useKept } from '../useKept.ts';
 import { useSend } from '../useSend.ts';
+import '../parts/saved.css';
 
 type Contact = Answer<'saved.contact.list'>['contacts'][number];
 

@@ -23,6 +23,7 @@ import {
 import { useDone } from '../useDone.ts';
 import { useKept } from '../useKept.ts';
 import { useSend } from '../useSend.ts';
+import '../parts/saved.css';
 
 type Listed = Answer<'saved.mileage.list'>;
 type Card = Listed['cards'][number];

@@ -7,6 +7,7 @@ import { useMediaWidth } from '../../hooks/useMediaWidth.ts';
 import { Rehearsal } from './Rehearsal.tsx';
 import { SheetView } from './SheetView.tsx';
 import './FieldLayer.css';
+import '../fields/listbox.css';
 
 export interface FieldLayerProps {
   isOpen: boolean;
