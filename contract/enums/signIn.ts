@@ -3,3 +3,12 @@
  * one, and can be shown as progress.
  */
 export const WORK_PARTS = 4;
+
+/** Where a sign-in was made: in the desktop, or in a browser. */
+export const signInChannels = ['pc', 'h5'] as const;
+/** Browsers a sign-in is told apart by; `wechat` is the messaging app's own. */
+export const browserKinds = ['chrome', 'edge', 'firefox', 'safari', 'wechat', 'other'] as const;
+export type BrowserKind = (typeof browserKinds)[number];
+/** Systems a sign-in is told apart by. */
+export const systemKinds = ['windows', 'macos', 'linux', 'android', 'ios', 'harmony', 'other'] as const;
+export type SystemKind = (typeof systemKinds)[number];

@@ -12,6 +12,7 @@ export const guestId = id<'GuestId'>();
 export const contactId = id<'ContactId'>();
 export const addressId = id<'AddressId'>();
 export const mileageCardId = id<'MileageCardId'>();
+export const signInId = id<'SignInId'>();
 export const companyId = z.string().check(z.regex(/^\d{4,10}$/));
 export const orderId = id<'OrderId'>();
 export const tripId = id<'TripId'>();

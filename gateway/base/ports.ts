@@ -1,4 +1,5 @@
 import type { CodePurpose } from '../../contract/enums/oneTimeCode.ts';
+import type { BrowserKind, SystemKind } from '../../contract/enums/signIn.ts';
 import type { GrantScope } from '../../contract/kit/access.ts';
 
 /** Time, chance and the outside, as the gateway asks for them; tests pass their own. */
@@ -56,10 +57,15 @@ export type Scope = {
   readonly browser?: BrowserBinding;
 };
 
+/** What a browser says of itself, in kinds: nothing of it tells one person's from another's. */
+export type BrowserName = { readonly browser: BrowserKind | null; readonly system: SystemKind | null };
+
 /** The HttpOnly cookie that ties an H5 session to its browser (wire-protocol §4). */
 export type BrowserBinding = {
   /** What the browser sent, or null. */
   readonly cookie: string | null;
+  /** Which browser and system it says it is. */
+  readonly name: BrowserName;
   /** Sets the cookie with this answer, or takes it back with null. */
   bind(value: string | null): void;
 };

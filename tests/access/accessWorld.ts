@@ -57,7 +57,7 @@ export async function accessWorld(
         device: 'pc',
         language: 'zh',
         address: '127.0.0.1',
-        browser: { cookie: null, bind: () => undefined },
+        browser: { cookie: null, name: { browser: null, system: null }, bind: () => undefined },
       });
       return { code: result.ok ? rowCode(result.value) : result.error.code, text: JSON.stringify(result) };
     },

@@ -48,7 +48,7 @@ async function send<Name extends CallName>(
     device: 'pc',
     language: 'zh',
     address: '127.0.0.1',
-    browser: { cookie: null, bind: () => undefined },
+    browser: { cookie: null, name: { browser: null, system: null }, bind: () => undefined },
   });
 }
 

@@ -58,6 +58,21 @@ export const accountFacts = {
     errors: { ...newPasswordErrors, PASSWORD_USED: 4779, OLD_PASSWORD_WRONG: 4767, TOO_MANY_TRIES: 4768 },
   },
 
+  /** One's own sign-ins that can go on, the one last used first. */
+  'account.session.list': {
+    kind: 'query',
+    access: inSession('own', 'never'),
+    cacheSeconds: 0,
+    provides: ['SignIn'],
+  },
+
+  /** Ends one of one's own sign-ins wherever it is used; one that is over, or somebody else's, changes nothing. */
+  'account.session.end': {
+    kind: 'command',
+    access: inSession('own', 'never'),
+    outdates: ['SignIn'],
+  },
+
   /** Ends every session of the account, this one too. */
   'account.session.endAll': {
     kind: 'command',

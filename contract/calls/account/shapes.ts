@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { codePurposes } from '../../enums/oneTimeCode.ts';
+import { browserKinds, signInChannels, systemKinds } from '../../enums/signIn.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
-import { text } from '../../shapes/primitives.ts';
+import { signInId, text } from '../../shapes/primitives.ts';
 import { accountFacts } from './facts.ts';
 
 /** The token of a one-use link, as its address carries it behind `#`. */
@@ -56,6 +57,30 @@ export const accountCalls = defineCalls(accountFacts, {
 
   'account.password.change': {
     input: z.strictObject({ oldPassword: password, newPassword: password }),
+    output: z.object({}),
+  },
+
+  'account.session.list': {
+    input: z.strictObject({}),
+    output: z.object({
+      signIns: z.array(
+        z.object({
+          signInId,
+          channel: z.enum(signInChannels),
+          /** Empty for the desktop, and where the browser did not say. */
+          browser: z.nullable(z.enum(browserKinds)),
+          system: z.nullable(z.enum(systemKinds)),
+          /** When it was made and last used, epoch ms. */
+          since: z.int(),
+          seenAt: z.int(),
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  },
+
+  'account.session.end': {
+    input: z.strictObject({ signInId }),
     output: z.object({}),
   },
 

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrowserBinding } from '../../base/ports.ts';
+import { browserNameOf } from './browserName.ts';
 
 /**
  * The cookie of H5 sessions (wire-protocol §4). The prefix makes the browser insist on Secure, Path=/ and no
@@ -21,6 +22,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
   const options = { httpOnly: true, secure: true, sameSite: 'strict', path: '/' } as const;
   return {
     cookie: sent !== undefined && shape.test(sent) ? sent : null,
+    name: browserNameOf(request.headers['user-agent']),
     bind: (value) => {
       if (value === null) reply.clearCookie(NAME, options);
       else reply.setCookie(NAME, value, options);

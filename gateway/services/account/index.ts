@@ -2,10 +2,13 @@ import type { accountCalls } from '../../../contract/calls/account/shapes.ts';
 import type { signInPageCalls } from '../../../contract/calls/signInPage/shapes.ts';
 import type { HandlersFor } from '../../../contract/kit/dispatch.ts';
 import { fail, ok } from '../../../contract/kit/result.ts';
+import { signInId } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
+import { findSession } from '../../store/repos/account/session.ts';
+import { signInsOf } from '../../store/repos/account/signIns.ts';
 import { hasCompany, isMarked } from '../../store/repos/operation/storeMarks.ts';
 import { findPerson } from '../../store/repos/people/person.ts';
-import { signOutEverywhere } from '../auth/session/end.ts';
+import { endOwnSignIn, signOutEverywhere } from '../auth/session/end.ts';
 import type { GatewayDeps } from '../deps.ts';
 import { changePassword } from './changePassword.ts';
 import { checkCode, sendCode } from './codes.ts';
@@ -37,6 +40,25 @@ export function accountHandlers(
     'account.code.check': async (input, scope) =>
       overBootstrap(scope) ? checkCode(deps, input, scope) : fail('FORBIDDEN'),
     'account.password.change': (input, scope) => changePassword(deps, input, scope),
+    'account.session.list': async (_, scope) => {
+      const { employeeId } = callerOf(scope);
+      const here = await findSession(db, scope.kid);
+      const signIns = await signInsOf(db, employeeId, scope.now);
+      return ok({
+        signIns: signIns.map(({ family, channel, name, since, seenAt }) => ({
+          signInId: signInId.parse(family),
+          channel: channel === 'h5' ? 'h5' : 'pc',
+          ...name,
+          since,
+          seenAt,
+          isThis: family === here?.family,
+        })),
+      });
+    },
+    'account.session.end': async (input, scope) => {
+      await endOwnSignIn(deps, input.signInId, scope);
+      return ok({});
+    },
     'account.session.endAll': async (_, scope) => {
       const { employeeId } = callerOf(scope);
       await signOutEverywhere(deps, employeeId, { actor: employeeId, tag: 'account.session.endAll' });

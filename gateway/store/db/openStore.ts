@@ -42,6 +42,7 @@ import * as permissionDefaults from '../migrations/047-062/056-permission-defaul
 import * as orderDisruptions from '../migrations/047-062/060-order-disruptions.ts';
 import * as oneTimeCodes from '../migrations/047-062/061-one-time-codes.ts';
 import * as passwordHistory from '../migrations/047-062/062-password-history.ts';
+import * as sessionBrowsers from '../migrations/063-078/064-session-browsers.ts';
 import * as contactEmails from '../migrations/063-078/067-contact-emails.ts';
 import * as savedThings from '../migrations/063-078/068-saved-things.ts';
 import * as settlingPermissions from '../migrations/063-078/072-settling-permissions.ts';
@@ -102,6 +103,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '060-order-disruptions': { up: orderDisruptions.up },
   '061-one-time-codes': { up: oneTimeCodes.up },
   '062-password-history': { up: passwordHistory.up },
+  '064-session-browsers': { up: sessionBrowsers.up },
   '067-contact-emails': { up: contactEmails.up },
   '068-saved-things': { up: savedThings.up },
   '072-settling-permissions': { up: settlingPermissions.up },

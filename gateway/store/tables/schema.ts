@@ -131,6 +131,9 @@ type CoreTables = {
     keys_enc: string;
     cookie_hash: string | null;
     family: string;
+    /** Kinds of browser and system (contract/enums/signIn.ts), empty for the desktop. */
+    browser: string;
+    system: string;
     created_at: number;
     seen_at: number;
     ended_at: number | null;

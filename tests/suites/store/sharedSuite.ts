@@ -134,6 +134,7 @@ export function sharedSuite({ world, gateways, first, nth }: SeveralGateways): v
         keysEnc: sealKeys(fields, keys),
         cookieHash: null,
         family: 'f1',
+        name: { browser: null, system: null },
         now: world().clock.now(),
       });
       expect((await here!.find('S1'))?.caller?.username).toBe('linjing');

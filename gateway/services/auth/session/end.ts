@@ -1,7 +1,13 @@
-import type { Scope } from '../../../base/ports.ts';
+import { callerOf, type Scope } from '../../../base/ports.ts';
 import { lock } from '../../../store/db/locks.ts';
 import { write, writeFor } from '../../../store/db/write.ts';
-import { cookieInUse, endFamily, endSessionsOf, findSession } from '../../../store/repos/account/session.ts';
+import {
+  cookieInUse,
+  endFamily,
+  endFamilyOf,
+  endSessionsOf,
+  findSession,
+} from '../../../store/repos/account/session.ts';
 import { findPerson } from '../../../store/repos/people/person.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -18,6 +24,17 @@ export async function endSessionFamily({ store }: Deps, scope: Scope): Promise<v
     await store.notifications.publish(trx, caller.employeeId);
   });
   if (cookieHash !== null && !(await cookieInUse(store.db, cookieHash))) scope.browser?.bind(null);
+}
+
+/** Ends one of the caller's own sign-ins; one that is over, or somebody else's, changes nothing. */
+export async function endOwnSignIn({ audit, store }: Deps, family: string, scope: Scope): Promise<void> {
+  const { employeeId, companyId } = callerOf(scope);
+  await writeFor(store.db, companyId, async (trx) => {
+    if (!(await endFamilyOf(trx, employeeId, family, scope.now))) return;
+    await store.notifications.publish(trx, employeeId);
+    const entry = { actor: employeeId, subject: employeeId, ctx: '', object: family, requestHash: '' };
+    await audit.record(trx, { ...entry, tag: 'account.session.end', decision: 'signedOut' });
+  });
 }
 
 /** Signs a person out everywhere; `actor` and `tag` say for the trail who did it, and by what. */

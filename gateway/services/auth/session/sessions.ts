@@ -52,6 +52,7 @@ export async function startSession(
     keysEnc,
     cookieHash,
     family,
+    name: (isBrowser(scope) && scope.browser?.name) || { browser: null, system: null },
     now: scope.now,
   });
   const refresh = Buffer.from(random.bytes(32)).toString('base64url');

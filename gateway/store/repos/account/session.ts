@@ -1,5 +1,5 @@
 import type { Role } from '../../../../contract/kit/access.ts';
-import type { Caller } from '../../../base/ports.ts';
+import type { BrowserName, Caller } from '../../../base/ports.ts';
 import { cachedOne } from '../../cache/cache.ts';
 import { compiledOnce } from '../../db/compiledOnce.ts';
 import type { Db } from '../../db/openStore.ts';
@@ -79,6 +79,7 @@ export type NewSession = {
   readonly keysEnc: string;
   readonly cookieHash: string | null;
   readonly family: string;
+  readonly name: BrowserName;
   readonly now: number;
 };
 
@@ -92,6 +93,8 @@ export async function insertSession(db: Db, made: NewSession): Promise<void> {
       keys_enc: made.keysEnc,
       cookie_hash: made.cookieHash,
       family: made.family,
+      browser: made.name.browser ?? '',
+      system: made.name.system ?? '',
       created_at: made.now,
       seen_at: made.now,
       ended_at: null,
@@ -118,6 +121,18 @@ export async function endFamily(db: Db, family: string, now: number): Promise<vo
     .where('ended_at', 'is', null)
     .execute();
   await db.deleteFrom('refresh').where('family', '=', family).execute();
+}
+
+/** Ends one sign-in of a person; says whether it was theirs and could still go on. */
+export async function endFamilyOf(db: Db, employeeId: string, family: string, now: number): Promise<boolean> {
+  const held = await db
+    .selectFrom('refresh')
+    .select('family')
+    .where('family', '=', family)
+    .where('employee_id', '=', employeeId)
+    .executeTakeFirst();
+  if (held) await endFamily(db, family, now);
+  return held !== undefined;
 }
 
 /** Ends every session of a person and their refresh secrets: password change, deactivation (wire-protocol §4). */

@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/ui/icons/Icon.tsx';
 import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
+import { SignIns } from '../parts/SignIns.tsx';
 import { useSubmit } from '../useSubmit.ts';
 import '../parts/AccountPage.css';
 
@@ -52,6 +53,7 @@ export function SafetyScreen() {
           />
         </List>
       </Card>
+      <SignIns />
       {failure && (
         <Notice tone="bad" live>
           {errorText(failure)}

@@ -4,6 +4,7 @@ import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
 import { readContactName } from '../../../../contract/rules/person/contactName.ts';
 import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
@@ -15,7 +16,6 @@ import { SavedOne, useWanted } from '../parts/SavedOne.tsx';
 import { useListContactsQuery, useRemoveContactMutation, useSaveContactMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
 import { useKept } from '../useKept.ts';
-import { useSend } from '../useSend.ts';
 import '../parts/saved.css';
 
 type Contact = Answer<'saved.contact.list'>['contacts'][number];

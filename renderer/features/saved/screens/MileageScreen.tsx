@@ -4,6 +4,7 @@ import { isMileageCard } from '../../../../contract/rules/money/bankCard.ts';
 import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
 import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useSend } from '../../../shared/failure/useSend.ts';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
@@ -22,7 +23,6 @@ import {
 } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
 import { useKept } from '../useKept.ts';
-import { useSend } from '../useSend.ts';
 import '../parts/saved.css';
 
 type Listed = Answer<'saved.mileage.list'>;

@@ -15,6 +15,8 @@ export type ActSubject =
     }
   /** The access of a person. */
   | { who: string; account: string }
+  /** A sign-in: where it is used, and since when, in words. */
+  | { device: string; since: string }
   /** Something one keeps for oneself: its name, and its number masked. */
   | { kept: string; masked: string }
   /** Something that can no longer be read: only when it was made is known. */
@@ -39,6 +41,7 @@ export function ActTitle({ title, subject }: { title: string; subject: ActSubjec
 
 function partsOf(subject: ActSubject): ReactNode[] {
   if ('madeAt' in subject) return [subject.madeAt];
+  if ('device' in subject) return [subject.device, subject.since];
   if ('kept' in subject) return [subject.kept, subject.masked];
   if ('account' in subject) return [subject.who, subject.account];
   return [subject.who, subject.what, subject.date, subject.number];

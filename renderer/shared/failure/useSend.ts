@@ -1,9 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { Failure } from '../../../contract/kit/result.ts';
-import { failureOf } from '../../shared/failure/failureOf.ts';
-import { isDefinite } from '../../shared/failure/isDefinite.ts';
-import { newKey } from '../../shared/newKey.ts';
+import { newKey } from '../newKey.ts';
+import { failureOf } from './failureOf.ts';
+import { isDefinite } from './isDefinite.ts';
 
 type Command<Input> = (arg: { input: Input; idem: string }) => PromiseLike<{
   readonly error?: Failure | SerializedError;

@@ -1,0 +1,13 @@
+import { accountFacts } from '../../../contract/calls/account/facts.ts';
+import { api } from '../../shared/api.ts';
+import { endpointsOf } from '../../shared/endpoints.ts';
+
+/** One's own sign-ins. What holds a password goes another way (`useSubmit`). */
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, command } = endpointsOf(build, accountFacts);
+    return { listSignIns: query('account.session.list'), endSignIn: command('account.session.end') };
+  },
+});
+
+export const { useListSignInsQuery, useEndSignInMutation } = accountApi;
