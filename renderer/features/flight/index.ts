@@ -38,6 +38,7 @@ export const flightFeature: ProductManifest = {
     trackingLabels,
     searchLike: (item) => (item.kind === 'flight' ? searchEnds(item) : null),
     ...productCode(async () => (await import('./product.ts')).flightProduct),
+    phrase: async () => (await import('./logic/flightPhrase.ts')).flightPhrase,
   },
   routes: [
     {
@@ -74,6 +75,7 @@ export const intlFlightFeature: ProductManifest = {
     trackingLabels,
     searchLike: (item) => (item.kind === 'intlFlight' ? searchEnds(item) : null),
     ...productCode(async () => (await import('./product.ts')).intlFlightProduct),
+    phrase: async () => (await import('./logic/flightPhrase.ts')).intlFlightPhrase,
   },
   routes: [
     {

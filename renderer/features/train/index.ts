@@ -30,6 +30,7 @@ export const trainFeature: ProductManifest = {
         ? { startCity: `station.${item.from.code}`, endCity: `station.${item.to.code}` }
         : null,
     ...productCode(async () => (await import('./product.ts')).trainProduct),
+    phrase: async () => (await import('./logic/trainPhrase.ts')).trainPhrase,
   },
   routes: [
     {
