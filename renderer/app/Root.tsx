@@ -10,6 +10,7 @@ import { selectIsUnreached, selectSession } from '../shared/session/sessionSlice
 import { selectLanguage } from '../shared/settings.ts';
 import { useBrand, useBrandName } from './brand/brand.ts';
 import { useAppearance } from './brand/useAppearance.ts';
+import { CommandBar } from './commandBar/CommandBar.tsx';
 import { decide, type GuardDecision } from './guard/guard.ts';
 import { useGuardDecision } from './guard/useGuardDecision.ts';
 import { useRouteLanguage } from './guard/useRouteLanguage.ts';
@@ -43,6 +44,7 @@ export function Root() {
         </BrandContext>
         <Overlay />
         <ShortcutSheet />
+        <CommandBar />
         <Toasts />
       </LinkProvider>
     </I18nProvider>

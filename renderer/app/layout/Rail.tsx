@@ -1,10 +1,13 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { hotkeyText } from '../../shared/hooks/useHotkeys.ts';
 import type { Tab } from '../../shared/manifest.ts';
+import { Kbd } from '../../shared/ui/display/Kbd.tsx';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrandName } from '../brand/brand.ts';
+import { showCommandBar } from '../commandBar/commandBarShown.ts';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { LazyBadge } from './LazyBadge.tsx';
 import { type NavEntry, useNavEntries } from './navEntries.ts';
@@ -25,6 +28,17 @@ export function Rail({ current, collapsed }: { current: Tab | undefined; collaps
         {!collapsed && <b>{name}</b>}
         {!collapsed && name !== t('product.latin') && <span>{t('product.latin')}</span>}
       </div>
+      <button
+        type="button"
+        className="app-rail__search"
+        aria-keyshortcuts="Control+K"
+        title={collapsed ? t('nav.commandBar') : undefined}
+        onClick={showCommandBar}
+      >
+        <Icon name="search" size={16} />
+        <span className="app-rail__word">{t('nav.commandBar')}</span>
+        <Kbd className="app-rail__key">{hotkeyText('$mod+k')}</Kbd>
+      </button>
       <nav className="app-rail__nav" aria-label={t('nav.label')}>
         {entries.map(({ tab, icon, href }, index) => (
           <Entry

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useHotkeys } from '../../shared/hooks/useHotkeys.ts';
 import { useUser } from '../../shared/session/useSession.ts';
+import { showCommandBar } from '../commandBar/commandBarShown.ts';
 import { showShortcuts } from '../shortcuts/shortcutSheet.ts';
 import { useNavEntries } from './navEntries.ts';
 
@@ -20,6 +21,14 @@ export function useKeys(): void {
       isOff,
       run: () => void navigate(href),
     })),
+    {
+      keys: '$mod+k',
+      label: t('nav.commandBar'),
+      group: t('shortcuts.general'),
+      inFields: true,
+      isOff,
+      run: showCommandBar,
+    },
     { keys: 'Shift+?', label: t('shortcuts.sheet'), group: t('shortcuts.general'), run: showShortcuts },
   ]);
 }

@@ -10,8 +10,8 @@ type LazyScreen = LazyExoticComponent<ComponentType>;
 export type Screens = {
   /** The lazy screen of a route. */
   readonly of: (route: FeatureRoute) => LazyScreen;
-  /** Starts loading a screen that will probably be opened next. */
-  readonly prefetch: (name: string) => void;
+  /** Loads a screen that will probably be opened next, with its slices; answers whether it came. */
+  readonly prefetch: (name: string) => Promise<boolean>;
 };
 
 /** The code or the words of a screen did not come; the cause says why. */
@@ -47,10 +47,16 @@ export function makeScreens(table: RouteTable, text: i18n, addSlices: MadeStore[
   };
   return {
     of: screenOf,
-    prefetch: (name) => {
+    prefetch: async (name) => {
       const route = table.byName.get(name);
       // A chunk that fails now is asked for again when the screen opens, and says so there.
-      if (route) fetched(route).catch(() => {});
+      return (
+        route !== undefined &&
+        fetched(route).then(
+          () => true,
+          () => false,
+        )
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import type application from '../../../resources/text/zh/application.json';
 import type approval from '../../../resources/text/zh/approval.json';
 import type auth from '../../../resources/text/zh/auth.json';
 import type booking from '../../../resources/text/zh/booking.json';
+import type commandBar from '../../../resources/text/zh/commandBar.json';
 import type common from '../../../resources/text/zh/common.json';
 import type errors from '../../../resources/text/zh/errors.json';
 import type errorsMore from '../../../resources/text/zh/errorsMore.json';
@@ -28,6 +29,7 @@ export interface TextResources {
   approval: typeof approval;
   auth: typeof auth;
   booking: typeof booking;
+  commandBar: typeof commandBar;
   common: typeof common;
   /**
    * Sentences by code, shared with the gateway's contract: one per refusal, none per feature. These may be needed before

@@ -1,0 +1,20 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
+import { useUser } from '../../shared/session/useSession.ts';
+import { commandBarShown, onCommandBar } from './commandBarShown.ts';
+
+const Dialog = lazyPart(async () => (await import('./CommandBarDialog.tsx')).CommandBarDialog);
+
+/** The command bar (Ctrl+K), loaded when first asked for. */
+export function CommandBar() {
+  const shown = useSyncExternalStore(onCommandBar, commandBarShown);
+  const isSignedIn = useUser() !== null;
+  const [used, setUsed] = useState(false);
+  if (shown && !used) setUsed(true);
+  if (!used || !isSignedIn) return null;
+  return (
+    <Suspense>
+      <Dialog isOpen={shown} />
+    </Suspense>
+  );
+}

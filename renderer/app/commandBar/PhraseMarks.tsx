@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { longDate } from '../../shared/format/dateTime.ts';
+import { localisedOr, localisedText } from '../../shared/format/localised.ts';
+import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import type { PhrasePart } from '../../travel/phrase/readPhrase.ts';
+import { placeName } from '../../travel/places/place.ts';
+import type { NamedPerson } from './namedPeople.ts';
+import type { Phrase } from './usePhrase.ts';
+
+/** How each part is read, below what was typed: nothing is taken that does not stand here. */
+export function PhraseMarks({ phrase }: { phrase: Phrase }) {
+  const { t } = useTranslation('commandBar');
+  const meaningOf = useMeaning(phrase);
+  const isTrip = phrase.trips.length > 0 || phrase.doubts.length > 0;
+  if (!isTrip) return null;
+  return (
+    <ul className="command-marks" aria-label={t('read')}>
+      {phrase.parts.map((part, index) => {
+        const { meaning, isDoubt } = meaningOf(part);
+        return (
+          // The same word may stand twice; parts are read in their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is where it stands.
+          <li key={index} className={clsx('command-mark', isDoubt && 'command-mark--doubt')}>
+            <span className="command-mark__text">{part.text}</span>
+            <span className="command-mark__meaning">{meaning}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Meaning = { readonly meaning: string; readonly isDoubt: boolean };
+
+function useMeaning({ trips, doubts, people }: Phrase): (part: PhrasePart) => Meaning {
+  const { t } = useTranslation('commandBar');
+  const language = useLanguage();
+  const plain = (meaning: string): Meaning => ({ meaning, isDoubt: false });
+  const doubt = (meaning: string): Meaning => ({ meaning, isDoubt: true });
+  const [trip] = trips;
+  const route = () => {
+    const names = trip && [trip.from, trip.to].map((place) => placeName(place, trip.cities));
+    const words = names?.map((name) => (name ? localisedText(name, language) : ''));
+    if (words) return plain(words.join(' → '));
+    const unknown = doubts.flatMap(({ what, text }) => (what === 'place' ? [text] : []));
+    if (unknown.length > 0) return doubt(t('doubt.place', { word: unknown.join(', ') }));
+    return doubt(t('doubt.route'));
+  };
+  const person = (one: NamedPerson): Meaning => {
+    if (one.is === 'asked') return plain(t('person.asked'));
+    if (one.is === 'unknown') return doubt(t('person.unknown'));
+    if (one.is === 'several') return doubt(t('person.several', { count: one.travellers.length }));
+    const { name, department, departmentName, host } = one.traveller;
+    if (one.is === 'blocked') return doubt(t('person.blocked', { name }));
+    return plain([name, localisedOr(departmentName, department, language) || host].filter(Boolean).join(' '));
+  };
+  return (part) => {
+    if (part.kind === 'day' && doubts.some(({ what }) => what === 'day')) return doubt(t('doubt.day'));
+    if (part.kind === 'route') return route();
+    if (part.kind === 'day') return plain(longDate(part.date, language));
+    if (part.kind === 'time') return plain(part.times.map((time) => t(`time.${time}`)).join(' '));
+    const named = people.find(({ word }) => word === part.text);
+    return named && part.kind === 'other' ? person(named) : plain('');
+  };
+}

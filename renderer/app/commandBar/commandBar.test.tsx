@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ok } from '../../../contract/kit/result.ts';
+import { owner, railScreens, zhang } from '../../../tests/fakes/bookingWorld.ts';
+import type { Answers } from '../../../tests/fakes/memoryPlatform.ts';
+import { person } from '../../../tests/fakes/railWorld.ts';
+import { madeOf, open } from '../../../tests/fakes/trainScreens.tsx';
+import { selectParties } from '../../travel/party/pickingSlice.ts';
+
+railScreens();
+
+const namesake = person('张伟', { departmentName: { zh: '物流部', en: 'Logistics' }, department: '物流部' });
+
+const noFlights: Answers = { 'flight.city.list': () => ok({ cities: [] }) };
+
+/** The desk at home, the command bar open and so much typed. */
+async function typed(words: string, answers: Answers = {}) {
+  const { app, platform } = await open('/ZLindex/zh', { ...noFlights, ...answers }, { width: 1440 });
+  const keys = userEvent.setup();
+  await screen.findByRole('navigation', { name: '主导航' });
+  await keys.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: '搜索或输入指令' });
+  const search = await within(dialog).findByRole('searchbox');
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  await keys.keyboard(words);
+  return { app, platform, dialog, keys };
+}
+
+const employees =
+  (...people: (typeof zhang)[]): Answers['trip.traveller.list'] =>
+  ({ kind, keyword }) =>
+    ok({ travellers: kind === 'employee' && keyword ? people : [], nextCursor: null });
+
+it('opens the list a phrase asks for, narrowed and for whom it names, on one Enter', async () => {
+  const { app, platform, dialog, keys } = await typed('bj-sh 11/28 am 二等 张伟', {
+    'trip.traveller.list': employees(zhang),
+  });
+  const marks = await within(dialog).findByRole('list', { name: '读作' });
+  await waitFor(() => expect(marks.textContent).toContain('北京 → 上海'));
+  await waitFor(() => expect(marks.textContent).toMatch(/11月28日.*上午.*张伟/));
+  await waitFor(() =>
+    expect(within(dialog).getAllByRole('option')[0]?.textContent).toMatch(
+      /北京.*上海.*火车.*11月28日.*上午.*二等.*张伟/,
+    ),
+  );
+  await keys.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(app.url()).toContain('/tripTrain/gtickets_choose/zh?from=BJS&to=SHA&date=2026-11-28'),
+  );
+  expect(selectParties(app.store.getState())[owner]).toEqual([
+    { ref: zhang.ref, principalId: zhang.principalId },
+  ]);
+  await waitFor(() => expect(madeOf(platform, 'train.offer.search')).not.toHaveLength(0));
+  expect(await screen.findByRole('button', { name: /上午/ })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks which of two namesakes is meant, and opens nothing before', async () => {
+  const { app, dialog, keys } = await typed('bj-sh 张伟', {
+    'trip.traveller.list': employees(zhang, namesake),
+  });
+  await within(dialog).findByText('有 2 位张伟，请选择');
+  const trip = within(dialog).getByRole('option', { name: /北京.*上海.*火车/ });
+  await keys.click(trip);
+  expect(await within(dialog).findByText('先确认每一位旅客，再打开查询')).toBeTruthy();
+  expect(app.url()).toBe('/ZLindex/zh');
+  await keys.click(within(dialog).getByRole('option', { name: /物流部/ }));
+  await waitFor(() => expect(within(dialog).queryByText('有 2 位张伟，请选择')).toBeNull());
+  await keys.click(within(dialog).getByRole('option', { name: /北京.*上海.*火车/ }));
+  await waitFor(() => expect(selectParties(app.store.getState())[owner]?.[0]?.ref).toEqual(namesake.ref));
+});
+
+it('marks a person nobody is, and a place nobody knows', async () => {
+  const { dialog, keys } = await typed('bj-sh zz', { 'trip.traveller.list': employees(zhang) });
+  const marks = await within(dialog).findByRole('list', { name: '读作' });
+  await waitFor(() => expect(marks.textContent).toContain('没有此人'));
+  await keys.keyboard('{Escape}bj-atlantis');
+  await waitFor(() =>
+    expect(within(dialog).getByRole('list', { name: '读作' }).textContent).toContain(
+      '没有“atlantis”这个地点',
+    ),
+  );
+  expect(within(dialog).queryByText('查询')).toBeNull();
+});
+
+it('goes to a screen by its name', async () => {
+  const { app, dialog, keys } = await typed('订单');
+  await within(dialog).findByRole('option', { name: '订单' });
+  await keys.keyboard('{Enter}');
+  await waitFor(() => expect(app.url()).toContain('/me/meOrder'));
+});

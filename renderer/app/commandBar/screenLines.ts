@@ -1,0 +1,70 @@
+import type { i18n } from 'i18next';
+import { useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { FeatureRoute } from '../../shared/manifest.ts';
+import { RouteTableContext, useHref } from '../../shared/navigation.ts';
+import { useHomeName } from '../../shared/session/homeName.ts';
+import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
+import { dynamicText } from '../../shared/text/dynamicText.ts';
+import type { IconName } from '../../shared/ui/icons/Icon.tsx';
+
+export type ScreenLine = {
+  readonly name: string;
+  readonly title: string;
+  readonly href: string;
+  readonly icon: IconName;
+};
+
+/** Screens one can go to by name: the entries of rail and home, and what is about oneself. */
+function isNamed(
+  { name, nav, homeEntry, tab, identity, needs, title, paneOf }: FeatureRoute,
+  home: string,
+): boolean {
+  if (needs || identity || paneOf || (tab === 'home' && nav && name !== home)) return false;
+  return Boolean(nav || homeEntry || (tab === 'me' && title));
+}
+
+function titleOf(route: FeatureRoute, text: i18n): string {
+  if (route.nav && route.tab) return dynamicText(text, `common:tabs.${route.tab}`) ?? '';
+  return (route.title && dynamicText(text, route.title)) ?? '';
+}
+
+/** Those screens, in the words of the language shown; their words come after the bar is open. */
+export function useScreenLines(): readonly ScreenLine[] {
+  const { routes } = useContext(RouteTableContext);
+  const { i18n: text } = useTranslation('common');
+  const permissions = useSelector(selectPermissions);
+  const href = useHref();
+  const home = useHomeName();
+  const [, setLoaded] = useState(0);
+  const named = routes.filter((route) => isNamed(route, home) && isEntryShown(permissions, route.permission));
+  const spaces = [...new Set(named.flatMap(({ title }) => title?.split(':', 1) ?? []))].join(' ');
+  useEffect(() => {
+    let isCurrent = true;
+    // A title whose words do not come is not offered.
+    void text.loadNamespaces(spaces.split(' ')).then(
+      () => isCurrent && setLoaded((count) => count + 1),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, spaces, text.language]);
+  const titles = new Set<string>();
+  return named.flatMap((route) => {
+    const title = titleOf(route, text);
+    const to = href(route.name);
+    if (!to || !title || titles.has(title)) return [];
+    titles.add(title);
+    return [
+      { name: route.name, title, href: to, icon: route.nav?.icon ?? route.homeEntry?.icon ?? 'arrowRight' },
+    ];
+  });
+}
+
+/** Those whose title or name has what was typed in it. */
+export function screensNamed(lines: readonly ScreenLine[], typed: string): readonly ScreenLine[] {
+  const plain = typed.trim().toLowerCase();
+  return lines.filter(({ title, name }) => [title, name].some((one) => one.toLowerCase().includes(plain)));
+}

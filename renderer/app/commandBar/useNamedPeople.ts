@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Traveller } from '../../../contract/shapes/people.ts';
+import { useSettled } from '../../shared/hooks/useSettled.ts';
+import { commandBarApi } from './commandBarApi.ts';
+import { type NamedPerson, namedPerson } from './namedPeople.ts';
+
+/** Namesakes asked for at most. */
+const mostFound = 50;
+const kinds = ['employee', 'guest', 'contact'] as const;
+const words = (all: readonly string[]) => all.join('\n');
+
+/** The people the words name; asked for when typing pauses. `chosen` by word. */
+export function useNamedPeople(
+  typed: readonly string[],
+  chosen: Readonly<Record<string, string>>,
+): readonly NamedPerson[] {
+  const dispatch = useDispatch();
+  const [found, setFound] = useState<Readonly<Record<string, readonly Traveller[]>>>({});
+  // As text: another list of the same words asks nothing again.
+  const settled = useSettled(words(typed));
+  useEffect(() => {
+    let isCurrent = true;
+    const { initiate } = commandBarApi.endpoints.findTravellers;
+    const ask = async (keyword: string) => {
+      const lists = await Promise.all(
+        kinds.map((kind) =>
+          dispatch(initiate({ kind, keyword, limit: mostFound }, { subscribe: false }) as never),
+        ),
+      );
+      const people = (lists as readonly { data?: { travellers: readonly Traveller[] } }[]).flatMap(
+        ({ data }) => data?.travellers ?? [],
+      );
+      if (isCurrent) setFound((known) => ({ ...known, [keyword]: people }));
+    };
+    for (const word of settled.split('\n')) if (word) void ask(word);
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, settled]);
+  return typed.map((word) => namedPerson(word, found[word], chosen[word]));
+}
