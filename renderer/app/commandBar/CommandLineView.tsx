@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { OrderSummary } from '../../../contract/shapes/order.ts';
 import { longDate } from '../../shared/format/dateTime.ts';
 import { localisedOr, localisedText } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { Dots } from '../../shared/ui/display/Dots.tsx';
 import { Icon, type IconName } from '../../shared/ui/icons/Icon.tsx';
+import { useOrderFacts } from '../../travel/disruption/useOrderFacts.tsx';
 import { ItemTitle } from '../../travel/item/ItemTitle.tsx';
 import { itemViews } from '../../travel/item/itemViews.ts';
 import { RouteName } from '../../travel/item/RouteName.tsx';
@@ -26,12 +28,21 @@ export function CommandLineView({ line }: { line: CommandLine }) {
     ];
     return <Line icon="user" title={name} sub={<Dots>{about.filter(Boolean)}</Dots>} />;
   }
-  const { item, kind, traveller, startAt } = line.order;
+  return <OrderLine order={line.order} />;
+}
+
+function OrderLine({ order }: { order: OrderSummary }) {
+  const facts = useOrderFacts(order);
   return (
     <Line
-      icon={itemViews[kind].icon}
-      title={<ItemTitle item={item} />}
-      sub={<Dots>{[traveller, longDate(startAt, language)]}</Dots>}
+      icon={itemViews[order.kind].icon}
+      title={<ItemTitle item={order.item} />}
+      sub={
+        <Dots>
+          {order.traveller}
+          {facts}
+        </Dots>
+      }
     />
   );
 }
@@ -40,9 +51,9 @@ export function CommandLineView({ line }: { line: CommandLine }) {
 function TripLine({ trip, phrase }: { trip: TripReading; phrase: Phrase }) {
   const { t } = useTranslation(['commandBar', 'item']);
   const language = useLanguage();
-  const nameOf = (place: Place) => {
-    const words = placeName(place, trip.cities);
-    return words ? localisedText(words, language) : place.code;
+  const nameOf = (end: Place) => {
+    const words = placeName(end, trip.cities);
+    return words ? localisedText(words, language) : end.code;
   };
   const people = phrase.people.flatMap((one) => (one.is === 'one' ? [one.traveller.name] : []));
   const option = trip.option && phrase.parts.find(({ kind }) => kind === 'option')?.text;

@@ -40,7 +40,7 @@ function useMeaning({ trips, doubts, people }: Phrase): (part: PhrasePart) => Me
   const doubt = (meaning: string): Meaning => ({ meaning, isDoubt: true });
   const [trip] = trips;
   const route = () => {
-    const names = trip && [trip.from, trip.to].map((place) => placeName(place, trip.cities));
+    const names = trip && [trip.from, trip.to].map((end) => placeName(end, trip.cities));
     const words = names?.map((name) => (name ? localisedText(name, language) : ''));
     if (words) return plain(words.join(' → '));
     const unknown = doubts.flatMap(({ what, text }) => (what === 'place' ? [text] : []));

@@ -63,7 +63,7 @@ it('asks which of two namesakes is meant, and opens nothing before', async () =>
   await within(dialog).findByText('有 2 位张伟，请选择');
   const trip = within(dialog).getByRole('option', { name: /北京.*上海.*火车/ });
   await keys.click(trip);
-  expect(await within(dialog).findByText('先确认每一位旅客，再打开查询')).toBeTruthy();
+  expect(await within(dialog).findByText('先确认每一位出行人，再打开查询')).toBeTruthy();
   expect(app.url()).toBe('/ZLindex/zh');
   await keys.click(within(dialog).getByRole('option', { name: /物流部/ }));
   await waitFor(() => expect(within(dialog).queryByText('有 2 位张伟，请选择')).toBeNull());

@@ -30,6 +30,11 @@ function titleOf(route: FeatureRoute, text: i18n): string {
   return (route.title && dynamicText(text, route.title)) ?? '';
 }
 
+/** The rail's entries in their order, then home's, then the others. */
+function rank({ nav, homeEntry }: FeatureRoute): number {
+  return nav ? nav.order : homeEntry ? 100 : 200;
+}
+
 /** Those screens, in the words of the language shown; their words come after the bar is open. */
 export function useScreenLines(): readonly ScreenLine[] {
   const { routes } = useContext(RouteTableContext);
@@ -52,15 +57,17 @@ export function useScreenLines(): readonly ScreenLine[] {
     };
   }, [text, spaces, text.language]);
   const titles = new Set<string>();
-  return named.flatMap((route) => {
-    const title = titleOf(route, text);
-    const to = href(route.name);
-    if (!to || !title || titles.has(title)) return [];
-    titles.add(title);
-    return [
-      { name: route.name, title, href: to, icon: route.nav?.icon ?? route.homeEntry?.icon ?? 'arrowRight' },
-    ];
-  });
+  return named
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((route) => {
+      const title = titleOf(route, text);
+      const to = href(route.name);
+      if (!to || !title || titles.has(title)) return [];
+      titles.add(title);
+      return [
+        { name: route.name, title, href: to, icon: route.nav?.icon ?? route.homeEntry?.icon ?? 'arrowRight' },
+      ];
+    });
 }
 
 /** Those whose title or name has what was typed in it. */

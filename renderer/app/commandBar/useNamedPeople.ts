@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Traveller } from '../../../contract/shapes/people.ts';
@@ -15,7 +16,7 @@ export function useNamedPeople(
   typed: readonly string[],
   chosen: Readonly<Record<string, string>>,
 ): readonly NamedPerson[] {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const [found, setFound] = useState<Readonly<Record<string, readonly Traveller[]>>>({});
   // As text: another list of the same words asks nothing again.
   const settled = useSettled(words(typed));
@@ -24,14 +25,15 @@ export function useNamedPeople(
     const { initiate } = commandBarApi.endpoints.findTravellers;
     const ask = async (keyword: string) => {
       const lists = await Promise.all(
-        kinds.map((kind) =>
-          dispatch(initiate({ kind, keyword, limit: mostFound }, { subscribe: false }) as never),
-        ),
+        kinds.map(async (kind) => {
+          const asked = dispatch(initiate({ kind, keyword, limit: mostFound }, { subscribe: false }));
+          return (await asked).data?.travellers;
+        }),
       );
-      const people = (lists as readonly { data?: { travellers: readonly Traveller[] } }[]).flatMap(
-        ({ data }) => data?.travellers ?? [],
-      );
-      if (isCurrent) setFound((known) => ({ ...known, [keyword]: people }));
+      const people = lists.flatMap((list) => list ?? []);
+      // A list that did not come is no word that nobody is called so.
+      if (isCurrent && lists.every((list) => list !== undefined))
+        setFound((known) => ({ ...known, [keyword]: people }));
     };
     for (const word of settled.split('\n')) if (word) void ask(word);
     return () => {

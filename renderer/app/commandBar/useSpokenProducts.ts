@@ -1,34 +1,33 @@
 import { useContext, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { RouteTableContext } from '../../shared/navigation.ts';
 import { isEntryShown, selectPermissions } from '../../shared/session/sessionSlice.ts';
+import { isSpoken } from '../../travel/phrase/productPhrase.ts';
 import type { SpokenProduct } from '../../travel/phrase/readTrips.ts';
-import { ProductsContext } from '../../travel/product/productContext.ts';
 
 /** The products one may search in words, with their places; one whose places do not come is left out. Undefined until asked. */
 export function useSpokenProducts(): readonly SpokenProduct[] | undefined {
-  const entries = useContext(ProductsContext);
+  const { featureOf } = useContext(RouteTableContext);
   const permissions = useSelector(selectPermissions);
   const dispatch = useDispatch();
   const [spoken, setSpoken] = useState<readonly SpokenProduct[]>();
   useEffect(() => {
     let isCurrent = true;
-    const asked = entries.flatMap(({ kind, permission, phrase }) =>
-      phrase && isEntryShown(permissions, permission)
-        ? [
-            phrase()
-              .then(
-                async (own): Promise<SpokenProduct[]> => [
-                  { kind, phrase: own, cities: await own.cities(dispatch) },
-                ],
-              )
-              .catch((): SpokenProduct[] => []),
-          ]
-        : [],
-    );
+    const features = [...new Set(featureOf.values())].filter(isSpoken);
+    const asked = features
+      .filter(({ product }) => isEntryShown(permissions, product.permission))
+      .map(async ({ product: { kind }, phrase: load }): Promise<SpokenProduct[]> => {
+        try {
+          const phrase = await load();
+          return [{ kind, phrase, cities: await phrase.cities(dispatch) }];
+        } catch {
+          return [];
+        }
+      });
     void Promise.all(asked).then((found) => isCurrent && setSpoken(found.flat()));
     return () => {
       isCurrent = false;
     };
-  }, [entries, permissions, dispatch]);
+  }, [featureOf, permissions, dispatch]);
   return spoken;
 }

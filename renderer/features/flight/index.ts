@@ -1,7 +1,8 @@
 import { products } from '../../../contract/products.ts';
 import type flight from '../../../resources/text/zh/flight.json';
 import type { FeatureRoute } from '../../shared/manifest.ts';
-import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import { productCode } from '../../travel/product/product.ts';
 import { searchEnds } from '../../travel/product/searchEnds.ts';
 
 declare module '../../shared/text/resources.ts' {
@@ -28,8 +29,9 @@ const abroad = { permission: 'book.intlFlight', tab: 'flight' } as const;
 const trackingLabels = { passengers: '选择乘机人', confirm: '机票确认订单', outcome: '机票预订结果' };
 
 /** Flights inside China: search and list; what follows a choice is booking's. */
-export const flightFeature: ProductManifest = {
+export const flightFeature: SpokenManifest = {
   ...common,
+  phrase: async () => (await import('./phrase.ts')).flightPhrase,
   product: {
     ...domestic,
     kind: 'flight',
@@ -38,7 +40,6 @@ export const flightFeature: ProductManifest = {
     trackingLabels,
     searchLike: (item) => (item.kind === 'flight' ? searchEnds(item) : null),
     ...productCode(async () => (await import('./product.ts')).flightProduct),
-    phrase: async () => (await import('./logic/flightPhrase.ts')).flightPhrase,
   },
   routes: [
     {
@@ -65,8 +66,9 @@ export const flightFeature: ProductManifest = {
 };
 
 /** Flights across the border, Hong Kong, Macau and Taiwan among them. */
-export const intlFlightFeature: ProductManifest = {
+export const intlFlightFeature: SpokenManifest = {
   ...common,
+  phrase: async () => (await import('./phrase.ts')).intlFlightPhrase,
   product: {
     ...abroad,
     kind: 'intlFlight',
@@ -75,7 +77,6 @@ export const intlFlightFeature: ProductManifest = {
     trackingLabels,
     searchLike: (item) => (item.kind === 'intlFlight' ? searchEnds(item) : null),
     ...productCode(async () => (await import('./product.ts')).intlFlightProduct),
-    phrase: async () => (await import('./logic/flightPhrase.ts')).intlFlightPhrase,
   },
   routes: [
     {

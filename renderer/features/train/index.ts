@@ -1,6 +1,7 @@
 import { products } from '../../../contract/products.ts';
 import type train from '../../../resources/text/zh/train.json';
-import { type ProductManifest, productCode } from '../../travel/product/product.ts';
+import type { SpokenManifest } from '../../travel/phrase/productPhrase.ts';
+import { productCode } from '../../travel/product/product.ts';
 
 declare module '../../shared/text/resources.ts' {
   interface TextResources {
@@ -11,8 +12,9 @@ declare module '../../shared/text/resources.ts' {
 const shared = { permission: 'book.train', tab: 'train' } as const;
 
 /** Trains: search and list are here, what follows a choice is booking's. */
-export const trainFeature: ProductManifest = {
+export const trainFeature: SpokenManifest = {
   name: 'train',
+  phrase: async () => (await import('./phrase.ts')).trainPhrase,
   words: ['travel', 'errorsMore', 'item'],
   slices: async () => (await import('./state/slices.ts')).trainSlices,
   product: {
@@ -30,7 +32,6 @@ export const trainFeature: ProductManifest = {
         ? { startCity: `station.${item.from.code}`, endCity: `station.${item.to.code}` }
         : null,
     ...productCode(async () => (await import('./product.ts')).trainProduct),
-    phrase: async () => (await import('./logic/trainPhrase.ts')).trainPhrase,
   },
   routes: [
     {

@@ -10,7 +10,10 @@ import { readTrips, vocabularyOf } from './readTrips.ts';
 const today = '2026-11-24';
 const now = Date.parse(`${today}T10:00:00+08:00`);
 const city = (code: string, zh: string, en: string, pinyin: string, initials: string, hot = false): City => ({
-  ...{ code, pinyin, initials, hot },
+  code,
+  pinyin,
+  initials,
+  hot,
   name: { zh, en, de: en },
   stations: [],
 });
@@ -28,7 +31,8 @@ const cities: readonly City[] = [
   city('SOZ', '绥中', 'Suizhong', 'suizhong', 'sz'),
 ];
 const phrase = (words: string[], options: Record<string, string>, last: string): ProductPhrase => ({
-  ...{ words, options },
+  words,
+  options,
   sale: () => ({ first: today, last }),
   cities: async () => cities,
   open: () => ({ before: [], query: {} }),

@@ -39,7 +39,7 @@ function dayOfMonth(word: string, today: string): string | null {
 }
 
 function dayOfWeek(word: string, today: string): string | null {
-  const isNext = /^下/u.test(word);
+  const isNext = word.startsWith('下');
   const index = weekdays.findIndex((one) => one.test(isNext ? word.slice(1) : word));
   if (index === -1) return null;
   // Monday is 0, as in the list.

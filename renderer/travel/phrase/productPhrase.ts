@@ -1,6 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FeatureManifest } from '../../shared/manifest.ts';
 import type { DepartureBucket } from '../dates/timeBucket.ts';
 import type { City, Place } from '../places/place.ts';
+import type { ProductManifest } from '../product/product.ts';
 
 /** A list asked for in words. */
 export type AskedList = {
@@ -30,3 +32,11 @@ export type ProductPhrase = {
     readonly query: Readonly<Record<string, string>>;
   };
 };
+
+/** A manifest whose product can be asked for in words; they are loaded with the first phrase. */
+export type SpokenManifest = ProductManifest & { readonly phrase: () => Promise<ProductPhrase> };
+
+/** Whether a feature is one. */
+export function isSpoken(manifest: FeatureManifest): manifest is SpokenManifest {
+  return 'phrase' in manifest;
+}

@@ -49,11 +49,14 @@ export function readTrips(
   const asked = products.filter((product) => hasWords(product, parts));
   const found = asked.flatMap(({ kind, phrase, cities }) => {
     const { first, last } = phrase.sale(now);
+    const read = { kind, date, cities, times: timesOf(parts), option: optionOf(phrase, parts) };
     const isOnSale = date >= first && date <= last;
-    const read = { kind, date, cities, times: timesOf(parts), option: optionOf(phrase, parts), isOnSale };
-    return routesNamed(ends.from, ends.to, cities).map((route) => ({ ...read, ...route }));
+    return routesNamed(ends.from, ends.to, cities).map((route) => ({
+      trip: { ...read, ...route },
+      isOnSale,
+    }));
   });
-  const trips = found.filter(({ isOnSale }) => isOnSale).map(({ isOnSale: _, ...trip }) => trip);
+  const trips = found.flatMap(({ trip, isOnSale }) => (isOnSale ? [trip] : []));
   const isKnown = (word: string) => products.some(({ cities }) => placesNamed(word, cities).length > 0);
   const unknown = [ends.from, ends.to].filter((word) => !isKnown(word));
   const doubts = [

@@ -8,7 +8,6 @@ import type { Intent } from '../../../contract/shell.ts';
 import type { ApiError } from '../../shared/api.ts';
 import type { FeatureManifest, Tab } from '../../shared/manifest.ts';
 import type { ProductNamespace } from '../../shared/text/resources.ts';
-import type { ProductPhrase } from '../phrase/productPhrase.ts';
 import type { BookingForm, OfferChoice, Quote, QuotedRow } from '../shapes/bookingForm.ts';
 import type { InOrder } from '../shapes/offer.ts';
 
@@ -28,8 +27,6 @@ export type ProductEntry = {
   readonly load: () => Promise<Product>;
   /** Null until it is. */
   readonly loaded: () => Product | null;
-  /** What it adds to trips asked for in words; absent where it is not asked for so. */
-  readonly phrase?: () => Promise<ProductPhrase>;
 };
 
 /** A manifest whose screens belong to a product: the product's own, and booking's screens for it. */

@@ -1,11 +1,11 @@
-import type { SeatCode } from '../../../../contract/enums/rail.ts';
-import { saleWindow } from '../../../../contract/rules/rail/railSale.ts';
-import type { ProductPhrase } from '../../../travel/phrase/productPhrase.ts';
-import { placeParam } from '../../../travel/places/place.ts';
-import { trainApi } from '../state/trainApi.ts';
-import { filterChosen, searchEdited, searched } from '../state/trainSlice.ts';
-import { noFilter } from './filterShape.ts';
-import { seatOption } from './seatOptions.ts';
+import type { SeatCode } from '../../../contract/enums/rail.ts';
+import { saleWindow } from '../../../contract/rules/rail/railSale.ts';
+import type { ProductPhrase } from '../../travel/phrase/productPhrase.ts';
+import { placeParam } from '../../travel/places/place.ts';
+import { noFilter } from './logic/filterShape.ts';
+import { seatOption } from './logic/seatOptions.ts';
+import { trainApi } from './state/trainApi.ts';
+import { filterChosen, searchEdited, searched } from './state/trainSlice.ts';
 
 const seats: Readonly<Record<string, SeatCode>> = {
   二等: 'O',

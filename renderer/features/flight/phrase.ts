@@ -1,11 +1,11 @@
-import type { Cabin } from '../../../../contract/enums/flight.ts';
-import type { ProductPhrase } from '../../../travel/phrase/productPhrase.ts';
-import { flightApi } from '../state/flightApi.ts';
-import { filterChosen, searchEdited, searched } from '../state/flightSlice.ts';
-import { noFilter } from './filterShape.ts';
-import type { FlightKind } from './flightKind.ts';
-import { legQuery } from './legs.ts';
-import { saleWindow } from './saleDates.ts';
+import type { Cabin } from '../../../contract/enums/flight.ts';
+import type { ProductPhrase } from '../../travel/phrase/productPhrase.ts';
+import { noFilter } from './logic/filterShape.ts';
+import type { FlightKind } from './logic/flightKind.ts';
+import { legQuery } from './logic/legs.ts';
+import { saleWindow } from './logic/saleDates.ts';
+import { flightApi } from './state/flightApi.ts';
+import { filterChosen, searchEdited, searched } from './state/flightSlice.ts';
 
 const cabins: Readonly<Record<string, Cabin>> = {
   经济: 'Y',
