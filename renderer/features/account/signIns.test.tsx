@@ -63,7 +63,9 @@ describe('where one is signed in', () => {
     });
     const press = async () => {
       await user.click(await screen.findByRole('button', { name: '退出Edge · Windows' }));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退出' }));
+      // The notice of the first try is an alertdialog too, while it stands.
+      const question = await screen.findByRole('alertdialog', { name: /退出这台设备/ });
+      await user.click(within(question).getByRole('button', { name: '退出' }));
     };
     await press();
     expect(await screen.findByText(/网络/)).toBeTruthy();

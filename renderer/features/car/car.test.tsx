@@ -86,7 +86,9 @@ describe('search', () => {
   });
 
   it('says so when a link names a day that is none', async () => {
-    await open('/tripCar/car/zh?startCity=北京南站&startDate=2026-02-31');
+    const { app } = await open('/tripCar/car/zh?startCity=北京南站&startDate=2026-02-31');
+    // Also once the link is taken over.
+    await waitFor(() => expect(app.url()).toBe('/tripCar/car/zh'));
     expect(await screen.findByText('链接里的日期“2026-02-31”不能预订，请重新选择')).toBeTruthy();
     expect((await end('上车地点')).textContent).toContain('北京南站');
   });

@@ -29,8 +29,8 @@ export function searchLink(params: URLSearchParams): SearchLink {
 }
 
 /** Whether a link says anything of a search. */
-export function saysSearch(link: SearchLink): boolean {
-  return Object.values(link).some((word) => word !== '');
+export function saysSearch({ startCity, endCity, startDate, travelId }: SearchLink): boolean {
+  return [startCity, endCity, startDate, travelId].some((word) => word !== '');
 }
 
 /** The places a link means, and the words no city or station goes by. */

@@ -31,7 +31,7 @@ export function useDeepLink(now: number): readonly LinkFault[] {
   const startWord = dateWord(params, 'startDate');
   useEffect(() => {
     const link = { startCity, endCity, startDate, travelId: travelId || extTravelId, service };
-    if (cities.length === 0 || !(saysSearch(link) || startWord)) return;
+    if (cities.length === 0 || !(saysSearch(link) || service || startWord)) return;
     const { first, last } = pickUpDates(now);
     const isUsable = first <= startDate && startDate <= last;
     const { ride, unknown: strange } = linkedRide(isUsable ? link : { ...link, startDate: '' }, cities);
