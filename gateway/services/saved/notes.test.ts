@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chinaDate } from '../../../contract/rules/time/chinaTime.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 
 linjingForEachTest();
@@ -35,15 +36,19 @@ test('notes are summed by month, changed and deleted', async () => {
 test('a note is of no day to come, and of an order of one’s own only', async () => {
   const tomorrow = chinaDate(world.clock.now() + 86_400_000);
   expect(await codeOf(linjing('saved.note.save', { ...taxi, spentOn: tomorrow }))).toBe('NOTE_DATE_AHEAD');
-  const me = await world.employeeId('linjing');
-  const orders = await world.deps.store.db
+  const self = { kind: 'employee' as const, id: await world.employeeId('linjing') };
+  const seat = pick((await search(linjing, [self])).offers, 'O');
+  const { rows } = await book(linjing, [row(seat, self, self.id)]);
+  const order = await world.deps.store.db
     .selectFrom('travel_order')
-    .select(['id', 'order_no', 'principal_id'])
-    .execute();
-  const own = orders.find((one) => one.principal_id === me);
-  const other = orders.find((one) => one.principal_id !== me);
-  const of = (orderNo: string | undefined) => ({ ...taxi, orderNo: orderNo ?? 'TD1' });
-  expect(await codeOf(linjing('saved.note.save', of(other?.order_no)))).toBe('ORDER_UNKNOWN');
-  if (own)
-    expect((await valueOf(linjing('saved.note.save', of(own.order_no)))).order?.orderNo).toBe(own.order_no);
+    .select(['order_no', 'principal_id'])
+    .where('principal_id', '=', self.id)
+    .orderBy('order_no', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(rows).toHaveLength(1);
+  const of = { ...taxi, orderNo: order.order_no };
+  expect((await valueOf(linjing('saved.note.save', of))).order?.orderNo).toBe(order.order_no);
+  // The manager sees it in the company's orders, and it is still none of theirs.
+  expect(await codeOf((await world.as('zhaomin'))('saved.note.save', of))).toBe('ORDER_UNKNOWN');
+  expect(await codeOf(linjing('saved.note.save', { ...taxi, orderNo: 'TD1' }))).toBe('ORDER_UNKNOWN');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../../contract/registry.ts';
 import { codeOf, valueOf } from '../../../tests/answers.ts';
+import { book, pick, row, search } from '../../../tests/bookingRows.ts';
 import { linjing, linjingForEachTest, world } from '../../../tests/gateway/linjing.ts';
 
 linjingForEachTest();
@@ -76,4 +77,25 @@ test('a number is held once in a company, and nobody touches another’s', async
   for (const tag of ['saved.document.reveal', 'saved.document.remove'] as const)
     expect(await codeOf(linjing(tag, { documentId }))).toBe('NOT_FOUND');
   expect(await codeOf(other('saved.document.remove', { documentId }))).toBe('ok');
+});
+
+test('one that a booking was made on is neither deleted nor replaced until the booking is over', async () => {
+  const self = { kind: 'employee' as const, id: await world.employeeId('linjing') };
+  await db().deleteFrom('person_document').where('owner_id', '=', self.id).execute();
+  const passport = permit({ type: 'passport', number: 'E12345678' });
+  const { documentId } = await valueOf(linjing('saved.document.add', passport));
+  const seat = pick((await search(linjing, [self])).offers, 'O');
+  await book(linjing, [row(seat, self, self.id)]);
+  expect(await codeOf(linjing('saved.document.remove', { documentId }))).toBe('DOCUMENT_IN_USE');
+  const renewal = { ...passport, number: 'E87654321', validUntil: '2036-05-20' };
+  expect(await codeOf(linjing('saved.document.add', renewal))).toBe('DOCUMENT_IN_USE');
+  const unused = await valueOf(linjing('saved.document.add', permit()));
+  expect(await codeOf(linjing('saved.document.remove', { documentId: unused.documentId }))).toBe('ok');
+});
+
+test('home tells how many ran out or soon will', async () => {
+  const expiring = async () => (await valueOf(linjing('home.overview.get', {}))).expiring;
+  expect(await expiring()).toBeUndefined();
+  await valueOf(linjing('saved.document.add', permit({ validUntil: '2026-12-31' })));
+  expect(await expiring()).toBe(1);
 });
