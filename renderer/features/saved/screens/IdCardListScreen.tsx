@@ -8,5 +8,5 @@ export function IdCardListScreen() {
   const rows = list.data?.documents
     .filter(({ type }) => type === 'idCard')
     .map((paper) => <PaperRow key={paper.documentId} paper={paper} />);
-  return <SavedList kind="idCard" form="idCardAdd" list={list} rows={rows} />;
+  return <SavedList kind="idCard" form="idCardAdd" isSingle list={list} rows={rows} />;
 }
