@@ -50,7 +50,7 @@ function announcerWithoutMarkup(): Plugin {
     name: 'announcer-without-markup',
     apply: 'build',
     transform: {
-      filter: { id: /live-announcer[\\/]LiveAnnouncer\.mjs/ },
+      filter: { id: /dist[\\/]private[\\/]live-announcer[\\/]LiveAnnouncer\.mjs/ },
       handler: (code) => {
         const plain = code.replaceAll(".innerHTML = ''", ".textContent = ''");
         if (plain === code || plain.includes('innerHTML'))
