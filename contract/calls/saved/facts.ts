@@ -92,7 +92,8 @@ export const savedFacts = {
     kind: 'query',
     access: own,
     cacheSeconds: 300,
-    provides: ['Saved'],
+    // Whoever books for somebody may add one too, which is pushed as their change.
+    provides: ['Saved', 'Traveller'],
   },
 
   /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fullDate } from '../../../shared/format/dateTime.ts';
+import { dayOfYear } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref, useOpenBeside } from '../../../shared/navigation.ts';
 import { Dots } from '../../../shared/ui/display/Dots.tsx';
@@ -23,7 +23,7 @@ export function PaperRow({ paper }: { paper: Paper }) {
       sub={
         <Dots wrap>
           {masked}
-          {validUntil && t('paper.until', { date: fullDate(validUntil, language) })}
+          {validUntil && t('paper.until', { date: dayOfYear(validUntil, language) })}
           {placeOfIssue}
         </Dots>
       }

@@ -29,7 +29,7 @@ export function NoteListScreen() {
     <>
       <div className="saved-month">
         <Card label={t('note.month')}>
-          <CardBody className="saved-complete">
+          <CardBody alone className="saved-complete">
             <Select
               label={t('note.month')}
               labelHidden

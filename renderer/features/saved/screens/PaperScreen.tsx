@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { missingOf } from '../../../../contract/rules/identity/documentStanding.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
-import { fullDate } from '../../../shared/format/dateTime.ts';
+import { dayOfYear } from '../../../shared/format/dateTime.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
@@ -52,7 +52,7 @@ function PaperDetail({ paper }: { paper: Paper }) {
     t('paper.number'),
   );
   const until = validUntil
-    ? fullDate(validUntil, language)
+    ? dayOfYear(validUntil, language)
     : t(missing.includes('validUntil') ? 'paper.notEntered' : 'paper.forLife');
   const failed = error ?? removing.error;
   return (
