@@ -36,7 +36,6 @@ export const programmeCodes = [
   'accor',
   'hyatt',
 ] as const;
-export type ProgrammeCode = (typeof programmeCodes)[number];
 
 export const issuerCodes = [...bankCodes, ...programmeCodes] as const;
 export type IssuerCode = (typeof issuerCodes)[number];

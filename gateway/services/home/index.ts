@@ -30,8 +30,8 @@ export function homeHandlers({ log, store }: Deps): HandlersFor<Home, Scope> {
       const decide = await toDecide(db, scope);
       const waits = await waitsFor(db, scope);
       const expiring = scope.acting ? 0 : await expiringDocuments(db, employeeId, scope.now);
-      const told = { ...(decide !== null && { decide }), ...(expiring > 0 && { expiring }) };
-      return ok({ ...overview, ...waits, banners, ...told });
+      const counts = { ...(decide !== null && { decide }), ...(expiring > 0 && { expiring }) };
+      return ok({ ...overview, ...waits, banners, ...counts });
     },
 
     'home.today.get': async (_, scope) => ok(await todayFor({ db, log }, scope)),

@@ -4,7 +4,6 @@ import { type IssuerCode, issuersOf, type OwnCardKind } from '../../../../contra
 import { bankOf } from '../../../../contract/rules/money/bankOf.ts';
 import { ownCardFault } from '../../../../contract/rules/money/ownCard.ts';
 import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
-import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useSend } from '../../../shared/failure/useSend.ts';
 import { useForm } from '../../../shared/hooks/useForm.ts';
@@ -15,11 +14,9 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useRemoveOwnCardMutation, useSaveOwnCardMutation } from '../savedApi.ts';
 import { useDone } from '../useDone.ts';
 import { useKept } from '../useKept.ts';
-import { OwnCardNumber } from './OwnCardNumber.tsx';
+import { type OwnCard, OwnCardNumber } from './OwnCardNumber.tsx';
 import { RemoveSaved } from './RemoveSaved.tsx';
 import './saved.css';
-
-export type OwnCard = Answer<'saved.card.list'>['cards'][number];
 
 /** A card of a kind: its number first, whose first digits tell the bank, which may be another one all the same. */
 export function OwnCardForm({ kind, card }: { kind: OwnCardKind; card: OwnCard | null }) {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnCardKind } from '../../../../contract/enums/ownCards.ts';
+import type { Answer } from '../../../shared/api.ts';
 import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { useErrorText } from '../../../shared/text/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { useRevealOwnCardMutation } from '../savedApi.ts';
 import { useOwnReveal } from '../useOwnReveal.tsx';
 import { MaskedField } from './MaskedField.tsx';
-import type { OwnCard } from './OwnCardForm.tsx';
+
+export type OwnCard = Answer<'saved.card.list'>['cards'][number];
 
 type Props = {
   kind: OwnCardKind;
