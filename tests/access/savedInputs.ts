@@ -1,5 +1,6 @@
 import type { savedFacts } from '../../contract/calls/saved/facts.ts';
 import type { CallInput } from '../../contract/registry.ts';
+import { addMonths } from '../../contract/rules/time/chinaTime.ts';
 import type { Things } from './things.ts';
 
 /** Inputs of what people keep for themselves, as in inputs.ts. */
@@ -22,12 +23,7 @@ export const savedInputs: {
   'saved.mileage.save': ({ cardId }) => ({ cardId: cardId as never, airline: 'CA' }),
   'saved.mileage.remove': ({ cardId }) => ({ cardId: cardId as never }),
   'saved.document.list': () => ({}),
-  'saved.document.add': () => ({
-    type: 'passport',
-    number: 'E55667788',
-    validUntil: '2040-01-01',
-    placeOfIssue: 'x',
-  }),
+  'saved.document.add': nextPermit,
   'saved.document.complete': ({ ownDocumentId }) => ({
     documentId: ownDocumentId as never,
     placeOfIssue: 'x',
@@ -54,3 +50,16 @@ export const savedInputs: {
   }),
   'saved.note.remove': ({ noteId }) => ({ noteId: noteId as never }),
 };
+
+let permits = 0;
+
+/** A number is its holder's alone, and only a permit that is good for longer takes the place of another one. */
+function nextPermit(): CallInput<'saved.document.add'> {
+  permits++;
+  return {
+    type: 'hkMacauPermit',
+    number: `C${10_000_000 + permits}`,
+    validUntil: addMonths('2040-01-01', permits),
+    placeOfIssue: 'x',
+  };
+}

@@ -123,19 +123,19 @@ export const savedFacts = {
     errors: { DOCUMENT_EXPIRED: 4617, DOCUMENT_LOCKED: 4920 },
   },
 
+  /** The whole number of a document of one's own; every reveal is an audit row. */
+  'saved.document.reveal': {
+    kind: 'command',
+    access: own,
+    keep: false,
+  },
+
   /** Deletes a document, unless a booking made on it is not over. */
   'saved.document.remove': {
     kind: 'command',
     access: own,
     outdates: ['Saved', 'Traveller', 'Home'],
     errors: { DOCUMENT_IN_USE: 4921 },
-  },
-
-  /** The whole number of a document of one's own; every reveal is an audit row. */
-  'saved.document.reveal': {
-    kind: 'command',
-    access: own,
-    keep: false,
   },
 
   /** One's own cards of a kind, numbers masked. */
@@ -161,17 +161,17 @@ export const savedFacts = {
     },
   },
 
-  'saved.card.remove': {
-    kind: 'command',
-    access: own,
-    outdates: ['Saved'],
-  },
-
   /** The whole number of a card of one's own; every reveal is an audit row. */
   'saved.card.reveal': {
     kind: 'command',
     access: own,
     keep: false,
+  },
+
+  'saved.card.remove': {
+    kind: 'command',
+    access: own,
+    outdates: ['Saved'],
   },
 
   /** One's own expense notes of a month, the last day first, and the months that have some. */

@@ -36,6 +36,7 @@ test('one’s own document is the one bookings are made on, masked until it is r
 
 test('a complete document is not changed; a renewal takes its place', async () => {
   const { documentId } = await valueOf(linjing('saved.document.add', permit()));
+  expect((await valueOf(linjing('saved.document.add', permit()))).documentId).toBe(documentId);
   const later = { documentId, placeOfIssue: '上海' };
   expect(await codeOf(linjing('saved.document.complete', later))).toBe('DOCUMENT_LOCKED');
   expect(await codeOf(linjing('saved.document.add', permit({ number: 'T99999999' })))).toBe('DOCUMENT_KEPT');

@@ -38,7 +38,7 @@ export async function listDocuments({ store }: Deps, scope: Scope): Promise<Outp
 }
 
 /**
- * Adds a travel document of the caller's. One of its type gives way when it ran out, or to one that is good for longer
+ * Adds a travel document of the caller's; entered again it is answered. One of its type gives way when it ran out, or to one that is good for longer
  * when no booking stands on it. That a number is a colleague's is told so many times in an hour only.
  */
 export async function addOwnDocument(deps: Deps, scope: Scope, input: ParsedOf<Add>): Promise<Answer<Add>> {
@@ -59,6 +59,10 @@ export async function addOwnDocument(deps: Deps, scope: Scope, input: ParsedOf<A
     if (kept) {
       const isGood = kept.validUntil === null || kept.validUntil >= today;
       const isLonger = kept.validUntil !== null && (validUntil === null || validUntil > kept.validUntil);
+      if (isGood && kept.numberIdx === made.numberIdx && kept.validUntil === validUntil) {
+        const stored = (await ownDocuments(trx, employeeId)).find(({ id }) => id === kept.id);
+        if (stored) return ok(documentView(stored));
+      }
       if (isGood && !isLonger) return fail('DOCUMENT_KEPT');
       if (isGood && (await isInUse(trx, scope, kept.id))) return fail('DOCUMENT_IN_USE');
     }
