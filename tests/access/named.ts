@@ -24,6 +24,9 @@ const kinds: { readonly [Key in keyof Things]: Named | null } = {
   contactId: 'thing',
   addressId: 'thing',
   cardId: 'thing',
+  ownDocumentId: 'thing',
+  ownCardId: 'thing',
+  noteId: 'thing',
   headerId: 'thing',
   sharedHeaderId: 'thing',
   // Forged.

@@ -1,9 +1,12 @@
-import { mileageCardId } from '../../contract/shapes/primitives.ts';
+import { mileageCardId, noteId, ownCardId } from '../../contract/shapes/primitives.ts';
 import type { Fields } from '../../gateway/crypto/fields/fields.ts';
 import type { Db } from '../../gateway/store/db/openStore.ts';
+import { replaceDocument } from '../../gateway/store/repos/people/writeDocument.ts';
 import { putAddress } from '../../gateway/store/repos/saved/addresses.ts';
 import { insertContact } from '../../gateway/store/repos/saved/contacts.ts';
 import { putMileageCard } from '../../gateway/store/repos/saved/mileageCards.ts';
+import { putNote } from '../../gateway/store/repos/saved/notes.ts';
+import { putOwnCard } from '../../gateway/store/repos/saved/ownCards.ts';
 import { idOf } from '../smallWorld.ts';
 
 /** What somebody keeps for themselves. */
@@ -11,6 +14,9 @@ export type SavedThings = {
   readonly contactId: string;
   readonly addressId: string;
   readonly cardId: string;
+  readonly ownDocumentId: string;
+  readonly ownCardId: string;
+  readonly noteId: string;
 };
 
 /** One of each thing a person may keep. */
@@ -22,6 +28,9 @@ export async function savedThings(
     contactId: idOf(`contact ${employeeId}`),
     addressId: idOf(`address ${employeeId}`),
     cardId: mileageCardId.parse(idOf(`card ${employeeId}`)),
+    ownDocumentId: idOf(`document ${employeeId}`),
+    ownCardId: ownCardId.parse(idOf(`own card ${employeeId}`)),
+    noteId: noteId.parse(idOf(`note ${employeeId}`)),
   };
   const mobile = { mobileEnc: '', mobileMasked: '' };
   const named = { name: 'x', pinyin: 'x', initials: 'x' };
@@ -34,5 +43,14 @@ export async function savedThings(
   const card = { id: ids.cardId, airline: 'CA', numberMasked: 'x', numberIdx: ids.cardId };
   const numberEnc = fields.encrypt('mileage_card.number', number);
   await putMileageCard(db, { ...card, ownerId: employeeId, numberEnc }, 0);
+  const permit = { id: ids.ownDocumentId, type: 'taiwanPermit', numberMasked: 'x' } as const;
+  const permitEnc = fields.encrypt('person_document.number', 'T12345678');
+  const sealed = { ...permit, numberEnc: permitEnc, numberIdx: ids.ownDocumentId };
+  await replaceDocument(db, { kind: 'employee', id: employeeId }, sealed, '2040-01-01');
+  const bank = { id: ids.ownCardId, kind: 'bank', issuer: 'ICBC', branch: '', numberMasked: 'x' } as const;
+  const bankEnc = fields.encrypt('own_card.number', number);
+  await putOwnCard(db, { ...bank, ownerId: employeeId, numberEnc: bankEnc, numberIdx: bank.id }, 0);
+  const note = { id: ids.noteId, spentOn: '2020-01-01', category: 'meals', amountFen: 100 } as const;
+  await putNote(db, { ...note, ownerId: employeeId, remarks: '', orderId: null }, 0);
   return ids;
 }

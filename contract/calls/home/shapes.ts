@@ -39,6 +39,8 @@ export const homeCalls = defineCalls(homeFacts, {
       people: z.optional(z.int()),
       /** Approvals the caller is asked to decide on; absent for whoever decides on none, and in another's name. */
       decide: z.optional(z.int()),
+      /** Documents of one's own that ran out or soon will; absent for none, and in another's name. */
+      expiring: z.optional(z.int()),
     }),
   },
 

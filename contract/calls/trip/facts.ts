@@ -50,7 +50,7 @@ export const tripFacts = {
   'trip.document.add': {
     kind: 'command',
     access: inSession('served', 'book'),
-    outdates: ['Traveller'],
+    outdates: ['Traveller', 'Saved', 'Home'],
     errors: {
       ID_CARD_INVALID: 4611,
       DOCUMENT_INVALID: 4614,

@@ -5,7 +5,7 @@ import { addMonths } from '../time/chinaTime.ts';
 export type DocumentNeed = { readonly type: DocumentType; readonly until: string };
 
 /** As long as most countries want a passport to be good after the day one leaves them again (IATA Timatic). */
-const PASSPORT_MONTHS = 6;
+export const PASSPORT_MONTHS = 6;
 
 const hkMacau: readonly string[] = ['HK', 'MO'];
 

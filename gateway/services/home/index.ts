@@ -5,6 +5,7 @@ import { callerOf, type Scope, subjectOf } from '../../base/ports.ts';
 import { findCompany, settingsOf } from '../../store/repos/company/companies.ts';
 import { overviewOf } from '../../store/repos/order/orderOverview.ts';
 import type { Deps } from '../deps.ts';
+import { expiringDocuments } from './expiringDocuments.ts';
 import { toDecide, todayFor, waitsFor } from './today.ts';
 
 type Home = Omit<typeof homeCalls, 'tracking.point.save'>;
@@ -28,7 +29,9 @@ export function homeHandlers({ log, store }: Deps): HandlersFor<Home, Scope> {
       const { banners } = await settingsOf(db, companyId);
       const decide = await toDecide(db, scope);
       const waits = await waitsFor(db, scope);
-      return ok({ ...overview, ...waits, banners, ...(decide !== null && { decide }) });
+      const expiring = scope.acting ? 0 : await expiringDocuments(db, employeeId, scope.now);
+      const counts = { ...(decide !== null && { decide }), ...(expiring > 0 && { expiring }) };
+      return ok({ ...overview, ...waits, banners, ...counts });
     },
 
     'home.today.get': async (_, scope) => ok(await todayFor({ db, log }, scope)),

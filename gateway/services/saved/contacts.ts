@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { savedCalls } from '../../../contract/calls/saved/shapes.ts';
 import type { ErrorOf, OutputOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
 import { fail, ok, type Result } from '../../../contract/kit/result.ts';
@@ -9,7 +8,6 @@ import { contactId } from '../../../contract/shapes/primitives.ts';
 import { callerOf, type Scope } from '../../base/ports.ts';
 import { writeFor } from '../../store/db/write.ts';
 import { isUnderWay } from '../../store/repos/order/underWay.ts';
-import { operatorsOf } from '../../store/repos/people/operators.ts';
 import {
   type ContactRecord,
   changeContact,
@@ -19,12 +17,10 @@ import {
   insertContact,
   removeContact,
 } from '../../store/repos/saved/contacts.ts';
-import type { Tables } from '../../store/tables/schema.ts';
 import { readingOf } from '../account/newPerson.ts';
 import type { Deps } from '../deps.ts';
-import { notify } from '../push/notify.ts';
 import { mobileIndex } from '../trip/travellers/plainNumbers.ts';
-import { recordOwn } from './recordOwn.ts';
+import { recordTraveller } from './recordTraveller.ts';
 
 type Save = (typeof savedCalls)['saved.contact.save'];
 type Remove = (typeof savedCalls)['saved.contact.remove'];
@@ -75,8 +71,9 @@ export async function saveContact(
       }
       if (!before && (await contactsOf(trx, employeeId)).length >= MOST) return fail('SAVED_FULL');
       await (before ? changeContact(trx, made) : insertContact(trx, made));
-      await recordContact(deps, trx, scope, {
+      await recordTraveller(deps, trx, scope, {
         id,
+        traveller: id,
         tag: 'saved.contact.save',
         decision: before ? 'changed' : 'added',
       });
@@ -102,7 +99,8 @@ export async function deleteContact(
       const traveller = { kind: 'contact', id, companyId, principalId: employeeId } as const;
       if (await isUnderWay(trx, traveller, scope.now)) return fail('CONTACT_TRAVELS');
       await removeContact(trx, id);
-      await recordContact(deps, trx, scope, { id, tag: 'saved.contact.remove', decision: 'removed' });
+      const change = { id, traveller: id, tag: 'saved.contact.remove', decision: 'removed' };
+      await recordTraveller(deps, trx, scope, change);
       return ok({});
     },
   );
@@ -128,17 +126,3 @@ const sealedEmail = ({ fields }: Deps, email: string) => ({
   emailEnc: email && fields.encrypt('contact.email', email),
   emailMasked: email && fields.mask.email(email),
 });
-
-/** Writes the trail, and notifies whoever has the caller's contacts in their list of travellers. */
-async function recordContact(
-  deps: Deps,
-  trx: Transaction<Tables>,
-  scope: Scope,
-  { id, tag, decision }: { readonly id: string; readonly tag: string; readonly decision: string },
-): Promise<void> {
-  const { employeeId } = callerOf(scope);
-  await recordOwn(deps, trx, scope, { tag, id, decision });
-  const serving = await operatorsOf(trx, [employeeId], scope.now, 'book');
-  const to = [employeeId, ...serving.map(({ operatorId }) => operatorId)];
-  await notify(deps, trx, to, { kind: 'traveller', id });
-}

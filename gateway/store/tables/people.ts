@@ -11,6 +11,8 @@ export type PeopleTables = {
     number_masked: string;
     number_idx: string;
     valid_until: string | null;
+    /** Empty for one that was entered without. */
+    place_of_issue: Generated<string>;
     /** Whether the number is known to stand in its one form. */
     plain: Generated<number>;
   };

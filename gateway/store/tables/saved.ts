@@ -22,4 +22,30 @@ export type SavedTables = {
     number_idx: string;
     updated_at: number;
   };
+  /** A bank, official or passenger card; its number is the owner's once among those of a kind. */
+  own_card: {
+    id: string;
+    owner_id: string;
+    kind: string;
+    /** The code of a bank or a programme. */
+    issuer: string;
+    /** Empty for none. */
+    branch: string;
+    number_enc: string;
+    number_masked: string;
+    number_idx: string;
+    updated_at: number;
+  };
+  /** What somebody spent, as they note it for themselves; of an order or of none. */
+  expense_note: {
+    id: string;
+    owner_id: string;
+    /** YYYY-MM-DD. */
+    spent_on: string;
+    category: string;
+    amount_fen: number;
+    remarks: string;
+    order_id: string | null;
+    updated_at: number;
+  };
 };

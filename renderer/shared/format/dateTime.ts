@@ -74,6 +74,18 @@ export function fullDate(day: Day, language: Language): string {
   return language === 'zh' ? `${year}年${longDate(day, language)}` : `${longDate(day, language)} ${year}`;
 }
 
+/** A day far away, whose weekday nobody asks for: 2036年12月2日 · 2 Dec 2036 · 2. Dez. 2036 */
+export function dayOfYear(day: Day, language: Language): string {
+  const { year } = parts(day);
+  const date = monthDay(day, language);
+  return language === 'zh' ? `${year}年${date}` : `${date} ${year}`;
+}
+
+/** A month, YYYY-MM: 2026年12月 · December 2026 · Dezember 2026. */
+export function monthName(month: string, language: Language): string {
+  return format(locale(language), { year: 'numeric', month: 'long' }).format(instantOf(`${month}-01`));
+}
+
 /** The tight form for strips and tables: 12/8 · 8 Dec · 8.12. */
 export function shortDate(day: Day, language: Language): string {
   const { month, date } = parts(day);

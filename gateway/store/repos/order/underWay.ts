@@ -38,6 +38,26 @@ export async function isUnderWay(
   return shared !== undefined;
 }
 
+/** Ids of the orders somebody of a company's staff travels on, alone or sharing a room, that are not over at `now`. */
+export async function underWayOf(
+  db: Db,
+  { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string },
+  now: number,
+): Promise<{ readonly own: readonly string[]; readonly shared: readonly string[] }> {
+  const open = openOrders(db, companyId, now);
+  const own = await open
+    .where('principal_id', '=', employeeId)
+    .where('traveller_kind', '=', 'employee')
+    .where('traveller_id', '=', employeeId)
+    .execute();
+  const shared = await open
+    .where('travel_order.id', 'in', (eb) =>
+      eb.selectFrom('order_sharer').select('order_id').where('order_sharer.traveller_id', '=', employeeId),
+    )
+    .execute();
+  return { own: own.map(({ id }) => id), shared: shared.map(({ id }) => id) };
+}
+
 /** Ids of the orders of a company that still have something to come at `now` (epoch ms). */
 function openOrders(db: Db, companyId: string, now: number) {
   return db

@@ -11,6 +11,8 @@ export type StoredDocument = {
   readonly masked: string;
   /** The last day it is good for, YYYY-MM-DD; null = for life. */
   readonly validUntil: string | null;
+  /** '' for one that was entered without. */
+  readonly placeOfIssue: string;
 };
 
 /** A document with whose it is. */
@@ -19,7 +21,16 @@ export type StoredTraveller = { readonly ownerKind: string; readonly document: S
 const askDocuments = compiledOnce((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('person_document')
-    .select(['id', 'owner_id', 'owner_kind', 'type', 'number_enc', 'number_masked', 'valid_until'])
+    .select([
+      'id',
+      'owner_id',
+      'owner_kind',
+      'type',
+      'number_enc',
+      'number_masked',
+      'valid_until',
+      'place_of_issue',
+    ])
     .where('owner_kind', 'in', ['employee', 'guest', 'contact'])
     .where('owner_id', 'in', ids)
     .orderBy('id'),
@@ -40,6 +51,7 @@ export const documentsOf = cached(
           numberEnc: row.number_enc,
           masked: row.number_masked,
           validUntil: row.valid_until,
+          placeOfIssue: row.place_of_issue,
         };
         found.get(row.owner_id)?.push({ ownerKind: row.owner_kind, document });
       }

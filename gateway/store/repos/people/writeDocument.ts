@@ -13,12 +13,16 @@ export type SealedDocument = {
 
 export type DocumentOwner = { readonly kind: TravellerKind; readonly id: string };
 
-/** Keeps a document of somebody in the place of those of its type; `validUntil` YYYY-MM-DD, null = for life. */
+/**
+ * Keeps a document of somebody in the place of those of its type; `validUntil` YYYY-MM-DD, null = for life, and '' for a
+ * place of issue that was not asked for.
+ */
 export async function replaceDocument(
   db: Db,
   owner: DocumentOwner,
   made: SealedDocument,
   validUntil: string | null,
+  placeOfIssue = '',
 ): Promise<void> {
   await db
     .deleteFrom('person_document')
@@ -37,6 +41,7 @@ export async function replaceDocument(
       number_masked: made.numberMasked,
       number_idx: made.numberIdx,
       valid_until: validUntil,
+      place_of_issue: placeOfIssue,
       plain: 1,
     })
     .execute();
@@ -56,4 +61,22 @@ export async function keptDocument(
     .where('type', '=', type)
     .executeTakeFirst();
   return row ? { id: row.id, numberIdx: row.number_idx, validUntil: row.valid_until } : null;
+}
+
+/** Fills in what a document was entered without. */
+export async function completeDocument(
+  db: Db,
+  id: string,
+  { validUntil, placeOfIssue }: { readonly validUntil: string | null; readonly placeOfIssue: string },
+): Promise<void> {
+  await db
+    .updateTable('person_document')
+    .set({ valid_until: validUntil, place_of_issue: placeOfIssue })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a document. */
+export async function deleteDocument(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('person_document').where('id', '=', id).execute();
 }

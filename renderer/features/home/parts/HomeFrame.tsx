@@ -5,6 +5,7 @@ import { type Overview, useGetOverviewQuery } from '../../../shared/session/over
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { Entries } from './Entries.tsx';
+import { ExpiringNotice } from './ExpiringNotice.tsx';
 import { NextTripCard } from './NextTripCard.tsx';
 import { TodoCard } from './TodoCard.tsx';
 import './HomeFrame.css';
@@ -19,6 +20,7 @@ export function HomeFrame({ lead }: { lead: (overview: Pick<Overview, 'banners'>
       <Entries counts={data ? { approval: data.decide ?? 0, orders: data.owed ?? 0 } : {}} />
       {data && (
         <>
+          {data.expiring && <ExpiringNotice count={data.expiring} />}
           <TodoCard overview={data} />
           <NextTripCard trip={data.nextTrip} />
         </>

@@ -1,27 +1,19 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newKey } from '../../../shared/newKey.ts';
-import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
+import type { Answer } from '../../../shared/api.ts';
+import { useRevealed } from '../../../shared/ui/layers/useRevealed.tsx';
 import { useRevealPassengerMutation } from '../state/orderApi.ts';
 
-/**
- * The whole numbers of an order's passenger: asked for on purpose, after saying that it is logged. They are
- * dropped, from the store too, when hidden and when the screen is left.
- */
+/** The whole numbers of an order's passenger, for a short time. */
 export function useReveal(orderId: string) {
   const { t } = useTranslation(['order', 'common']);
-  const { confirm, dialog } = useConfirm();
-  const [ask, { data, error, isLoading, reset }] = useRevealPassengerMutation();
-  useEffect(() => reset, [reset]);
-  const reveal = async () => {
-    const yes = await confirm({
+  return useRevealed<{ orderId: string }, Answer<'order.passenger.reveal'>>(
+    useRevealPassengerMutation(),
+    { orderId },
+    {
       title: t('detail.revealTitle'),
       text: t('detail.revealText'),
       yes: t('detail.revealYes'),
       no: t('common:action.cancel'),
-    });
-    // Each look is an act of its own, so each has its own key.
-    if (yes) await ask({ input: { orderId }, idem: newKey() });
-  };
-  return { shown: data, error, isLoading, reveal, hide: reset, dialog };
+    },
+  );
 }

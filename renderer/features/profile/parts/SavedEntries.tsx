@@ -6,9 +6,15 @@ import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 
 const entries = [
+  { route: 'paperList', icon: 'globe', word: 'papers' },
+  { route: 'idCardList', icon: 'idCard', word: 'idCard' },
   { route: 'contactList', icon: 'userPlus', word: 'contacts' },
   { route: 'addressList', icon: 'location', word: 'addresses' },
   { route: 'mileageList', icon: 'plane', word: 'mileage' },
+  { route: 'passengerCardList', icon: 'ticket', word: 'passengerCards' },
+  { route: 'officialCardList', icon: 'building', word: 'officialCards' },
+  { route: 'bankCardList', icon: 'pay', word: 'bankCards' },
+  { route: 'noteList', icon: 'wallet', word: 'notes' },
 ] as const;
 
 /** Ways to what one keeps for oneself; in another's name there are none, for it would be one's own. */

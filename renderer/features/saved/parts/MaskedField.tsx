@@ -10,12 +10,16 @@ type Props = {
   /** Whether it stays as it is stored. */
   isKept: boolean;
   onChange: () => void;
+  /** The whole number while it is shown. */
+  whole?: string | undefined;
+  /** What shows it whole. */
+  reveal?: ReactNode;
   /** The field to type another one into. */
   children: ReactNode;
 };
 
-/** A number that is stored: masked until another one is to take its place. The whole one never leaves the gateway. */
-export function MaskedField({ label, masked, isKept, onChange, children }: Props) {
+/** A number that is stored: masked until another one is to take its place, or it is asked for on purpose. */
+export function MaskedField({ label, masked, isKept, onChange, whole, reveal, children }: Props) {
   const { t } = useTranslation('saved');
   const box = useRef<HTMLDivElement>(null);
   const [isLedIn, setLedIn] = useState(false);
@@ -27,9 +31,10 @@ export function MaskedField({ label, masked, isKept, onChange, children }: Props
   return (
     <TextField
       label={label}
-      value={masked}
+      value={whole ?? masked}
       size="touch"
       isReadOnly
+      suffix={reveal}
       beside={
         <Button
           size="touch"

@@ -17,6 +17,8 @@ type Props = {
   kind: SavedKind;
   /** The route of the form. */
   form: string;
+  /** Whether there is one at most, which is changed where it stands. */
+  isSingle?: boolean;
   list: {
     error?: ApiError | SerializedError | undefined;
     isFetching: boolean;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** A list of what one keeps, with the way to add to it; or why there is nothing. */
-export function SavedList({ kind, form, list, rows }: Props) {
+export function SavedList({ kind, form, isSingle, list, rows }: Props) {
   const { t } = useTranslation('saved');
   const go = useGo();
   const add = (
@@ -60,7 +62,7 @@ export function SavedList({ kind, form, list, rows }: Props) {
       <Card label={t(`${kind}.title`)}>
         <List label={t(`${kind}.title`)}>{rows}</List>
       </Card>
-      {add}
+      {!isSingle && add}
     </div>
   );
 }

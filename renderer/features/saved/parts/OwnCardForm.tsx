@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type IssuerCode, issuersOf, type OwnCardKind } from '../../../../contract/enums/ownCards.ts';
+import { bankOf } from '../../../../contract/rules/money/bankOf.ts';
+import { ownCardFault } from '../../../../contract/rules/money/ownCard.ts';
+import { bareNumber } from '../../../../contract/rules/text/pasted.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useSend } from '../../../shared/failure/useSend.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { Select } from '../../../shared/ui/fields/Select.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { useRemoveOwnCardMutation, useSaveOwnCardMutation } from '../savedApi.ts';
+import { useDone } from '../useDone.ts';
+import { useKept } from '../useKept.ts';
+import { type OwnCard, OwnCardNumber } from './OwnCardNumber.tsx';
+import { RemoveSaved } from './RemoveSaved.tsx';
+import './saved.css';
+
+/** A card of a kind: its number first, whose first digits tell the bank, which may be another one all the same. */
+export function OwnCardForm({ kind, card }: { kind: OwnCardKind; card: OwnCard | null }) {
+  const { t } = useTranslation('saved');
+  const errorText = useErrorText('saved');
+  const done = useDone(kind);
+  const { isKept, change } = useKept({ number: card?.numberMasked ?? '' });
+  const [chosen, setChosen] = useState<IssuerCode | null>(card?.issuer ?? null);
+  const [tried, setTried] = useState(false);
+  const [save, saving] = useSaveOwnCardMutation();
+  const [remove, removing] = useRemoveOwnCardMutation();
+  const send = useSend(save, done.saved);
+  const sendRemoval = useSend(remove, done.removed);
+  const { typed, field, submit } = useForm({ number: '', branch: card?.branch ?? '' }, (now) => {
+    const fault = isKept('number') ? null : ownCardFault(kind, bareNumber(now.number));
+    if (fault === null) return {};
+    return { number: now.number.trim() === '' ? t('required') : errorText({ code: fault }) };
+  });
+  const issuer = chosen ?? (kind === 'passenger' ? null : bankOf(bareNumber(typed.number)));
+  const onSubmit = submit(async () => {
+    if (issuer === null) return;
+    await send({
+      ...(card && { cardId: card.cardId }),
+      kind,
+      issuer,
+      branch: typed.branch,
+      ...(!isKept('number') && { number: typed.number }),
+    });
+  });
+  const error = saving.error ?? removing.error;
+  const isBank = kind !== 'passenger';
+  return (
+    <form
+      className="saved-form"
+      noValidate
+      onSubmit={(event) => {
+        setTried(true);
+        const { currentTarget } = event;
+        onSubmit(event);
+        const isNumberRight = isKept('number') || ownCardFault(kind, bareNumber(typed.number)) === null;
+        if (issuer === null && isNumberRight)
+          currentTarget.querySelector<HTMLElement>('.td-select button')?.focus();
+      }}
+    >
+      <OwnCardNumber kind={kind} card={card} isKept={isKept('number')} onChange={() => change('number')}>
+        <TextField
+          {...field('number')}
+          size="touch"
+          autoComplete="off"
+          label={t(`${kind}.number`)}
+          description={t(`${kind}.numberHint`)}
+          maxLength={isBank ? 19 : 40}
+          numericOnly={isBank}
+          isRequired
+        />
+      </OwnCardNumber>
+      <Select
+        label={t(isBank ? 'issuer.bank' : 'issuer.programme')}
+        placeholder={t('choose')}
+        options={issuersOf(kind).map((id) => ({ id, label: t(`issuer.${id}`) }))}
+        value={issuer}
+        onChange={setChosen}
+        error={tried && issuer === null ? t('choose') : undefined}
+        description={isBank && chosen === null && issuer !== null ? t('issuer.recognised') : undefined}
+        size="touch"
+        isRequired
+      />
+      {kind === 'bank' && (
+        <TextField
+          {...field('branch')}
+          size="touch"
+          autoComplete="off"
+          label={t('bank.branch')}
+          maxLength={40}
+        />
+      )}
+      <FormEnd
+        failure={error && errorText(failureOf(error))}
+        isPending={saving.isLoading}
+        pendingLabel={t('saving')}
+      >
+        {t('save')}
+      </FormEnd>
+      {card && (
+        <RemoveSaved
+          kind={kind}
+          subject={{ kept: t(`issuer.${card.issuer}`), masked: card.numberMasked }}
+          isPending={removing.isLoading}
+          onRemove={() => void sendRemoval({ cardId: card.cardId })}
+        />
+      )}
+    </form>
+  );
+}
