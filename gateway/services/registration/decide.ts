@@ -15,9 +15,9 @@ import { departmentsOf } from '../../store/repos/people/organisation.ts';
 import { insertEmployee, nextUserCode } from '../../store/repos/people/staffWrites.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import { employeeOf } from '../account/newPerson.ts';
+import { applicantLogins } from '../auth/signIn/applicantLogins.ts';
 import type { Deps } from '../deps.ts';
 import { type By, mayStill } from '../staff/mayManage.ts';
-import { applicantLogins } from './logins.ts';
 
 type Call = (typeof registrationCalls)['registration.decide'];
 

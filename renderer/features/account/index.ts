@@ -90,6 +90,7 @@ export const accountFeature: FeatureManifest = {
       master: 'me',
       tab: 'me',
       permission: 'manage.invitations',
+      homeEntry: { key: 'registrations', icon: 'users' },
       trackingLabel: '注册审核',
     },
     {

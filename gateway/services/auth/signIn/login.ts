@@ -5,11 +5,11 @@ import type { Scope } from '../../../base/ports.ts';
 import { findIdentifiers } from '../../../store/repos/account/login.ts';
 import { type Registration, unapprovedOf } from '../../../store/repos/account/registrations.ts';
 import type { GatewayDeps } from '../../deps.ts';
-import { applicantLogins } from '../../registration/logins.ts';
 import { makeTask, workDone } from '../cost/signInTask.ts';
 import { BLOCK_AFTER, BLOCK_MS, type Gate, gateOf, type Open, PICTURE_AFTER } from '../cost/throttle.ts';
 import { pictureRead } from '../picture/pictureCode.ts';
 import { type LoginReply, refusedReply, sentence } from '../session/reply.ts';
+import { applicantLogins } from './applicantLogins.ts';
 import { inLine } from './inLine.ts';
 import { signInAs, trail } from './signIn.ts';
 import {
