@@ -26,16 +26,16 @@ export async function decide(
   deps: Deps,
   by: By,
   { registrationId: id, approve, reason }: ParsedOf<Call>,
-): Promise<Result<Record<string, never>, ErrorOf<Call> | 'FORBIDDEN'>> {
+): Promise<Result<Record<string, never>, ErrorOf<Call> | 'FORBIDDEN' | 'NOT_FOUND'>> {
   const { actor, companyId } = by;
   if (!approve && reason === '') return fail('REASON_REQUIRED');
-  return writeFor<Result<Record<string, never>, ErrorOf<Call> | 'FORBIDDEN'>>(
+  return writeFor<Result<Record<string, never>, ErrorOf<Call> | 'FORBIDDEN' | 'NOT_FOUND'>>(
     deps.store.db,
     companyId,
     async (trx) => {
       if (!(await mayStill(trx, by))) return fail('FORBIDDEN');
       const found = await registrationWith(trx, { id, companyId });
-      if (!found) return fail('FORBIDDEN');
+      if (!found) return fail('NOT_FOUND');
       if (found.state !== 'toAudit') return fail('REGISTRATION_DECIDED');
       if (approve && !(await makeAccount(deps, trx, found))) return fail('MOBILE_TAKEN');
       const state = approve ? 'approved' : 'refused';

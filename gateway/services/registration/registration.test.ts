@@ -105,7 +105,7 @@ describe('a registration', () => {
       .set({ company_id: '9999', state: 'toAudit' })
       .execute();
     const decision = { registrationId, approve: true, reason: '' };
-    expect(await manager.call('registration.decide', decision)).toMatchObject(refusal('FORBIDDEN'));
+    expect(await manager.call('registration.decide', decision)).toMatchObject(refusal('NOT_FOUND'));
   });
 
   test('tells of an account only who has the code of its mobile, and takes one code for one application', async () => {
