@@ -13,6 +13,7 @@ import { paymentFacts } from './calls/payment/facts.ts';
 import { pointsFacts } from './calls/points/facts.ts';
 import { profileFacts } from './calls/profile/facts.ts';
 import { pushFacts } from './calls/push/facts.ts';
+import { registrationFacts } from './calls/registration/facts.ts';
 import { savedFacts } from './calls/saved/facts.ts';
 import { settingsFacts } from './calls/settings/facts.ts';
 import { signInPageFacts } from './calls/signInPage/facts.ts';
@@ -44,6 +45,7 @@ export const facts = {
   ...authFacts,
   ...signInPageFacts,
   ...accountFacts,
+  ...registrationFacts,
   ...organisationFacts,
   ...staffFacts,
   ...homeFacts,

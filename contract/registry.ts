@@ -13,6 +13,7 @@ import { paymentCalls } from './calls/payment/shapes.ts';
 import { pointsCalls } from './calls/points/shapes.ts';
 import { profileCalls } from './calls/profile/shapes.ts';
 import { pushCalls } from './calls/push/shapes.ts';
+import { registrationCalls } from './calls/registration/shapes.ts';
 import { savedCalls } from './calls/saved/shapes.ts';
 import { settingsCalls } from './calls/settings/shapes.ts';
 import { signInPageCalls } from './calls/signInPage/shapes.ts';
@@ -28,6 +29,7 @@ export const registry = {
   ...authCalls,
   ...signInPageCalls,
   ...accountCalls,
+  ...registrationCalls,
   ...organisationCalls,
   ...staffCalls,
   ...homeCalls,

@@ -1,6 +1,7 @@
-/** What a one-time code is good for: one of these, and nothing else. */
+/** What a code sent to an account's owner is good for: one of these, and nothing else. */
 export const codePurposes = ['password'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
+/** What any one-time code is good for; `register` proves a mobile number that need not be an account's. */
+export type CodePurpose = (typeof codePurposes)[number] | 'register';
 
 /** Digits of a one-time code. */
 export const CODE_DIGITS = 6;

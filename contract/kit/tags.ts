@@ -11,6 +11,7 @@ export const tags = [
   'Profile',
   'Saved',
   'SignIn',
+  'Registration',
   'Preference',
   'UsedPlace',
   'Station',

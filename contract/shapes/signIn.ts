@@ -12,8 +12,12 @@ export const signInWork = z.strictObject({
     .check(z.minLength(WORK_PARTS), z.maxLength(WORK_PARTS)),
 });
 
-/** Why a sign-in was refused, as a code with its sentence in every language; `minutes` = how long it takes to pass. */
+/**
+ * Why a sign-in was refused, as a code with its sentence in every language; `minutes` = how long it takes to pass,
+ * `why` = what somebody wrote.
+ */
 export const refusalReason = z.object({
   code: z.string().check(z.maxLength(40)),
   minutes: z.optional(z.int()),
+  why: z.optional(z.string()),
 });

@@ -13,6 +13,7 @@ import { paymentHandlers } from '../services/payment/index.ts';
 import { pointsHandlers } from '../services/points/index.ts';
 import { profileHandlers } from '../services/profile/index.ts';
 import { pushHandlers } from '../services/push/index.ts';
+import { registrationHandlers } from '../services/registration/index.ts';
 import { savedHandlers } from '../services/saved/index.ts';
 import { settingsHandlers } from '../services/settings/index.ts';
 import { staffHandlers } from '../services/staff/index.ts';
@@ -27,6 +28,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
   return {
     ...authHandlers(deps),
     ...accountHandlers(deps),
+    ...registrationHandlers(deps),
     ...organisationHandlers(deps),
     ...staffHandlers(deps),
     ...homeHandlers(deps),

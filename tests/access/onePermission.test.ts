@@ -34,7 +34,6 @@ const ofCalls = new Set(calls.flatMap(neededBy));
 /** Named by calls of screens that are everybody's otherwise, or that are still to be drawn. */
 const withoutScreen = [
   'manage.employees',
-  'manage.invitations',
   'guest.add',
   'company.accounts',
   'settle.bookings',

@@ -14,11 +14,12 @@ type Facts = Readonly<Record<CallName, CallFacts>>;
 const names = Object.keys(facts) as CallName[];
 
 const publicNames =
-  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|payment\.cashier\.\w+)$/;
+  /^(H5Login|GetUserForH5|auth\.(picture\.\w+|key\.get|session\.refresh)|account\.(gateway|link)\.get|account\.(company\.create|password\.set|code\.\w+)|registration\.(company\.search|code\.send|apply|standing\.get)|payment\.cashier\.\w+)$/;
 const byRole: readonly [RegExp, readonly Role[]][] = [[/^organisation\.permission\./, ['travelManager']]];
 /** Calls of a permission that are no part of a product. */
 const byPermission: readonly [RegExp, string][] = [
   [/^organisation\.person\.add$/, 'manage.invitations'],
+  [/^registration\.(list|decide|open\.set)$/, 'manage.invitations'],
   [/^organisation\.person\.(?!add$)/, 'manage.employees'],
   [/^approval\.(list|decide)$|^approval\.(overLimit|colleague)\.list$|^approval\.absence\./, 'approve'],
   [/^order\.|^home\.today\.get$|^payment\.(open|get|owed\.list|cancel)$|^journey\.trip\./, 'orders.view'],

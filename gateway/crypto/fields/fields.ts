@@ -15,6 +15,7 @@ import type { MasterKey } from './masterKey.ts';
 type FieldName =
   | 'employee.mobile'
   | 'employee.email'
+  | 'registration.mobile'
   | 'guest.mobile'
   | 'contact.mobile'
   | 'contact.email'
@@ -61,6 +62,8 @@ type IndexName =
   | 'one_time_code.account'
   | 'one_time_code.address'
   | 'one_time_code.code'
+  | 'registration.receipt'
+  | 'registration.hash'
   | 'staff.added'
   | 'audit.row'
   | 'audit.head';

@@ -9,7 +9,8 @@ import { fail, ok, type Result } from '../../../contract/kit/result.ts';
 import { accountType } from '../../../contract/rules/identity/accountType.ts';
 import { normalAccount } from '../../../contract/wire/keys.ts';
 import type { CodeMessage, Random, Scope } from '../../base/ports.ts';
-import { lock } from '../../store/db/locks.ts';
+import { type Lock, lock } from '../../store/db/locks.ts';
+import type { Db } from '../../store/db/openStore.ts';
 import { write } from '../../store/db/write.ts';
 import { accountsOf } from '../../store/repos/account/logins.ts';
 import {
@@ -39,6 +40,9 @@ const LINK_MS = 15 * 60_000;
 /** A code goes out this long after the answer, so that the answer's time tells nothing of it. */
 const DELIVER_AFTER_MS = 20;
 
+/** In the place of an owner: a code that goes to the mobile itself, whoever has it. */
+const ANYBODY = 'anybody';
+
 type Asked = { readonly account: string; readonly purpose: CodePurpose };
 
 /**
@@ -63,7 +67,8 @@ export async function sendCode(
       return fail('CODE_TOO_MANY', { retryAfterSeconds: Math.ceil((recent.since + DAY_MS - now) / 1000) });
     if ((await countCodesOf(trx, addressIdx, now - HOUR_MS)) >= PER_ADDRESS)
       return fail('CODE_TOO_MANY', { retryAfterSeconds: HOUR_MS / 1000 });
-    const employeeId = (await soleOwner(trx, identifierIndex(deps, account))) ?? '';
+    const employeeId =
+      purpose === 'register' ? ANYBODY : ((await soleOwner(trx, identifierIndex(deps, account))) ?? '');
     await saveCode(trx, {
       id,
       employeeId,
@@ -116,6 +121,46 @@ export async function checkCode(
   });
 }
 
+/**
+ * Whether a code proves a mobile number; each try is counted before it is judged. A right one stays good until
+ * `spendMobileCode`.
+ */
+export async function tryMobileCode(
+  deps: GatewayDeps,
+  { mobile, code }: { readonly mobile: string; readonly code: string },
+  { now, idem }: Scope,
+): Promise<'CODE_WRONG' | 'CODE_OVER' | null> {
+  const id = idOf(deps, { account: mobile, purpose: 'register' });
+  return write(deps.store.db, mobileCodeLock(deps, mobile), async (trx) => {
+    const found = usable(await findCode(trx, id), now);
+    if (!found) return 'CODE_WRONG';
+    const isRight = same(found.codeHash, hashOf(deps, id, code));
+    if (found.usedAt !== null && isRight && idem !== null && found.usedKey === idem) return null;
+    if (found.usedAt !== null || found.tries >= TRIES || found.expiresAt <= now) return 'CODE_OVER';
+    await saveCode(trx, { ...found, tries: found.tries + 1 });
+    if (isRight) return null;
+    return found.tries + 1 >= TRIES ? 'CODE_OVER' : 'CODE_WRONG';
+  });
+}
+
+/** Consumes a code that `tryMobileCode` found right; false when it was consumed or replaced meanwhile. */
+export async function spendMobileCode(
+  deps: GatewayDeps,
+  trx: Db,
+  { mobile, code, now, idem }: { mobile: string; code: string; now: number; idem: string | null },
+): Promise<boolean> {
+  const id = idOf(deps, { account: mobile, purpose: 'register' });
+  const found = usable(await findCode(trx, id), now);
+  if (!found || found.usedAt !== null || !same(found.codeHash, hashOf(deps, id, code))) return false;
+  await saveCode(trx, { ...found, usedAt: now, usedKey: idem });
+  return true;
+}
+
+/** What transactions that judge or consume the code of a mobile number take. */
+export function mobileCodeLock(deps: GatewayDeps, mobile: string): Lock {
+  return lock.account(idOf(deps, { account: mobile, purpose: 'register' }));
+}
+
 /** Six digits, each number as likely as any other. */
 export function drawCode(random: Random): string {
   const numbers = 10 ** CODE_DIGITS;
@@ -132,6 +177,10 @@ async function deliver(
   { account, employeeId }: { account: string; employeeId: string },
   message: Pick<CodeMessage, 'code' | 'purpose' | 'language'>,
 ): Promise<void> {
+  if (employeeId === ANYBODY) {
+    await codeDelivery.deliver({ ...message, channel: 'sms', to: account });
+    return;
+  }
   const known = employeeId === '' ? null : await accountsOf(store.db, employeeId);
   if (!known) return;
   const mobile = fields.decrypt('employee.mobile', known.mobileEnc);

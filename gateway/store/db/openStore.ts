@@ -47,6 +47,7 @@ import * as contactEmails from '../migrations/063-078/067-contact-emails.ts';
 import * as savedThings from '../migrations/063-078/068-saved-things.ts';
 import * as settlingPermissions from '../migrations/063-078/072-settling-permissions.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
+import * as registrations from '../migrations/079-094/079-registrations.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -109,6 +110,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '068-saved-things': { up: savedThings.up },
   '072-settling-permissions': { up: settlingPermissions.up },
   '077-own-papers': { up: ownPapers.up },
+  '079-registrations': { up: registrations.up },
 });
 
 /**

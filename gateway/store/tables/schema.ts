@@ -11,6 +11,7 @@ import type { OrderTables } from './order.ts';
 import type { PeopleTables } from './people.ts';
 import type { PushTables } from './push.ts';
 import type { RailTables } from './rail.ts';
+import type { RegistrationTables } from './registration.ts';
 import type { SavedTables } from './saved.ts';
 import type { SignInTables } from './signIn.ts';
 import type { StandardTables } from './standard.ts';
@@ -30,6 +31,7 @@ export type Tables = AccountTables &
   FlightTables &
   PushTables &
   RailTables &
+  RegistrationTables &
   SavedTables &
   SignInTables &
   StandardTables &

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
 import { accountFacts } from '../../../contract/calls/account/facts.ts';
+import { registrationFacts } from '../../../contract/calls/registration/facts.ts';
 import type { NamesOf } from '../../../contract/kit/facts.ts';
 import type { Failure } from '../../../contract/kit/result.ts';
 import type { CallInput, CallOutput } from '../../../contract/registry.ts';
 import { newKey } from '../../shared/newKey.ts';
 import { usePlatform } from '../../shared/platform.ts';
 
-type AccountCommand = NamesOf<typeof accountFacts, 'command'>;
+const submitted = { ...accountFacts, ...registrationFacts };
+type AccountCommand = NamesOf<typeof submitted, 'command'>;
 
 export type Submit<Name extends AccountCommand> = {
   readonly pending: boolean;
@@ -31,7 +33,7 @@ export function useSubmit<Name extends AccountCommand>(
     if (pending) return;
     setPending(true);
     setFailure(null);
-    const answer = await platform.call(name, input, { idem: key.current, facts: accountFacts[name] });
+    const answer = await platform.call(name, input, { idem: key.current, facts: submitted[name] });
     setPending(false);
     if (answer.ok) return done(answer.value);
     // The try without an answer had been done, with other words: what is typed now is another.

@@ -128,7 +128,9 @@ function refused(refusal: Failure | null, verify: boolean): SignInState {
 
 /** A refusal as a code, to be worded in the language shown; without one as the gateway's own sentence (spec §4). */
 function saidIn(step: Extract<SignInStep, { message: string }>): Failure | null {
-  const { code = '', minutes = 0 } = ('reason' in step && step.reason) || {};
+  const { code = '', minutes = 0, why } = ('reason' in step && step.reason) || {};
+  // What somebody wrote stands in the gateway's sentence only.
+  if (why !== undefined) return { code: '', message: step.message };
   if (!code && !step.message) return null;
   return { code, message: step.message, retryAfterSeconds: minutes * 60 };
 }

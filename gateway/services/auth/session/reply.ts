@@ -30,7 +30,7 @@ export function sentence(
   words: Words,
   language: Scope['language'],
   code: string,
-  values: { readonly minutes?: number } = {},
+  values: { readonly minutes?: number; readonly why?: string } = {},
 ) {
   return { message: words(language, code, values), reason: { code, ...values } };
 }

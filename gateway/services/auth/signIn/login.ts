@@ -3,11 +3,13 @@ import type { SignInWork } from '../../../../contract/rules/identity/signInWork.
 import { boundInFlight } from '../../../base/inFlight.ts';
 import type { Scope } from '../../../base/ports.ts';
 import { findIdentifiers } from '../../../store/repos/account/login.ts';
+import { type Registration, unapprovedOf } from '../../../store/repos/account/registrations.ts';
 import type { GatewayDeps } from '../../deps.ts';
 import { makeTask, workDone } from '../cost/signInTask.ts';
 import { BLOCK_AFTER, BLOCK_MS, type Gate, gateOf, type Open, PICTURE_AFTER } from '../cost/throttle.ts';
 import { pictureRead } from '../picture/pictureCode.ts';
 import { type LoginReply, refusedReply, sentence } from '../session/reply.ts';
+import { applicantLogins } from './applicantLogins.ts';
 import { inLine } from './inLine.ts';
 import { signInAs, trail } from './signIn.ts';
 import {
@@ -106,7 +108,17 @@ async function judgedTry(deps: GatewayDeps, one: Try, paid: Open): Promise<Reply
   const counted = await countTry(deps, origin, { paid, now });
   if ('gate' in counted) return closedReply(deps, one, counted.gate, paid.picture);
   const stored = await findIdentifiers(deps.store.db, origin.account);
-  const opened = await openedBy(deps, input.account, input.passwordkey, stored);
+  // Who has no account may have asked for one; asked for every account, so that the time taken tells nothing.
+  const registration = await unapprovedOf(deps.store.db, origin.account);
+  const applicant = stored.length === 0 ? registration : null;
+  const asked = applicant
+    ? applicantLogins(applicant).filter(({ identifierIdx }) => identifierIdx === origin.account)
+    : [];
+  const opened = await openedBy(deps, input.account, input.passwordkey, applicant ? asked : stored);
+  if (applicant && opened.some(Boolean)) {
+    await countSuccess(deps, origin, { before: counted.standing, now });
+    return ok(registrationReply(deps, scope, applicant));
+  }
   const employeeIds = stored.filter((_, position) => opened[position]).map(({ employeeId }) => employeeId);
   if (employeeIds.length === 0) {
     await countAddressFailure(deps, origin, now);
@@ -131,6 +143,17 @@ async function wrongReply(deps: GatewayDeps, one: Try, failures: number): Promis
   if (failures < PICTURE_AFTER)
     return ok(refusedReply('wrong', sentence(words, scope.language, 'LOGIN_WRONG')));
   return ok(refusedReply('verify', sentence(words, scope.language, 'LOGIN_WRONG_PICTURE_NEXT')));
+}
+
+/** What an applicant with the right password is told instead of being let in. */
+function registrationReply(
+  { words }: GatewayDeps,
+  { language }: Scope,
+  { state, reason }: Pick<Registration, 'state' | 'reason'>,
+): LoginReply {
+  return state === 'refused'
+    ? refusedReply('wrong', sentence(words, language, 'LOGIN_REGISTRATION_REFUSED', { why: reason }))
+    : refusedReply('wrong', sentence(words, language, 'LOGIN_REGISTRATION_PENDING'));
 }
 
 /** The answer to a try for which something is due first: time, a picture code, or work. */

@@ -60,6 +60,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
       <FormEnd failure={refusal && errorText(refusal)} className="auth-form__submit" data-track="login">
         {standing ?? t('submit')}
       </FormEnd>
+      <Link href={href('searchCompany')}>{t('register')}</Link>
       {/* Not the kit's pending button: what it announces outlives this screen. */}
       <p role="status" className="td-vh">
         {standing}

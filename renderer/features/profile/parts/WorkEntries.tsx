@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../../../shared/connection.ts';
 import { useHref } from '../../../shared/navigation.ts';
+import { isGranted, selectPermissions } from '../../../shared/session/sessionSlice.ts';
 import { useActing, useUser } from '../../../shared/session/useSession.ts';
 import { Count } from '../../../shared/ui/display/Count.tsx';
 import { Icon } from '../../../shared/ui/icons/Icon.tsx';
@@ -22,6 +23,8 @@ export function WorkEntries() {
   const orders = href('orderList');
   const waitingList = href('pendingBookings');
   const proxy = href('proxyBooking');
+  const registrations = href('registrations');
+  const mayAudit = isGranted(useSelector(selectPermissions), 'manage.invitations');
   const count = acting ? 0 : (data?.principals ?? 0);
   const offersProxy = proxy && (acting !== null || count > 0 || user?.roles.includes('secretary'));
   return (
@@ -40,6 +43,9 @@ export function WorkEntries() {
         )}
         {standard && (
           <ListRow leading={<Icon name="shield" />} title={t('standard')} href={standard} chevron />
+        )}
+        {registrations && mayAudit && (
+          <ListRow leading={<Icon name="users" />} title={t('registrations')} href={registrations} chevron />
         )}
         {offersProxy && (
           <ListRow

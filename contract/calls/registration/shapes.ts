@@ -1,0 +1,76 @@
+import { z } from 'zod/mini';
+import { registrationStates } from '../../enums/registration.ts';
+import { defineCalls } from '../../kit/defineCalls.ts';
+import { companyId, localised, text } from '../../shapes/primitives.ts';
+import { registrationFacts } from './facts.ts';
+
+const registrationId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** What shows its holder how a registration stands. */
+const receipt = z.string().check(z.regex(/^[A-Za-z0-9_-]{43,64}$/));
+
+export const registrationCalls = defineCalls(registrationFacts, {
+  'registration.company.search': {
+    input: z.strictObject({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
+    output: z.object({ companies: z.array(z.object({ companyId, name: localised })) }),
+  },
+
+  'registration.code.send': {
+    input: z.strictObject({ mobile: text(60) }),
+    output: z.object({}),
+  },
+
+  'registration.apply': {
+    input: z.strictObject({
+      companyId,
+      mobile: text(60),
+      code: z.string().check(z.regex(/^\d{6}$/)),
+      name: text(60),
+      workNumber: text(60),
+      password: z.string().check(z.minLength(1), z.maxLength(128)),
+    }),
+    output: z.object({ receipt }),
+  },
+
+  'registration.standing.get': {
+    input: z.strictObject({ receipt }),
+    output: z.object({
+      state: z.nullable(z.enum(registrationStates)),
+      /** Why it was refused; '' otherwise. */
+      reason: z.string(),
+    }),
+  },
+
+  'registration.list': {
+    input: z.strictObject({}),
+    output: z.object({
+      isOpen: z.boolean(),
+      registrations: z.array(
+        z.object({
+          registrationId,
+          name: z.string(),
+          mobileMasked: z.string(),
+          workNumber: z.string(),
+          state: z.enum(registrationStates),
+          reason: z.string(),
+          /** Epoch ms. */
+          askedAt: z.int(),
+        }),
+      ),
+    }),
+  },
+
+  'registration.decide': {
+    input: z.strictObject({
+      registrationId,
+      approve: z.boolean(),
+      /** Needed for a refusal. */
+      reason: z.string().check(z.trim(), z.maxLength(50)),
+    }),
+    output: z.object({}),
+  },
+
+  'registration.open.set': {
+    input: z.strictObject({ isOpen: z.boolean() }),
+    output: z.object({}),
+  },
+});

@@ -1,0 +1,91 @@
+import type { registrationCalls } from '../../../contract/calls/registration/shapes.ts';
+import type { ErrorOf, ParsedOf } from '../../../contract/kit/defineCalls.ts';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { readMobile } from '../../../contract/rules/identity/mobile.ts';
+import { passwordFaults } from '../../../contract/rules/identity/password.ts';
+import { isWorkNumber } from '../../../contract/rules/identity/workNumber.ts';
+import { readPersonName } from '../../../contract/rules/person/personName.ts';
+import type { Scope } from '../../base/ports.ts';
+import { lock } from '../../store/db/locks.ts';
+import { write } from '../../store/db/write.ts';
+import {
+  insertRegistration,
+  isIdentifierTaken,
+  isOpenCompany,
+  registrationByReceipt,
+  unapprovedOf,
+} from '../../store/repos/account/registrations.ts';
+import { mobileCodeLock, spendMobileCode, tryMobileCode } from '../account/codes.ts';
+import { loginsFor } from '../account/passwords.ts';
+import { identifierIndex } from '../auth/signIn/verifier.ts';
+import type { GatewayDeps } from '../deps.ts';
+
+type Call = (typeof registrationCalls)['registration.apply'];
+
+/**
+ * Enters an application for an account. What is told of the mobile is told only to who has its code. The receipt comes
+ * from the request's key, so that a request whose answer was lost finds what it did.
+ */
+export async function apply(
+  deps: GatewayDeps,
+  input: ParsedOf<Call>,
+  scope: Scope,
+): Promise<Result<{ receipt: string }, ErrorOf<Call>>> {
+  const { fields, store, random } = deps;
+  const { companyId, code, workNumber, password } = input;
+  const mobile = readMobile(input.mobile);
+  if (mobile === null) return fail('MOBILE_INVALID');
+  const { name } = readPersonName(input.name);
+  if (name === null) return fail('NAME_INVALID');
+  if (!isWorkNumber(workNumber)) return fail('WORK_NUMBER_INVALID');
+  const faults = passwordFaults(password);
+  if (faults.length > 0) return fail('PASSWORD_WEAK', { details: { faults } });
+  const wrong = await tryMobileCode(deps, { mobile, code }, scope);
+  if (wrong) return fail(wrong);
+  const receipt = fields.index('registration.receipt', [mobile, code, scope.idem ?? ''].join(' '));
+  const receiptHash = hashOf(deps, receipt);
+  const username = `r${Buffer.from(random.bytes(6)).toString('hex')}`;
+  const logins = await loginsFor(deps, [username, mobile], password);
+  const mobileIdx = identifierIndex(deps, mobile);
+  const locks = [lock.company(companyId), mobileCodeLock(deps, mobile)];
+  return write<Result<{ receipt: string }, ErrorOf<Call>>>(store.db, locks, async (trx) => {
+    if (await registrationByReceipt(trx, receiptHash)) return ok({ receipt });
+    if (!(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
+    if (!(await spendMobileCode(deps, trx, { mobile, code, now: scope.now, idem: scope.idem })))
+      return fail('CODE_OVER');
+    if (await isIdentifierTaken(trx, mobileIdx)) return fail('MOBILE_TAKEN');
+    if ((await unapprovedOf(trx, mobileIdx))?.state === 'toAudit') return fail('REGISTRATION_PENDING');
+    const id = Buffer.from(random.bytes(16)).toString('hex');
+    await insertRegistration(trx, {
+      id,
+      company_id: companyId,
+      state: 'toAudit',
+      reason: '',
+      name,
+      work_number: workNumber,
+      username,
+      mobile_enc: fields.encrypt('registration.mobile', mobile),
+      mobile_masked: fields.mask.mobile(mobile),
+      mobile_idx: mobileIdx,
+      logins: JSON.stringify(logins),
+      receipt_hash: receiptHash,
+      asked_at: scope.now,
+      decided_at: null,
+    });
+    await deps.audit.record(trx, {
+      actor: '',
+      subject: '',
+      ctx: '',
+      tag: 'registration.apply',
+      object: id,
+      decision: 'asked',
+      requestHash: '',
+    });
+    return ok({ receipt });
+  });
+}
+
+/** What is stored of a receipt. */
+export function hashOf({ fields }: Pick<GatewayDeps, 'fields'>, receipt: string): string {
+  return fields.index('registration.hash', receipt);
+}

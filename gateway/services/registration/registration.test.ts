@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  accountsForEachTest,
+  gateway,
+  NEW,
+  opens,
+  refusal,
+  signedIn,
+} from '../../../tests/gateway/accounts.ts';
+import { codesFile } from '../../app/delivery/codeDelivery.ts';
+
+/* Registration by oneself over the envelope: what strangers learn, who decides, and what is decided once. */
+
+accountsForEachTest();
+
+const MOBILE = '13911112222';
+const guest = () => gateway.direct();
+const fileNow = () => readFile(codesFile(gateway.folder), 'utf8').catch(() => '');
+const linesNow = async () => (await fileNow()).split('\n').filter((line) => line !== '');
+
+async function codeFor(mobile: string): Promise<string> {
+  const before = (await linesNow()).length;
+  expect(await (await guest()).call('registration.code.send', { mobile })).toEqual({ ok: true, value: {} });
+  await vi.waitFor(async () => expect(await linesNow()).toHaveLength(before + 1), { timeout: 10_000 });
+  return (await linesNow()).at(-1)?.slice(-6) ?? '';
+}
+
+/** Opens the company of the travel manager, and asks to join it. */
+async function opened() {
+  const manager = await signedIn('zhaomin');
+  expect(await manager.call('registration.open.set', { isOpen: true })).toMatchObject({ ok: true });
+  const row = await gateway.deps.store.db.selectFrom('open_company').selectAll().executeTakeFirstOrThrow();
+  return { manager, companyId: row.company_id };
+}
+const form = (companyId: string, code: string, mobile = MOBILE) => ({
+  companyId,
+  mobile,
+  code,
+  name: '方芳',
+  workNumber: 'A17',
+  password: NEW,
+});
+async function toAudit(companyId: string) {
+  const applied = await (await guest()).call('registration.apply', form(companyId, await codeFor(MOBILE)));
+  if (!applied.ok) throw new Error(applied.error.code);
+  return applied.value.receipt;
+}
+async function idIn(manager: Awaited<ReturnType<typeof signedIn>>): Promise<string> {
+  const list = await manager.call('registration.list', {});
+  if (!list.ok) throw new Error(list.error.code);
+  expect(JSON.stringify(list.value)).not.toContain(MOBILE);
+  return list.value.registrations[0]?.registrationId ?? '';
+}
+
+describe('a registration', () => {
+  test('waits, is approved, and opens an account with no more than everybody has', async () => {
+    const { manager, companyId } = await opened();
+    const receipt = await toAudit(companyId);
+    expect(await (await guest()).login(MOBILE, NEW)).toMatchObject({
+      data: null,
+      reason: { code: 'LOGIN_REGISTRATION_PENDING' },
+    });
+    const registrationId = await idIn(manager);
+    const decision = { registrationId, approve: true, reason: '' };
+    expect(await manager.call('registration.decide', decision)).toMatchObject({ ok: true });
+    expect(await (await guest()).call('registration.standing.get', { receipt })).toMatchObject({
+      value: { state: 'approved' },
+    });
+    const client = await signedIn(MOBILE, NEW);
+    expect(await client.call('registration.list', {})).toMatchObject(refusal('FORBIDDEN'));
+  });
+
+  test('that is refused needs a reason, which the applicant is told, and nobody with another password', async () => {
+    const { manager, companyId } = await opened();
+    await toAudit(companyId);
+    const registrationId = await idIn(manager);
+    const refuse = (reason: string) =>
+      manager.call('registration.decide', { registrationId, approve: false, reason });
+    expect(await refuse(' ')).toMatchObject(refusal('REASON_REQUIRED'));
+    expect(await refuse('查无此人')).toMatchObject({ ok: true });
+    expect(await (await guest()).login(MOBILE, NEW)).toMatchObject({
+      data: null,
+      reason: { code: 'LOGIN_REGISTRATION_REFUSED', why: '查无此人' },
+    });
+    expect(await (await guest()).login(MOBILE, 'Other-Harbour9')).toMatchObject({
+      reason: { code: 'LOGIN_WRONG' },
+    });
+  });
+
+  test('is decided once by two at once, and by nobody of another company', async () => {
+    const { manager, companyId } = await opened();
+    await toAudit(companyId);
+    const registrationId = await idIn(manager);
+    const other = await signedIn('zhaomin');
+    const answers = await Promise.all([
+      manager.call('registration.decide', { registrationId, approve: true, reason: '' }),
+      other.call('registration.decide', { registrationId, approve: false, reason: 'x' }),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject(refusal('REGISTRATION_DECIDED'));
+    expect(await opens(MOBILE, NEW)).toBe(answers[0].ok);
+    await gateway.deps.store.db
+      .updateTable('registration')
+      .set({ company_id: '9999', state: 'toAudit' })
+      .execute();
+    const decision = { registrationId, approve: true, reason: '' };
+    expect(await manager.call('registration.decide', decision)).toMatchObject(refusal('NOT_FOUND'));
+  });
+
+  test('tells of an account only who has the code of its mobile, and takes one code for one application', async () => {
+    const { companyId } = await opened();
+    const taken = '13800138000';
+    const code = await codeFor(taken);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const apply = async (given: string) =>
+      (await guest()).call('registration.apply', form(companyId, given, taken));
+    expect(await apply(wrong)).toMatchObject(refusal('CODE_WRONG'));
+    expect(await apply(code)).toMatchObject(refusal('MOBILE_TAKEN'));
+    expect(await apply(code)).toMatchObject(refusal('CODE_OVER'));
+  });
+});
+
+test('only companies that are open are found, by two characters or more, and wildcards find none', async () => {
+  const search = async (text: string) => (await guest()).call('registration.company.search', { text });
+  const { manager, companyId } = await opened();
+  const company = await gateway.deps.store.db
+    .selectFrom('company')
+    .select('name_zh')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const part = company.name_zh.slice(0, 2);
+  expect(await search(part)).toMatchObject({ value: { companies: [{ companyId }] } });
+  expect(await search('%%')).toEqual({ ok: true, value: { companies: [] } });
+  expect((await search('x')).ok).toBe(false);
+  await manager.call('registration.open.set', { isOpen: false });
+  expect(await search(part)).toEqual({ ok: true, value: { companies: [] } });
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '../../../../contract/registry.ts';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
+import { useSend } from '../../../shared/failure/useSend.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { Dialog } from '../../../shared/ui/layers/Dialog.tsx';
+import { useDecideRegistrationMutation } from '../registrationApi.ts';
+
+type Props = {
+  registration: CallOutput<'registration.list'>['registrations'][number];
+  isOpen: boolean;
+  close: () => void;
+};
+
+/** Approves somebody's registration, or refuses it with a reason. */
+export function AuditForm({ registration: { registrationId, name }, isOpen, close }: Props) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText('account');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [decide, { isLoading, error }] = useDecideRegistrationMutation();
+  const submit = useSend(decide, close);
+  const send = async (approve: boolean) => {
+    setMissing(!approve && reason.trim() === '');
+    if (!approve && reason.trim() === '') return;
+    await submit({ registrationId, approve, reason: approve ? '' : reason.trim() });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('audit.question', { name })}
+      closeLabel={t('audit.close')}
+      actions={
+        <>
+          <Button size="touch" isDisabled={isLoading} onPress={() => void send(false)}>
+            {t('audit.refuse')}
+          </Button>
+          <Button variant="primary" size="touch" isDisabled={isLoading} onPress={() => void send(true)}>
+            {t('audit.approve')}
+          </Button>
+        </>
+      }
+    >
+      <div className="account-form">
+        <TextField
+          label={t('audit.reason')}
+          name="reason"
+          size="touch"
+          maxLength={50}
+          value={reason}
+          onChange={setReason}
+          description={t('audit.reasonHint')}
+          error={isMissing ? t('audit.reasonMissing') : undefined}
+          clearLabel={t('clear')}
+        />
+        {error && (
+          <Notice tone="bad" live>
+            {errorText(failureOf(error))}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fail, ok } from '../../../contract/kit/result.ts';
+import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
+import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('finds the company, says what the gateway refuses, and waits for the audit', async () => {
+  const NEW = 'Quiet-Harbour9';
+  const asked: unknown[] = [];
+  const platform = memoryPlatform({
+    session: null,
+    answers: {
+      'registration.company.search': () =>
+        ok({ companies: [{ companyId: '1001', name: { zh: '远航科技', en: 'Yuanhang' } }] }),
+      'registration.code.send': () => ok({}),
+      'registration.apply': (input) => {
+        asked.push(input);
+        return asked.length === 1 ? fail('MOBILE_TAKEN') : ok({ receipt: 'r'.repeat(64) });
+      },
+      'registration.standing.get': () => ok({ state: 'toAudit' as const, reason: '' }),
+    },
+  });
+  await renderApp({ platform, at: '/searchCompany/zh', features: frameFeatures });
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('单位名称'), '远');
+  await press(user, '查找');
+  expect(screen.getByText('请至少输入 2 个字')).toBeTruthy();
+  await user.type(screen.getByLabelText('单位名称'), '航');
+  await press(user, '查找');
+  await press(user, '远航科技');
+  const fields = {
+    姓名: '方芳',
+    工号: 'A17',
+    手机号: '13911112222',
+    '6 位验证码': '123456',
+    新密码: NEW,
+    再次输入新密码: NEW,
+  };
+  for (const [name, text] of Object.entries(fields)) {
+    await user.click(await screen.findByLabelText(name));
+    await user.paste(text);
+  }
+  await press(user, '提交注册');
+  expect(await screen.findByText(/该手机号已有账户/)).toBeTruthy();
+  await press(user, '提交注册');
+  expect(await screen.findByText('申请已提交，等待审核')).toBeTruthy();
+  expect(asked[0]).toMatchObject({ companyId: '1001', mobile: '13911112222', workNumber: 'A17' });
+});

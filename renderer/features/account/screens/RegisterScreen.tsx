@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CODE_DIGITS } from '../../../../contract/enums/oneTimeCode.ts';
+import { readMobile } from '../../../../contract/rules/identity/mobile.ts';
+import { isWorkNumber } from '../../../../contract/rules/identity/workNumber.ts';
+import { readPersonName } from '../../../../contract/rules/person/personName.ts';
+import { useBrandView } from '../../../shared/brand.ts';
+import { localisedText } from '../../../shared/format/localised.ts';
+import { useForm } from '../../../shared/hooks/useForm.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useHref } from '../../../shared/navigation.ts';
+import { useErrorText } from '../../../shared/text/errorText.ts';
+import { Link } from '../../../shared/ui/controls/Link.tsx';
+import { EntryPage } from '../../../shared/ui/entry/EntryPage.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { FormEnd } from '../../../shared/ui/fields/FormEnd.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { MobileCode } from '../parts/MobileCode.tsx';
+import { NewPassword } from '../parts/NewPassword.tsx';
+import { useNewPasswordFaults } from '../passwordFault.ts';
+import { companyChosen, keepReceipt } from '../registering.ts';
+import { useSubmit } from '../useSubmit.ts';
+import '../parts/AccountPage.css';
+
+/** Asks for an account with a company (spec §2 /register); the company is found first. */
+export function RegisterScreen() {
+  const { t } = useTranslation('account');
+  const { name } = useBrandView();
+  const search = useHref()('searchCompany');
+  const [company] = useState(companyChosen);
+  return (
+    <EntryPage title={t('register.title')} sub={name} wide>
+      {company ? (
+        <RegisterForm company={company} />
+      ) : (
+        <div className="account-form">
+          <Notice tone="info">{t('register.noCompany')}</Notice>
+          <Link variant="strong" href={search}>
+            {t('company.title')}
+          </Link>
+        </div>
+      )}
+    </EntryPage>
+  );
+}
+
+function RegisterForm({ company }: { company: NonNullable<ReturnType<typeof companyChosen>> }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const errorText = useErrorText('account');
+  const href = useHref();
+  const navigate = useNavigate();
+  const newFaults = useNewPasswordFaults();
+  const start = { name: '', workNumber: '', mobile: '', code: '', password: '', repeat: '' };
+  const { typed, field, submit } = useForm(start, (now) => ({
+    ...(readPersonName(now.name).name === null && { name: t('register.fault.name') }),
+    ...(!isWorkNumber(now.workNumber.trim()) && { workNumber: t('register.fault.workNumber') }),
+    ...(readMobile(now.mobile) === null && { mobile: t('register.fault.mobile') }),
+    ...(now.code.length !== CODE_DIGITS && { code: t('verify.incomplete') }),
+    ...newFaults(now),
+  }));
+  const next = href('registerSuccess');
+  const { pending, failure, send } = useSubmit('registration.apply', ({ receipt }) => {
+    keepReceipt(receipt);
+    if (next) void navigate(next, { replace: true });
+  });
+  const onSubmit = submit(() => {
+    const { name, mobile, code, password } = typed;
+    const workNumber = typed.workNumber.trim();
+    return send({ companyId: company.companyId, name, workNumber, mobile, code, password });
+  });
+  return (
+    <form className="account-form" noValidate onSubmit={onSubmit}>
+      <h2>{localisedText(company.name, language)}</h2>
+      <Link href={href('searchCompany')}>{t('register.otherCompany')}</Link>
+      <TextField
+        {...field('name')}
+        label={t('register.name')}
+        size="touch"
+        maxLength={60}
+        autoComplete="name"
+        clearLabel={t('clear')}
+      />
+      <TextField
+        {...field('workNumber')}
+        label={t('register.workNumber')}
+        size="touch"
+        maxLength={14}
+        clearLabel={t('clear')}
+      />
+      <MobileCode mobile={field('mobile')} code={field('code')} />
+      <NewPassword password={field('password')} repeat={field('repeat')} />
+      <FormEnd failure={failure && errorText(failure)} isPending={pending} pendingLabel={t('register.busy')}>
+        {t('register.submit')}
+      </FormEnd>
+    </form>
+  );
+}
