@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { features } from '../../renderer/app/features.ts';
 import type { FeatureRoute } from '../../renderer/shared/manifest.ts';
-import { violationsOn } from './axe.ts';
 import {
   cutParts,
   cutWords,
@@ -12,6 +11,7 @@ import {
   spiltLines,
   squeezedRows,
 } from './measures.ts';
+import { violationsOn } from './seen/axe.ts';
 import { expect, type Stack, test } from './stack.ts';
 
 /** Several products may share the code of their search and of their list: those are screens of their own. */

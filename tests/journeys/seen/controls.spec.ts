@@ -1,6 +1,6 @@
+import { smallTargets } from '../measures.ts';
+import { expect, test } from '../stack.ts';
 import { violationsOn } from './axe.ts';
-import { smallTargets } from './measures.ts';
-import { expect, test } from './stack.ts';
 
 /* What walks over the screens sees a breach where there is one. */
 
