@@ -142,15 +142,21 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const around = scrolls ? Math.max(0, (side - box.height) / 2) : 0;
       if (box.top - around < scroller.top || box.bottom + around > scroller.bottom) continue;
       if (box.left < scroller.left || box.right > scroller.right) continue;
-      // The area around the middle, walked to its ends; half a pixel either way is rounding.
-      const reach = (dx: number, dy: number) => {
+      // The area around the middle, walked to its ends: in strides, and where that is not enough in half pixels.
+      const reach = (dx: number, dy: number, stride: number) => {
         let far = 0;
-        while (far < side && hits(target, x + dx * (far + 0.5), y + dy * (far + 0.5))) far += 0.5;
+        while (far < side && hits(target, x + dx * (far + stride), y + dy * (far + stride))) far += stride;
         return far;
       };
-      const width = reach(-1, 0) + reach(1, 0);
-      const height = reach(0, -1) + reach(0, 1);
-      if (width >= side - 1 && height >= side - 1) continue;
+      const extent = (stride: number) => ({
+        width: reach(-1, 0, stride) + reach(1, 0, stride),
+        height: reach(0, -1, stride) + reach(0, 1, stride),
+      });
+      // Half a pixel either way is rounding.
+      const isEnough = (one: ReturnType<typeof extent>) => one.width >= side - 1 && one.height >= side - 1;
+      if (isEnough(extent(2))) continue;
+      const { width, height } = extent(0.5);
+      if (isEnough({ width, height })) continue;
       const name = target.ariaLabel ?? target.textContent?.trim().slice(0, 24) ?? '';
       small.push(`${target.tagName.toLowerCase()}.${target.className} "${name}" ${width}x${height}`);
     }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { features } from '../../renderer/app/features.ts';
 import type { FeatureRoute } from '../../renderer/shared/manifest.ts';
@@ -12,6 +11,7 @@ import {
   spiltLines,
   squeezedRows,
 } from './measures.ts';
+import { violationsOn } from './seen/axe.ts';
 import { expect, type Stack, test } from './stack.ts';
 
 /** Several products may share the code of their search and of their list: those are screens of their own. */
@@ -112,17 +112,8 @@ const ofThePage = ['landmark-one-main', 'page-has-heading-one'];
 export async function check(page: Page, name: string, isLayer = false): Promise<void> {
   await settle(page);
   await checkLayout(page, name);
-  // In the page itself and its violations only: the same rules at a fifth of the time, and there are no frames.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .disableRules(isLayer ? ofThePage : [])
-    .analyze();
-  expect(
-    violations.map(
-      (one) => `${name}: ${one.id} ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    ),
-  ).toEqual([]);
+  const left = Object.fromEntries((isLayer ? ofThePage : []).map((rule) => [rule, { enabled: false }]));
+  expect(await violationsOn(page, { rules: left }), name).toEqual([]);
   const text = await page.locator('body').innerText();
   expect(text, `${name}: a key instead of a word`).not.toMatch(
     /\b[a-z]+(?::|\.)[a-z]+(?:\.[a-zA-Z]+)+\b(?!\.example)/,
@@ -134,15 +125,8 @@ export async function checkDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await endTransitions(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withRules(['color-contrast'])
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.flatMap((one) => one.nodes.map((node) => node.target.join(' '))),
-    `${name}: contrast in dark`,
-  ).toEqual([]);
+  const broken = await violationsOn(page, { runOnly: ['color-contrast'] });
+  expect(broken, `${name}: contrast in dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

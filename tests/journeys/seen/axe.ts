@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+type WithAxe = typeof globalThis & {
+  axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+};
+
+let source: string | undefined;
+
+/**
+ * What breaks a rule of axe on a page, as `rule: where | where`. Axe is brought into a page once for as long as it
+ * lives, and run in the page itself: there are no frames.
+ */
+export async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    await page.evaluate(source);
+  }
+  return page.evaluate(async (asked) => {
+    const { axe } = globalThis as WithAxe;
+    if (!axe) throw new Error('axe did not come');
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...asked });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+  }, options);
+}
