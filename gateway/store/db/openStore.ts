@@ -46,6 +46,7 @@ import * as sessionBrowsers from '../migrations/063-078/064-session-browsers.ts'
 import * as contactEmails from '../migrations/063-078/067-contact-emails.ts';
 import * as savedThings from '../migrations/063-078/068-saved-things.ts';
 import * as settlingPermissions from '../migrations/063-078/072-settling-permissions.ts';
+import * as messages from '../migrations/063-078/073-messages.ts';
 import type { Dialect } from '../migrations/createTables.ts';
 import type { Tables } from '../tables/schema.ts';
 import { fileNotifications, type Notifications, sharedNotifications } from './changeNotifications.ts';
@@ -107,6 +108,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '067-contact-emails': { up: contactEmails.up },
   '068-saved-things': { up: savedThings.up },
   '072-settling-permissions': { up: settlingPermissions.up },
+  '073-messages': { up: messages.up },
 });
 
 /**
