@@ -7,6 +7,7 @@ import { sampleLogins, writeLogins } from './sampleLogins.ts';
 import { type SampleSize, sampleWorld } from './sampleWorld.ts';
 import { writeApprovals } from './writeApprovals.ts';
 import { writeChains } from './writeChains.ts';
+import { writeSampleMessages } from './writeMessages.ts';
 import { writeMoney } from './writeMoney.ts';
 import { writeOrders } from './writeOrders.ts';
 import { writeCompanies, writePeople } from './writePeople.ts';
@@ -38,6 +39,7 @@ export async function seedStore(
     await writeMoney(trx, deps, now);
     await writeChains(trx, world);
     await writeApprovals(trx, world, now);
+    await writeSampleMessages(trx);
     await writeLogins(trx, await logins);
     return true;
   });

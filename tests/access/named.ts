@@ -24,6 +24,7 @@ const kinds: { readonly [Key in keyof Things]: Named | null } = {
   contactId: 'thing',
   addressId: 'thing',
   cardId: 'thing',
+  messageId: 'thing',
   headerId: 'thing',
   sharedHeaderId: 'thing',
   // Forged.

@@ -5,9 +5,9 @@ import { localisedOr } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
 import { selectServicePhone } from '../../shared/menuConfig.ts';
 import { useHref, usePane } from '../../shared/navigation.ts';
-import { useUser } from '../../shared/session/useSession.ts';
+import { useGetMessageCentreQuery } from '../../shared/session/messageCentreApi.ts';
+import { useActing, useUser } from '../../shared/session/useSession.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
-import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrand, useBrandName } from '../brand/brand.ts';
@@ -27,10 +27,10 @@ export function HomeHeader() {
   const servicePhone = useSelector(selectServicePhone);
   const phone = brand.phoneIcon ? servicePhone : '';
   const messages = href('messages');
-  const openMessages = () =>
-    messages
-      ? void navigate(messages)
-      : showToast({ kind: 'info', text: (i18n) => i18n.t('common:header.messagesMissing') });
+  // In another's name there are no messages: they would be one's own.
+  const acting = useActing();
+  const isOffered = brand.messageCentre && messages !== undefined && !acting;
+  const unread = useGetMessageCentreQuery({}, { skip: !isOffered }).data?.unread ?? 0;
   const isPhone = position === 'only';
   return (
     <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>
@@ -46,8 +46,13 @@ export function HomeHeader() {
             {!isPhone && <span>{phone}</span>}
           </a>
         )}
-        {brand.messageCentre && (
-          <IconButton icon="bell" label={t('header.messages')} onPress={openMessages} />
+        {isOffered && (
+          <IconButton
+            icon="bell"
+            label={unread > 0 ? t('header.messagesUnread', { count: unread }) : t('header.messages')}
+            badge={unread}
+            onPress={() => void navigate(messages)}
+          />
         )}
       </span>
     </header>
