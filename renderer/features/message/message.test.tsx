@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fail, ok } from '../../../contract/kit/result.ts';
 import type { CallOutput } from '../../../contract/registry.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
+import { fakeLayout } from '../../../tests/fakes/layout.ts';
 import { open, quietApp } from '../../../tests/fakes/openApp.tsx';
 import { messageFeature } from './index.ts';
 
 quietApp();
+beforeEach(fakeLayout);
 
 const features = [...frameFeatures, messageFeature];
 const id = 'a'.repeat(32) as never;
