@@ -32,14 +32,14 @@ export async function seedStore(
     // Asked again under the write lock: of two processes that start at once, one seeds.
     if (await hasCompany(trx)) return false;
     await markStore(trx, 'sample', now);
-    await writeCompanies(trx, world);
+    await writeCompanies(trx, world, now);
     await writePeople(trx, deps, world);
     await writeCatalogue(trx, world);
     await writeOrders(trx, deps, world, now);
     await writeMoney(trx, deps, now);
     await writeChains(trx, world);
     await writeApprovals(trx, world, now);
-    await writeSampleMessages(trx);
+    await writeSampleMessages(trx, now);
     await writeLogins(trx, await logins);
     return true;
   });

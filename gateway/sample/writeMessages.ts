@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../contract/enums/order.ts';
+import { DAY } from '../../contract/rules/time/chinaTime.ts';
 import { seededRandom } from '../base/seededRandom.ts';
 import { toldOf } from '../services/message/messageEffects.ts';
 import { writeMessages } from '../services/message/tell.ts';
@@ -16,7 +17,7 @@ const events: Partial<Record<OrderRecord['state'], OrderEventType>> = {
 const NEWEST = 60;
 
 /** Messages of the sample people: of their newest orders, and of what waits for their decision. */
-export async function writeSampleMessages(trx: Transaction<Tables>): Promise<void> {
+export async function writeSampleMessages(trx: Transaction<Tables>, now: number): Promise<void> {
   const chance = seededRandom(1).fork('messages');
   const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
   const rows = await trx
@@ -52,4 +53,10 @@ export async function writeSampleMessages(trx: Transaction<Tables>): Promise<voi
     const told = [{ event: 'asked', to: [approver_id], about, source, ...words }] as const;
     await writeMessages({ clock: { now: () => asked_at }, random }, trx, told);
   }
+  // What is older has been read: a newcomer is not met by a long list of news.
+  await trx
+    .updateTable('message')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('created_at', '<', now - DAY)
+    .execute();
 }

@@ -281,6 +281,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'message.get': ({ messageId }) => ({ messageId }),
   'message.read': ({ messageId }) => ({ messageId }),
   'message.readAll': () => ({ kind: 'order', until: 0 }),
+  'message.notice.list': () => ({}),
   'message.remove': ({ messageId }) => ({ messageId }),
   'stuck.list': () => ({ kind: 'order' }),
   'stuck.order.recheck': ({ orderId }) => ({ orderId }),

@@ -44,6 +44,13 @@ export const messageFacts = {
     outdates: ['Message'],
   },
 
+  /** What one's company and its service announce, the newest first. */
+  'message.notice.list': {
+    kind: 'query',
+    access: inSession('company', 'never'),
+    cacheSeconds: 300,
+  },
+
   'message.remove': {
     kind: 'command',
     access: own,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { messageKinds } from '../../enums/message.ts';
 import { defineCalls } from '../../kit/defineCalls.ts';
 import { message } from '../../shapes/message.ts';
-import { instant, messageId, optionalText } from '../../shapes/primitives.ts';
+import { instant, localised, messageId, optionalText } from '../../shapes/primitives.ts';
 import { messageFacts } from './facts.ts';
 
 const kind = z.enum(messageKinds);
@@ -32,6 +32,13 @@ export const messageCalls = defineCalls(messageFacts, {
   'message.read': { input: z.strictObject({ messageId }), output: z.object({}) },
 
   'message.readAll': { input: z.strictObject({ kind, until: instant }), output: z.object({}) },
+
+  'message.notice.list': {
+    input: z.strictObject({}),
+    output: z.object({
+      notices: z.array(z.object({ id: z.string(), title: localised, body: localised, at: instant })),
+    }),
+  },
 
   'message.remove': { input: z.strictObject({ messageId }), output: z.object({}) },
 });

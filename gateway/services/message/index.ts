@@ -6,6 +6,7 @@ import { callerOf, type Scope } from '../../base/ports.ts';
 import { cursorAt, placeAt, readPage } from '../../store/db/keysetWalks.ts';
 import type { Db } from '../../store/db/openStore.ts';
 import { writeFor } from '../../store/db/write.ts';
+import { settingsOf } from '../../store/repos/company/companies.ts';
 import {
   deleteMessage,
   findMessage,
@@ -51,6 +52,11 @@ export function messageHandlers({ log, store }: Deps): HandlersFor<typeof messag
     'message.readAll': async ({ kind, until }, scope) => {
       await markRead(db, callerOf(scope).employeeId, { kind, until }, scope.now);
       return ok({});
+    },
+
+    'message.notice.list': async (_, scope) => {
+      const { notices } = await settingsOf(db, callerOf(scope).companyId);
+      return ok({ notices: notices.toSorted((a, b) => b.at - a.at) });
     },
 
     'message.remove': async ({ messageId }, scope) =>

@@ -1,17 +1,20 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { localisedOr } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { selectServicePhone } from '../../shared/menuConfig.ts';
 import { useHref, usePane } from '../../shared/navigation.ts';
-import { useGetMessageCentreQuery } from '../../shared/session/messageCentreApi.ts';
 import { useActing, useUser } from '../../shared/session/useSession.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrand, useBrandName } from '../brand/brand.ts';
 import './PaneHeader.css';
+
+const MessageBell = lazyPart(async () => (await import('./MessageBell.tsx')).MessageBell);
 
 /** Home's header: brand and company; the company's service phone and messages where the brand has them (spec §1). */
 export function HomeHeader() {
@@ -30,7 +33,7 @@ export function HomeHeader() {
   // In another's name there are no messages: they would be one's own.
   const acting = useActing();
   const isOffered = brand.messageCentre && messages !== undefined && !acting;
-  const unread = useGetMessageCentreQuery({}, { skip: !isOffered }).data?.unread ?? 0;
+  const openMessages = () => messages && void navigate(messages);
   const isPhone = position === 'only';
   return (
     <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>
@@ -47,12 +50,9 @@ export function HomeHeader() {
           </a>
         )}
         {isOffered && (
-          <IconButton
-            icon="bell"
-            label={unread > 0 ? t('header.messagesUnread', { count: unread }) : t('header.messages')}
-            badge={unread}
-            onPress={() => void navigate(messages)}
-          />
+          <Suspense fallback={<IconButton icon="bell" label={t('header.messages')} onPress={openMessages} />}>
+            <MessageBell onPress={openMessages} />
+          </Suspense>
         )}
       </span>
     </header>

@@ -29,6 +29,16 @@ export const messageFeature: FeatureManifest = {
     },
     {
       ...common,
+      name: 'notices',
+      path: '/notice/:lang',
+      load: async () => ({ Screen: (await import('./screens/NoticeScreen.tsx')).NoticeScreen }),
+      title: 'message:notices',
+      role: 'detail',
+      master: 'messages',
+      trackingLabel: '公告',
+    },
+    {
+      ...common,
       name: 'messageInfo',
       path: '/msgnot/msginfo/:lang',
       load: async () => ({ Screen: (await import('./screens/MessageScreen.tsx')).MessageScreen }),

@@ -41,5 +41,5 @@ it('leads from a kind to a message, which is read by being opened', async () => 
 it('says that a message is not there any more', async () => {
   const answers = { 'message.get': () => fail('NOT_FOUND') };
   await open(`/msgnot/msginfo/zh?messageId=${id}`, { features, answers });
-  await screen.findByText('没能加载消息');
+  await screen.findByText('没有找到这条消息');
 });

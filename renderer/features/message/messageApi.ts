@@ -14,6 +14,7 @@ export const messageApi = api.injectEndpoints({
     const { query, command } = endpointsOf(build, messageFacts);
     return {
       listMessages: pagesOf(build, messageFacts)('message.list', PAGE),
+      listNotices: query('message.notice.list'),
       getMessage: query('message.get'),
       readMessage: command('message.read'),
       readAllMessages: command('message.readAll'),
@@ -24,6 +25,7 @@ export const messageApi = api.injectEndpoints({
 
 export const {
   useListMessagesInfiniteQuery,
+  useListNoticesQuery,
   useGetMessageQuery,
   useReadMessageMutation,
   useReadAllMessagesMutation,

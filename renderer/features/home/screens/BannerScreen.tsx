@@ -20,7 +20,7 @@ export function BannerScreen() {
         if (!banner) return <EmptyState icon="bell" title={t('bannerGone')} hint={t('bannerGoneHint')} />;
         return (
           <figure className="banner-picture">
-            <BannerArt />
+            <BannerArt className="banner-picture__art" />
             <figcaption>
               <h2>{localisedText(banner.title, language)}</h2>
               <p>{localisedText(banner.line, language)}</p>

@@ -29,33 +29,44 @@ export function MessageCentreScreen() {
       />
     );
   if (!data) return <Skeleton kind="row" count={5} label={t('loading')} />;
-  if (data.kinds.length === 0) return <EmptyState icon="bell" title={t('empty')} hint={t('emptyHint')} />;
   return (
-    <List label={t('title')}>
-      {data.kinds.map(({ kind, unread, last }) => (
+    <>
+      <List label={t('title')}>
         <ListRow
-          key={kind}
-          href={href('messageList', { kind }) ?? ''}
-          isCurrent={open === kind}
-          leading={<Icon name={messageIcons[kind]} />}
+          href={href('notices') ?? ''}
+          leading={<Icon name="bell" />}
           leadingBox
           strong
-          title={t(`kinds.${kind}`)}
-          sub={t(`event.${last.event}`)}
-          end={shortDateTime(last.createdAt, language)}
-          endSub={
-            unread > 0 && (
-              <>
-                <span aria-hidden="true">
-                  <Count value={unread} alert />
-                </span>
-                <span className="td-vh">{t('unreadOf', { count: unread })}</span>
-              </>
-            )
-          }
+          title={t('notices')}
+          sub={t('noticesEmptyHint')}
           chevron
         />
-      ))}
-    </List>
+        {data.kinds.map(({ kind, unread, last }) => (
+          <ListRow
+            key={kind}
+            href={href('messageList', { kind }) ?? ''}
+            isCurrent={open === kind}
+            leading={<Icon name={messageIcons[kind]} />}
+            leadingBox
+            strong
+            title={t(`kinds.${kind}`)}
+            sub={t(`event.${last.event}`)}
+            end={shortDateTime(last.createdAt, language)}
+            endSub={
+              unread > 0 && (
+                <>
+                  <span aria-hidden="true">
+                    <Count value={unread} alert />
+                  </span>
+                  <span className="td-vh">{t('unreadOf', { count: unread })}</span>
+                </>
+              )
+            }
+            chevron
+          />
+        ))}
+      </List>
+      {data.kinds.length === 0 && <EmptyState icon="bell" title={t('empty')} hint={t('emptyHint')} />}
+    </>
   );
 }

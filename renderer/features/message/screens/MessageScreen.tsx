@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FailedState } from '../../../shared/failure/FailedState.tsx';
+import { failureOf } from '../../../shared/failure/failureOf.ts';
 import { newKey } from '../../../shared/newKey.ts';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useGetMessageQuery, useReadMessageMutation } from '../messageApi.ts';
 import { MessageView } from '../parts/MessageView.tsx';
@@ -22,6 +24,8 @@ export function MessageScreen() {
     marked.current = messageId;
     void read({ input: { messageId }, idem: newKey() });
   }, [isUnread, messageId, read]);
+  if (error && failureOf(error).code === 'NOT_FOUND')
+    return <EmptyState icon="bell" title={t('gone')} hint={t('goneHint')} />;
   if (!data && error)
     return (
       <FailedState
