@@ -7,6 +7,7 @@ import { homeFacts } from './calls/home/facts.ts';
 import { hotelFacts } from './calls/hotel/facts.ts';
 import { invoiceFacts } from './calls/invoice/facts.ts';
 import { journeyFacts } from './calls/journey/facts.ts';
+import { messageFacts } from './calls/message/facts.ts';
 import { orderFacts } from './calls/order/facts.ts';
 import { organisationFacts } from './calls/organisation/facts.ts';
 import { paymentFacts } from './calls/payment/facts.ts';
@@ -51,6 +52,7 @@ export const facts = {
   ...homeFacts,
   ...profileFacts,
   ...savedFacts,
+  ...messageFacts,
   ...pushFacts,
   ...settingsFacts,
   ...tripFacts,

@@ -7,6 +7,7 @@ import { homeCalls } from './calls/home/shapes.ts';
 import { hotelCalls } from './calls/hotel/shapes.ts';
 import { invoiceCalls } from './calls/invoice/shapes.ts';
 import { journeyCalls } from './calls/journey/shapes.ts';
+import { messageCalls } from './calls/message/shapes.ts';
 import { orderCalls } from './calls/order/shapes.ts';
 import { organisationCalls } from './calls/organisation/shapes.ts';
 import { paymentCalls } from './calls/payment/shapes.ts';
@@ -35,6 +36,7 @@ export const registry = {
   ...homeCalls,
   ...profileCalls,
   ...savedCalls,
+  ...messageCalls,
   ...pushCalls,
   ...settingsCalls,
   ...tripCalls,

@@ -21,4 +21,5 @@ export const kindOfTag: { readonly [Name in Tag]?: NotificationKind } = {
   Traveller: 'traveller',
   Profile: 'profile',
   Preference: 'preference',
+  Message: 'message',
 };

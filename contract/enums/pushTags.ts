@@ -9,6 +9,7 @@ export const pushedTags: readonly Tag[] = [
   'Principal',
   'Profile',
   'Saved',
+  'Message',
   'Preference',
 ];
 
@@ -18,6 +19,7 @@ const tagsByKind: Readonly<Record<string, readonly Tag[]>> = {
   // Contacts are travellers.
   traveller: ['Traveller', 'Saved'],
   profile: ['Profile'],
+  message: ['Message'],
   preference: ['Preference'],
   // Whom one serves, and what one may, decides what one sees.
   permission: pushedTags,

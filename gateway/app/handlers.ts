@@ -6,6 +6,7 @@ import type { GatewayDeps } from '../services/deps.ts';
 import { homeHandlers } from '../services/home/index.ts';
 import { invoiceHandlers } from '../services/invoice/index.ts';
 import { journeyHandlers } from '../services/journey/index.ts';
+import { messageHandlers } from '../services/message/index.ts';
 import { amendmentDecided } from '../services/order/amend/decided.ts';
 import { orderHandlers } from '../services/order/index.ts';
 import { organisationHandlers } from '../services/organisation/index.ts';
@@ -35,6 +36,7 @@ export function allHandlers(deps: GatewayDeps): Handlers {
     ...trackingHandlers(deps),
     ...profileHandlers(deps),
     ...savedHandlers(deps),
+    ...messageHandlers(deps),
     ...pushHandlers(deps),
     ...settingsHandlers(deps),
     ...tripHandlers(deps, products),

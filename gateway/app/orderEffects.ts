@@ -4,13 +4,14 @@ import type { OrderEffects } from '../services/effects.ts';
 import { voucherEffects } from '../services/invoice/voucherEffects.ts';
 import { bookRefund } from '../services/ledger/amendMoney.ts';
 import { paymentEffects } from '../services/ledger/paymentEffects.ts';
+import { messageEffects } from '../services/message/messageEffects.ts';
 import { amendmentEffects } from '../services/order/amend/amendmentEffects.ts';
 import { pointsEffects } from '../services/points/pointsEffects.ts';
 import { notifyOfTransitions } from '../services/push/notify.ts';
 
 /** Everything that follows from orders' transitions. What is listed here is run by every one of them. */
 export const orderEffects: OrderEffects = {
-  together: [paymentEffects, voucherEffects, pointsEffects],
+  together: [paymentEffects, voucherEffects, pointsEffects, messageEffects],
   each: [approvalEffects, amendmentEffects],
   notify: notifyOfTransitions,
   waitsForApproval,

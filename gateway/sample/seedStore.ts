@@ -7,6 +7,7 @@ import { sampleLogins, writeLogins } from './sampleLogins.ts';
 import { type SampleSize, sampleWorld } from './sampleWorld.ts';
 import { writeApprovals } from './writeApprovals.ts';
 import { writeChains } from './writeChains.ts';
+import { writeSampleMessages } from './writeMessages.ts';
 import { writeMoney } from './writeMoney.ts';
 import { writeOrders } from './writeOrders.ts';
 import { writeCompanies, writePeople } from './writePeople.ts';
@@ -31,13 +32,14 @@ export async function seedStore(
     // Asked again under the write lock: of two processes that start at once, one seeds.
     if (await hasCompany(trx)) return false;
     await markStore(trx, 'sample', now);
-    await writeCompanies(trx, world);
+    await writeCompanies(trx, world, now);
     await writePeople(trx, deps, world);
     await writeCatalogue(trx, world);
     await writeOrders(trx, deps, world, now);
     await writeMoney(trx, deps, now);
     await writeChains(trx, world);
     await writeApprovals(trx, world, now);
+    await writeSampleMessages(trx, now);
     await writeLogins(trx, await logins);
     return true;
   });

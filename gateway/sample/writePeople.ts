@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/rules/time/chinaTime.ts';
 import type { Deps } from '../services/deps.ts';
 import { mobileIndex } from '../services/trip/travellers/plainNumbers.ts';
 import { insertRows } from '../store/db/insertRows.ts';
@@ -5,7 +6,7 @@ import type { Db } from '../store/db/openStore.ts';
 import { insertDefaultPermissions } from '../store/defaults/defaultPermissions.ts';
 import { sharedRoomOf } from '../store/defaults/hotelStandards.ts';
 import { standardRows } from '../store/defaults/standardRows.ts';
-import { banners } from '../store/defaults/trainStandards.ts';
+import { banners, notices } from '../store/defaults/trainStandards.ts';
 import type { CompanySettings } from '../store/repos/company/companySettings.ts';
 import { indexGuest } from '../store/repos/people/guestIndexes.ts';
 import { approvalRules } from './data/approvals.ts';
@@ -19,13 +20,14 @@ type OwnerKind = 'employee' | 'guest' | 'contact';
 const SERVICE_FEN = { train: 500, flight: 1_000, intlFlight: 3_000, hotel: 0, car: 0 };
 
 /** Companies with their departments, standards and settings. */
-export async function writeCompanies(db: Db, { people }: SampleWorld): Promise<void> {
+export async function writeCompanies(db: Db, { people }: SampleWorld, now: number): Promise<void> {
   const settingsOf = (company: (typeof people.companies)[number]): Partial<CompanySettings> => ({
     colour: company.customerType === 1 ? '00B48D' : '0096FF',
     entries: [...company.entries],
     servicePhone: company.servicePhone,
     appPackage: company.appPackage,
     banners: banners.map(({ id, title, line }) => ({ id, title, line })),
+    notices: notices.map((notice, index) => ({ ...notice, at: now - (index + 1) * DAY })),
     levels: Object.fromEntries(
       people.levels
         .filter((level) => level.company === company.id)

@@ -4,6 +4,7 @@ import { authFeature } from '../features/auth/index.ts';
 import { bookingFeatures } from '../features/booking/index.ts';
 import { homeFeature } from '../features/home/index.ts';
 import { journeyFeature } from '../features/journey/index.ts';
+import { messageFeature } from '../features/message/index.ts';
 import { orderFeature } from '../features/order/index.ts';
 import { paymentFeature } from '../features/payment/index.ts';
 import { placesFeature } from '../features/places/index.ts';
@@ -28,6 +29,7 @@ export const features: readonly FeatureManifest[] = [
   paymentFeature,
   profileFeature,
   savedFeature,
+  messageFeature,
   placesFeature,
   settingsFeature,
 ];

@@ -1,6 +1,13 @@
-import { mileageCardId, noteId, ownCardId } from '../../contract/shapes/primitives.ts';
+import {
+  type MessageId,
+  messageId,
+  mileageCardId,
+  noteId,
+  ownCardId,
+} from '../../contract/shapes/primitives.ts';
 import type { Fields } from '../../gateway/crypto/fields/fields.ts';
 import type { Db } from '../../gateway/store/db/openStore.ts';
+import { insertMessages } from '../../gateway/store/repos/message/messages.ts';
 import { replaceDocument } from '../../gateway/store/repos/people/writeDocument.ts';
 import { putAddress } from '../../gateway/store/repos/saved/addresses.ts';
 import { insertContact } from '../../gateway/store/repos/saved/contacts.ts';
@@ -17,6 +24,7 @@ export type SavedThings = {
   readonly ownDocumentId: string;
   readonly ownCardId: string;
   readonly noteId: string;
+  readonly messageId: MessageId;
 };
 
 /** One of each thing a person may keep. */
@@ -31,6 +39,7 @@ export async function savedThings(
     ownDocumentId: idOf(`document ${employeeId}`),
     ownCardId: ownCardId.parse(idOf(`own card ${employeeId}`)),
     noteId: noteId.parse(idOf(`note ${employeeId}`)),
+    messageId: messageId.parse(idOf(`message ${employeeId}`)),
   };
   const mobile = { mobileEnc: '', mobileMasked: '' };
   const named = { name: 'x', pinyin: 'x', initials: 'x' };
@@ -52,5 +61,15 @@ export async function savedThings(
   await putOwnCard(db, { ...bank, ownerId: employeeId, numberEnc: bankEnc, numberIdx: bank.id }, 0);
   const note = { id: ids.noteId, spentOn: '2020-01-01', category: 'meals', amountFen: 100 } as const;
   await putNote(db, { ...note, ownerId: employeeId, remarks: '', orderId: null }, 0);
+  const about = { kind: 'order' as const, id: ids.messageId };
+  const words = { words: [], params: { traveller: 'x', orderNo: '' } };
+  const told = {
+    kind: 'order' as const,
+    event: 'issued' as const,
+    about,
+    source: ids.messageId,
+    createdAt: 1,
+  };
+  await insertMessages(db, [{ ...told, ...words, id: ids.messageId, employeeId }]);
   return ids;
 }

@@ -1,6 +1,7 @@
 import { runDueApprovals } from '../../services/approval/order/dueApprovals.ts';
 import type { Deps } from '../../services/deps.ts';
 import { runDueVouchers } from '../../services/invoice/advanceOrder.ts';
+import { purgeOldMessages } from '../../services/message/purge.ts';
 import { amendmentDecided } from '../../services/order/amend/decided.ts';
 import { runDueAmendments } from '../../services/order/amend/dueAmendments.ts';
 import { runDuePayments } from '../../services/payment/duePayments.ts';
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
     run: (deps, { stopped }) =>
       runDueApprovals(deps, amendmentDecided(deps, allProducts(deps).products), stopped),
   },
+  { name: 'messages.purge', everyMs: 60 * 60_000, run: (deps) => purgeOldMessages(deps) },
   {
     // Due at every change of day in Shanghai; asked more often because a day may pass between two starts.
     name: 'guests.purge',

@@ -46,6 +46,7 @@ import * as sessionBrowsers from '../migrations/063-078/064-session-browsers.ts'
 import * as contactEmails from '../migrations/063-078/067-contact-emails.ts';
 import * as savedThings from '../migrations/063-078/068-saved-things.ts';
 import * as settlingPermissions from '../migrations/063-078/072-settling-permissions.ts';
+import * as messages from '../migrations/063-078/073-messages.ts';
 import * as ownPapers from '../migrations/063-078/077-own-papers.ts';
 import * as registrations from '../migrations/079-094/079-registrations.ts';
 import type { Dialect } from '../migrations/createTables.ts';
@@ -109,6 +110,7 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '067-contact-emails': { up: contactEmails.up },
   '068-saved-things': { up: savedThings.up },
   '072-settling-permissions': { up: settlingPermissions.up },
+  '073-messages': { up: messages.up },
   '077-own-papers': { up: ownPapers.up },
   '079-registrations': { up: registrations.up },
 });

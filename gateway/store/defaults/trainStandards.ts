@@ -44,3 +44,12 @@ export const banners = readData(
     banners: z.array(z.strictObject({ id: z.string(), title: words, line: words })),
   }),
 ).banners;
+
+/** What companies announce in the sample, the newest first. */
+export const notices = readData(
+  'notices',
+  z.strictObject({
+    source: z.string(),
+    notices: z.array(z.strictObject({ id: z.string(), title: words, body: words })),
+  }),
+).notices;

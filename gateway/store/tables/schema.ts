@@ -6,6 +6,7 @@ import type { CarTables } from './car.ts';
 import type { DueTables } from './due.ts';
 import type { FlightTables } from './flight.ts';
 import type { HotelTables } from './hotel.ts';
+import type { MessageTables } from './message.ts';
 import type { MoneyTables } from './money.ts';
 import type { OrderTables } from './order.ts';
 import type { PeopleTables } from './people.ts';
@@ -36,6 +37,7 @@ export type Tables = AccountTables &
   SignInTables &
   StandardTables &
   SupplierTables &
+  MessageTables &
   MoneyTables &
   PeopleTables &
   OrderTables &

@@ -1,17 +1,20 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { localisedOr } from '../../shared/format/localised.ts';
 import { useLanguage } from '../../shared/hooks/useLanguage.ts';
+import { lazyPart } from '../../shared/loading/lazyPart.ts';
 import { selectServicePhone } from '../../shared/menuConfig.ts';
 import { useHref, usePane } from '../../shared/navigation.ts';
-import { useUser } from '../../shared/session/useSession.ts';
+import { useActing, useUser } from '../../shared/session/useSession.ts';
 import { IconButton } from '../../shared/ui/controls/IconButton.tsx';
-import { showToast } from '../../shared/ui/feedback/toastQueue.ts';
 import { BrandMark } from '../../shared/ui/icons/BrandMark.tsx';
 import { Icon } from '../../shared/ui/icons/Icon.tsx';
 import { useBrand, useBrandName } from '../brand/brand.ts';
 import './PaneHeader.css';
+
+const MessageBell = lazyPart(async () => (await import('./MessageBell.tsx')).MessageBell);
 
 /** Home's header: brand and company; the company's service phone and messages where the brand has them (spec §1). */
 export function HomeHeader() {
@@ -27,10 +30,10 @@ export function HomeHeader() {
   const servicePhone = useSelector(selectServicePhone);
   const phone = brand.phoneIcon ? servicePhone : '';
   const messages = href('messages');
-  const openMessages = () =>
-    messages
-      ? void navigate(messages)
-      : showToast({ kind: 'info', text: (i18n) => i18n.t('common:header.messagesMissing') });
+  // In another's name there are no messages: they would be one's own.
+  const acting = useActing();
+  const isOffered = brand.messageCentre && messages !== undefined && !acting;
+  const openMessages = () => messages && void navigate(messages);
   const isPhone = position === 'only';
   return (
     <header className={isPhone ? 'app-head app-head--home' : 'app-head app-head--desk'}>
@@ -46,8 +49,10 @@ export function HomeHeader() {
             {!isPhone && <span>{phone}</span>}
           </a>
         )}
-        {brand.messageCentre && (
-          <IconButton icon="bell" label={t('header.messages')} onPress={openMessages} />
+        {isOffered && (
+          <Suspense fallback={<IconButton icon="bell" label={t('header.messages')} onPress={openMessages} />}>
+            <MessageBell onPress={openMessages} />
+          </Suspense>
         )}
       </span>
     </header>

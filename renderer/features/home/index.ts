@@ -10,6 +10,8 @@ const home = {
   trackingLabel: '首页',
 } as const satisfies Partial<FeatureRoute>;
 
+const beside = { header: 'backTitle', role: 'detail', master: 'ZLindex', tab: 'home' } as const;
+
 const load = async () => ({ Screen: (await import('./screens/HomeScreen.tsx')).HomeScreen });
 
 const nav = { icon: 'home', order: 1 } as const;
@@ -30,6 +32,23 @@ export const homeFeature: FeatureManifest = {
       trackingLabel: '公务版首页',
     },
     { ...home, name: 'index', path: '/index/:lang', paneOf: 'ZLindex', load, top: true },
+    {
+      ...beside,
+      name: 'bannerList',
+      path: '/banner/:lang',
+      load: async () => ({ Screen: (await import('./screens/BannerListScreen.tsx')).BannerListScreen }),
+      title: 'home:banners',
+      trackingLabel: '资讯',
+    },
+    {
+      ...beside,
+      name: 'bannerPicture',
+      path: '/bannerImg/:lang',
+      load: async () => ({ Screen: (await import('./screens/BannerScreen.tsx')).BannerScreen }),
+      title: 'home:banner',
+      identity: ['id'],
+      trackingLabel: '资讯图片',
+    },
     { ...home, name: 'home', path: '/:lang', paneOf: 'ZLindex', load, top: true },
   ],
 };

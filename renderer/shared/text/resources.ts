@@ -11,6 +11,7 @@ import type errorsMore from '../../../resources/text/zh/errorsMore.json';
 import type home from '../../../resources/text/zh/home.json';
 import type item from '../../../resources/text/zh/item.json';
 import type journey from '../../../resources/text/zh/journey.json';
+import type message from '../../../resources/text/zh/message.json';
 import type order from '../../../resources/text/zh/order.json';
 import type places from '../../../resources/text/zh/places.json';
 import type profile from '../../../resources/text/zh/profile.json';
@@ -42,6 +43,7 @@ export interface TextResources {
   /** What an order is about, shared by every screen that shows one. */
   item: typeof item;
   journey: typeof journey;
+  message: typeof message;
   order: typeof order;
   places: typeof places;
   profile: typeof profile;

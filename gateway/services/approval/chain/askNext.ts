@@ -6,6 +6,7 @@ import type { ApprovalRecord } from '../../../store/repos/approval/approvals.ts'
 import { holdersOf } from '../../../store/repos/operation/push.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { approvalMessage } from '../../message/approvalMessage.ts';
 import { notify } from '../../push/notify.ts';
 import { managerInstead, type Next, nextApprover, type Standing, standIn } from './nextApprover.ts';
 
@@ -45,13 +46,14 @@ export async function whoIsNext(
 export async function openStep(
   deps: AskDeps,
   trx: Transaction<Tables>,
-  approval: Pick<ApprovalRecord, 'id' | 'kind'>,
+  approval: Pick<ApprovalRecord, 'id' | 'kind' | 'principalId'>,
   steps: readonly StepRecord[],
   { level, role, approverId }: Next,
 ): Promise<void> {
+  const seq = (steps.at(-1)?.seq ?? 0) + 1;
   await insertStep(trx, {
     approvalId: approval.id,
-    seq: (steps.at(-1)?.seq ?? 0) + 1,
+    seq,
     level,
     role,
     approverId,
@@ -61,5 +63,6 @@ export async function openStep(
     actedAt: null,
     note: '',
   });
+  await approvalMessage(deps, trx, approval, { event: 'asked', to: [approverId], source: `${seq}` });
   await notify(deps, trx, [approverId], { kind: 'approval', id: approval.id });
 }

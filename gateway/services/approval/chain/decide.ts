@@ -14,6 +14,7 @@ import {
 import { findPerson } from '../../../store/repos/people/person.ts';
 import type { Tables } from '../../../store/tables/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { approvalMessage } from '../../message/approvalMessage.ts';
 import { holdsOneOf } from '../../policy/permissions.ts';
 import { notify } from '../../push/notify.ts';
 import { applicationDecided } from './applicationDecided.ts';
@@ -97,6 +98,8 @@ async function proceed(
   if (familyOf(approval.kind) === 'application' && !(await applicationDecided(trx, after, passed, now)))
     throw new Overtaken();
   const { askerId, principalId, id } = approval;
+  const event = passed ? 'approved' : 'rejected';
+  await approvalMessage(deps, trx, approval, { event, to: [askerId, principalId], source: 'end' });
   await notify(deps, trx, [askerId, principalId], { kind: 'approval', id });
   return after;
 }

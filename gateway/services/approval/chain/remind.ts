@@ -4,6 +4,7 @@ import { writeFor } from '../../../store/db/write.ts';
 import { stepsOf } from '../../../store/repos/approval/approvalSteps.ts';
 import { type ApprovalRecord, changeApproval, isPending } from '../../../store/repos/approval/approvals.ts';
 import type { Deps } from '../../deps.ts';
+import { approvalMessage } from '../../message/approvalMessage.ts';
 import { notify } from '../../push/notify.ts';
 import { isLate } from './decide.ts';
 
@@ -29,6 +30,8 @@ export async function remindApprover(
     if (!reminded) return fail('REMINDED_LATELY', { retryAfterSeconds: PAUSE_MS / 1_000 });
     const open = (await stepsOf(trx, [approval.id])).filter((step) => step.state === 'open');
     const asked = open.map((step) => step.approverId);
+    const source = `${reminded.reminders}`;
+    await approvalMessage(deps, trx, approval, { event: 'reminded', to: asked, source });
     await notify(deps, trx, asked, { kind: 'approval', id: approval.id });
     await deps.audit.record(trx, {
       actor: callerOf(scope).employeeId,

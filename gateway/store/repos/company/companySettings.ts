@@ -17,6 +17,11 @@ const settings = z.object({
   appPackage: z._default(z.string(), 'com.tripdesk.travel'),
   servicePhone: z._default(z.string(), ''),
   banners: z._default(z.array(z.object({ id: z.string(), title: localised, line: localised })), []),
+  /** What the company and its service announce, the newest first; `at` is epoch ms. */
+  notices: z._default(
+    z.array(z.object({ id: z.string(), title: localised, body: localised, at: z.int() })),
+    [],
+  ),
   /** Names of the company's levels, by code. */
   levels: z._default(z.record(z.string(), localised), {}),
   /** Service fee per order by product kind, fen. */

@@ -1,7 +1,7 @@
 /** A train before hills and towers, in the brand's fill. */
-export function BannerArt() {
+export function BannerArt({ className }: { className: string }) {
   return (
-    <svg className="home-banner__art" viewBox="0 0 351 96" aria-hidden="true">
+    <svg className={className} viewBox="0 0 351 96" aria-hidden="true">
       <g fill="var(--brand)">
         <circle cx="292" cy="34" r="20" opacity=".16" />
         <path opacity=".12" d="M132 96c30-6 44-52 76-52 20 0 30 22 46 22s26-36 52-36c22 0 31 16 45 26v40z" />

@@ -28,7 +28,7 @@ export function BannerCarousel({ banners }: { banners: Overview['banners'] }) {
       <ul ref={slides} className="home-banner__slides" onScroll={follow} tabIndex={count > 1 ? 0 : undefined}>
         {banners.map(({ id, title, line }, at) => (
           <li key={id} className="home-banner__slide" aria-label={t('bannerOf', { index: at + 1, count })}>
-            <BannerArt />
+            <BannerArt className="home-banner__art" />
             <h2>{localisedText(title, language)}</h2>
             <p>{localisedText(line, language)}</p>
           </li>

@@ -1,4 +1,5 @@
 import { AppEntries } from '../parts/AppEntries.tsx';
+import { MessageEntry } from '../parts/MessageEntry.tsx';
 import { ProfileCard } from '../parts/ProfileCard.tsx';
 import { SavedEntries } from '../parts/SavedEntries.tsx';
 import { SignOut } from '../parts/SignOut.tsx';
@@ -16,6 +17,7 @@ export function MeScreen() {
       <ProfileCard />
       {isKnown && (
         <>
+          <MessageEntry />
           <WorkEntries />
           <SavedEntries />
           <AppEntries />

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+import { allMessageEvents, messageKinds } from '../enums/message.ts';
+import { orderItem } from './item.ts';
+import { instant, messageId } from './primitives.ts';
+
+/** What a message's words are made of; '' where there is none. No personal numbers. */
+export const messageParams = z.object({
+  traveller: z.string(),
+  orderNo: z.string(),
+  item: z.optional(orderItem),
+});
+
+/** A message of one person; its words are made by whoever shows it, in their language. */
+export const message = z.object({
+  messageId,
+  kind: z.enum(messageKinds),
+  event: z.enum(allMessageEvents),
+  /** What it is about, to be opened under its own access rule. */
+  about: z.object({ kind: z.enum(['order', 'approval']), id: z.string() }),
+  params: messageParams,
+  createdAt: instant,
+  readAt: z.nullable(instant),
+});
+
+export type Message = z.output<typeof message>;
+export type MessageParams = z.output<typeof messageParams>;

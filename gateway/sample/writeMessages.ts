@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { OrderEventType } from '../../contract/enums/order.ts';
+import { DAY } from '../../contract/rules/time/chinaTime.ts';
+import { seededRandom } from '../base/seededRandom.ts';
+import { toldOf } from '../services/message/messageEffects.ts';
+import { writeMessages } from '../services/message/tell.ts';
+import { nameOf } from '../store/repos/message/nameOf.ts';
+import { type OrderRecord, orderOf } from '../store/repos/order/orderRecord.ts';
+import type { Tables } from '../store/tables/schema.ts';
+
+/** What the newest orders of the sample are told as, by their state. */
+const events: Partial<Record<OrderRecord['state'], OrderEventType>> = {
+  held: 'held',
+  issued: 'issued',
+  refunded: 'refunded',
+};
+const NEWEST = 60;
+
+/** Messages of the sample people: of their newest orders, and of what waits for their decision. */
+export async function writeSampleMessages(trx: Transaction<Tables>, now: number): Promise<void> {
+  const chance = seededRandom(1).fork('messages');
+  const random = { bytes: (count: number) => Uint8Array.from({ length: count }, () => chance.int(0, 255)) };
+  const rows = await trx
+    .selectFrom('travel_order')
+    .selectAll()
+    .where('state', 'in', Object.keys(events))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(NEWEST)
+    .execute();
+  for (const order of rows.map(orderOf)) {
+    const told = toldOf({ before: null, after: order, event: events[order.state] ?? null });
+    await writeMessages({ clock: { now: () => order.createdAt }, random }, trx, told);
+  }
+  const steps = await trx
+    .selectFrom('approval_step')
+    .innerJoin('approval', 'approval.id', 'approval_step.approval_id')
+    .select([
+      'approval.id',
+      'approval.principal_id',
+      'approval_step.approver_id',
+      'approval_step.seq',
+      'asked_at',
+    ])
+    .where('approval_step.state', '=', 'open')
+    .orderBy('approval.id')
+    .execute();
+  for (const { id, principal_id, approver_id, seq, asked_at } of steps) {
+    const traveller = await nameOf(trx, principal_id);
+    const about = { kind: 'approval', id } as const;
+    const words = { words: [traveller], params: { traveller, orderNo: '' } };
+    const source = `approval:${id}:asked:${seq}`;
+    const told = [{ event: 'asked', to: [approver_id], about, source, ...words }] as const;
+    await writeMessages({ clock: { now: () => asked_at }, random }, trx, told);
+  }
+  // What is older has been read: a newcomer is not met by a long list of news.
+  await trx
+    .updateTable('message')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('created_at', '<', now - DAY)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useSend } from '../../../shared/failure/useSend.ts';
+import { fullDate, timeOfDay } from '../../../shared/format/dateTime.ts';
+import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
+import { useGo, usePane } from '../../../shared/navigation.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { showToast } from '../../../shared/ui/feedback/toastQueue.ts';
+import { useConfirm } from '../../../shared/ui/layers/useConfirm.tsx';
+import { KeyValue } from '../../../shared/ui/lists/KeyValue.tsx';
+import { ItemTitle } from '../../../travel/item/ItemTitle.tsx';
+import { type Message, useRemoveMessageMutation } from '../messageApi.ts';
+
+/** What a message says, the way to what it is about, and the way to delete it. */
+export function MessageView({ message }: { message: Message }) {
+  const { t } = useTranslation('message');
+  const language = useLanguage();
+  const go = useGo();
+  const { leave } = usePane();
+  const { confirm, dialog } = useConfirm();
+  const [remove, removing] = useRemoveMessageMutation();
+  const send = useSend(remove, () => {
+    showToast({ kind: 'success', text: (i18n) => i18n.t('message:removed') });
+    leave();
+  });
+  const { messageId, event, about, params, createdAt } = message;
+  const ask = async () => {
+    const subject = { kept: t(`event.${event}`), masked: params.orderNo || params.traveller };
+    const words = { title: t('removeTitle'), text: t('removeText'), yes: t('remove') };
+    if (await confirm({ ...words, danger: true, subject })) await send({ messageId });
+  };
+  const open = () =>
+    about.kind === 'order'
+      ? go('orderDetail', { suborderserialnumber: about.id })
+      : go('approvalDetail', { approvalId: about.id });
+  const time = `${fullDate(createdAt, language)} ${timeOfDay(createdAt)}`;
+  return (
+    <article className="message-one">
+      <h2>{t(`event.${event}`)}</h2>
+      <p>{t(`hint.${event}`)}</p>
+      <KeyValue
+        items={[
+          { id: 'time', label: t('time'), value: time },
+          ...(params.item ? [{ id: 'what', label: t('what'), value: <ItemTitle item={params.item} /> }] : []),
+          ...(params.traveller ? [{ id: 'who', label: t('traveller'), value: params.traveller }] : []),
+          ...(params.orderNo ? [{ id: 'no', label: t('orderNo'), value: params.orderNo }] : []),
+        ]}
+      />
+      <Button variant="primary" size="touch" block onPress={open}>
+        {t(about.kind === 'order' ? 'openOrder' : 'openApproval')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="touch"
+        block
+        isPending={removing.isLoading}
+        pendingLabel={t('remove')}
+        onPress={() => void ask()}
+      >
+        {t('remove')}
+      </Button>
+      {dialog}
+    </article>
+  );
+}
