@@ -23,4 +23,3 @@ export const message = z.object({
 });
 
 export type Message = z.output<typeof message>;
-export type MessageParams = z.output<typeof messageParams>;

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import type { OrderEventType } from '../../contract/enums/order.ts';
 import { DAY } from '../../contract/rules/time/chinaTime.ts';
 import { seededRandom } from '../base/seededRandom.ts';
-import { toldOf } from '../services/message/messageEffects.ts';
-import { writeMessages } from '../services/message/tell.ts';
+import { messagesOf } from '../services/message/messageEffects.ts';
+import { writeMessages } from '../services/message/publishMessages.ts';
 import { nameOf } from '../store/repos/message/nameOf.ts';
 import { type OrderRecord, orderOf } from '../store/repos/order/orderRecord.ts';
 import type { Tables } from '../store/tables/schema.ts';
 
-/** What the newest orders of the sample are told as, by their state. */
+/** What the newest orders of the sample say in messages, by their state. */
 const events: Partial<Record<OrderRecord['state'], OrderEventType>> = {
   held: 'held',
   issued: 'issued',
@@ -29,8 +29,8 @@ export async function writeSampleMessages(trx: Transaction<Tables>, now: number)
     .limit(NEWEST)
     .execute();
   for (const order of rows.map(orderOf)) {
-    const told = toldOf({ before: null, after: order, event: events[order.state] ?? null });
-    await writeMessages({ clock: { now: () => order.createdAt }, random }, trx, told);
+    const drafts = messagesOf({ before: null, after: order, event: events[order.state] ?? null });
+    await writeMessages({ clock: { now: () => order.createdAt }, random }, trx, drafts);
   }
   const steps = await trx
     .selectFrom('approval_step')
@@ -50,8 +50,8 @@ export async function writeSampleMessages(trx: Transaction<Tables>, now: number)
     const about = { kind: 'approval', id } as const;
     const words = { words: [traveller], params: { traveller, orderNo: '' } };
     const source = `approval:${id}:asked:${seq}`;
-    const told = [{ event: 'asked', to: [approver_id], about, source, ...words }] as const;
-    await writeMessages({ clock: { now: () => asked_at }, random }, trx, told);
+    const drafts = [{ event: 'asked', to: [approver_id], about, source, ...words }] as const;
+    await writeMessages({ clock: { now: () => asked_at }, random }, trx, drafts);
   }
   // What is older has been read: a newcomer is not met by a long list of news.
   await trx

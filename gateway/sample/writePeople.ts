@@ -6,7 +6,7 @@ import type { Db } from '../store/db/openStore.ts';
 import { insertDefaultPermissions } from '../store/defaults/defaultPermissions.ts';
 import { sharedRoomOf } from '../store/defaults/hotelStandards.ts';
 import { standardRows } from '../store/defaults/standardRows.ts';
-import { banners, notices } from '../store/defaults/trainStandards.ts';
+import { banners, sampleAnnouncements } from '../store/defaults/trainStandards.ts';
 import type { CompanySettings } from '../store/repos/company/companySettings.ts';
 import { indexGuest } from '../store/repos/people/guestIndexes.ts';
 import { approvalRules } from './data/approvals.ts';
@@ -27,7 +27,7 @@ export async function writeCompanies(db: Db, { people }: SampleWorld, now: numbe
     servicePhone: company.servicePhone,
     appPackage: company.appPackage,
     banners: banners.map(({ id, title, line }) => ({ id, title, line })),
-    notices: notices.map((notice, index) => ({ ...notice, at: now - (index + 1) * DAY })),
+    announcements: sampleAnnouncements.map((notice, index) => ({ ...notice, at: now - (index + 1) * DAY })),
     levels: Object.fromEntries(
       people.levels
         .filter((level) => level.company === company.id)

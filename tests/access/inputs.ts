@@ -1,5 +1,6 @@
 import type { CallInput, CallName } from '../../contract/registry.ts';
 import { tripContent } from '../tripContent.ts';
+import { personalInputs } from './personalInputs.ts';
 import { savedInputs } from './savedInputs.ts';
 import type { Things } from './things.ts';
 
@@ -41,20 +42,6 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   'account.session.list': () => ({}),
   'account.session.end': () => ({ signInId: '0'.repeat(32) as never }),
   'account.session.endAll': () => ({}),
-  'registration.company.search': () => ({ text: 'nobody' }),
-  'registration.code.send': () => ({ mobile: '13912345678' }),
-  'registration.apply': () => ({
-    companyId: '9999',
-    mobile: '13912345678',
-    code: '000000',
-    name: 'A B',
-    workNumber: 'A1',
-    password: 'x',
-  }),
-  'registration.standing.get': () => ({ receipt: 'x'.repeat(43) }),
-  'registration.list': () => ({}),
-  'registration.decide': () => ({ registrationId: '0'.repeat(32), approve: true, reason: '' }),
-  'registration.open.set': () => ({ isOpen: true }),
   'organisation.person.list': () => ({ limit: 100 }),
   'organisation.person.add': () => ({
     account: '13912345678',
@@ -92,6 +79,7 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   }),
   'profile.me.get': () => ({}),
   ...savedInputs,
+  ...personalInputs,
   SaveBean: ({ userCode }) => ({
     table: 'member315',
     update: { wechat: 'w' },
@@ -290,13 +278,6 @@ export const inputs: { readonly [Name in CallName]: InputFor<Name> } = {
   }),
   'approval.ceiling.withdraw': ({ approvalId }) => ({ approvalId }),
   'approval.ceiling.list': () => ({ limit: 100 }),
-  'message.centre.get': () => ({}),
-  'message.list': () => ({ kind: 'order', limit: 100 }),
-  'message.get': ({ messageId }) => ({ messageId }),
-  'message.read': ({ messageId }) => ({ messageId }),
-  'message.readAll': () => ({ kind: 'order', until: 0 }),
-  'message.notice.list': () => ({}),
-  'message.remove': ({ messageId }) => ({ messageId }),
   'stuck.list': () => ({ kind: 'order' }),
   'stuck.order.recheck': ({ orderId }) => ({ orderId }),
   'stuck.order.settle': ({ orderId }) => ({ orderId, outcome: 'cancelled', reference: 'x' }),

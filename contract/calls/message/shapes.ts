@@ -36,7 +36,7 @@ export const messageCalls = defineCalls(messageFacts, {
   'message.notice.list': {
     input: z.strictObject({}),
     output: z.object({
-      notices: z.array(z.object({ id: z.string(), title: localised, body: localised, at: instant })),
+      announcements: z.array(z.object({ id: z.string(), title: localised, body: localised, at: instant })),
     }),
   },
 

@@ -123,7 +123,7 @@ export async function checkCode(
 
 /**
  * Whether a code proves a mobile number; each try is counted before it is judged. A right one stays good until
- * `spendMobileCode`.
+ * `consumeMobileCode`.
  */
 export async function tryMobileCode(
   deps: GatewayDeps,
@@ -144,7 +144,7 @@ export async function tryMobileCode(
 }
 
 /** Consumes a code that `tryMobileCode` found right; false when it was consumed or replaced meanwhile. */
-export async function spendMobileCode(
+export async function consumeMobileCode(
   deps: GatewayDeps,
   trx: Db,
   { mobile, code, now, idem }: { mobile: string; code: string; now: number; idem: string | null },

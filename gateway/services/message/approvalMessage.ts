@@ -3,7 +3,7 @@ import type { ApprovalRecord } from '../../store/repos/approval/approvals.ts';
 import { nameOf } from '../../store/repos/message/nameOf.ts';
 import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
-import { tell } from './tell.ts';
+import { publishMessages } from './publishMessages.ts';
 
 type Happened = {
   readonly event: 'asked' | 'reminded' | 'approved' | 'rejected';
@@ -12,7 +12,7 @@ type Happened = {
   readonly source: string;
 };
 
-/** Tells people of an approval: whoever is asked, and whoever waits for the answer. */
+/** Publishes an approval to people: whoever is asked, and whoever waits for the answer. */
 export async function approvalMessage(
   deps: Pick<Deps, 'clock' | 'random' | 'store'>,
   trx: Transaction<Tables>,
@@ -20,7 +20,7 @@ export async function approvalMessage(
   { event, to, source }: Happened,
 ): Promise<void> {
   const traveller = await nameOf(trx, principalId);
-  await tell(deps, trx, [
+  await publishMessages(deps, trx, [
     {
       event,
       to,

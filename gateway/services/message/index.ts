@@ -55,8 +55,8 @@ export function messageHandlers({ log, store }: Deps): HandlersFor<typeof messag
     },
 
     'message.notice.list': async (_, scope) => {
-      const { notices } = await settingsOf(db, callerOf(scope).companyId);
-      return ok({ notices: notices.toSorted((a, b) => b.at - a.at) });
+      const settings = await settingsOf(db, callerOf(scope).companyId);
+      return ok({ announcements: settings.announcements.toSorted((a, b) => b.at - a.at) });
     },
 
     'message.remove': async ({ messageId }, scope) =>

@@ -15,7 +15,7 @@ import {
   registrationByReceipt,
   unapprovedOf,
 } from '../../store/repos/account/registrations.ts';
-import { mobileCodeLock, spendMobileCode, tryMobileCode } from '../account/codes.ts';
+import { consumeMobileCode, mobileCodeLock, tryMobileCode } from '../account/codes.ts';
 import { loginsFor } from '../account/passwords.ts';
 import { identifierIndex } from '../auth/signIn/verifier.ts';
 import type { GatewayDeps } from '../deps.ts';
@@ -51,7 +51,7 @@ export async function apply(
   return write<Result<{ receipt: string }, ErrorOf<Call>>>(store.db, locks, async (trx) => {
     if (await registrationByReceipt(trx, receiptHash)) return ok({ receipt });
     if (!(await isOpenCompany(trx, companyId))) return fail('COMPANY_CLOSED');
-    if (!(await spendMobileCode(deps, trx, { mobile, code, now: scope.now, idem: scope.idem })))
+    if (!(await consumeMobileCode(deps, trx, { mobile, code, now: scope.now, idem: scope.idem })))
       return fail('CODE_OVER');
     if (await isIdentifierTaken(trx, mobileIdx)) return fail('MOBILE_TAKEN');
     if ((await unapprovedOf(trx, mobileIdx))?.state === 'toAudit') return fail('REGISTRATION_PENDING');

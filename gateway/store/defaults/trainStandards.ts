@@ -46,10 +46,10 @@ export const banners = readData(
 ).banners;
 
 /** What companies announce in the sample, the newest first. */
-export const notices = readData(
-  'notices',
+export const sampleAnnouncements = readData(
+  'announcements',
   z.strictObject({
     source: z.string(),
-    notices: z.array(z.strictObject({ id: z.string(), title: words, body: words })),
+    announcements: z.array(z.strictObject({ id: z.string(), title: words, body: words })),
   }),
-).notices;
+).announcements;

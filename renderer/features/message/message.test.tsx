@@ -11,7 +11,7 @@ quietApp();
 beforeEach(fakeLayout);
 
 const features = [...frameFeatures, messageFeature];
-const id = 'a'.repeat(32) as never;
+const id = 'a'.repeat(32) as CallOutput<'message.get'>['messageId'];
 const issued: CallOutput<'message.get'> = {
   messageId: id,
   kind: 'order',

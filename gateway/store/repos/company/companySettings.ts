@@ -18,7 +18,7 @@ const settings = z.object({
   servicePhone: z._default(z.string(), ''),
   banners: z._default(z.array(z.object({ id: z.string(), title: localised, line: localised })), []),
   /** What the company and its service announce, the newest first; `at` is epoch ms. */
-  notices: z._default(
+  announcements: z._default(
     z.array(z.object({ id: z.string(), title: localised, body: localised, at: z.int() })),
     [],
   ),

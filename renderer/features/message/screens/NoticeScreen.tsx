@@ -24,11 +24,11 @@ export function NoticeScreen() {
       />
     );
   if (!data) return <Skeleton kind="row" count={3} label={t('loading')} />;
-  if (data.notices.length === 0)
+  if (data.announcements.length === 0)
     return <EmptyState icon="bell" title={t('noticesEmpty')} hint={t('noticesEmptyHint')} />;
   return (
     <ul className="notices">
-      {data.notices.map(({ id, title, body, at }) => (
+      {data.announcements.map(({ id, title, body, at }) => (
         <li key={id}>
           <h2>{localisedText(title, language)}</h2>
           <time>{fullDate(at, language)}</time>

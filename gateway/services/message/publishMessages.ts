@@ -5,8 +5,8 @@ import type { Tables } from '../../store/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../push/notify.ts';
 
-/** What happened, to whom it is told, and the words it is found by. */
-export type Told = Pick<NewMessage, 'event' | 'about' | 'params' | 'source' | 'words'> & {
+/** What happened, to whom it goes, and the words it is found by. */
+export type MessageDraft = Pick<NewMessage, 'event' | 'about' | 'params' | 'source' | 'words'> & {
   readonly to: readonly string[];
 };
 
@@ -14,9 +14,9 @@ export type Told = Pick<NewMessage, 'event' | 'about' | 'params' | 'source' | 'w
 export async function writeMessages(
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   trx: Transaction<Tables>,
-  told: readonly Told[],
+  drafts: readonly MessageDraft[],
 ): Promise<readonly string[]> {
-  const messages = told.flatMap(({ to, ...one }) =>
+  const messages = drafts.flatMap(({ to, ...one }) =>
     [...new Set(to)]
       .filter((employeeId) => employeeId !== '')
       .map((employeeId) => ({
@@ -32,12 +32,12 @@ export async function writeMessages(
 }
 
 /** Writes messages, and lets open clients of those people know. */
-export async function tell(
+export async function publishMessages(
   deps: Pick<Deps, 'clock' | 'random' | 'store'>,
   trx: Transaction<Tables>,
-  told: readonly Told[],
+  drafts: readonly MessageDraft[],
 ): Promise<void> {
-  const people = await writeMessages(deps, trx, told);
+  const people = await writeMessages(deps, trx, drafts);
   // A notification names no single message: each of them refreshes all that is shown of them.
   for (const id of people) await notify(deps, trx, [id], { kind: 'message', id });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, samplePassword, test } from './stack.ts';
-import { storedOrders, trainWith } from './steps.ts';
+import { expect, samplePassword, test } from '../stack.ts';
+import { storedOrders, trainWith } from '../steps.ts';
 
 /** Presses Tab until the focus is there: what a keyboard user can reach, in the order they reach it. */
 async function tabTo(page: Page, target: Locator, most = 80, key = 'Tab'): Promise<void> {

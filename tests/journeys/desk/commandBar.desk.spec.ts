@@ -1,8 +1,8 @@
-import { expectOwnWords, turn } from './foreignWords.ts';
-import { watchShifts } from './measures.ts';
-import { expect, test } from './stack.ts';
-import { signIn } from './steps.ts';
-import { check, settle } from './visits.ts';
+import { expectOwnWords, turn } from '../foreignWords.ts';
+import { watchShifts } from '../measures.ts';
+import { expect, test } from '../stack.ts';
+import { signIn } from '../steps.ts';
+import { check, settle } from '../visits.ts';
 
 test('a trip is typed into the command bar, read, and its trains are opened for whom it names', async ({
   page,

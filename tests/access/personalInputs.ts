@@ -1,0 +1,33 @@
+import type { messageFacts } from '../../contract/calls/message/facts.ts';
+import type { registrationFacts } from '../../contract/calls/registration/facts.ts';
+import type { CallInput } from '../../contract/registry.ts';
+import type { Things } from './things.ts';
+
+/** Inputs of messages and registrations, as in inputs.ts. */
+export const personalInputs: {
+  readonly [Name in keyof typeof messageFacts | keyof typeof registrationFacts]: (
+    things: Things,
+  ) => CallInput<Name>;
+} = {
+  'registration.company.search': () => ({ text: 'nobody' }),
+  'registration.code.send': () => ({ mobile: '13912345678' }),
+  'registration.apply': () => ({
+    companyId: '9999',
+    mobile: '13912345678',
+    code: '000000',
+    name: 'A B',
+    workNumber: 'A1',
+    password: 'x',
+  }),
+  'registration.standing.get': () => ({ receipt: 'x'.repeat(43) }),
+  'registration.list': () => ({}),
+  'registration.decide': () => ({ registrationId: '0'.repeat(32), approve: true, reason: '' }),
+  'registration.open.set': () => ({ isOpen: true }),
+  'message.centre.get': () => ({}),
+  'message.list': () => ({ kind: 'order', limit: 100 }),
+  'message.get': ({ messageId }) => ({ messageId }),
+  'message.read': ({ messageId }) => ({ messageId }),
+  'message.readAll': () => ({ kind: 'order', until: 0 }),
+  'message.notice.list': () => ({}),
+  'message.remove': ({ messageId }) => ({ messageId }),
+};
