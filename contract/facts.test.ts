@@ -14,7 +14,9 @@ test('a command makes doubtful what shares a tag with it', () => {
   ]);
   // A fresh price names the travellers' documents.
   const priced = Object.keys(facts).filter((name) => name.endsWith('.offer.price'));
-  expect(outdatedBy(facts['trip.guest.add']).sort()).toEqual([...priced, 'trip.traveller.list'].sort());
+  expect(outdatedBy(facts['trip.guest.add']).sort()).toEqual(
+    [...priced, 'saved.document.list', 'trip.traveller.list'].sort(),
+  );
   expect(outdatedBy(facts['trip.draft.submit'])).toEqual(
     expect.arrayContaining(['order.list', 'home.overview.get', 'train.offer.search']),
   );

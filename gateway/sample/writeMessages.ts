@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { OrderEventType } from '../../contract/enums/order.ts';
 import { DAY } from '../../contract/rules/time/chinaTime.ts';
 import { seededRandom } from '../base/seededRandom.ts';
@@ -53,8 +53,12 @@ export async function writeSampleMessages(trx: Transaction<Tables>, now: number)
     const drafts = [{ event: 'asked', to: [approver_id], about, source, ...words }] as const;
     await writeMessages({ clock: { now: () => asked_at }, random }, trx, drafts);
   }
-  // What is older has been read: a newcomer is not met by a long list of news.
-  await trx
+  await markOldRead(trx, now);
+}
+
+/** Marks messages older than a day at `now` (epoch ms) as read: a newcomer is not met by a long list of news. */
+export async function markOldRead(db: Kysely<Tables>, now: number): Promise<void> {
+  await db
     .updateTable('message')
     .set((eb) => ({ read_at: eb.ref('created_at') }))
     .where('created_at', '<', now - DAY)

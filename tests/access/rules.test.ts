@@ -40,7 +40,7 @@ const neverLent = [
   'company.accounts',
 ];
 /** What everybody of a company may read of it. */
-const everybodys: readonly string[] = ['area.h5.get', 'Zz.getDept'];
+const everybodys: readonly string[] = ['area.h5.get', 'Zz.getDept', 'message.notice.list'];
 
 function tooOpen(all: Facts): string[] {
   return names.flatMap((name) => {

@@ -25,6 +25,8 @@ export const registrationFacts = {
     kind: 'command',
     access: anyone,
     secrets: ['password', 'code'],
+    // No hash of the request is kept; its receipt finds what it did.
+    keep: false,
     errors: {
       MOBILE_INVALID: 4612,
       NAME_INVALID: 4615,
@@ -57,7 +59,7 @@ export const registrationFacts = {
     kind: 'command',
     access: auditors,
     outdates: ['Registration', 'Traveller'],
-    errors: { REGISTRATION_DECIDED: 4933, REASON_REQUIRED: 4934, MOBILE_TAKEN: 4930 },
+    errors: { REGISTRATION_DECIDED: 4933, REASON_REQUIRED: 4657, MOBILE_TAKEN: 4930 },
   },
 
   /** Whether the company is found by those who want to join it. */

@@ -1,4 +1,5 @@
 import { type Scene, sampleScenes } from '../data/scenes.ts';
+import { markOldRead } from '../writeMessages.ts';
 import { makeCasting } from './casting.ts';
 import { type Playing, play } from './lives.ts';
 import { askAs, type Stage } from './stage.ts';
@@ -32,11 +33,13 @@ export async function playScenes(
       (first, one) => (first && first.at <= one.at ? first : one),
       null,
     );
-    if (!next || next.at > stage.now) return leftOut;
+    if (!next || next.at > stage.now) break;
     waiting.splice(waiting.indexOf(next), 1);
     stage.clock.moveTo(next.at);
     await continueWith(next);
   }
+  await markOldRead(stage.deps.store.db, stage.now);
+  return leftOut;
 }
 
 /** A scene with the people it is played by. */

@@ -5,6 +5,7 @@ import { ok } from '../../../contract/kit/result.ts';
 import { frameFeatures } from '../../../tests/fakes/frameFeatures.ts';
 import { memoryPlatform } from '../../../tests/fakes/memoryPlatform.ts';
 import { renderApp } from '../../../tests/fakes/renderApp.tsx';
+import { messageFeature } from '../../features/message/index.ts';
 import { serviceFlags } from '../../shared/settings.ts';
 import { brandGlyphs } from '../../shared/ui/icons/brandGlyphs.ts';
 import { readEntryQuery } from '../guard/entryQuery.ts';
@@ -12,9 +13,11 @@ import { brands, themeOfColor } from './brands.ts';
 
 afterEach(() => void delete document.documentElement.dataset['brand']);
 
+const features = [...frameFeatures, messageFeature];
 const menu = (servicePhone?: string) =>
   memoryPlatform({
     answers: {
+      'message.centre.get': () => ok({ kinds: [], unread: 0 }),
       'area.h5.get': () =>
         ok({
           statusCode: 200 as const,
@@ -36,7 +39,7 @@ it.each(serviceFlags)(
     const app = await renderApp({
       platform: menu('400-000-1001'),
       at: '/ZLindex/zh',
-      features: frameFeatures,
+      features,
     });
     readEntryQuery(app.store, new URLSearchParams(`service=${flag}`), false);
     const { theme, phoneIcon, messageCentre, nameKey, mark } = brands[flag];
@@ -46,7 +49,7 @@ it.each(serviceFlags)(
     await waitFor(() =>
       expect(phoneLink()?.getAttribute('href') ?? null).toBe(phoneIcon ? 'tel:400-000-1001' : null),
     );
-    expect(screen.queryByRole('button', { name: '消息' }) !== null).toBe(messageCentre);
+    await waitFor(() => expect(screen.queryByRole('button', { name: '消息' }) !== null).toBe(messageCentre));
     expect(document.title).toBe(name);
     const icon = document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
     expect(decodeURIComponent(icon)).toContain(brandGlyphs[mark]);
@@ -58,10 +61,10 @@ it('every flag has a mark of its own', () => {
   expect(new Set(Object.values(brands).map(({ mark }) => mark)).size).toBe(serviceFlags.length);
 });
 
-it('the message button says that there is no message system yet (spec §8)', async () => {
-  await renderApp({ platform: menu(), at: '/ZLindex/zh', features: frameFeatures });
+it('the message button leads to the message centre', async () => {
+  const app = await renderApp({ platform: menu(), at: '/ZLindex/zh', features });
   await userEvent.click(await screen.findByRole('button', { name: '消息' }));
-  expect((await screen.findByText('消息系统尚未开发')).isConnected).toBe(true);
+  await waitFor(() => expect(app.url()).toBe('/msgnot/index/zh'));
 });
 
 it('an unknown flag changes nothing', async () => {

@@ -27,10 +27,10 @@ it('finds the company, says what the gateway refuses, and waits for the audit', 
   });
   await renderApp({ platform, at: '/searchCompany/zh', features: frameFeatures });
   const user = userEvent.setup({ delay: null });
-  await user.type(await screen.findByLabelText('单位名称'), '远');
+  await user.type(await screen.findByLabelText('公司名称'), '远');
   await press(user, '查找');
   expect(screen.getByText('请至少输入 2 个字')).toBeTruthy();
-  await user.type(screen.getByLabelText('单位名称'), '航');
+  await user.type(screen.getByLabelText('公司名称'), '航');
   await press(user, '查找');
   await press(user, '远航科技');
   const fields = {

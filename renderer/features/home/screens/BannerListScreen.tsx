@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../../shared/format/localised.ts';
 import { useLanguage } from '../../../shared/hooks/useLanguage.ts';
 import { useHref, useOpenBeside } from '../../../shared/navigation.ts';
+import { Card } from '../../../shared/ui/lists/Card.tsx';
 import { List, ListRow } from '../../../shared/ui/lists/ListRow.tsx';
 import { Banners } from '../parts/Banners.tsx';
 
@@ -14,18 +15,20 @@ export function BannerListScreen() {
   return (
     <Banners>
       {(banners) => (
-        <List label={t('banners')}>
-          {banners.map(({ id, title, line }) => (
-            <ListRow
-              key={id}
-              title={localisedText(title, language)}
-              sub={localisedText(line, language)}
-              href={href('bannerPicture', { id }) ?? ''}
-              isCurrent={open === id}
-              chevron
-            />
-          ))}
-        </List>
+        <Card>
+          <List label={t('banners')}>
+            {banners.map(({ id, title, line }) => (
+              <ListRow
+                key={id}
+                title={localisedText(title, language)}
+                sub={localisedText(line, language)}
+                href={href('bannerPicture', { id }) ?? ''}
+                isCurrent={open === id}
+                chevron
+              />
+            ))}
+          </List>
+        </Card>
       )}
     </Banners>
   );
