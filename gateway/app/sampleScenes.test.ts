@@ -207,6 +207,8 @@ describe('the sample world as it is first opened', () => {
           one.state === 'issued' &&
           one.companyId === '1001' &&
           one.body.disruption === null &&
+          // A changed one is asked for below.
+          one.body.changedFrom === null &&
           one.startAt > clock.now() + 3 * DAY,
       );
       const ask = await asIn(world, 'zhaomin');
