@@ -15,6 +15,7 @@ import {
 } from '../../store/repos/saved/addresses.ts';
 import type { Deps } from '../deps.ts';
 import { recordOwn } from './recordOwn.ts';
+import { removeOwn } from './removeOwn.ts';
 
 type Save = (typeof savedCalls)['saved.address.save'];
 type Saved = Result<OutputOf<Save>, ErrorOf<Save> | 'NOT_FOUND' | 'INPUT_INVALID'>;
@@ -73,18 +74,8 @@ export async function saveAddress(deps: Deps, scope: Scope, input: ParsedOf<Save
 }
 
 /** Deletes a delivery address of the caller's. */
-export function removeAddress(
-  deps: Deps,
-  scope: Scope,
-  id: string,
-): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<Record<string, never>, 'NOT_FOUND'>>(deps.store.db, companyId, async (trx) => {
-    if (!(await deleteAddress(trx, employeeId, id))) return fail('NOT_FOUND');
-    await recordOwn(deps, trx, scope, { tag: 'saved.address.remove', id, decision: 'removed' });
-    return ok({});
-  });
-}
+export const removeAddress = (deps: Deps, scope: Scope, id: string) =>
+  removeOwn(deps, scope, { tag: 'saved.address.remove', id }, deleteAddress);
 
 function addressView({ fields }: Deps, address: AddressRecord): OutputOf<Save> {
   const { id, recipient, mobileMasked, region, detailEnc, postcode } = address;

@@ -16,6 +16,7 @@ import {
 } from '../../store/repos/saved/mileageCards.ts';
 import type { Deps } from '../deps.ts';
 import { recordOwn } from './recordOwn.ts';
+import { removeOwn } from './removeOwn.ts';
 
 type List = (typeof savedCalls)['saved.mileage.list'];
 type Save = (typeof savedCalls)['saved.mileage.save'];
@@ -67,18 +68,8 @@ export async function saveMileageCard(deps: Deps, scope: Scope, input: ParsedOf<
 }
 
 /** Deletes a frequent flyer card of the caller's. */
-export function removeMileageCard(
-  deps: Deps,
-  scope: Scope,
-  id: string,
-): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<Record<string, never>, 'NOT_FOUND'>>(deps.store.db, companyId, async (trx) => {
-    if (!(await deleteMileageCard(trx, employeeId, id))) return fail('NOT_FOUND');
-    await recordOwn(deps, trx, scope, { tag: 'saved.mileage.remove', id, decision: 'removed' });
-    return ok({});
-  });
-}
+export const removeMileageCard = (deps: Deps, scope: Scope, id: string) =>
+  removeOwn(deps, scope, { tag: 'saved.mileage.remove', id }, deleteMileageCard);
 
 function cardView({ id, airline, numberMasked }: MileageCardRecord): OutputOf<Save> {
   return { cardId: id, airline, numberMasked };

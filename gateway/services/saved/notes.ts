@@ -17,6 +17,7 @@ import {
 } from '../../store/repos/saved/notes.ts';
 import type { Deps } from '../deps.ts';
 import { recordOwn } from './recordOwn.ts';
+import { removeOwn } from './removeOwn.ts';
 
 type List = (typeof savedCalls)['saved.note.list'];
 type Save = (typeof savedCalls)['saved.note.save'];
@@ -74,18 +75,8 @@ export async function saveNote(deps: Deps, scope: Scope, input: ParsedOf<Save>):
 }
 
 /** Deletes a note of the caller's. */
-export function removeNote(
-  deps: Deps,
-  scope: Scope,
-  id: string,
-): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<Record<string, never>, 'NOT_FOUND'>>(deps.store.db, companyId, async (trx) => {
-    if (!(await deleteNote(trx, employeeId, id))) return fail('NOT_FOUND');
-    await recordOwn(deps, trx, scope, { tag: 'saved.note.remove', id, decision: 'removed' });
-    return ok({});
-  });
-}
+export const removeNote = (deps: Deps, scope: Scope, id: string) =>
+  removeOwn(deps, scope, { tag: 'saved.note.remove', id }, deleteNote);
 
 function noteView(note: NoteRecord, orderNo: string | null): OutputOf<Save> {
   const { id, spentOn, category, amountFen, remarks, orderId } = note;

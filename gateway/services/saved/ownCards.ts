@@ -17,6 +17,7 @@ import {
 } from '../../store/repos/saved/ownCards.ts';
 import type { Deps } from '../deps.ts';
 import { recordOwn } from './recordOwn.ts';
+import { removeOwn } from './removeOwn.ts';
 
 type Save = (typeof savedCalls)['saved.card.save'];
 type Reveal = (typeof savedCalls)['saved.card.reveal'];
@@ -73,18 +74,8 @@ export async function saveOwnCard(deps: Deps, scope: Scope, input: ParsedOf<Save
 }
 
 /** Deletes a card of the caller's. */
-export function removeOwnCard(
-  deps: Deps,
-  scope: Scope,
-  id: string,
-): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
-  const { companyId, employeeId } = callerOf(scope);
-  return writeFor<Result<Record<string, never>, 'NOT_FOUND'>>(deps.store.db, companyId, async (trx) => {
-    if (!(await deleteOwnCard(trx, employeeId, id))) return fail('NOT_FOUND');
-    await recordOwn(deps, trx, scope, { tag: 'saved.card.remove', id, decision: 'removed' });
-    return ok({});
-  });
-}
+export const removeOwnCard = (deps: Deps, scope: Scope, id: string) =>
+  removeOwn(deps, scope, { tag: 'saved.card.remove', id }, deleteOwnCard);
 
 /** The whole number of a card of the caller's. The trail is written first: no number leaves unrecorded. */
 export async function revealOwnCard(

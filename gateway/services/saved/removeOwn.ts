@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import { fail, ok, type Result } from '../../../contract/kit/result.ts';
+import { callerOf, type Scope } from '../../base/ports.ts';
+import { writeFor } from '../../store/db/write.ts';
+import type { Tables } from '../../store/tables/schema.ts';
+import type { Deps } from '../deps.ts';
+import { recordOwn } from './recordOwn.ts';
+
+/** Deletes a thing of the caller's, with its row in the trail; `remove` answers whether they had it. */
+export function removeOwn(
+  deps: Deps,
+  scope: Scope,
+  { tag, id }: { readonly tag: string; readonly id: string },
+  remove: (trx: Transaction<Tables>, ownerId: string, id: string) => Promise<boolean>,
+): Promise<Result<Record<string, never>, 'NOT_FOUND'>> {
+  const { companyId, employeeId } = callerOf(scope);
+  return writeFor<Result<Record<string, never>, 'NOT_FOUND'>>(deps.store.db, companyId, async (trx) => {
+    if (!(await remove(trx, employeeId, id))) return fail('NOT_FOUND');
+    await recordOwn(deps, trx, scope, { tag, id, decision: 'removed' });
+    return ok({});
+  });
+}
